@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "widgetlint",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "widgetlint", targets: ["WidgetLintCommand"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    // Bytes to a located tree: the only importer of libyaml.
+    .target(name: "YAMLTree", dependencies: ["CLibYAML"], swiftSettings: strict),
+    // The description: its table of fields, reading by type, and the findings about the description itself.
+    .target(name: "WidgetModel", dependencies: ["YAMLTree"], swiftSettings: strict),
+    // Rules as data: the language, its predicates, and their evaluation.
+    .target(name: "RuleLanguage", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: strict),
+    // Compiles rules/ into the library, so that nothing is parsed at start-up.
+    .executableTarget(
+      name: "RuleCompiler",
+      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
+      swiftSettings: strict
+    ),
+    .plugin(
+      name: "CompileRules",
+      capability: .buildTool(),
+      dependencies: ["RuleCompiler"],
+      path: "Sources/CompileRules"
+    ),
+    // The calls of the operating system that need raw names, descriptors or threads.
+    .target(name: "SystemFiles", swiftSettings: strict),
+    // The linter: one file to findings, configuration, suppression, reporters.
+    .target(
+      name: "WidgetLint",
+      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
+      swiftSettings: strict,
+      plugins: ["CompileRules"]
+    ),
+    // The program: arguments, files, streams, exit codes.
+    .executableTarget(
+      name: "WidgetLintCommand",
+      dependencies: [
+        "RuleLanguage", "SystemFiles", "WidgetLint", "WidgetModel", "YAMLTree",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,11 @@
+/// What a predicate compares with.
+package indirect enum Operand: Sendable {
+  case constant(Constant)
+  /// A parameter of the rule, by its index.
+  case parameter(Int)
+  /// What a path selects; `otherwise` stands in where that is missing or of another shape.
+  case reference(Path, otherwise: Operand?)
+  /// One of two operands, by a condition on the given node.
+  case choice(Condition, then: Operand, otherwise: Operand)
+  case list([Operand])
+}

@@ -1,0 +1,16 @@
+/// A message with places that a finding fills.
+package struct Template: Sendable {
+  /// One piece of a message.
+  package enum Piece: Sendable, Equatable {
+    case literal(String)
+    case actual, expected, widget, language
+    /// A parameter of the rule, by its index.
+    case parameter(Int)
+  }
+
+  /// The pieces in order.
+  package let pieces: [Piece]
+
+  /// A template of pieces.
+  package init(pieces: [Piece]) { self.pieces = pieces }
+}

@@ -1,0 +1,34 @@
+/// What a condition says of a node.
+package enum Verdict: Sendable, Equatable {
+  case holds, fails
+  /// A value that it needs is missing, or has another shape.
+  case unknown
+  /// A value that it reads has a finding of its own.
+  case unreadable
+
+  /// A verdict that is known.
+  init(_ holds: Bool) { self = holds ? .holds : .fails }
+
+  /// Both: what is unreadable decides, then what fails, then what is unknown.
+  func and(_ other: Verdict) -> Verdict {
+    if self == .unreadable || other == .unreadable { return .unreadable }
+    if self == .fails || other == .fails { return .fails }
+    return self == .unknown ? self : other
+  }
+
+  /// Either: what is unreadable decides, then what holds, then what is unknown.
+  func or(_ other: Verdict) -> Verdict {
+    if self == .unreadable || other == .unreadable { return .unreadable }
+    if self == .holds || other == .holds { return .holds }
+    return self == .unknown ? self : other
+  }
+
+  /// The opposite.
+  var negated: Verdict {
+    switch self {
+    case .holds: .fails
+    case .fails: .holds
+    case .unknown, .unreadable: self
+    }
+  }
+}

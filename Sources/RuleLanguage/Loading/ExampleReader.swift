@@ -1,0 +1,53 @@
+import WidgetModel
+import YAMLTree
+
+/// Reads the examples of a rule.
+struct ExampleReader {
+  /// The rule's parameters.
+  let parameters: [RuleParameter]
+
+  func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
+    let fields = try node.fields(["valid", "invalid"], required: ["valid", "invalid"])
+    var examples: [RuleDocument.Example] = []
+    for kind in ["valid", "invalid"] {
+      guard let list = fields[kind] else { continue }
+      let nodes = try list.elements()
+      if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
+      for node in nodes { examples.append(try example(node, isInvalid: kind == "invalid")) }
+    }
+    return examples
+  }
+
+  private func example(_ node: StrictNode, isInvalid: Bool) throws(Finding) -> RuleDocument.Example {
+    let lines = LineMap(node.stream.bytes, count: node.stream.sourceCount)
+    let line = lines.line(at: node.start)
+    if node.kind == .scalar, !isInvalid {
+      return RuleDocument.Example(description: try node.text(), reports: [], parameters: [], line: line)
+    }
+    let required = isInvalid ? ["description", "reports"] : ["description"]
+    let fields = try node.fields(["description", "reports", "parameters", "fixed"], required: required)
+    guard let description = fields["description"] else { throw node.fault("description is missing") }
+    if !isInvalid, let reports = fields["reports"] {
+      throw reports.faultAtKey("a valid example reports nothing")
+    }
+    let reports = try fields["reports"]?.oneOrMany().map { node throws(Finding) in
+      node.isQuoted ? node.stream.text(node.index) : try node.text()
+    }
+    if isInvalid, reports?.isEmpty != false { throw node.fault("an invalid example reports a place at least") }
+    return RuleDocument.Example(
+      description: try description.text(),
+      reports: reports ?? [],
+      parameters: try fields["parameters"].map { node throws(Finding) in try overrides(node) } ?? [],
+      line: line
+    )
+  }
+
+  private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
+    try node.entries().map { entry throws(Finding) in
+      guard let parameter = parameters.first(where: { $0.name == entry.name }) else {
+        throw entry.value.unknownKey(entry.name, among: parameters.map(\.name))
+      }
+      return try parameter.setting(entry.value)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import WidgetModel
+
+/// A way through a description, from the document or from the node that a rule looks at.
+package struct Path: Sendable, Equatable {
+  /// Where a path starts.
+  package enum Origin: Sendable, Equatable {
+    case document, given
+  }
+
+  /// One step of a path.
+  package enum Step: Sendable, Equatable {
+    case field(FieldID)
+    /// Every element of a list; a lone value where the field takes one or many.
+    case each
+    case element(Int)
+    /// A widget's title, or its name where it has no title.
+    case displayedTitle
+  }
+
+  /// Where it starts.
+  package let origin: Origin
+  /// The steps from there.
+  package let steps: [Step]
+
+  /// A path of steps.
+  package init(origin: Origin, steps: [Step]) {
+    self.origin = origin
+    self.steps = steps
+  }
+
+  /// The given node itself.
+  package static let given = Path(origin: .given, steps: [])
+
+  /// The fields without which it selects nothing, one bit each.
+  package var neededFields: UInt128 {
+    steps.reduce(0) {
+      guard case .field(let field) = $1, !FieldTable.description[field].isLoneValue else { return $0 }
+      return $0 | 1 << UInt128(field.rawValue)
+    }
+  }
+}

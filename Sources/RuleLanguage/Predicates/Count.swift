@@ -1,0 +1,86 @@
+import WidgetModel
+
+/// `count`: how many entries of a list meet a condition.
+package struct Count: Predicate {
+  /// The condition, judged for each entry as the given node.
+  package let condition: Condition
+  /// The smallest number; nil where there is none.
+  package let minimum: Operand?
+  /// The largest number; nil where there is none.
+  package let maximum: Operand?
+
+  /// A bound of how many entries meet a condition.
+  package init(condition: Condition, minimum: Operand?, maximum: Operand?) {
+    self.condition = condition
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  package var name: String { "count" }
+  package var operands: [Operand] { [minimum, maximum].compactMap { $0 } }
+  package var need: Need { .number }
+
+  package func replacing(operands: [Operand]) -> any Predicate {
+    Count(
+      condition: condition,
+      minimum: minimum == nil ? nil : operands.first,
+      maximum: maximum == nil ? nil : operands.last
+    )
+  }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written, subject.value == .list else { return .unknown }
+    guard let count = count(subject, evaluator) else { return .unreadable }
+    // An entry of which it is not known may count or not: only a bound that holds both ways holds.
+    var result = Verdict.holds
+    for (operand, isMaximum) in [(minimum, false), (maximum, true)] {
+      guard let operand else { continue }
+      func bound(_ number: Int) -> Verdict {
+        evaluator.isEach(of: operand, for: subject, need: need) {
+          evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
+        }
+      }
+      let (least, most) = (bound(count.known), bound(count.known + count.unknown))
+      result = result.and(least == most ? least : .unknown)
+    }
+    return result
+  }
+
+  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+    Failure(
+      node: subject.node,
+      actual: count(subject, evaluator).map { .number(Double($0.known)) },
+      expected: evaluator.data(of: [maximum ?? minimum].compactMap { $0 }, for: subject, need: need)
+    )
+  }
+
+  /// How many entries meet the condition, and of how many it is not known; nil where one is unreadable.
+  private func count(_ subject: Subject, _ evaluator: Evaluator) -> (known: Int, unknown: Int)? {
+    var (known, unknown, isReadable) = (0, 0, true)
+    evaluator.forEachChild(of: subject.node) { element in
+      let inner = Evaluator(description: evaluator.description, parameters: evaluator.parameters, given: element)
+      switch inner.verdict(condition, of: inner.givenSubject) {
+      case .holds: known += 1
+      case .fails: break
+      case .unknown: unknown += 1
+      case .unreadable: isReadable = false
+      }
+    }
+    return isReadable ? (known, unknown) : nil
+  }
+
+  static let kind = PredicateKind(
+    name: "count",
+    summary: "so many entries meet the condition `where`",
+    fits: { $0.isList }
+  ) { reader throws(Finding) in
+    let entries = try reader.fields(["where", "minimum", "maximum"], required: ["where"])
+    guard let condition = try entries["where"]?.elementCondition() else { throw reader.fault("where: is missing") }
+    return Count(
+      condition: condition,
+      minimum: try entries["minimum"]?.number(minimum: 0),
+      maximum: try entries["maximum"]?.number(minimum: 0)
+    )
+  }
+}

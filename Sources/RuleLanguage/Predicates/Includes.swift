@@ -1,0 +1,45 @@
+import WidgetModel
+
+/// `includes`: a list has an entry that is one of some.
+package struct Includes: Predicate {
+  /// The values; one of them is enough.
+  package let values: Operand
+
+  /// A test for an entry.
+  package init(values: Operand) { self.values = values }
+
+  package var name: String { "includes" }
+  package var operands: [Operand] { [values] }
+
+  package func replacing(operands: [Operand]) -> any Predicate { Includes(values: operands[0]) }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written else { return .unknown }
+    var result = Verdict.fails
+    evaluator.forEachEntry(of: subject) { entry in
+      result = result.or(
+        evaluator.isAny(of: values, for: subject, need: .any) {
+          Membership.isEqual(entry, $0, in: evaluator)
+        }
+      )
+    }
+    return result
+  }
+
+  static let kind = PredicateKind(
+    name: "includes",
+    summary: "the list has one of these",
+    fits: { $0.isList }
+  ) { reader throws(Finding) in
+    Includes(values: try reader.operand())
+  }
+}
+
+extension Evaluator {
+  /// Visits the entries of a list, or the lone value that stands for one.
+  func forEachEntry(of subject: Subject, _ visit: (Subject) -> Void) {
+    guard subject.value == .list else { return visit(subject) }
+    forEachChild(of: subject.node) { visit(self.subject($0)) }
+  }
+}

@@ -1,0 +1,56 @@
+import WidgetModel
+
+/// `minItems` and `maxItems`: bounds of a list's length, or of a count.
+package struct ItemCount: Predicate {
+  /// Whether the bound is the largest number, else the smallest.
+  package let isMaximum: Bool
+  /// The bound.
+  package let bound: Operand
+
+  /// A bound of a list's length.
+  package init(isMaximum: Bool, bound: Operand) {
+    self.isMaximum = isMaximum
+    self.bound = bound
+  }
+
+  package var name: String { isMaximum ? "maxItems" : "minItems" }
+  package var operands: [Operand] { [bound] }
+  package var need: Need { .number }
+
+  package func replacing(operands: [Operand]) -> any Predicate { ItemCount(isMaximum: isMaximum, bound: operands[0]) }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written, let count = count(subject, evaluator) else { return .unknown }
+    return evaluator.isEach(of: bound, for: subject, need: need) {
+      evaluator.number(of: $0).map { isMaximum ? count <= $0 : count >= $0 }
+    }
+  }
+
+  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+    Failure(
+      node: subject.node,
+      actual: count(subject, evaluator).map { .number($0) },
+      expected: evaluator.data(of: operands, for: subject, need: need)
+    )
+  }
+
+  private func count(_ subject: Subject, _ evaluator: Evaluator) -> Double? {
+    switch subject.value {
+    case .number(let number): number
+    case .list: Double(evaluator.description.childCount(of: subject.node))
+    case _ where FieldTable.description[subject.field].type.isOneOrMany: 1
+    default: nil
+    }
+  }
+
+  static let kinds = [false, true].map { isMaximum in
+    PredicateKind(
+      name: isMaximum ? "maxItems" : "minItems",
+      summary: "the list has this many entries \(isMaximum ? "at most" : "at least")",
+      fits: { $0.isList }
+    ) { reader throws(Finding) in
+      ItemCount(isMaximum: isMaximum, bound: try reader.number(minimum: 0))
+    }
+  }
+}

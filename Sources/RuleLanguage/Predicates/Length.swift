@@ -1,0 +1,58 @@
+import WidgetModel
+
+/// `minLength` and `maxLength`: bounds of a text's length in grapheme clusters.
+package struct Length: Predicate {
+  /// Whether the bound is the largest length, else the smallest.
+  package let isMaximum: Bool
+  /// The bound, in grapheme clusters.
+  package let bound: Operand
+
+  /// A bound of a text's length.
+  package init(isMaximum: Bool, bound: Operand) {
+    self.isMaximum = isMaximum
+    self.bound = bound
+  }
+
+  package var name: String { isMaximum ? "maxLength" : "minLength" }
+  package var operands: [Operand] { [bound] }
+  package var need: Need { .number }
+
+  package func replacing(operands: [Operand]) -> any Predicate { Length(isMaximum: isMaximum, bound: operands[0]) }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written, subject.value == .text else { return .unknown }
+    let bytes = evaluator.description.bytes(subject.node).count
+    return evaluator.isEach(of: bound, for: subject, need: need) {
+      guard let limit = evaluator.number(of: $0) else { return nil }
+      // A cluster is a byte at least, so that most texts need no counting.
+      if Double(bytes) <= limit { return isMaximum || Double(count(subject, evaluator)) >= limit }
+      let count = Double(count(subject, evaluator))
+      return isMaximum ? count <= limit : count >= limit
+    }
+  }
+
+  private func count(_ subject: Subject, _ evaluator: Evaluator) -> Int {
+    evaluator.description.text(subject.node).count
+  }
+
+  static let kinds = [false, true].map { isMaximum in
+    PredicateKind(
+      name: isMaximum ? "maxLength" : "minLength",
+      summary: "the text has this many grapheme clusters \(isMaximum ? "at most" : "at least")",
+      fits: { $0.isText }
+    ) { reader throws(Finding) in
+      Length(isMaximum: isMaximum, bound: try reader.number(minimum: 0))
+    }
+  }
+}
+
+extension PathType {
+  /// Whether a free text may stand here.
+  var isText: Bool {
+    switch form.scalar {
+    case .text, .any, .scheme: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import WidgetModel
+
+/// `equals`, `enum` and `notEnum`: whether a value is one of some; text by canonical equivalence.
+package struct Membership: Predicate {
+  package let name: String
+  /// The values.
+  package let values: Operand
+  /// Whether it must be none of them.
+  package let isNegated: Bool
+
+  /// A test for one of some values, or for none of them.
+  package init(name: String, values: Operand, isNegated: Bool) {
+    self.name = name
+    self.values = values
+    self.isNegated = isNegated
+  }
+
+  package var operands: [Operand] { [values] }
+
+  package func replacing(operands: [Operand]) -> any Predicate {
+    Membership(name: name, values: operands[0], isNegated: isNegated)
+  }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    switch subject.state {
+    case .unreadable: return .unreadable
+    case .missing: return .unknown
+    case .written, .defaulted: break
+    }
+    switch subject.value {
+    case .list, .mapping, .languages, .unreadable: return .unknown
+    default: break
+    }
+    let isMember = evaluator.isAny(of: values, for: subject, need: .any) {
+      Self.isEqual(subject, $0, in: evaluator)
+    }
+    return isNegated ? isMember.negated : isMember
+  }
+
+  /// Whether a scalar equals what a comparand is; values of different types do not.
+  static func isEqual(_ subject: Subject, _ comparand: Comparand, in evaluator: Evaluator) -> Bool {
+    switch subject.value {
+    case .number(let number): evaluator.number(of: comparand) == number
+    case .version(let version): evaluator.version(of: comparand) == version
+    case .color(let color): evaluator.color(of: comparand) == color
+    case .boolean(let flag):
+      switch comparand {
+      case .constant(.boolean(let other)): flag == other
+      case .subject(let other): other.value == .boolean(flag)
+      default: false
+      }
+    case .text, .word, .url:
+      if let text = evaluator.text(of: comparand) { evaluator.text(of: subject) == text } else { false }
+    case .list, .mapping, .languages, .unreadable: false
+    }
+  }
+
+  static let kinds = [
+    PredicateKind(name: "equals", summary: "the value is this one", fits: Self.isScalar) {
+      reader throws(Finding) in
+      Membership(name: "equals", values: try reader.operand(), isNegated: false)
+    },
+    PredicateKind(name: "enum", summary: "the value is one of these", fits: Self.isScalar) {
+      reader throws(Finding) in
+      Membership(name: "enum", values: try reader.operand(), isNegated: false)
+    },
+    PredicateKind(name: "notEnum", summary: "the value is none of these", fits: Self.isScalar) {
+      reader throws(Finding) in
+      Membership(name: "notEnum", values: try reader.operand(), isNegated: true)
+    },
+  ]
+
+  private static func isScalar(_ type: PathType) -> Bool { type.form.scalar != nil || !type.form.words.isEmpty }
+}

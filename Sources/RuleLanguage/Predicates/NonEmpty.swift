@@ -1,0 +1,35 @@
+import WidgetModel
+
+/// `nonEmpty`: there is an entry that is more than white space; what is missing is empty.
+package struct NonEmpty: Predicate {
+  /// A test for something in a list or a text.
+  package init() {}
+
+  package var name: String { "nonEmpty" }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    switch subject.state {
+    case .unreadable: return .unreadable
+    case .missing, .defaulted: return .fails
+    case .written: break
+    }
+    guard subject.value == .list else { return Verdict(hasContent(subject.node, evaluator)) }
+    var found = false
+    evaluator.forEachChild(of: subject.node) { found = found || hasContent($0, evaluator) }
+    return Verdict(found)
+  }
+
+  private func hasContent(_ node: Int, _ evaluator: Evaluator) -> Bool {
+    guard evaluator.description[node].value == .text else { return true }
+    return !evaluator.description.text(node).allSatisfy(\.isWhitespace)
+  }
+
+  static let kind = PredicateKind(
+    name: "nonEmpty",
+    summary: "there is an entry that is more than white space",
+    fits: { $0.isList || $0.form.scalar != nil }
+  ) { reader throws(Finding) in
+    try reader.trueOnly()
+    return NonEmpty()
+  }
+}

@@ -1,0 +1,88 @@
+import WidgetModel
+
+/// `phrase`: a text is, once folded, one of some phrases, in which `{app}` stands for the app's name in any language.
+package struct Phrase: Predicate {
+  /// A phrase, folded, around the app's name.
+  package struct Pattern: Sendable, Equatable {
+    /// What stands before the app's name; the whole phrase where it has none.
+    package let before: String
+    /// What stands behind the app's name; nil where the phrase has none.
+    package let after: String?
+
+    /// A phrase in its two parts.
+    package init(before: String, after: String?) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// The phrases that hold no name, folded.
+  package let plain: [String]
+  /// The phrases around the app's name.
+  package let patterns: [Pattern]
+
+  /// A test for phrases that are folded already.
+  package init(plain: [String], patterns: [Pattern]) {
+    self.plain = plain
+    self.patterns = patterns
+  }
+
+  /// A test for phrases as they are written.
+  init(phrases: [String]) {
+    var plain: [String] = []
+    var patterns: [Pattern] = []
+    for phrase in phrases {
+      let parts = phrase.split(separator: "{app}", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 {
+        patterns.append(
+          Pattern(before: PhraseFolding.folded(parts[0]), after: PhraseFolding.folded(parts[1]))
+        )
+      } else {
+        plain.append(PhraseFolding.trimmed(PhraseFolding.folded(parts[0])))
+      }
+    }
+    self.init(plain: plain, patterns: patterns)
+  }
+
+  package var name: String { "phrase" }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written, let text = evaluator.text(of: subject) else { return .unknown }
+    let title = PhraseFolding.trimmed(PhraseFolding.folded(text[...]))
+    if plain.contains(title) { return .holds }
+    return patterns.isEmpty ? .fails : Verdict(names(of: evaluator).contains { matches(title, name: $0) })
+  }
+
+  private func matches(_ title: String, name: String) -> Bool {
+    patterns.contains { pattern in
+      guard let after = pattern.after else { return false }
+      return PhraseFolding.trimmed(pattern.before + name + after) == title
+    }
+  }
+
+  /// The app's name in every language, folded; one that folds to nothing makes no phrase.
+  private func names(of evaluator: Evaluator) -> [String] {
+    var names: [String] = []
+    evaluator.forEachSubject(at: Path(origin: .document, steps: Self.appName)) { subject in
+      guard subject.state == .written, let text = evaluator.text(of: subject) else { return }
+      let name = PhraseFolding.folded(text[...])
+      if !PhraseFolding.trimmed(name).isEmpty { names.append(name) }
+    }
+    return names
+  }
+
+  private static let appName: [Path.Step] = {
+    let table = FieldTable.description
+    guard let app = table.field(at: "app") else { return [] }
+    return [.field(app), .field(FieldTable.appName)]
+  }()
+
+  static let kind = PredicateKind(
+    name: "phrase",
+    summary: "the text is one of these phrases, folded; {app} stands for the app's name",
+    fits: { $0.isText }
+  ) { reader throws(Finding) in
+    Phrase(phrases: try reader.texts())
+  }
+}

@@ -1,0 +1,69 @@
+import WidgetModel
+
+/// One test of a value, under the name that rule files give it.
+package protocol Predicate: Sendable {
+  /// Its name in rule files.
+  var name: String { get }
+
+  /// What it compares with.
+  var operands: [Operand] { get }
+
+  /// The same test with other operands, as many as it has.
+  func replacing(operands: [Operand]) -> any Predicate
+
+  /// What it says of a subject.
+  func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict
+
+  /// The values and places of a failure, for a subject that failed.
+  func failure(of subject: Subject, in evaluator: Evaluator) -> Failure
+
+  /// The same for each place where it failed, where those are several.
+  func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure]
+
+  /// The shape that its operands have.
+  var need: Need { get }
+}
+
+extension Predicate {
+  package var operands: [Operand] { [] }
+
+  package func replacing(operands: [Operand]) -> any Predicate { self }
+
+  package var need: Need { .any }
+
+  package func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure] {
+    [failure(of: subject, in: evaluator)]
+  }
+
+  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+    Failure(
+      node: subject.node,
+      actual: evaluator.data(of: subject),
+      expected: evaluator.data(of: operands, for: subject, need: need)
+    )
+  }
+}
+
+/// A predicate as rule files know it: its name, what it means, where it fits, and how its operand is read.
+package struct PredicateKind: Sendable {
+  /// Its name in rule files.
+  package let name: String
+  /// What it means, in one sentence.
+  package let summary: String
+  /// Whether it fits what a path selects.
+  let fits: @Sendable (PathType) -> Bool
+  /// Reads its operand.
+  let read: @Sendable (PredicateReader) throws(Finding) -> any Predicate
+}
+
+extension PredicateKind {
+  /// All predicates of the language: a new one is a file of its own and a line here.
+  package static let all: [PredicateKind] =
+    Presence.kinds + Membership.kinds + Bound.kinds + Length.kinds + ItemCount.kinds + TextPart.kinds
+    + ColorTerm.kinds
+    + [
+      NonEmpty.kind, TypeTest.kind, UniqueBy.kind, Count.kind, StartsWithWords.kind, FoldedEnum.kind,
+      HoldsVariable.kind, Includes.kind, SubsetOf.kind, Phrase.kind, SpecificURL.kind, URLScheme.kind,
+      Contrast.kind, ColorName.kind,
+    ]
+}

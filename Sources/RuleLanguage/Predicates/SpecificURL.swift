@@ -1,0 +1,28 @@
+import WidgetModel
+
+/// `specificURL`: a URL says more than which app to open: it has more than a scheme, a colon and slashes.
+package struct SpecificURL: Predicate {
+  /// Whether it must be specific.
+  package let isExpected: Bool
+
+  /// A test for a specific URL.
+  package init(isExpected: Bool) { self.isExpected = isExpected }
+
+  package var name: String { "specificURL" }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written, subject.value == .url else { return .unknown }
+    let url = evaluator.description.bytes(subject.node)
+    let rest = url.firstIndex(of: UInt8(ascii: ":")).map { url[($0 + 1)...] } ?? []
+    return Verdict(rest.contains { $0 != UInt8(ascii: "/") } == isExpected)
+  }
+
+  static let kind = PredicateKind(
+    name: "specificURL",
+    summary: "the URL has more than a scheme, a colon and slashes",
+    fits: { $0.form.scalar == .url }
+  ) { reader throws(Finding) in
+    SpecificURL(isExpected: try reader.flag())
+  }
+}

@@ -1,0 +1,42 @@
+import WidgetModel
+
+/// `subsetOf`: every entry of a list is one of some.
+package struct SubsetOf: Predicate {
+  /// The values that the entries may be.
+  package let values: Operand
+
+  /// A test for entries among some values.
+  package init(values: Operand) { self.values = values }
+
+  package var name: String { "subsetOf" }
+  package var operands: [Operand] { [values] }
+
+  package func replacing(operands: [Operand]) -> any Predicate { SubsetOf(values: operands[0]) }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written else { return .unknown }
+    var texts: Set<String> = []
+    var result = Verdict.holds
+    evaluator.forEachComparand(of: values, for: subject, need: .any) {
+      switch $0 {
+      case .missing: result = result.and(.unknown)
+      case .unreadable: result = .unreadable
+      case .constant, .subject: if let text = evaluator.text(of: $0) { texts.insert(text) }
+      }
+    }
+    evaluator.forEachEntry(of: subject) { entry in
+      guard let text = evaluator.text(of: entry) else { return result = result.and(.unknown) }
+      result = result.and(Verdict(texts.contains(text)))
+    }
+    return result
+  }
+
+  static let kind = PredicateKind(
+    name: "subsetOf",
+    summary: "every entry of the list is one of these",
+    fits: { $0.isList }
+  ) { reader throws(Finding) in
+    SubsetOf(values: try reader.operand())
+  }
+}

@@ -1,0 +1,54 @@
+import WidgetModel
+
+/// `startsWith`, `startsWithIgnoringCase` and `contains`: a part of a text, by grapheme clusters.
+package struct TextPart: Predicate {
+  /// Which part.
+  package enum Part: String, Sendable, CaseIterable {
+    case startsWith, startsWithIgnoringCase, contains
+
+    var summary: String {
+      switch self {
+      case .startsWith: "the text starts with one of these, case mattering"
+      case .startsWithIgnoringCase: "the text starts with one of these, whatever the case"
+      case .contains: "the text contains one of these, case mattering"
+      }
+    }
+  }
+
+  /// Which part.
+  package let part: Part
+  /// The texts; one of them is enough.
+  package let texts: Operand
+
+  /// A test for a part of a text.
+  package init(part: Part, texts: Operand) {
+    self.part = part
+    self.texts = texts
+  }
+
+  package var name: String { part.rawValue }
+  package var operands: [Operand] { [texts] }
+  package var need: Need { .text }
+
+  package func replacing(operands: [Operand]) -> any Predicate { TextPart(part: part, texts: operands[0]) }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard let text = evaluator.text(of: subject) else { return .unknown }
+    return evaluator.isAny(of: texts, for: subject, need: need) {
+      guard let other = evaluator.text(of: $0) else { return nil }
+      switch part {
+      case .startsWith: return TextComparison.starts(text, with: other)
+      case .startsWithIgnoringCase: return TextComparison.starts(text.lowercased(), with: other.lowercased())
+      case .contains: return TextComparison.contains(text, other)
+      }
+    }
+  }
+
+  static let kinds = Part.allCases.map { part in
+    PredicateKind(name: part.rawValue, summary: part.summary, fits: { $0.isText || $0.form.scalar == .url }) {
+      reader throws(Finding) in
+      TextPart(part: part, texts: try reader.operand())
+    }
+  }
+}

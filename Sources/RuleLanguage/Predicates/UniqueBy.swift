@@ -1,0 +1,61 @@
+import WidgetModel
+
+/// `uniqueBy`: no two elements of a list have the same text at a path, in the default language.
+package struct UniqueBy: Predicate {
+  /// The path below an element.
+  package let path: Path
+
+  /// A test for texts that differ.
+  package init(path: Path) { self.path = path }
+
+  package var name: String { "uniqueBy" }
+
+  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+    guard subject.state != .unreadable else { return .unreadable }
+    guard subject.state == .written, subject.value == .list else { return .unknown }
+    return Verdict(repeats(subject, evaluator).isEmpty)
+  }
+
+  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+    failures(of: subject, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
+  }
+
+  package func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure] {
+    repeats(subject, evaluator).map { repeated in
+      Failure(
+        node: repeated.node,
+        actual: .text(repeated.text),
+        expected: nil,
+        related: [Failure.Related(message: "the first one stands here", node: repeated.first)]
+      )
+    }
+  }
+
+  private func repeats(_ subject: Subject, _ evaluator: Evaluator) -> [(node: Int, first: Int, text: String)] {
+    guard evaluator.description.childCount(of: subject.node) > 1 else { return [] }
+    var firsts: [String: Int] = [:]
+    var found: [(Int, Int, String)] = []
+    evaluator.forEachChild(of: subject.node) { element in
+      let inner = Evaluator(description: evaluator.description, parameters: evaluator.parameters, given: element)
+      inner.forEachSubject(at: path) { value in
+        guard evaluator.description.language(of: value.node) == "default", let text = inner.text(of: value) else {
+          return
+        }
+        if let first = firsts[text] {
+          found.append((value.node, first, text))
+        } else {
+          firsts[text] = value.node
+        }
+      }
+    }
+    return found
+  }
+
+  static let kind = PredicateKind(
+    name: "uniqueBy",
+    summary: "no two entries have the same text at this path",
+    fits: { $0.isList }
+  ) { reader throws(Finding) in
+    UniqueBy(path: try reader.elementPath())
+  }
+}

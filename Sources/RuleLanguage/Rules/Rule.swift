@@ -1,0 +1,63 @@
+package import WidgetModel
+
+/// One suggestion of the guidelines as data: which nodes it looks at, what it expects of them, and what to say.
+package struct Rule: Sendable {
+  /// Its name, everywhere.
+  package let id: String
+  /// How much its findings matter.
+  package var severity: Severity
+  /// The guideline that it belongs to.
+  package let guideline: String
+  /// The statements of the sources that it checks.
+  package let statements: [String]
+  /// What it asks, in one sentence without a full stop.
+  package let summary: String
+  /// What a configuration may set.
+  package var parameters: [RuleParameter]
+  /// The nodes that it looks at.
+  package let given: [Path]
+  /// The condition under which it applies.
+  package var when: Condition?
+  /// What complies.
+  package var expect: Condition
+  /// Whether only the first failing value of a node is reported.
+  package let reportsFirstOnly: Bool
+  /// What to say of a value that fails.
+  package let message: Template
+  /// What to do about it, where that is not plain.
+  package let help: Template?
+
+  /// A rule from its parts.
+  package init(
+    id: String,
+    severity: Severity,
+    guideline: String,
+    statements: [String],
+    summary: String,
+    parameters: [RuleParameter],
+    given: [Path],
+    when: Condition?,
+    expect: Condition,
+    reportsFirstOnly: Bool,
+    message: Template,
+    help: Template?
+  ) {
+    self.id = id
+    self.severity = severity
+    self.guideline = guideline
+    self.statements = statements
+    self.summary = summary
+    self.parameters = parameters
+    self.given = given
+    self.when = when
+    self.expect = expect
+    self.reportsFirstOnly = reportsFirstOnly
+    self.message = message
+    self.help = help
+  }
+
+  /// Whether it can apply to a description with only these fields written.
+  package func canApply(to writtenFields: UInt128) -> Bool {
+    given.contains { $0.neededFields & ~writtenFields == 0 }
+  }
+}

@@ -1,0 +1,74 @@
+/// The name of a file as the system has it: bytes, which need not be UTF-8.
+package struct FilePath: Sendable, Hashable, Comparable {
+  /// The bytes, without a zero.
+  package let bytes: [UInt8]
+
+  /// A path from bytes.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A path from text.
+  package init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// The path as a person reads it; bytes that are not UTF-8 stand as `\xNN`.
+  package var shown: String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    var shown = ""
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let length = (1...4).first { $0 <= rest.count && String(validating: rest.prefix($0), as: UTF8.self) != nil }
+      if let length {
+        shown += String(decoding: rest.prefix(length), as: UTF8.self)
+      } else if let byte = rest.first {
+        shown += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+      rest = rest.dropFirst(length ?? 1)
+    }
+    return shown
+  }
+
+  /// Whether it starts at the root.
+  package var isAbsolute: Bool { bytes.first == UInt8(ascii: "/") }
+
+  /// The names between the slashes.
+  package var components: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
+
+  /// The last name.
+  package var lastComponent: ArraySlice<UInt8> { components.last ?? [] }
+
+  /// The folder that holds it; `.` for a lone name.
+  package var parent: FilePath {
+    guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }
+    return slash == 0 ? FilePath("/") : FilePath(Array(bytes[..<slash]))
+  }
+
+  /// A path below this one.
+  package func appending(_ name: some Sequence<UInt8>) -> FilePath {
+    if bytes.isEmpty || bytes == [UInt8(ascii: ".")] { return FilePath(Array(name)) }
+    return FilePath(bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + Array(name))
+  }
+
+  /// The path from the root, with `.` and `..` taken out of the text.
+  package func absolute(in folder: FilePath) -> FilePath {
+    var names: [ArraySlice<UInt8>] = []
+    for name in (isAbsolute ? [] : folder.components) + components {
+      if name.elementsEqual("..".utf8) {
+        _ = names.popLast()
+      } else if !name.elementsEqual(".".utf8) {
+        names.append(name)
+      }
+    }
+    return FilePath([UInt8(ascii: "/")] + Array(names.joined(separator: [UInt8(ascii: "/")])))
+  }
+
+  /// What is left of an absolute path below an absolute folder; nil where it is not below.
+  package func relative(to folder: FilePath) -> FilePath? {
+    let (own, other) = (components, folder.components)
+    guard own.count >= other.count, zip(own, other).allSatisfy({ $0.elementsEqual($1) }) else { return nil }
+    return FilePath(Array(own.dropFirst(other.count).joined(separator: [UInt8(ascii: "/")])))
+  }
+
+  /// Orders by bytes.
+  package static func < (left: FilePath, right: FilePath) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}

@@ -1,0 +1,129 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The calls of the operating system that need raw names.
+package enum FileSystem {
+  /// What stands under a name.
+  package enum Kind: Sendable, Equatable {
+    case file, folder, link
+    /// A pipe, a device or a socket, which could keep a reader waiting.
+    case special
+  }
+
+  /// What stands under a name, links followed or not.
+  package static func kind(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> Kind {
+    var status = stat()
+    let result = withName(path) { followingLinks ? stat($0, &status) : lstat($0, &status) }
+    guard result == 0 else { throw SystemError.last }
+    return kind(status)
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    default: .special
+    }
+  }
+
+  /// Reads a file up to a number of bytes; what is no file is an error, so that a pipe never keeps one waiting.
+  package static func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
+    let descriptor = withName(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
+    switch kind(status) {
+    case .folder: throw SystemError(code: EISDIR)
+    case .file: return try read(descriptor, limit: limit, expected: Int(status.st_size))
+    case .special, .link: throw SystemError(code: EINVAL)
+    }
+  }
+
+  /// Reads standard input up to a number of bytes.
+  package static func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
+    try read(STDIN_FILENO, limit: limit, expected: 65536)
+  }
+
+  private static func read(_ descriptor: Int32, limit: Int, expected: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    var capacity = min(limit, expected) + 1
+    var bytes: [UInt8] = []
+    while failure == nil, bytes.count < limit {
+      let room = min(capacity, limit - bytes.count)
+      var isAtEnd = false
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        while count < room {
+          let got = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
+          if got > 0 { count += got }
+          if got == 0 { isAtEnd = true }
+          if got < 0, errno != EINTR { failure = SystemError.last }
+          if isAtEnd || failure != nil { break }
+        }
+      }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if isAtEnd { break }
+      capacity = max(65536, bytes.count)
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// The names in a folder, in no order, without `.` and `..`.
+  package static func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+    guard let stream = withName(folder, opendir) else { throw SystemError.last }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+    }
+    return names
+  }
+
+  /// The folder in which the program runs.
+  package static var currentFolder: FilePath {
+    guard let name = getcwd(nil, 0) else { return FilePath("/") }
+    defer { free(name) }
+    return FilePath(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
+  }
+
+  /// Where a path really leads, links followed.
+  package static func realPath(_ path: FilePath) throws(SystemError) -> FilePath {
+    guard let name = withName(path, { realpath($0, nil) }) else { throw SystemError.last }
+    defer { free(name) }
+    return FilePath(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
+  }
+
+  /// Whether a path, links followed, stays below a folder.
+  package static func isInside(_ path: FilePath, _ folder: FilePath) -> Bool {
+    guard let real = try? realPath(path), let root = try? realPath(folder) else { return false }
+    return real.relative(to: root) != nil
+  }
+
+  /// Calls a function of the system with a path as a C string.
+  static func withName<Result>(_ path: FilePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (path.bytes + [0]).withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { name in
+        // An array with an element has an address.
+        name.baseAddress.map(body) ?? body("")
+      }
+    }
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer, count)
+    #elseif canImport(Glibc)
+      Glibc.read(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer, count)
+    #endif
+  }
+}

@@ -1,0 +1,40 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the program asks of its process.
+package enum ProcessSetup {
+  /// Makes a closed pipe an error of a write instead of a signal, and keeps the standard descriptors from being given
+  /// to files where the caller has closed them.
+  package static func prepare() {
+    signal(SIGPIPE, SIG_IGN)
+    // Each takes the lowest free number. What is opened the wrong way round stays an error for whoever uses it.
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// The arguments as the system has them, without the program's name.
+  package static var arguments: [[UInt8]] {
+    let count = Int(CommandLine.argc)
+    guard count > 1 else { return [] }
+    return (1..<count).map { index in
+      CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
+    }
+  }
+
+  /// A variable of the environment.
+  package static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The number of processors.
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  /// Ends the program.
+  package static func end(_ code: Int32) -> Never { exit(code) }
+}

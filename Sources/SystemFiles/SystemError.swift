@@ -1,0 +1,36 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A call of the system that failed.
+package struct SystemError: Error, Sendable {
+  /// The number of the error.
+  package let code: Int32
+
+  /// The error of the call before.
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's words for it, in lower case.
+  package var message: String {
+    switch code {
+    case ENOENT: return "there is no such file or folder"
+    case EACCES, EPERM: return "permission denied"
+    case ENOSPC: return "no space left on the device"
+    case EISDIR: return "it is a folder"
+    case ELOOP: return "the link leads in a circle"
+    case ENOTDIR: return "a part of the path is no folder"
+    case EBADF: return "it is closed"
+    default: return strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
+    }
+  }
+
+  /// Whether the reader of a pipe has gone.
+  package var isClosedPipe: Bool { code == EPIPE }
+
+  /// Whether the file does not exist.
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+}

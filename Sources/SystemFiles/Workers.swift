@@ -1,0 +1,103 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Does work side by side and hands on the results in order.
+package enum Workers {
+  /// The work that threads share.
+  private final class Shared<Result: Sendable>: Sendable {
+    let count: Int
+    let work: @Sendable (Int) -> Result
+    let next = Atomic<Int>(0)
+    let results = Mutex<[Int: Result]>([:])
+
+    init(count: Int, work: @escaping @Sendable (Int) -> Result) {
+      self.count = count
+      self.work = work
+    }
+
+    /// Does the next piece of work; false where none is left.
+    func step() -> Bool {
+      let index = next.add(1, ordering: .relaxed).oldValue
+      guard index < count else { return false }
+      let result = work(index)
+      results.withLock { $0[index] = result }
+      return true
+    }
+
+    func take(_ index: Int) -> Result? { results.withLock { $0.removeValue(forKey: index) } }
+  }
+
+  /// A closure for a thread.
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Does `count` pieces of work on up to `jobs` threads; `consume` sees the results in order on the calling thread and
+  /// may stop the work by returning false.
+  package static func run<Result: Sendable>(
+    count: Int,
+    jobs: Int,
+    work: @escaping @Sendable (Int) -> Result,
+    consume: (Result) -> Bool
+  ) {
+    guard jobs > 1, count > 1 else {
+      for index in 0..<count where !consume(work(index)) { return }
+      return
+    }
+    let shared = Shared(count: count, work: work)
+    let threads = (1..<min(jobs, count)).compactMap { _ in start { while shared.step() {} } }
+    var consumed = 0
+    var isWanted = true
+    func drain() {
+      while isWanted, let result = shared.take(consumed) {
+        isWanted = consume(result)
+        consumed += 1
+      }
+      if !isWanted { shared.next.store(count, ordering: .relaxed) }
+    }
+    while shared.step() { drain() }
+    for thread in threads { pthread_join(thread, nil) }
+    drain()
+  }
+
+  private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as the main thread usually has: nested collections are read by recursion.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    let body = Unmanaged.passRetained(Body(run)).toOpaque()
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let result = pthread_create(
+      &thread,
+      &attributes,
+      { raw in
+        #if canImport(Darwin)
+          Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run()
+        #else
+          if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
+        #endif
+        return nil
+      },
+      body
+    )
+    guard result == 0 else {
+      Unmanaged<Body>.fromOpaque(body).release()
+      return nil
+    }
+    return thread
+  }
+}

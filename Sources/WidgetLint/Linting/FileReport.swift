@@ -1,0 +1,56 @@
+package import WidgetModel
+package import YAMLTree
+
+/// What a run found in one file.
+package struct FileReport: Sendable {
+  /// A finding that a comment silences, with the reason that the comment gives.
+  package struct Suppressed: Sendable {
+    /// The finding.
+    package let finding: Finding
+    /// The reason; nil where none is given.
+    package let reason: String?
+  }
+
+  /// The file's name as the user gave it, decoded as well as can be.
+  package let name: String
+  /// The file's bytes; empty where there is nothing to show.
+  package let bytes: [UInt8]
+  /// The file's lines.
+  package let lines: LineMap
+  /// The findings, sorted by place, rule, path and message.
+  package var findings: [Finding]
+  /// The findings that comments silence, sorted likewise.
+  package var suppressed: [Suppressed]
+  /// How often each rule passed, failed, did not apply and was suppressed; empty unless asked for.
+  package var statistics: Statistics
+
+  /// A report on a file's bytes.
+  package init(
+    name: String,
+    bytes: [UInt8],
+    count: Int,
+    findings: [Finding],
+    suppressed: [Suppressed] = [],
+    statistics: Statistics = Statistics()
+  ) {
+    self.name = name
+    let isClean = findings.isEmpty && suppressed.isEmpty
+    self.bytes = isClean ? [] : bytes
+    lines = LineMap(self.bytes, count: isClean ? 0 : count)
+    self.findings = findings
+    self.suppressed = suppressed
+    self.statistics = statistics
+  }
+
+  /// The line and column of a byte offset, both from 1.
+  package func position(of offset: Int, unit: LineMap.Unit = .codePoints) -> (line: Int, column: Int) {
+    lines.position(of: offset, in: bytes, unit: unit)
+  }
+
+  /// The text of a line, counted from 1, without its line break.
+  package func text(ofLine line: Int) -> String {
+    var text = bytes[lines.range(ofLine: line)]
+    while text.last == 0x0A || text.last == 0x0D { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

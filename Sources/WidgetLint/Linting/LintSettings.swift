@@ -1,0 +1,41 @@
+package import RuleLanguage
+package import WidgetModel
+
+/// What one file is checked with: the rules that are on, and how much each finding matters.
+package struct LintSettings: Sendable {
+  /// The rules that are on, with their severities and parameters, sorted by id.
+  package var rules: [Rule]
+  /// The ids of all rules that there are, on or off.
+  package var knownRules: Set<String>
+  /// The severities that are set for checks of the description and of suppressions; nil is off.
+  package var checkSeverities: [String: Severity?] = [:]
+  /// Whether to count what each rule says of each node.
+  package var countsVerdicts = false
+
+  /// All rules as they are.
+  package init(rules: [Rule]) {
+    self.rules = rules
+    knownRules = Set(rules.map(\.id)).union(CheckList.ids)
+  }
+
+  /// Whether a rule or check is on.
+  package func isOn(_ id: String) -> Bool {
+    if let set = checkSeverities[id] { return set != nil }
+    return CheckList.ids.contains(id) || rules.contains { $0.id == id }
+  }
+}
+
+/// The findings that no rule file describes.
+package enum CheckList {
+  /// Their ids.
+  package static let ids = DescriptionCheck.allCases.map(\.rawValue) + SuppressionCheck.allCases.map(\.rawValue)
+
+  /// What they are, for reports and explanations.
+  package static let descriptions =
+    DescriptionCheck.allCases.map {
+      RuleDescription(id: $0.rawValue, severity: "error", guideline: nil, summary: $0.summary, rationale: nil)
+    }
+    + SuppressionCheck.allCases.map {
+      RuleDescription(id: $0.rawValue, severity: "warning", guideline: nil, summary: $0.summary, rationale: nil)
+    }
+}

@@ -1,0 +1,116 @@
+import RuleLanguage
+import WidgetModel
+import YAMLTree
+
+/// Checks one file: bytes to tree, tree to descriptions, descriptions to findings.
+package struct Linter: Sendable {
+  /// What to check with.
+  package let settings: LintSettings
+
+  /// A linter with its settings.
+  package init(_ settings: LintSettings) { self.settings = settings }
+
+  /// Checks a file's bytes.
+  package func lint(_ bytes: [UInt8], name: String) -> FileReport {
+    let stream = YAMLStream(bytes)
+    var findings: [Finding] = []
+    var statistics = Statistics()
+    if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
+    for document in documentsWithContent(in: stream) {
+      let description = DescriptionReader.read(stream, document: document)
+      var found = description.findings
+      for rule in settings.rules where settings.countsVerdicts || rule.canApply(to: description.writtenFields) {
+        RuleRun(rule: rule, description: description).run(into: &found, &statistics)
+      }
+      if description.widgetCount > 1 { Self.nameWidgets(in: &found) }
+      findings += found
+    }
+    if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
+    return report(findings, stream, name, statistics)
+  }
+
+  private func report(
+    _ found: [Finding],
+    _ stream: YAMLStream,
+    _ name: String,
+    _ statistics: Statistics
+  ) -> FileReport {
+    var findings = found
+    if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
+    var statistics = statistics
+    var suppressed: [FileReport.Suppressed] = []
+    var suppressions = Suppressions(in: stream)
+    if !suppressions.isEmpty {
+      findings.removeAll { finding in
+        guard let reason = suppressions.reason(for: finding) else { return false }
+        suppressed.append(FileReport.Suppressed(finding: finding, reason: reason.text))
+        if settings.countsVerdicts {
+          statistics.counts[finding.rule, default: Statistics.Counts()].suppressed += 1
+        }
+        return true
+      }
+      findings += suppressions.findings(settings).compactMap(configured)
+    }
+    findings.sort(by: Self.isOrdered)
+    suppressed.sort { Self.isOrdered($0.finding, $1.finding) }
+    return FileReport(
+      name: name,
+      bytes: stream.bytes,
+      count: stream.sourceCount,
+      findings: findings,
+      suppressed: suppressed,
+      statistics: statistics
+    )
+  }
+
+  /// The finding with the severity that is set for its check; nil where that is off.
+  private func configured(_ finding: Finding) -> Finding? {
+    guard let severity = settings.checkSeverities[finding.rule] else { return finding }
+    guard let severity else { return nil }
+    var changed = finding
+    changed.severity = severity
+    return changed
+  }
+
+  /// The documents, numbered from 1, but for empty ones beside others.
+  private func documentsWithContent(in stream: YAMLStream) -> [Int] {
+    (1...max(1, stream.documents.count)).filter { number in
+      guard number <= stream.documents.count else { return false }
+      return !stream.isEmptyScalar(stream.documents[number - 1].root)
+    }
+  }
+
+  private func emptyFinding(for stream: YAMLStream) -> Finding? {
+    guard stream.documents.allSatisfy({ stream.isEmptyScalar($0.root) }) else { return nil }
+    return Finding(
+      rule: DescriptionCheck.emptyDescription.rawValue,
+      severity: .error,
+      message: "the file holds no description, expected app: and widgets:",
+      help: "describe the app and its widgets, or remove the file",
+      range: 0..<0
+    )
+  }
+
+  private static func nameWidgets(in findings: inout [Finding]) {
+    for index in findings.indices {
+      guard let widget = findings[index].widget else { continue }
+      findings[index].message = "widget \"\(widget)\": \(findings[index].message)"
+    }
+  }
+
+  /// The order of findings in a file: place, rule, path, message.
+  static func isOrdered(_ one: Finding, _ other: Finding) -> Bool {
+    if one.range.lowerBound != other.range.lowerBound { return one.range.lowerBound < other.range.lowerBound }
+    if one.rule != other.rule { return one.rule < other.rule }
+    if one.path != other.path { return one.path < other.path }
+    return one.message < other.message
+  }
+}
+
+extension YAMLStream {
+  /// Whether a node is a plain scalar with nothing in it.
+  func isEmptyScalar(_ index: Int) -> Bool {
+    let node = self[index]
+    return node.kind == .scalar && node.isPlain && node.textRange.isEmpty
+  }
+}

@@ -1,0 +1,30 @@
+/// How often each rule passed, failed, did not apply and was suppressed.
+package struct Statistics: Sendable, Equatable {
+  /// The counts of one rule.
+  package struct Counts: Sendable, Equatable {
+    /// Nodes that comply.
+    package var passed = 0
+    /// Nodes that do not.
+    package var failed = 0
+    /// Nodes of which the rule could not or need not judge.
+    package var notApplied = 0
+    /// Findings that a comment silences.
+    package var suppressed = 0
+  }
+
+  /// The counts by rule id.
+  package var counts: [String: Counts] = [:]
+
+  /// No counts yet.
+  package init() {}
+
+  /// Adds the counts of another file.
+  package mutating func add(_ other: Statistics) {
+    for (id, counts) in other.counts {
+      self.counts[id, default: Counts()].passed += counts.passed
+      self.counts[id, default: Counts()].failed += counts.failed
+      self.counts[id, default: Counts()].notApplied += counts.notApplied
+      self.counts[id, default: Counts()].suppressed += counts.suppressed
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import WidgetModel
+
+/// What a whole run found.
+package struct Summary: Sendable, Equatable {
+  /// The files that were checked.
+  package var files = 0
+  /// The findings of severity error.
+  package var errors = 0
+  /// The findings of severity warning.
+  package var warnings = 0
+  /// The findings of severity info.
+  package var infos = 0
+  /// The findings that comments silence.
+  package var suppressed = 0
+
+  /// A run that has checked nothing yet.
+  package init() {}
+
+  /// Adds one file.
+  package mutating func add(_ report: FileReport) {
+    files += 1
+    for finding in report.findings {
+      switch finding.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .info: infos += 1
+      }
+    }
+    suppressed += report.suppressed.count
+  }
+
+  /// The number of findings at or over a severity.
+  package func count(atLeast severity: Severity) -> Int {
+    errors + (severity <= .warning ? warnings : 0) + (severity <= .info ? infos : 0)
+  }
+}

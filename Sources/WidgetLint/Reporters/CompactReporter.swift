@@ -1,0 +1,22 @@
+import WidgetModel
+
+/// `compact`: a finding a line, for editors and grep.
+package struct CompactReporter: Reporter {
+  package mutating func report(_ file: FileReport) -> String {
+    file.findings.reduce(into: "") { $0 += Self.line($1, in: file) + "\n" }
+  }
+
+  package mutating func finish(_ summary: Summary) -> String { "" }
+
+  /// The first line of a finding: place, severity, message, rule.
+  static func line(_ finding: Finding, in file: FileReport) -> String {
+    let place = file.position(of: finding.range.lowerBound)
+    let name = VisibleText.escaped(file.name)
+    let message = VisibleText.escaped(finding.message)
+    return "\(name):\(place.line):\(place.column): \(finding.severity.name): \(message) [\(finding.rule)]"
+  }
+
+  static let kind = ReporterKind(name: "compact", summary: "a finding a line, for editors and grep") { _ in
+    CompactReporter()
+  }
+}

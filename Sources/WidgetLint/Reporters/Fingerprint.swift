@@ -1,0 +1,36 @@
+package import WidgetModel
+
+/// Names findings so that they stay the same when lines and indices move.
+package struct Fingerprints: Sendable {
+  private var seen: [String: Int] = [:]
+
+  /// None yet.
+  package init() {}
+
+  /// The name of the next finding of a file: made of rule, file, widget, path without indices, value, and how many
+  /// equal ones stand before it.
+  package mutating func next(_ finding: Finding, file: String) -> String {
+    let key = Self.key(finding, file: file)
+    let count = seen[key, default: 0]
+    seen[key] = count + 1
+    return Self.hash(key + "\u{0}\(count)")
+  }
+
+  /// What names a finding, but for a count of equals.
+  static func key(_ finding: Finding, file: String) -> String {
+    let path = finding.path.split(separator: "/").filter { !$0.allSatisfy(\.isNumber) }.joined(separator: "/")
+    let value = JSONText(finding.actual).compact
+    return [finding.rule, file, finding.widget ?? "", path, value].joined(separator: "\u{0}")
+  }
+
+  /// The 128-bit FNV-1a hash of a text, in hex.
+  static func hash(_ text: String) -> String {
+    var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D
+    for byte in text.utf8 {
+      hash ^= UInt128(byte)
+      hash = hash &* 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
+    let hex = String(hash, radix: 16)
+    return String(repeating: "0", count: 32 - hex.utf8.count) + hex
+  }
+}

@@ -1,0 +1,57 @@
+import WidgetModel
+
+/// `json`: all that is known of each finding, for programs.
+package struct JSONReporter: Reporter {
+  private var findings: [String] = []
+  private var fingerprints = Fingerprints()
+
+  package mutating func report(_ file: FileReport) -> String {
+    for finding in file.findings { findings.append(json(finding, in: file).pretty(level: 2)) }
+    return ""
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
+    let head = JSONText.object([
+      ("name", .text(Tool.name)), ("version", .text(Tool.version)),
+    ])
+    let counts = JSONText.object([
+      ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),
+      ("warnings", .integer(summary.warnings)), ("infos", .integer(summary.infos)),
+      ("suppressed", .integer(summary.suppressed)),
+    ])
+    let list = findings.isEmpty ? "[]" : "[\n    " + findings.joined(separator: ",\n    ") + "\n  ]"
+    return """
+      {
+        "version": 1,
+        "tool": \(head.pretty(level: 1)),
+        "summary": \(counts.pretty(level: 1)),
+        "findings": \(list)
+      }
+
+      """
+  }
+
+  private mutating func json(_ finding: Finding, in file: FileReport) -> JSONText {
+    let start = file.position(of: finding.range.lowerBound)
+    let end = file.position(of: finding.range.upperBound)
+    let related = finding.related.map { related in
+      let place = file.position(of: related.range.lowerBound)
+      return JSONText.object([
+        ("message", .text(related.message)), ("file", .text(file.name)), ("line", .integer(place.line)),
+        ("column", .integer(place.column)),
+      ])
+    }
+    return .object([
+      ("rule", .text(finding.rule)), ("severity", .text(finding.severity.name)), ("message", .text(finding.message)),
+      ("help", JSONText(finding.help)), ("file", .text(file.name)), ("document", .integer(finding.document)),
+      ("path", .text(finding.path)), ("line", .integer(start.line)), ("column", .integer(start.column)),
+      ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)), ("widget", JSONText(finding.widget)),
+      ("actual", JSONText(finding.actual)), ("expected", JSONText(finding.expected)),
+      ("guideline", JSONText(finding.guideline)),
+      ("fingerprint", .text(fingerprints.next(finding, file: file.name))), ("related", .list(related)),
+      ("fixes", .list([])),
+    ])
+  }
+
+  static let kind = ReporterKind(name: "json", summary: "all that is known of each finding") { _ in JSONReporter() }
+}

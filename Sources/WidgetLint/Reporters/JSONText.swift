@@ -1,0 +1,98 @@
+package import WidgetModel
+
+/// Writes JSON with the keys in a fixed order.
+package indirect enum JSONText: Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  case number(Double)
+  case text(String)
+  case list([JSONText])
+  case object([(String, JSONText)])
+
+  /// A value of a finding; null where there is none.
+  package init(_ value: DataValue?) {
+    switch value {
+    case nil, .null: self = .null
+    case .boolean(let flag): self = .boolean(flag)
+    case .number(let number): self = .number(number)
+    case .text(let text): self = .text(text)
+    case .list(let values): self = .list(values.map { JSONText($0) })
+    }
+  }
+
+  /// A text; null where there is none.
+  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  /// The JSON on one line.
+  package var compact: String {
+    var text = ""
+    write(to: &text, indentation: nil)
+    return text
+  }
+
+  /// The JSON over several lines, two spaces a level, starting at a level.
+  package func pretty(level: Int = 0) -> String {
+    var text = ""
+    write(to: &text, indentation: level)
+    return text
+  }
+
+  private func write(to text: inout String, indentation: Int?) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let flag): text += flag ? "true" : "false"
+    case .integer(let number): text += String(number)
+    case .number(let number):
+      text += number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    case .text(let string): Self.write(string, to: &text)
+    case .list(let values):
+      Self.write(values, "[", "]", to: &text, indentation) { $0.write(to: &$1, indentation: $2) }
+    case .object(let members):
+      Self.write(members, "{", "}", to: &text, indentation) { member, text, inner in
+        Self.write(member.0, to: &text)
+        text += inner == nil ? ":" : ": "
+        member.1.write(to: &text, indentation: inner)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element],
+    _ open: String,
+    _ close: String,
+    to text: inout String,
+    _ indentation: Int?,
+    each: (Element, inout String, Int?) -> Void
+  ) {
+    text += open
+    let inner = indentation.map { $0 + 1 }
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      if let inner { text += "\n" + String(repeating: "  ", count: inner) }
+      each(element, &text, inner)
+    }
+    if let indentation, !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
+    text += close
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where VisibleText.isHidden(scalar):
+        for unit in String(scalar).utf16 {
+          let hex = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
+        }
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

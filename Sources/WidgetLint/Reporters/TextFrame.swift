@@ -1,0 +1,78 @@
+import YAMLTree
+
+/// The line of a finding with a mark below its value.
+struct TextFrame {
+  /// How many columns of a line are shown at most; a longer one is cut around the value.
+  private static let width = 120
+
+  private let number: String
+  private let line: String
+  private let indent: Int
+  private let length: Int
+
+  init(_ range: Range<Int>, in file: FileReport) {
+    let place = file.position(of: range.lowerBound)
+    let lineRange = file.lines.range(ofLine: place.line)
+    var start = max(range.lowerBound, lineRange.lowerBound)
+    var end = lineRange.upperBound
+    while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
+    start = min(start, end)
+    let stop = min(max(range.upperBound, start), end)
+    // A line of megabytes is shown by the part around the value.
+    let from = Self.boundary(max(lineRange.lowerBound, start - Self.width), in: file.bytes, from: lineRange.lowerBound)
+    let to = Self.boundary(min(end, max(stop, start) + Self.width), in: file.bytes, from: start)
+    let before = Self.shown(file.bytes[from..<start])
+    let value = Self.shown(file.bytes[start..<min(stop, to)])
+    let after = Self.shown(file.bytes[min(stop, to)..<to])
+    number = String(place.line)
+    let isCutBefore = from > lineRange.lowerBound
+    line = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
+    indent = Self.columns(before) + (isCutBefore ? 1 : 0)
+    length = max(1, Self.columns(value))
+  }
+
+  /// The frame's lines.
+  func lines(_ style: TextStyle) -> String {
+    let gutter = String(repeating: " ", count: number.utf8.count + 1)
+    let mark = String(repeating: " ", count: indent) + style.marker(String(repeating: "^", count: length))
+    return "\(gutter)\(style.frame("|"))\n\(style.frame("\(number) |")) \(line)\n\(gutter)\(style.frame("|")) \(mark)\n"
+  }
+
+  /// A line below the frame.
+  func note(_ name: String, _ text: String, _ style: TextStyle) -> String {
+    let gutter = String(repeating: " ", count: number.utf8.count + 1)
+    return "\(gutter)\(style.frame("=")) \(style.bold("\(name):")) \(text)\n"
+  }
+
+  /// The nearest start of a code point at or before an offset.
+  private static func boundary(_ offset: Int, in bytes: [UInt8], from start: Int) -> Int {
+    var offset = offset
+    while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return VisibleText.escaped(text.contains("\t") ? text.replacingTabs : text)
+  }
+
+  /// How many columns of a terminal a text takes: wide letters take two, marks on others none.
+  private static func columns(_ text: String) -> Int {
+    text.reduce(0) { $0 + ($1.unicodeScalars.first.map(columns) ?? 0) }
+  }
+
+  private static func columns(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      2
+    default:
+      scalar.properties.generalCategory == .nonspacingMark ? 0 : 1
+    }
+  }
+}
+
+extension String {
+  /// The text with a space for each tab, so that what points below it stands right.
+  fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
+}

@@ -1,0 +1,54 @@
+import WidgetModel
+
+/// `text`: what a person reads: each finding with its line, and what to do.
+package struct TextReporter: Reporter {
+  private let options: ReporterOptions
+  private let style: TextStyle
+  /// The rules of which the reader knows where to find out more.
+  private var explained: Set<String> = []
+
+  package init(options: ReporterOptions) {
+    self.options = options
+    style = TextStyle(usesColor: options.usesColor)
+  }
+
+  package mutating func report(_ file: FileReport) -> String {
+    file.findings.reduce(into: "") { $0 += text($1, in: file) }
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
+    options.isQuiet ? "" : Self.line(for: summary) + "\n"
+  }
+
+  private mutating func text(_ finding: Finding, in file: FileReport) -> String {
+    let frame = TextFrame(finding.range, in: file)
+    let place = file.position(of: finding.range.lowerBound)
+    var text = style.bold("\(VisibleText.escaped(file.name)):\(place.line):\(place.column)") + ": "
+    text += style.severity(finding.severity) + ": " + VisibleText.escaped(finding.message)
+    text += style.dim(" [\(finding.rule)]") + "\n"
+    text += frame.lines(style)
+    for related in finding.related where related.range.lowerBound != finding.range.lowerBound {
+      let place = file.position(of: related.range.lowerBound)
+      text += frame.note("note", "\(VisibleText.escaped(related.message)): line \(place.line)", style)
+    }
+    if let help = finding.help { text += frame.note("help", VisibleText.escaped(help), style) }
+    if explained.insert(finding.rule).inserted, !options.isQuiet {
+      text += frame.note("more", "\(Tool.name) explain \(finding.rule)", style)
+    }
+    return text + "\n"
+  }
+
+  /// The line at the end of a run.
+  package static func line(for summary: Summary) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    var parts: [String] = []
+    if summary.errors > 0 { parts.append(count(summary.errors, "error")) }
+    if summary.warnings > 0 { parts.append(count(summary.warnings, "warning")) }
+    if summary.infos > 0 { parts.append(count(summary.infos, "info")) }
+    if parts.isEmpty { parts.append("no findings") }
+    if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
+    return "\(count(summary.files, "file")) checked: \(parts.joined(separator: ", "))"
+  }
+
+  static let kind = ReporterKind(name: "text", summary: "what a person reads") { TextReporter(options: $0) }
+}

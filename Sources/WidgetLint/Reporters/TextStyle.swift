@@ -1,0 +1,34 @@
+package import WidgetModel
+
+/// The colors of a terminal, or none.
+package struct TextStyle: Sendable {
+  private let usesColor: Bool
+
+  /// A style with or without color.
+  package init(usesColor: Bool) { self.usesColor = usesColor }
+
+  /// What stands out.
+  package func bold(_ text: String) -> String { wrapped(text, "1") }
+
+  /// What stands back.
+  package func dim(_ text: String) -> String { wrapped(text, "2") }
+
+  /// The frame around a line.
+  func frame(_ text: String) -> String { wrapped(text, "34") }
+
+  /// What points at a value.
+  func marker(_ text: String) -> String { wrapped(text, "1;33") }
+
+  /// The name of a severity in its color.
+  package func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: wrapped(severity.name, "1;31")
+    case .warning: wrapped(severity.name, "1;33")
+    case .info: wrapped(severity.name, "1;36")
+    }
+  }
+
+  private func wrapped(_ text: String, _ code: String) -> String {
+    usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

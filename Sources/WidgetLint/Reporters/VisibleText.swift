@@ -1,0 +1,30 @@
+/// Makes text safe to show: what a terminal or a reader could take for something else is escaped.
+package enum VisibleText {
+  /// A text with its control, bidirectional and other invisible characters as `\u{…}`.
+  package static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isHidden(scalar) {
+        shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+
+  /// Whether a character could change how the text around it is shown, or is no character.
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00..<0x20, 0x7F...0x9F: true
+    // Marks, embeddings, overrides and isolates of bidirectional text; line and paragraph separators.
+    case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0xFEFF, 0xFFF9...0xFFFB: true
+    // Tag characters, and what is no character in any plane.
+    case 0xE0000...0xE0FFF, 0xFDD0...0xFDEF: true
+    case let value where value & 0xFFFE == 0xFFFE: true
+    default: false
+    }
+  }
+}

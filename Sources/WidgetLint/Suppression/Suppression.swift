@@ -1,0 +1,71 @@
+import YAMLTree
+
+/// A comment that silences findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
+struct Suppression {
+  /// What a comment silences.
+  enum Scope: String, CaseIterable {
+    case next = "disable-next"
+    case line = "disable-line"
+    case file = "disable-file"
+  }
+
+  /// A rule that it names.
+  struct Name {
+    let id: String
+    let range: Range<Int>
+    var isUsed = false
+  }
+
+  /// What it silences; nil where its directive is none.
+  let scope: Scope?
+  /// The directive as it is written.
+  let directive: String
+  /// The rules that it names.
+  var names: [Name]
+  /// Why; nil where it does not say.
+  let reason: String?
+  /// The comment.
+  let range: Range<Int>
+  /// The bytes in which a finding must begin.
+  var covered: Range<Int>
+
+  /// Reads a comment; nil where it is none of these.
+  init?(_ comment: YAMLComment, in stream: YAMLStream) {
+    let bytes = stream.bytes[comment.range]
+    let text = bytes.drop { $0 == UInt8(ascii: "#") || Self.isSpace($0) }
+    guard text.starts(with: Self.marker) else { return nil }
+    let rest = text.dropFirst(Self.marker.count)
+    let word = rest.prefix { !Self.isSpace($0) }
+    directive = String(decoding: word, as: UTF8.self)
+    scope = Scope(rawValue: directive)
+    range = comment.range
+    covered = 0..<0
+    var list = rest[word.endIndex...]
+    var reason: String?
+    if let dashes = Self.dashes(in: list) {
+      let text = String(decoding: list[(dashes + 2)...], as: UTF8.self)
+      let trimmed = text.drop(while: \.isWhitespace)
+      reason = trimmed.isEmpty ? nil : String(trimmed.reversed().drop(while: \.isWhitespace).reversed())
+      list = list[..<dashes]
+    }
+    self.reason = reason
+    names = list.split { Self.isSpace($0) || $0 == UInt8(ascii: ",") }.map {
+      Name(id: String(decoding: $0, as: UTF8.self), range: $0.startIndex..<$0.endIndex)
+    }
+  }
+
+  /// What every suppression begins with.
+  static let marker = Array("widgetlint:".utf8)
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  /// Where `--` stands as a word of its own.
+  private static func dashes(in list: ArraySlice<UInt8>) -> Int? {
+    list.indices.first { index in
+      let dash = UInt8(ascii: "-")
+      guard list[index] == dash, index + 1 < list.endIndex, list[index + 1] == dash else { return false }
+      return (index == list.startIndex || isSpace(list[index - 1]))
+        && (index + 2 == list.endIndex || isSpace(list[index + 2]))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import WidgetModel
+import YAMLTree
+
+/// The suppressions of one file.
+struct Suppressions {
+  /// Why a finding is silenced.
+  struct Reason {
+    let text: String?
+  }
+
+  private var suppressions: [Suppression] = []
+
+  /// Finds the suppressions of a file; most have none, which one look at the bytes shows.
+  init(in stream: YAMLStream) {
+    guard Self.mayHold(stream) else { return }
+    let lines = LineMap(stream.bytes, count: stream.sourceCount)
+    for comment in stream.comments() {
+      guard var suppression = Suppression(comment, in: stream) else { continue }
+      let line = lines.line(at: comment.range.lowerBound)
+      switch suppression.scope {
+      case .file: suppression.covered = 0..<stream.sourceCount + 1
+      case .line: suppression.covered = lines.range(ofLine: line)
+      case .next: suppression.covered = NextNode(after: line, stream, lines).range
+      case nil: break
+      }
+      suppressions.append(suppression)
+    }
+  }
+
+  /// Whether there are none.
+  var isEmpty: Bool { suppressions.isEmpty }
+
+  private static func mayHold(_ stream: YAMLStream) -> Bool {
+    let marker = Suppression.marker
+    let bytes = stream.bytes[..<stream.sourceCount]
+    var start = bytes.startIndex
+    while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
+      if colon >= marker.count - 1, bytes[(colon - marker.count + 1)...colon].elementsEqual(marker) { return true }
+      start = colon + 1
+    }
+    return false
+  }
+
+  /// Why a finding is silenced; nil where it is not.
+  mutating func reason(for finding: Finding) -> Reason? {
+    if let check = DescriptionCheck(rawValue: finding.rule), !check.canBeSilenced { return nil }
+    var found: Reason?
+    for index in suppressions.indices where suppressions[index].covered.contains(finding.range.lowerBound) {
+      for name in suppressions[index].names.indices where suppressions[index].names[name].id == finding.rule {
+        suppressions[index].names[name].isUsed = true
+        found = found ?? Reason(text: suppressions[index].reason)
+      }
+    }
+    return found
+  }
+
+  /// What is wrong with the suppressions themselves.
+  func findings(_ settings: LintSettings) -> [Finding] {
+    suppressions.flatMap { suppression in
+      var found: [Finding] = []
+      if suppression.scope == nil {
+        let words = Suppression.Scope.allCases.map(\.rawValue)
+        let near = NearName.nearest(to: suppression.directive, in: words).map { "did you mean \($0)?" }
+        let message = "\"\(suppression.directive)\" silences nothing, expected \(DataValue.enumerate(words))"
+        return [Self.finding(.unused, message, near, suppression.range)]
+      }
+      if suppression.names.isEmpty {
+        let message = "the suppression names no rule, expected the rules that it silences"
+        return [Self.finding(.unused, message, nil, suppression.range)]
+      }
+      if suppression.reason == nil {
+        found.append(
+          Self.finding(
+            .withoutReason,
+            "the suppression gives no reason, expected one behind --",
+            "end the comment with -- and why the finding does not matter here",
+            suppression.range
+          )
+        )
+      }
+      for name in suppression.names where !name.isUsed { found += Self.findings(for: name, settings) }
+      return found
+    }
+  }
+
+  private static func findings(for name: Suppression.Name, _ settings: LintSettings) -> [Finding] {
+    guard settings.knownRules.contains(name.id) else {
+      let near = NearName.nearest(to: name.id, in: settings.knownRules.sorted()).map { "did you mean \($0)?" }
+      let help = near ?? "\(Tool.name) rules lists them"
+      return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]
+    }
+    // A rule that is off finds nothing, here or elsewhere.
+    guard settings.isOn(name.id) else { return [] }
+    return [
+      finding(.unused, "\(name.id) finds nothing here, so that the suppression is not needed", "remove it", name.range)
+    ]
+  }
+
+  private static func finding(
+    _ check: SuppressionCheck,
+    _ message: String,
+    _ help: String?,
+    _ range: Range<Int>
+  ) -> Finding {
+    Finding(rule: check.rawValue, severity: .warning, message: message, help: help, range: range)
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import WidgetLint
+
+/// What a run is asked to do.
+struct LintOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("Files and folders to check; - is standard input.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("How to say it: \(OutputFormat.help), each perhaps to a file.", valueName: "name[=file]")
+  )
+  var requestedFormats: [OutputFormat] = []
+
+  @Option(help: ArgumentHelp("The severity that makes the exit code 1 (default: warning).", valueName: "severity"))
+  var failOn: FailOn?
+
+  @Option(help: ArgumentHelp("Check these rules only.", valueName: "id,…"))
+  var select: [String] = []
+
+  @Option(help: ArgumentHelp("Do not check these rules.", valueName: "id,…"))
+  var ignore: [String] = []
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  @Option(help: ArgumentHelp("How many files to check side by side (default: one a processor).", valueName: "n"))
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "Print findings only.")
+  var quiet = false
+
+  @Flag(help: "Count what each rule said.")
+  var statistics = false
+
+  @Option(help: ArgumentHelp("When to use colors.", valueName: "when"))
+  var color = ColorChoice.auto
+
+  @Option(help: ArgumentHelp("The name of standard input.", valueName: "path"))
+  var stdinFilename: String?
+
+  @Flag(help: "Check files that the configuration excludes.")
+  var noExclude = false
+
+  @Flag(help: "Succeed when there is nothing to check.")
+  var allowEmpty = false
+
+  @Flag(help: "List the files that would be checked.")
+  var showFiles = false
+
+  /// The formats; text where none is asked for.
+  var formats: [OutputFormat] {
+    requestedFormats.isEmpty ? OutputFormat(argument: "text").map { [$0] } ?? [] : requestedFormats
+  }
+
+  /// The ids of `--select`.
+  var selected: [String] { Self.ids(select) }
+
+  /// The ids of `--ignore`.
+  var ignored: [String] { Self.ids(ignore) }
+
+  private static func ids(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
+  }
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
+  }
+}
+
+/// `widgetlint [lint] PATH…`: checks files and folders.
+struct LintCommand: RunnableCommand {
+  static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
+
+  @OptionGroup var options: LintOptions
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+    do throws(RunFailure) {
+      let run = try LintRun(options, arguments)
+      return options.showFiles ? run.showFiles() : try run.run()
+    } catch {
+      return error.report()
+    }
+  }
+}

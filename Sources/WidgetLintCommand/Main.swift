@@ -1,0 +1,50 @@
+import ArgumentParser
+import SystemFiles
+
+/// The program `widgetlint`.
+@main
+enum Main {
+  static func main() {
+    ProcessSetup.prepare()
+    let arguments = RawArguments(ProcessSetup.arguments)
+    do {
+      var command = try RootCommand.parseAsRoot(arguments.texts)
+      if var runnable = command as? any RunnableCommand {
+        ProcessSetup.end(runnable.run(arguments).rawValue)
+      }
+      try command.run()
+      ProcessSetup.end(ExitStatus.clean.rawValue)
+    } catch {
+      ProcessSetup.end(report(error).rawValue)
+    }
+  }
+
+  /// Says what the argument parser has to say: help on standard output, errors on standard error.
+  private static func report(_ error: any Error) -> ExitStatus {
+    let message = RootCommand.fullMessage(for: error)
+    guard RootCommand.exitCode(for: error) != .success else {
+      return Console.writeOutput(message.isEmpty ? "" : message + "\n")
+    }
+    Console.writeError(message)
+    return .failed
+  }
+}
+
+/// How a run ends.
+enum ExitStatus: Int32 {
+  /// Nothing at or over the severity that fails a run.
+  case clean = 0
+  /// Findings.
+  case findings = 1
+  /// The run itself failed.
+  case failed = 2
+}
+
+/// A command that says itself how it ended.
+protocol RunnableCommand: ParsableCommand {
+  mutating func run(_ arguments: RawArguments) -> ExitStatus
+}
+
+extension RunnableCommand {
+  mutating func run() throws {}
+}

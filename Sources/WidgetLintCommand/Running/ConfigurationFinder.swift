@@ -1,0 +1,114 @@
+import RuleLanguage
+import SystemFiles
+import WidgetLint
+import WidgetModel
+
+/// Finds the configuration of each file, and the rules and settings that it makes.
+struct ConfigurationFinder {
+  /// A configuration with the folder that its paths are relative to, and all rules that it knows.
+  struct Found {
+    /// The configuration; nil where there is none.
+    let configuration: Configuration?
+    /// Its folder, from the root.
+    let folder: FilePath
+    /// All rules, built in or added.
+    let rules: [Rule]
+    /// A number that tells configurations apart.
+    let number: Int
+  }
+
+  /// The name of a configuration.
+  static let name = ".widgetlint.yml"
+
+  private let currentFolder = FileSystem.currentFolder
+  private let fixed: Found?
+  private let baseRules: [Rule]
+  private let baseIDs: [String: String]
+  private var byFolder: [FilePath: Found] = [:]
+  private var count = 1
+
+  /// A finder with what the command line says.
+  init(_ options: ConfigurationOptions, _ arguments: RawArguments) throws(RunFailure) {
+    var rules = BuiltInRules.rules
+    var ids: [String: String] = [:]
+    for rule in rules { ids[rule.id] = "a built-in rule" }
+    for path in options.rules {
+      rules += try Self.added(RuleFiles.load(arguments.path(path)), to: &ids)
+    }
+    rules.sort { $0.id < $1.id }
+    baseRules = rules
+    baseIDs = ids
+    if options.isolated {
+      fixed = Found(configuration: nil, folder: currentFolder, rules: rules, number: 0)
+    } else if let file = options.config {
+      let path = arguments.path(file)
+      fixed = try Self.load(path, folder: path.parent.absolute(in: currentFolder), rules, ids, number: 0)
+    } else {
+      fixed = nil
+    }
+  }
+
+  private static func added(_ files: [RuleFiles.Loaded], to ids: inout [String: String]) throws(RunFailure) -> [Rule] {
+    try files.map { file throws(RunFailure) in
+      let rule = file.document.rule
+      if let taken = ids.updateValue(file.path.shown, forKey: rule.id) {
+        throw .message("\(file.path.shown): the id \"\(rule.id)\" is taken by \(taken)")
+      }
+      return rule
+    }
+  }
+
+  private static func load(
+    _ path: FilePath,
+    folder: FilePath,
+    _ rules: [Rule],
+    _ ids: [String: String],
+    number: Int
+  ) throws(RunFailure) -> Found {
+    let file = try SourceFile(reading: path, limit: RuleFiles.limit)
+    let configuration = try file.locating { bytes throws(Finding) in try Configuration(bytes, name: path.shown) }
+    var (all, ids) = (rules, ids)
+    for rulePath in configuration.rulePaths {
+      all += try added(RuleFiles.load(folder.appending(rulePath.utf8), tree: folder), to: &ids)
+    }
+    all.sort { $0.id < $1.id }
+    try file.locating { _ throws(Finding) in try configuration.check(against: all) }
+    return Found(configuration: configuration, folder: folder, rules: all, number: number)
+  }
+
+  // MARK: - Looking up
+
+  /// The configuration for a file.
+  mutating func find(for file: FilePath) throws(RunFailure) -> Found {
+    if let fixed { return fixed }
+    return try find(in: file.absolute(in: currentFolder).parent)
+  }
+
+  private mutating func find(in folder: FilePath) throws(RunFailure) -> Found {
+    if let known = byFolder[folder] { return known }
+    let found = try look(in: folder)
+    byFolder[folder] = found
+    return found
+  }
+
+  private mutating func look(in folder: FilePath) throws(RunFailure) -> Found {
+    let path = folder.appending(Self.name.utf8)
+    if Self.exists(path) {
+      guard FileSystem.isInside(path, folder) else {
+        throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
+      }
+      count += 1
+      return try Self.load(shown(path), folder: folder, baseRules, baseIDs, number: count)
+    }
+    if Self.exists(folder.appending(".git".utf8)) || folder == FilePath("/") {
+      return Found(configuration: nil, folder: folder, rules: baseRules, number: 0)
+    }
+    return try find(in: folder.parent)
+  }
+
+  private static func exists(_ path: FilePath) -> Bool {
+    (try? FileSystem.kind(of: path, followingLinks: false)) != nil
+  }
+
+  private func shown(_ path: FilePath) -> FilePath { path.relative(to: currentFolder) ?? path }
+}

@@ -1,0 +1,82 @@
+import SystemFiles
+import WidgetLint
+import WidgetModel
+
+/// The three streams of the program.
+enum Console {
+  /// Says something on standard error; there is nobody to tell where that fails.
+  static func writeError(_ message: String) {
+    var stream = OutputFile.standardError
+    try? stream.write(message + "\n")
+    try? stream.flush()
+  }
+
+  /// Says what made the run fail.
+  static func fail(_ message: String) -> ExitStatus {
+    writeError("\(Tool.name): error: \(VisibleText.escaped(message))")
+    return .failed
+  }
+
+  /// Shows what is wrong with a file of the linter's own: a rule or a configuration.
+  static func fail(_ fault: FileFault) -> ExitStatus {
+    var options = ReporterOptions()
+    options.isQuiet = true
+    options.usesColor = usesColor(.auto, OutputFile.standardError)
+    var reporter = TextReporter(options: options)
+    let report = FileReport(
+      name: fault.path.shown,
+      bytes: fault.bytes,
+      count: fault.bytes.count,
+      findings: [fault.finding]
+    )
+    var text = reporter.report(report)
+    while text.last == "\n" { text.removeLast() }
+    writeError(text)
+    return .failed
+  }
+
+  /// Writes text to standard output at once, and says how that ended.
+  static func writeOutput(_ text: String) -> ExitStatus {
+    var stream = OutputFile.standardOutput
+    do throws(SystemError) {
+      try stream.write(text)
+      try stream.flush()
+      return .clean
+    } catch {
+      return error.isClosedPipe ? .clean : fail("standard output: \(error.message)")
+    }
+  }
+
+  /// Whether to use colors: the flag, else NO_COLOR, else FORCE_COLOR, else whether a person watches.
+  static func usesColor(_ choice: ColorChoice, _ stream: borrowing OutputFile) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let value = ProcessSetup.environment("NO_COLOR"), !value.isEmpty { return false }
+    if let value = ProcessSetup.environment("FORCE_COLOR"), !value.isEmpty { return value != "0" }
+    return stream.isTerminal && ProcessSetup.environment("TERM") != "dumb"
+  }
+}
+
+/// What is wrong with a rule file or a configuration.
+struct FileFault: Error {
+  let path: FilePath
+  let bytes: [UInt8]
+  let finding: Finding
+}
+
+/// What makes a run fail.
+enum RunFailure: Error {
+  case message(String)
+  case fault(FileFault)
+
+  /// Says it.
+  func report() -> ExitStatus {
+    switch self {
+    case .message(let message): Console.fail(message)
+    case .fault(let fault): Console.fail(fault)
+    }
+  }
+}

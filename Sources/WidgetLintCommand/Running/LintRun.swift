@@ -1,0 +1,110 @@
+import RuleLanguage
+import SystemFiles
+import WidgetLint
+import WidgetModel
+import YAMLTree
+
+/// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
+struct LintRun {
+  /// One file with all that its checking needs.
+  private struct Job: Sendable {
+    let file: FileFinder.File
+    let linter: Linter
+    let failOn: FailOn
+  }
+
+  /// What checking one file gave.
+  private enum Outcome: Sendable {
+    case report(FileReport, FailOn)
+    case unreadable(String)
+  }
+
+  let options: LintOptions
+  let arguments: RawArguments
+  private var jobs: [Job] = []
+  private var problems: [String] = []
+  private var excluded = 0
+
+  init(_ options: LintOptions, _ arguments: RawArguments) throws(RunFailure) {
+    self.options = options
+    self.arguments = arguments
+    let name = options.stdinFilename.map { arguments.path($0) } ?? FilePath("<stdin>")
+    let paths = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
+    let finder = FileFinder(paths, standardInput: name)
+    problems = finder.problems
+    var configurations = try ConfigurationFinder(options.configuration, arguments)
+    var settings = SettingsCache(select: options.selected, ignore: options.ignored, counts: options.statistics)
+    let current = FileSystem.currentFolder
+    for file in finder.files {
+      let found = try configurations.find(for: file.path)
+      let relative = file.path.absolute(in: current).relative(to: found.folder)?.shown ?? file.path.shown
+      if !options.noExclude, found.configuration?.excludes(relative) == true {
+        excluded += 1
+        continue
+      }
+      let failOn = options.failOn ?? found.configuration?.failOn ?? .warning
+      jobs.append(Job(file: file, linter: try settings.linter(for: relative, found), failOn: failOn))
+    }
+  }
+
+  /// Lists the files that a run would check.
+  func showFiles() -> ExitStatus {
+    problems.forEach { _ = Console.fail($0) }
+    let listed = Console.writeOutput(jobs.map { VisibleText.escaped($0.file.path.shown) + "\n" }.joined())
+    return listed != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
+  }
+
+  /// The end of a run that has nothing to check; nil for others.
+  private var nothingToCheck: ExitStatus? {
+    guard jobs.isEmpty else { return nil }
+    if !problems.isEmpty { return .failed }
+    if options.allowEmpty { return .clean }
+    let left = excluded == 0 ? "" : "; \(excluded) excluded by configuration"
+    return Console.fail("nothing to check: no *.widget.yml or *.widget.yaml found\(left)")
+  }
+
+  /// Checks the files.
+  func run() throws(RunFailure) -> ExitStatus {
+    problems.forEach { _ = Console.fail($0) }
+    if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
+    var outputs = try Outputs(options)
+    var summary = Summary()
+    var statistics = Statistics()
+    var status = problems.isEmpty ? ExitStatus.clean : .failed
+    var progress = Progress(total: jobs.count, isQuiet: options.quiet)
+    let jobs = jobs
+    Workers.run(count: jobs.count, jobs: options.jobs ?? ProcessSetup.processorCount) { index in
+      Self.check(jobs[index])
+    } consume: { outcome in
+      switch outcome {
+      case .unreadable(let message):
+        status = Console.fail(message)
+      case .report(let report, let failOn):
+        summary.add(report)
+        statistics.add(report.statistics)
+        let isFailing = failOn.severity.map { least in report.findings.contains { $0.severity >= least } } ?? false
+        if isFailing, status == .clean { status = .findings }
+        outputs.report(report)
+      }
+      progress.advance()
+      return !outputs.isStopped
+    }
+    progress.end()
+    if outputs.finish(summary) == .failed { status = .failed }
+    if options.statistics { Console.writeError(statistics.table) }
+    return status
+  }
+
+  private static func check(_ job: Job) -> Outcome {
+    let path = job.file.path
+    do throws(SystemError) {
+      let limit = YAMLLimits().bytes + 1
+      let bytes =
+        job.file.isStandardInput
+        ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(path, limit: limit)
+      return .report(job.linter.lint(bytes, name: path.shown), job.failOn)
+    } catch {
+      return .unreadable("\(path.shown): \(error.message)")
+    }
+  }
+}

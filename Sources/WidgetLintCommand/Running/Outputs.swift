@@ -1,0 +1,80 @@
+import SystemFiles
+import WidgetLint
+import WidgetModel
+
+/// The outputs of a run, each a format with the stream or file that takes it.
+struct Outputs {
+  private var reporters: [any Reporter] = []
+  private var targets: [Target] = []
+  /// Whether the reader of standard output has gone, so that nothing is left to do.
+  private(set) var isStopped = false
+
+  /// Where a format's text goes.
+  private final class Target {
+    let name: String
+    private var file: OutputFile
+    private(set) var failure: SystemError?
+
+    init(name: String, file: consuming OutputFile) {
+      self.name = name
+      self.file = file
+    }
+
+    func write(_ text: String, isLast: Bool) {
+      guard failure == nil else { return }
+      do throws(SystemError) {
+        try file.write(text)
+        if isLast { try file.flush() }
+      } catch {
+        failure = error
+      }
+    }
+  }
+
+  init(_ options: LintOptions) throws(RunFailure) {
+    let formats = options.formats
+    if formats.count(where: { $0.file == nil }) > 1 {
+      throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
+    }
+    for format in formats {
+      var settings = ReporterOptions()
+      settings.isQuiet = options.quiet
+      settings.rules = CheckList.descriptions
+      if let file = format.file {
+        settings.usesColor = options.color == .always
+        do throws(SystemError) {
+          targets.append(Target(name: file, file: try OutputFile(creating: FilePath(file))))
+        } catch {
+          throw .message("\(file): \(error.message)")
+        }
+      } else {
+        settings.usesColor = Console.usesColor(options.color, OutputFile.standardOutput)
+        targets.append(Target(name: "standard output", file: OutputFile.standardOutput))
+      }
+      reporters.append(format.kind.make(settings))
+    }
+  }
+
+  /// Reports one file.
+  mutating func report(_ report: FileReport) {
+    write(isLast: false) { $0.report(report) }
+  }
+
+  /// Ends all outputs, and says whether all was written.
+  mutating func finish(_ summary: Summary) -> ExitStatus {
+    write(isLast: true) { $0.finish(summary) }
+    var status = ExitStatus.clean
+    for target in targets {
+      guard let failure = target.failure, !failure.isClosedPipe else { continue }
+      status = Console.fail("\(target.name): \(failure.message)")
+    }
+    return status
+  }
+
+  private mutating func write(isLast: Bool, _ text: (inout any Reporter) -> String) {
+    for index in reporters.indices {
+      targets[index].write(text(&reporters[index]), isLast: isLast)
+    }
+    isStopped = targets.allSatisfy { $0.failure != nil } && !targets.isEmpty
+  }
+}

@@ -1,0 +1,46 @@
+import SystemFiles
+import WidgetModel
+
+/// A file that the linter reads for itself: a rule or a configuration.
+struct SourceFile {
+  private let path: FilePath
+  private let bytes: [UInt8]
+
+  /// Reads a file.
+  init(reading path: FilePath, limit: Int) throws(RunFailure) {
+    self.path = path
+    bytes = try Self.named(path) { () throws(SystemError) in try FileSystem.read(path, limit: limit) }
+  }
+
+  /// Reads the bytes into something; what is wrong is shown in the file.
+  func locating<Result>(_ read: ([UInt8]) throws(Finding) -> Result) throws(RunFailure) -> Result {
+    do throws(Finding) {
+      return try read(bytes)
+    } catch {
+      throw .fault(FileFault(path: path, bytes: bytes, finding: error))
+    }
+  }
+
+  /// What stands under a name.
+  static func kind(of path: FilePath, followingLinks: Bool) throws(RunFailure) -> FileSystem.Kind {
+    try named(path) { () throws(SystemError) in try FileSystem.kind(of: path, followingLinks: followingLinks) }
+  }
+
+  /// The names in a folder, sorted.
+  static func names(in folder: FilePath) throws(RunFailure) -> [[UInt8]] {
+    try named(folder) { () throws(SystemError) in
+      try FileSystem.names(in: folder).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+  }
+
+  private static func named<Result>(
+    _ path: FilePath,
+    _ call: () throws(SystemError) -> Result
+  ) throws(RunFailure) -> Result {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw .message("\(path.shown): \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+extension Field {
+  /// The table of all fields of the description, version 1; a field stands below the ones whose mapping holds it.
+  static let rows: [Field] = [
+    Field("", .mapping, "One app and all of its Today widgets"),
+    Field("app", .mapping, required: true, "The containing app"),
+    Field("app.name", .text, required: true, "The app's display name"),
+    Field(
+      "app.urlSchemes",
+      .scalar(.scheme).oneOrMany(),
+      "The URL schemes that open this app, each without its colon"
+    ),
+    Field(
+      "app.deploymentTarget",
+      .scalar(.version),
+      default: .version(Version(major: 10, minor: 0, patch: 0)),
+      "The lowest iOS version that the app supports"
+    ),
+    Field("widgets", .mapping.list(atLeast: 1), required: true, "The app's Today widgets"),
+    Field("widgets[].name", .text, required: true, "The widget's own name"),
+    Field("widgets[].title", .text, "The custom title shown above the content; the name where it is left out"),
+    Field("widgets[].primary", .boolean, default: .soleWidget, "Whether it is the app's main widget"),
+    Field("widgets[].quickAction", .boolean, default: .soleWidget, "Whether it is shown with the Quick Action list"),
+    Field(
+      "widgets[].background",
+      .color.or("system").orMapping(needsOneField: true),
+      "What is drawn behind the content"
+    ),
+    Field("widgets[].background.color", .color, "The color behind the content"),
+    Field("widgets[].background.image", .anyScalar, "The image behind the content"),
+    Field("widgets[].font", .mapping.oneOrMany(), "The text styles used"),
+    Field("widgets[].font.role", .anyScalar, "What the style is for, in free text"),
+    Field("widgets[].font.family", .anyScalar, "`system` or a font's name"),
+    Field("widgets[].font.color", .color.orMapping(needsOneField: true), "The text's color"),
+    Field(
+      "widgets[].font.color.light",
+      .color,
+      isLoneValue: true,
+      "The color on the light background of iOS 10 and later"
+    ),
+    Field("widgets[].font.color.dark", .color, "The color on the dark background of iOS 9, and in dark mode"),
+    Field("widgets[].font.backing", .color, "The color of the widget's own tile behind this text, where there is one"),
+    Field(
+      "widgets[].vibrancy",
+      .words("primary", "secondary", "notificationCenter", "none").oneOrMany(),
+      "The vibrancy effects used"
+    ),
+    Field("widgets[].margins", .signedPoints.orMapping(), "The space between the content and the widget's edges"),
+    Field("widgets[].margins.top", .signedPoints, "The space at the top"),
+    Field("widgets[].margins.leading", .signedPoints, "The space where a line of text begins"),
+    Field("widgets[].margins.bottom", .signedPoints, "The space at the bottom"),
+    Field("widgets[].margins.trailing", .signedPoints, "The space where a line of text ends"),
+    Field(
+      "widgets[].marginInsets",
+      .signedPoints.or("default", "zero").orMapping(),
+      "What the widget margin insets method returns, where it is implemented"
+    ),
+    Field("widgets[].marginInsets.top", .signedPoints, "The inset at the top"),
+    Field("widgets[].marginInsets.leading", .signedPoints, "The inset where a line of text begins"),
+    Field("widgets[].marginInsets.bottom", .signedPoints, "The inset at the bottom"),
+    Field("widgets[].marginInsets.trailing", .signedPoints, "The inset where a line of text ends"),
+    Field("widgets[].alignment", .words("appIcon", "none"), "What the content is aligned with"),
+    Field("widgets[].grid", .mapping, "A grid layout"),
+    Field(
+      "widgets[].grid.items",
+      .scalar(.wholeNumber(minimum: 0)).orList(of: .text.orMapping()),
+      "The grid's items: how many, or the items themselves, each a mapping or its title"
+    ),
+    Field("widgets[].grid.items[].title", .text, isLoneValue: true, "The item's label"),
+    Field("widgets[].grid.items[].image", .anyScalar, "The item's image"),
+    Field("widgets[].grid.items[].opens", .url, "What the item opens: a URL, or `app` for the app's start screen"),
+    Field("widgets[].grid.columns", .scalar(.wholeNumber(minimum: 1)), "How many items stand in a row"),
+    Field("widgets[].grid.spacing", .points, "The padding between items"),
+    Field("widgets[].buttons", .text.orMapping().list(), "The buttons, each a mapping or its title"),
+    Field("widgets[].buttons[].title", .text, isLoneValue: true, "The button's label; left out for an untitled one"),
+    Field(
+      "widgets[].buttons[].opens",
+      .url,
+      "What the button opens: a URL, or `app` for the app's start screen; left out where it acts in place"
+    ),
+    Field("widgets[].buttons[].taps", .scalar(.wholeNumber(minimum: 1)), "How many taps its task needs"),
+    Field("widgets[].images", .mapping.list(), "The image assets"),
+    Field("widgets[].images[].name", .anyScalar, "The asset's name"),
+    Field("widgets[].images[].rendering", .words("template", "original"), "How the asset is rendered"),
+    Field("widgets[].opens", .url.oneOrMany(), "What a tap on the content opens"),
+    Field("widgets[].width", .points.or("adaptive"), "The content's width"),
+    Field("widgets[].heights", .mapping, "The heights that the widget requests"),
+    Field(
+      "widgets[].heights.compact",
+      .points.or("maximum"),
+      "The height when collapsed; `maximum` is the size that the system grants"
+    ),
+    Field(
+      "widgets[].heights.expanded",
+      .points.or("maximum", "content"),
+      "The height when expanded; `maximum` is capped by what the system grants, `content` is not"
+    ),
+    Field("widgets[].heights.ios9", .points, "The height requested on iOS 9"),
+    Field(
+      "widgets[].largestDisplayMode",
+      .words("compact", "expanded"),
+      default: .word("compact"),
+      "The largest available display mode that the widget declares"
+    ),
+    Field(
+      "widgets[].expandedModeGuarded",
+      .boolean,
+      "Whether that declaration is behind an iOS 10 availability check"
+    ),
+    Field(
+      "widgets[].handlesDisplayModeChange",
+      .boolean,
+      "Whether it resizes when the user expands or collapses it"
+    ),
+    Field("widgets[].content", .mapping, "The information shown in each display mode"),
+    Field("widgets[].content.compact", .anyScalar.oneOrMany(), "What is shown when collapsed"),
+    Field("widgets[].content.expanded", .anyScalar.oneOrMany(), "What is shown when expanded"),
+    Field("widgets[].scrolls", .boolean, "Whether it relies on panning or scrolling"),
+    Field("widgets[].caching", .words("local", "none"), "Whether content is kept for the next display"),
+    Field("widgets[].refresh", .words("background", "blocking"), "Whether the user waits while fresh content loads"),
+    Field(
+      "widgets[].updateResults",
+      .words("newData", "noData", "failed").oneOrMany(),
+      "The results that it reports to the system"
+    ),
+    Field("widgets[].authentication", .mapping, "What signing in changes"),
+    Field("widgets[].authentication.addsValue", .boolean, "Whether signing in adds something"),
+    Field("widgets[].authentication.prompt", .text, "The text that tells the user so"),
+  ]
+}

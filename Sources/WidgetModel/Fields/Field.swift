@@ -1,0 +1,59 @@
+/// One field of the description: one row of the table from which reading, checking and documentation come.
+package struct Field: Sendable {
+  /// What a field that is left out stands for.
+  package enum Default: Sendable, Equatable {
+    case none
+    case word(String)
+    case version(Version)
+    /// True if the widget is the only one, else false.
+    case soleWidget
+  }
+
+  /// The place in the description, with `[]` behind a list: `widgets[].heights.compact`.
+  package let path: String
+  /// How its values are written.
+  package let type: FieldType
+  /// Whether the mapping above must hold it.
+  package let isRequired: Bool
+  /// What it stands for where it is left out.
+  package let defaultValue: Default
+  /// Whether a lone scalar in its mapping's place stands for this field: a bare color is the light one.
+  package let isLoneValue: Bool
+  /// What it means, in one sentence without a full stop.
+  package let summary: String
+
+  init(
+    _ path: String,
+    _ type: FieldType,
+    required: Bool = false,
+    default defaultValue: Default = .none,
+    isLoneValue: Bool = false,
+    _ summary: String
+  ) {
+    self.path = path
+    self.type = type
+    isRequired = required
+    self.defaultValue = defaultValue
+    self.isLoneValue = isLoneValue
+    self.summary = summary
+  }
+
+  /// The key under which it stands in its mapping.
+  package var key: String { String(path[path.index(path.startIndex, offsetBy: keyOffset)...]) }
+
+  private var keyOffset: Int {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.distance(from: path.utf8.startIndex, to: $0) + 1 } ?? 0
+  }
+}
+
+/// A field by its place in the table; the first is the document itself.
+package struct FieldID: Sendable, Hashable {
+  /// The index in the table.
+  package let rawValue: UInt8
+
+  /// The field with an index in the table.
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The whole document.
+  package static let document = FieldID(rawValue: 0)
+}

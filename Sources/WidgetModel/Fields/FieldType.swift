@@ -1,0 +1,102 @@
+/// How the values of a field are written: what a lone value may be, and what an element of a list may be.
+package struct FieldType: Sendable, Equatable {
+  /// How a scalar is read.
+  package enum Scalar: Sendable, Equatable {
+    /// More than white space; the field also takes a mapping of languages to such scalars.
+    case text
+    /// Any scalar, also an empty one.
+    case any
+    case boolean
+    /// A decimal number in points.
+    case points(negative: Bool)
+    case wholeNumber(minimum: Int)
+    case color
+    case version
+    case url
+    /// A URL scheme without its colon.
+    case scheme
+  }
+
+  /// The forms that one value may have.
+  package struct Form: Sendable, Equatable {
+    /// How a scalar is read that is none of the words; nil where only words are allowed.
+    package var scalar: Scalar?
+    /// The words that are allowed.
+    package var words: [String] = []
+    /// Whether it may be a mapping of the field's own fields.
+    package var isMapping = false
+
+    /// A form of a value; without arguments one that nothing has.
+    package init(scalar: Scalar? = nil, words: [String] = [], isMapping: Bool = false) {
+      self.scalar = scalar
+      self.words = words
+      self.isMapping = isMapping
+    }
+
+    /// Whether no value has it.
+    package var isNothing: Bool { self == Form() }
+  }
+
+  /// What a lone value may be.
+  package var lone = Form()
+  /// What an element of a list may be; nil where no list is allowed.
+  package var element: Form?
+  /// How many elements a list has at least.
+  package var minimumCount = 0
+  /// Whether a mapping must hold one of its fields at least.
+  package var needsOneField = false
+
+  /// Whether a lone value stands for a list of itself.
+  package var isOneOrMany: Bool { element != nil && element == lone }
+
+  /// Whether a list of this type holds nothing but scalars.
+  package var isScalarList: Bool { element.map { !$0.isMapping && $0.scalar != .text } ?? false }
+}
+
+extension FieldType {
+  static let text = scalar(.text)
+  static let anyScalar = scalar(.any)
+  static let boolean = scalar(.boolean)
+  static let points = scalar(.points(negative: false))
+  static let signedPoints = scalar(.points(negative: true))
+  static let color = scalar(.color)
+  static let url = scalar(.url)
+  static let mapping = FieldType(lone: Form(isMapping: true))
+
+  static func scalar(_ scalar: Scalar) -> FieldType { FieldType(lone: Form(scalar: scalar)) }
+  static func words(_ words: String...) -> FieldType { FieldType(lone: Form(words: words)) }
+
+  /// This type, or one of the words.
+  func or(_ words: String...) -> FieldType {
+    var type = self
+    type.lone.words = words
+    return type
+  }
+
+  /// This type, or a mapping of the field's own fields.
+  func orMapping(needsOneField: Bool = false) -> FieldType {
+    var type = self
+    type.lone.isMapping = true
+    type.needsOneField = needsOneField
+    return type
+  }
+
+  /// One value of this type, or a list of them.
+  func oneOrMany() -> FieldType {
+    var type = self
+    type.element = lone
+    return type
+  }
+
+  /// A list of values of this type, but no lone one.
+  func list(atLeast minimum: Int = 0) -> FieldType {
+    FieldType(element: lone, minimumCount: minimum)
+  }
+
+  /// This type, or a list of values of another.
+  func orList(of other: FieldType) -> FieldType {
+    var type = self
+    type.element = other.lone
+    return type
+  }
+}

@@ -1,0 +1,34 @@
+/// A value as data, as JSON has it.
+package indirect enum DataValue: Sendable, Hashable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case list([DataValue])
+
+  /// The value as a message shows it.
+  package var shown: String {
+    switch self {
+    case .null: "nothing"
+    case .boolean(let flag): flag ? "true" : "false"
+    case .number(let number): Self.shown(number)
+    case .text(let text): text
+    case .list(let values): Self.enumerate(values.map(\.shown))
+    }
+  }
+
+  /// A number without a needless fraction, and with two digits of one at most.
+  package static func shown(_ number: Double) -> String {
+    if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }
+    let hundredths = (number * 100).rounded()
+    guard abs(hundredths) < 1e15, hundredths != 0 else { return "\(number)" }
+    let rounded = "\(hundredths / 100)"
+    return rounded.hasSuffix(".0") ? String(rounded.dropLast(2)) : rounded
+  }
+
+  /// Words as a sentence lists them: `a, b or c`.
+  package static func enumerate(_ words: [String], _ conjunction: String = "or") -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

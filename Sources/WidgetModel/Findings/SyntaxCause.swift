@@ -1,0 +1,76 @@
+import YAMLTree
+
+/// The likely cause of a syntax error, in plain words.
+struct SyntaxCause {
+  /// What is wrong; nil where only the parser's own words are known.
+  private(set) var message: String?
+  /// What to do about it.
+  private(set) var help: String?
+
+  init(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream) {
+    let bytes = stream.bytes
+    let line = Self.line(around: offset, in: stream)
+    let byte = offset < stream.sourceCount ? bytes[offset] : 0
+    if byte == UInt8(ascii: "\t") || bytes[line].prefix(while: { $0 == 0x20 || $0 == 0x09 }).contains(0x09) {
+      message = "a tab stands where only spaces may indent"
+      help = "indent with spaces"
+      return
+    }
+    if let quote = Self.indicators[byte], problem.contains("cannot start any token") || problem.contains("expected") {
+      message = "an unquoted value begins with \(quote)"
+      help = "quote the value"
+      return
+    }
+    if problem.contains("mapping values are not allowed") {
+      message = "an unquoted value holds a colon and a space, or the indentation is off"
+      help = "quote the value if the colon belongs to it, else indent the line like its neighbours"
+      return
+    }
+    if problem.contains("alphabetic or numeric") {
+      message = "an unquoted value begins with \(byte == UInt8(ascii: "&") ? "&" : "* or &")"
+      help = "quote the value"
+      return
+    }
+    if let start = context, Self.hasSwallowedBracket(start..<min(offset, stream.sourceCount), bytes) {
+      message = "an unquoted # begins a comment, which swallowed the closing bracket"
+      help = "quote the value that begins with #, as in \"#333333\""
+      return
+    }
+    if problem.contains("could not find expected ':'") {
+      let isWide = bytes[line].split(separator: 0xEF).dropFirst().contains { $0.starts(with: [0xBC, 0x9A]) }
+      message = isWide ? "a full-width colon stands where an ASCII one is expected" : "a line is no key with a value"
+      help = isWide ? "write an ASCII colon and a space" : "write key: value, and indent what belongs to it"
+    } else if problem.contains("did not find expected key") || problem.contains("block end") {
+      message = "the indentation does not match the lines above"
+      help = "indent the line like its neighbours"
+    } else if problem.contains("unexpected end of stream") {
+      help = "close the quote or bracket that is open"
+    }
+  }
+
+  private static let indicators: [UInt8: String] = [
+    UInt8(ascii: "%"): "%", UInt8(ascii: "@"): "@", UInt8(ascii: "`"): "a backquote", UInt8(ascii: "*"): "*",
+    UInt8(ascii: "&"): "&", UInt8(ascii: "-"): "-",
+  ]
+
+  private static func line(around offset: Int, in stream: YAMLStream) -> Range<Int> {
+    var start = min(offset, stream.sourceCount)
+    while start > 0, stream.bytes[start - 1] != 0x0A, stream.bytes[start - 1] != 0x0D { start -= 1 }
+    var end = min(offset, stream.sourceCount)
+    while end < stream.sourceCount, stream.bytes[end] != 0x0A, stream.bytes[end] != 0x0D { end += 1 }
+    return start..<end
+  }
+
+  /// Whether a comment between an opening bracket and the error holds the closing one.
+  private static func hasSwallowedBracket(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    guard !range.isEmpty else { return false }
+    return bytes[range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+      guard
+        let hash = line.indices.first(where: { index in
+          line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
+        })
+      else { return false }
+      return line[hash...].contains { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
+    }
+  }
+}

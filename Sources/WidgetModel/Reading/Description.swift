@@ -1,0 +1,126 @@
+package import YAMLTree
+
+/// One document, read as a description: its fields' values by type, and the findings about the description itself.
+package struct Description: Sendable {
+  /// The file that it stands in.
+  package let stream: YAMLStream
+  /// The number of the document in the file, from 1.
+  package let document: Int
+  /// The values, each followed by what is below it; the first is the document.
+  package let nodes: [DescriptionNode]
+  /// The findings about the description itself, in no order.
+  package let findings: [Finding]
+  /// The fields that are written somewhere, one bit each by the field's identifier.
+  package let writtenFields: UInt128
+
+  /// The node at an index.
+  package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
+
+  /// The node of a mapping's field.
+  package func child(of index: Int, _ field: FieldID) -> Int? {
+    var child = index + 1
+    let end = Int(nodes[index].next)
+    while child < end {
+      if nodes[child].field == field { return child }
+      child = Int(nodes[child].next)
+    }
+    return nil
+  }
+
+  /// The direct children of a node, in order.
+  package func children(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var child = index + 1
+    while child < Int(nodes[index].next) {
+      found.append(child)
+      child = Int(nodes[child].next)
+    }
+    return found
+  }
+
+  /// How many direct children a node has.
+  package func childCount(of index: Int) -> Int {
+    var count = 0
+    var child = index + 1
+    while child < Int(nodes[index].next) {
+      count += 1
+      child = Int(nodes[child].next)
+    }
+    return count
+  }
+
+  /// A scalar's text as bytes.
+  package func bytes(_ index: Int) -> ArraySlice<UInt8> { stream.textBytes(Int(nodes[index].yaml)) }
+
+  /// A scalar's text.
+  package func text(_ index: Int) -> String { stream.text(Int(nodes[index].yaml)) }
+
+  /// The language of a text's node: what its key says, or `default`.
+  package func language(of index: Int) -> String {
+    let node = nodes[index]
+    guard node.parent >= 0, nodes[Int(node.parent)].value == .languages, node.key >= 0 else { return "default" }
+    return stream.text(stream.resolved(Int(node.key)))
+  }
+
+  /// The index of the widget that a node stands in.
+  package func widget(of index: Int) -> Int? {
+    var current = index
+    while current > 0 {
+      if nodes[current].field == FieldTable.widgets, nodes[current].isElement { return current }
+      current = Int(nodes[current].parent)
+    }
+    return nil
+  }
+
+  /// The default name of the widget that a node stands in, where that can be read.
+  package func widgetName(of index: Int) -> String? {
+    guard let widget = widget(of: index), let name = child(of: widget, FieldTable.widgetName) else { return nil }
+    return defaultText(name)
+  }
+
+  /// A text in its default language.
+  package func defaultText(_ index: Int) -> String? {
+    switch nodes[index].value {
+    case .text: text(index)
+    case .languages: children(of: index).first { language(of: $0) == "default" && nodes[$0].value == .text }.map(text)
+    default: nil
+    }
+  }
+
+  /// How many widgets the document describes.
+  package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(childCount) ?? 0 }
+
+  /// The JSON Pointer of a node.
+  package func pointer(to index: Int) -> String {
+    var parts: [String] = []
+    var current = index
+    while current > 0 {
+      let node = nodes[current]
+      parts.append(node.isElement ? String(node.position) : Self.escaped(stream.text(stream.resolved(Int(node.key)))))
+      current = Int(node.parent)
+    }
+    return parts.reversed().reduce(into: "") { $0 += "/" + $1 }
+  }
+
+  /// A key as a JSON Pointer writes it.
+  package static func escaped(_ key: String) -> String {
+    guard key.contains(where: { $0 == "~" || $0 == "/" }) else { return key }
+    return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+}
+
+extension FieldTable {
+  /// The list of widgets.
+  package static let widgets = named("widgets")
+  /// A widget's own name.
+  package static let widgetName = named("widgets[].name")
+  /// A widget's custom title.
+  package static let widgetTitle = named("widgets[].title")
+  /// The app's name.
+  package static let appName = named("app.name")
+
+  private static func named(_ path: String) -> FieldID {
+    guard let field = description.field(at: path) else { preconditionFailure("no field \(path)") }
+    return field
+  }
+}

@@ -1,0 +1,41 @@
+/// One node of a description: a value read by its field's type, with its place in the text.
+package struct DescriptionNode: Sendable {
+  /// A value, read.
+  package enum Value: Sendable, Equatable {
+    /// It has a finding of its own.
+    case unreadable
+    case mapping
+    case list
+    /// A text given in several languages, which stand below it.
+    case languages
+    /// A text or another scalar without a meaning of its own.
+    case text
+    /// One of the words that its field allows, by its index.
+    case word(UInt8)
+    case number(Double)
+    case boolean(Bool)
+    case color(Color)
+    case version(Version)
+    case url
+  }
+
+  /// The field, also of each element of its list and of each language of its text.
+  package let field: FieldID
+  /// The value.
+  package internal(set) var value: Value
+  /// The index of the value's node in the stream, its alias followed.
+  package let yaml: Int32
+  /// The index of the key's node in the stream; -1 for an element of a list and for the document.
+  package let key: Int32
+  /// The index of the outermost alias through which it was reached; -1 where it stands in place.
+  package let alias: Int32
+  /// The index of the node above it; -1 for the document.
+  package let parent: Int32
+  /// Its number in its list, from 0; -1 for what is no element.
+  package let position: Int32
+  /// The index of the first node that is not below it.
+  package internal(set) var next: Int32
+
+  /// Whether it is an element of a list.
+  package var isElement: Bool { position >= 0 }
+}

@@ -1,0 +1,310 @@
+import YAMLTree
+
+/// The findings about the description itself: what was found, what is expected, and the way out.
+extension DescriptionReader {
+  // MARK: - Values
+
+  /// Reports a scalar that its field cannot have.
+  mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: Source) {
+    let nodeIndex = source.value
+    let type = table[nodes[index].field].type
+    let expected = Expectation.text(form, isList: type.isOneOrMany)
+    if isNothing(nodeIndex) {
+      reportNothing(index, form, source, expected: expected)
+      return
+    }
+    let text = stream.text(nodeIndex)
+    let fault = ScalarFault(text, form)
+    report(
+      fault.check,
+      index,
+      "\(name(of: index)) is \(Expectation.quoted(text)), expected \(fault.isOutOfRange ? fault.range : expected)",
+      help: fault.help,
+      actual: .text(text),
+      expected: Expectation.data(form)
+    )
+  }
+
+  private mutating func reportNothing(
+    _ index: Int,
+    _ form: FieldType.Form,
+    _ source: Source,
+    expected: String
+  ) {
+    let node = stream[source.value]
+    let comment = node.range.isEmpty && source.alias == nil ? LostComment(after: source, in: stream) : nil
+    if form.scalar == .color, let comment, let digits = comment.colorDigits {
+      let name = name(of: index)
+      append(
+        .unquotedColor,
+        "\(name) has no value: YAML reads the unquoted #\(digits) as a comment",
+        help: "quote the color: \"#\(digits)\"",
+        range: comment.range,
+        path: pointer(to: index),
+        node: index,
+        actual: .text("#\(digits)")
+      )
+      return
+    }
+    let written = node.range.isEmpty ? "is empty" : "is \(stream.text(source.value)), which is no value"
+    var help = "leave the field out, or give it a value"
+    if node.hasTag {
+      help = "quote the value: an unquoted ! begins a tag, not a text"
+    } else if let comment, comment.isGlued {
+      help = "quote the value: an unquoted # begins a comment"
+    }
+    report(
+      .wrongType,
+      index,
+      "\(name(of: index)) \(written), expected \(expected)",
+      help: help,
+      actual: .null,
+      expected: Expectation.data(form)
+    )
+  }
+
+  /// Reports a mapping or a list where the field takes none.
+  mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: Source) {
+    let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
+    let type = table[nodes[index].field].type
+    let isList = type.element != nil && source.position == nil
+    let expected = Expectation.text(
+      isList && type.lone == FieldType.Form() ? type.element ?? form : form,
+      isList: isList
+    )
+    let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.scalar == .some(.text)
+    report(
+      .wrongType,
+      index,
+      "\(name(of: index)) is \(found), expected \(expected)",
+      help: swallowed ? "quote the value: an unquoted { begins a mapping" : nil
+    )
+  }
+
+  /// Reports a list that is too short.
+  mutating func reportTooFewElements(_ index: Int, _ source: Source) {
+    nodes[index].value = .unreadable
+    report(
+      .invalidValue,
+      index,
+      "\(name(of: index)) is an empty list, expected at least one entry",
+      help: "describe the app's widgets here, each with a name"
+    )
+  }
+
+  // MARK: - Keys
+
+  /// Reports a key that stands in its mapping again.
+  mutating func reportDuplicateKey(_ index: Int, _ entry: Source, first: Int) {
+    guard let key = entry.key else { return }
+    let text = stream.text(stream.resolved(key))
+    append(
+      .duplicateKey,
+      "the key \(Expectation.quoted(text)) stands twice in one mapping, and only the first one counts",
+      help: "remove one of the two",
+      range: stream[key].range,
+      path: pointer(to: index, key: text),
+      node: index,
+      actual: .text(text),
+      related: [Finding.Related(message: "the first one stands here", range: stream[first].range)]
+    )
+  }
+
+  /// Reports a key that is no field; where it is one but for case, `_` and `-`, that field is unreadable, not missing.
+  mutating func reportUnknownField(_ index: Int, _ entry: UnknownKey, seen: inout UInt128) {
+    let field = nodes[index].field
+    guard let key = entry.source.key else { return }
+    let place = Description.place(in: stream, value: key, key: nil, alias: entry.source.alias)
+    guard let bytes = entry.text else {
+      append(
+        .unknownField,
+        "a key is a collection, expected the name of a field",
+        range: place.range,
+        path: pointer(to: index),
+        node: index,
+        related: place.related
+      )
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let children = table.children(of: field)
+    let near = Hints.field(text, among: children.map { table[$0].key })
+    if let child = children.first(where: { NearName.normalized(table[$0].key) == NearName.normalized(text) }) {
+      let bit: UInt128 = 1 << UInt128(child.rawValue)
+      if seen & bit == 0 {
+        seen |= bit
+        _ = appendUnreadable(child, entry.source, parent: index)
+      }
+    }
+    let owner = field == .document ? "a description" : name(of: index)
+    append(
+      .unknownField,
+      "\(Expectation.quoted(text)) is no field of \(owner)",
+      help: near ?? "its fields are \(DataValue.enumerate(children.map { table[$0].key }, "and"))",
+      range: place.range,
+      path: pointer(to: index, key: text),
+      node: index,
+      actual: .text(text),
+      related: place.related
+    )
+  }
+
+  private mutating func appendUnreadable(_ field: FieldID, _ source: Source, parent: Int) -> Int {
+    nodes.append(
+      DescriptionNode(
+        field: field,
+        value: .unreadable,
+        yaml: Int32(source.value),
+        key: Int32(source.key ?? -1),
+        alias: Int32(source.alias ?? -1),
+        parent: Int32(parent),
+        position: -1,
+        next: Int32(nodes.count + 1)
+      )
+    )
+    return nodes.count - 1
+  }
+
+  /// Reports the required fields that a mapping lacks.
+  mutating func reportMissingFields(_ index: Int, _ field: FieldID, _ source: Source, seen: UInt128) {
+    let children = table.children(of: field)
+    if table[field].type.needsOneField, seen & Self.bits(children) == 0 {
+      let names = DataValue.enumerate(children.map { table[$0].key })
+      report(.missingField, index, "\(name(of: index)) holds neither, expected \(names)")
+    }
+    for child in children where table[child].isRequired && seen & Self.bits([child]) == 0 {
+      let owner = field == .document ? "the description" : name(of: index)
+      report(
+        .missingField,
+        index,
+        "\(owner) has no \(table[child].key), which is required",
+        help: "add \(table[child].key): \(Expectation.example(table[child].type))"
+      )
+    }
+  }
+
+  private static func bits(_ fields: [FieldID]) -> UInt128 {
+    fields.reduce(0) { $0 | 1 << UInt128($1.rawValue) }
+  }
+
+  /// Reports what stands behind `<<` and is no mapping.
+  mutating func reportBadMerge(_ index: Int, _ source: Source) {
+    let place = Description.place(in: stream, value: source.value, key: source.key, alias: source.alias)
+    append(
+      .wrongType,
+      "<< merges what is no mapping, expected an alias of a mapping, or a list of them",
+      range: place.range,
+      path: pointer(to: index),
+      node: index,
+      related: place.related
+    )
+  }
+
+  /// Reports the keys of a text's mapping that are no languages, and a default that is missing.
+  mutating func reportLanguages(_ index: Int, _ field: FieldID, _ source: Source, _ languages: Languages) {
+    var hasDefault = languages.seen.contains { $0.elementsEqual("default".utf8) }
+    for entry in languages.unknown {
+      guard let key = entry.source.key else { continue }
+      let text = entry.text.map { String(decoding: $0, as: UTF8.self) }
+      let place = Description.place(in: stream, value: key, key: nil, alias: entry.source.alias)
+      hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
+      append(
+        .unknownField,
+        "\(Expectation.quoted(text ?? "a collection")) is no language of \(name(of: index))",
+        help: Hints.language(text ?? ""),
+        range: place.range,
+        path: pointer(to: index, key: text ?? ""),
+        node: index,
+        actual: text.map { .text($0) },
+        related: place.related
+      )
+    }
+    if !hasDefault {
+      report(
+        .missingField,
+        index,
+        "\(name(of: index)) has no default, which is required of a text in several languages",
+        help: "add default: with the text for all other languages"
+      )
+    }
+  }
+
+  // MARK: - Shared
+
+  private mutating func report(
+    _ check: DescriptionCheck,
+    _ index: Int,
+    _ message: String,
+    help: String? = nil,
+    actual: DataValue? = nil,
+    expected: DataValue? = nil
+  ) {
+    let node = nodes[index]
+    let place = Description.place(
+      in: stream,
+      value: Int(node.yaml),
+      key: node.key >= 0 ? Int(node.key) : nil,
+      alias: node.alias >= 0 ? Int(node.alias) : nil
+    )
+    append(
+      check,
+      message,
+      help: help,
+      range: place.range,
+      path: pointer(to: index),
+      node: index,
+      actual: actual,
+      expected: expected,
+      related: place.related
+    )
+  }
+
+  private mutating func append(
+    _ check: DescriptionCheck,
+    _ message: String,
+    help: String? = nil,
+    range: Range<Int>,
+    path: String,
+    node: Int,
+    actual: DataValue? = nil,
+    expected: DataValue? = nil,
+    related: [Finding.Related] = []
+  ) {
+    findings.append(
+      Finding(
+        rule: check.rawValue,
+        severity: .error,
+        message: message,
+        help: help,
+        range: range,
+        path: path,
+        document: document,
+        widget: partial.widgetName(of: node),
+        actual: actual,
+        expected: expected,
+        related: related
+      )
+    )
+  }
+
+  /// What has been read so far, to ask it for names and paths.
+  private var partial: Description {
+    Description(stream: stream, document: document, nodes: nodes, findings: [], writtenFields: written)
+  }
+
+  private func pointer(to index: Int, key: String? = nil) -> String {
+    partial.pointer(to: index) + (key.map { "/" + Description.escaped($0) } ?? "")
+  }
+
+  /// A field as a message names it: by its place in its widget or app.
+  private func name(of index: Int) -> String {
+    let node = nodes[index]
+    if node.field == .document { return "the document" }
+    let path = table[node.field].path
+    if node.isElement, node.field == FieldTable.widgets { return "a widget" }
+    let own = path.hasPrefix("widgets[].") ? path.dropFirst("widgets[].".count) : path[...]
+    let name = "`" + own.split(separator: "[]").joined() + "`"
+    let language = partial.language(of: index)
+    return language == "default" ? name : name + " in \(language)"
+  }
+}

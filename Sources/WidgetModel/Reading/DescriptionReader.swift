@@ -1,0 +1,318 @@
+package import YAMLTree
+
+/// Reads the documents of a stream as descriptions: one walk over the tree, led by the table of fields.
+package struct DescriptionReader {
+  /// A node of the tree with the way that led to it.
+  struct Source {
+    /// The index of the value's node, perhaps an alias.
+    var value: Int
+    /// The index of the key's node; nil for an element.
+    var key: Int?
+    /// The outermost alias so far.
+    var alias: Int?
+    /// The number in the list; nil for what is no element.
+    var position: Int?
+  }
+
+  let stream: YAMLStream
+  let table = FieldTable.description
+  let document: Int
+  var nodes: [DescriptionNode] = []
+  var findings: [Finding] = []
+  var written: UInt128 = 0
+  /// The mappings whose keys were checked, where an alias may lead to one again.
+  var checkedMappings: Set<Int> = []
+
+  /// Reads one document of a stream, numbered from 1 among all of them.
+  package static func read(_ stream: YAMLStream, document: Int) -> Description {
+    var reader = DescriptionReader(stream: stream, document: document)
+    let root = stream.documents[document - 1].root
+    reader.nodes.reserveCapacity(Int(stream[root].next) - root)
+    reader.read(
+      .document,
+      FieldType.mapping.lone,
+      Source(value: root, key: nil, alias: nil, position: nil),
+      parent: -1
+    )
+    return Description(
+      stream: stream,
+      document: document,
+      nodes: reader.nodes,
+      findings: reader.findings,
+      writtenFields: reader.written
+    )
+  }
+
+  private init(stream: YAMLStream, document: Int) {
+    self.stream = stream
+    self.document = document
+  }
+
+  // MARK: - Values
+
+  /// Reads a value in one of a field's forms, and all that is below it.
+  private mutating func read(_ field: FieldID, _ form: FieldType.Form, _ source: Source, parent: Int) {
+    var source = source
+    if stream[source.value].kind == .alias {
+      source.alias = source.alias ?? source.value
+      source.value = stream.resolved(source.value)
+    }
+    written |= 1 << UInt128(field.rawValue)
+    let index = append(field, source, parent: parent)
+    let node = stream[source.value]
+    let type = table[field].type
+    switch node.kind {
+    case .scalar:
+      let bytes = stream.textBytes(source.value)
+      if !isNothing(source.value), let value = ScalarReading.value(bytes, form) {
+        nodes[index].value = value
+      } else {
+        reportScalar(index, form, source)
+      }
+    case .mapping where form.isMapping:
+      nodes[index].value = .mapping
+      readEntries(of: index, source)
+    case .mapping where form.scalar == .text:
+      nodes[index].value = .languages
+      readLanguages(of: index, source)
+    case .sequence where source.position == nil && type.element != nil:
+      nodes[index].value = .list
+      readElements(of: index, source)
+    default:
+      reportWrongShape(index, form, source)
+    }
+    nodes[index].next = Int32(nodes.count)
+  }
+
+  private mutating func append(_ field: FieldID, _ source: Source, parent: Int) -> Int {
+    nodes.append(
+      DescriptionNode(
+        field: field,
+        value: .unreadable,
+        yaml: Int32(source.value),
+        key: Int32(source.key ?? -1),
+        alias: Int32(source.alias ?? -1),
+        parent: Int32(parent),
+        position: Int32(source.position ?? -1),
+        next: Int32(nodes.count + 1)
+      )
+    )
+    return nodes.count - 1
+  }
+
+  /// Whether a scalar is written as no value at all: nothing, `null` or `~`, without quotes.
+  func isNothing(_ index: Int) -> Bool {
+    let node = stream[index]
+    guard node.isPlain else { return false }
+    return switch node.textRange.count {
+    case 0: true
+    case 1: stream.text(index, equals: "~")
+    case 4: stream.text(index, equals: "null")
+    default: false
+    }
+  }
+
+  // MARK: - Lists
+
+  private mutating func readElements(of index: Int, _ source: Source) {
+    let field = nodes[index].field
+    let type = table[field].type
+    guard let form = type.element else { return }
+    var child = source.value + 1
+    var position = 0
+    var isReadable = true
+    while child < Int(stream[source.value].next) {
+      let element = nodes.count
+      read(
+        field,
+        form,
+        Source(value: child, key: nil, alias: source.alias, position: position),
+        parent: index
+      )
+      isReadable = isReadable && nodes[element].value != .unreadable
+      position += 1
+      child = Int(stream[child].next)
+    }
+    if position < type.minimumCount {
+      reportTooFewElements(index, source)
+    } else if !isReadable, type.isScalarList {
+      nodes[index].value = .unreadable
+    }
+  }
+
+  // MARK: - Mappings
+
+  /// Reads the entries of a mapping whose fields the table knows.
+  private mutating func readEntries(of index: Int, _ source: Source) {
+    let field = nodes[index].field
+    var seen: UInt128 = 0
+    var unknown: [UnknownKey] = []
+    readEntries(of: index, source, isMerged: false, seen: &seen, unknown: &unknown)
+    for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
+    reportMissingFields(index, field, source, seen: seen)
+  }
+
+  private mutating func readEntries(
+    of index: Int,
+    _ source: Source,
+    isMerged: Bool,
+    seen: inout UInt128,
+    unknown: inout [UnknownKey]
+  ) {
+    let field = nodes[index].field
+    var merges: [Source] = []
+    var ownSeen: UInt128 = 0
+    var others: [ArraySlice<UInt8>: Int] = [:]
+    let isFirstVisit = checkedMappings.insert(source.value).inserted
+    var key = source.value + 1
+    let end = Int(stream[source.value].next)
+    while key < end {
+      let value = Int(stream[key].next)
+      let entry = Source(value: value, key: key, alias: source.alias, position: nil)
+      let keyNode = stream.resolved(key)
+      key = Int(stream[value].next)
+      guard stream[keyNode].kind == .scalar else {
+        if !isMerged { unknown.append(UnknownKey(source: entry, text: nil)) }
+        continue
+      }
+      let text = stream.textBytes(keyNode)
+      if let child = table.child(of: field, key: text) {
+        let bit: UInt128 = 1 << UInt128(child.rawValue)
+        if ownSeen & bit != 0 {
+          if isFirstVisit { reportDuplicateKey(index, entry, first: firstKey(child, below: index, in: source.value)) }
+          continue
+        }
+        ownSeen |= bit
+        if seen & bit != 0 { continue }
+        seen |= bit
+        read(child, table[child].type.lone, entry, parent: index)
+        continue
+      }
+      if let first = others[text] {
+        if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
+        continue
+      }
+      others[text] = entry.key
+      if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
+        merges.append(entry)
+      } else if !text.starts(with: "x-".utf8) {
+        unknown.append(UnknownKey(source: entry, text: text))
+      }
+    }
+    for merge in merges { readMerge(of: index, merge, seen: &seen, unknown: &unknown) }
+  }
+
+  /// The first key of a mapping that names a field; the field's node knows it, but for one that another mapping gave.
+  private func firstKey(_ field: FieldID, below index: Int, in mapping: Int) -> Int {
+    var child = index + 1
+    while child < nodes.count, nodes[child].field != field { child = Int(nodes[child].next) }
+    let known = child < nodes.count ? Int(nodes[child].key) : -1
+    if known > mapping, known < Int(stream[mapping].next) { return known }
+    var key = mapping + 1
+    while table.child(of: nodes[index].field, key: stream.textBytes(stream.resolved(key))) != field {
+      key = Int(stream[Int(stream[key].next)].next)
+    }
+    return key
+  }
+
+  /// Reads the mapping, or the mappings, behind `<<`: what is written in place goes first, then the earlier one.
+  private mutating func readMerge(
+    of index: Int,
+    _ source: Source,
+    seen: inout UInt128,
+    unknown: inout [UnknownKey]
+  ) {
+    let target = resolve(source)
+    switch stream[target.value].kind {
+    case .mapping:
+      readEntries(of: index, target, isMerged: true, seen: &seen, unknown: &unknown)
+    case .sequence:
+      var child = target.value + 1
+      while child < Int(stream[target.value].next) {
+        let element = resolve(Source(value: child, key: source.key, alias: target.alias, position: nil))
+        if stream[element.value].kind == .mapping {
+          readEntries(of: index, element, isMerged: true, seen: &seen, unknown: &unknown)
+        } else {
+          reportBadMerge(index, element)
+        }
+        child = Int(stream[child].next)
+      }
+    default:
+      reportBadMerge(index, target)
+    }
+  }
+
+  private func resolve(_ source: Source) -> Source {
+    guard stream[source.value].kind == .alias else { return source }
+    var source = source
+    source.alias = source.alias ?? source.value
+    source.value = stream.resolved(source.value)
+    return source
+  }
+
+  // MARK: - Languages
+
+  /// Reads a text that is given in several languages.
+  private mutating func readLanguages(of index: Int, _ source: Source) {
+    let field = nodes[index].field
+    var languages = Languages()
+    readLanguages(of: index, source, &languages)
+    reportLanguages(index, field, source, languages)
+  }
+
+  private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
+    let field = nodes[index].field
+    let isFirstVisit = checkedMappings.insert(source.value).inserted
+    var own: [ArraySlice<UInt8>: Int] = [:]
+    var merges: [Source] = []
+    var key = source.value + 1
+    let end = Int(stream[source.value].next)
+    while key < end {
+      let value = Int(stream[key].next)
+      let entry = Source(value: value, key: key, alias: source.alias, position: nil)
+      let keyNode = stream.resolved(key)
+      key = Int(stream[value].next)
+      guard stream[keyNode].kind == .scalar else {
+        languages.unknown.append(UnknownKey(source: entry, text: nil))
+        continue
+      }
+      let text = stream.textBytes(keyNode)
+      if let first = own[text] {
+        if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
+        continue
+      }
+      own[text] = entry.key
+      if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
+        merges.append(entry)
+      } else if text.starts(with: "x-".utf8) || languages.seen.contains(text) {
+        continue
+      } else if LanguageTag.isTag(text) || text.elementsEqual("default".utf8) {
+        languages.seen.insert(text)
+        read(field, FieldType.Form(scalar: .text), scalarOnly: entry, parent: index)
+      } else {
+        languages.unknown.append(UnknownKey(source: entry, text: text))
+      }
+    }
+    for merge in merges {
+      let target = resolve(merge)
+      if stream[target.value].kind == .mapping {
+        readLanguages(of: index, target, &languages)
+      } else {
+        reportBadMerge(index, target)
+      }
+    }
+  }
+
+  /// Reads a value that is a scalar or nothing: one language of a text.
+  private mutating func read(_ field: FieldID, _ form: FieldType.Form, scalarOnly source: Source, parent: Int) {
+    let source = resolve(source)
+    let index = append(field, source, parent: parent)
+    if stream[source.value].kind != .scalar {
+      reportWrongShape(index, form, source)
+    } else if !isNothing(source.value), let value = ScalarReading.value(stream.textBytes(source.value), form) {
+      nodes[index].value = value
+    } else {
+      reportScalar(index, form, source)
+    }
+  }
+}

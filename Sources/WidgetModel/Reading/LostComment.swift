@@ -1,0 +1,34 @@
+import YAMLTree
+
+/// The comment behind a key whose value is empty: perhaps it was meant to be the value.
+struct LostComment {
+  /// Where the comment stands.
+  let range: Range<Int>
+  /// Its text, behind the `#`.
+  private let text: ArraySlice<UInt8>
+
+  /// Finds the comment on the line of an entry's key, behind the colon.
+  init?(after entry: DescriptionReader.Source, in stream: YAMLStream) {
+    guard let key = entry.key else { return nil }
+    let line = stream.bytes[Int(stream[key].end)..<stream.sourceCount].prefix { $0 != 0x0A && $0 != 0x0D }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+      let start = line[(colon + 1)...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
+      line[start] == UInt8(ascii: "#")
+    else { return nil }
+    range = start..<line.endIndex
+    text = line[(start + 1)...]
+  }
+
+  /// Whether something follows the `#` at once, as in `title: #1`.
+  var isGlued: Bool { text.first.map { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "#") } ?? false }
+
+  /// The 3 to 8 hex digits behind the `#`, where nothing else is glued to them.
+  var colorDigits: String? {
+    func isLetterOrDigit(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
+    }
+    let word = text.prefix(while: isLetterOrDigit)
+    guard (3...8).contains(word.count), word.allSatisfy({ $0 <= 0x39 || $0 | 0x20 <= 0x66 }) else { return nil }
+    return String(decoding: word, as: UTF8.self)
+  }
+}

@@ -1,0 +1,95 @@
+/// A color in sRGB, each channel from 0 to 255.
+package struct Color: Sendable, Hashable {
+  /// The red channel.
+  package let red: UInt8
+  /// The green channel.
+  package let green: UInt8
+  /// The blue channel.
+  package let blue: UInt8
+  /// The opacity.
+  package let alpha: UInt8
+
+  /// A color from its channels.
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A color written as 0xRRGGBBAA.
+  package init(rgba: UInt32) {
+    self.init(
+      red: UInt8(rgba >> 24),
+      green: UInt8(rgba >> 16 & 255),
+      blue: UInt8(rgba >> 8 & 255),
+      alpha: UInt8(rgba & 255)
+    )
+  }
+
+  /// White, without transparency.
+  package static let white = Color(red: 255, green: 255, blue: 255)
+
+  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
+  package init?(hex text: some Collection<UInt8>) {
+    guard text.first == UInt8(ascii: "#") else { return nil }
+    self.init(hexDigits: text.dropFirst())
+  }
+
+  /// Reads 3, 6 or 8 hex digits.
+  package init?(hexDigits digits: some Collection<UInt8>) {
+    var value: UInt32 = 0
+    guard [3, 6, 8].contains(digits.count) else { return nil }
+    for digit in digits {
+      guard let number = Self.hexDigit(digit) else { return nil }
+      value = value << 4 | number
+      if digits.count == 3 { value = value << 4 | number }
+    }
+    self.init(rgba: digits.count == 8 ? value : value << 8 | 255)
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt32? {
+    switch byte {
+    case 0x30...0x39: UInt32(byte) - 0x30
+    case 0x41...0x46: UInt32(byte) - 0x37
+    case 0x61...0x66: UInt32(byte) - 0x57
+    default: nil
+    }
+  }
+
+  /// Reads one of UIKit's names.
+  package init?(name text: some Collection<UInt8>) {
+    guard let found = Self.uiKit.first(where: { $0.name.utf8.elementsEqual(text) }) else { return nil }
+    self.init(rgba: found.rgba)
+  }
+
+  /// UIKit's color names with their values as 0xRRGGBBAA; the dynamic ones with their light value.
+  package static let uiKit: [(name: String, rgba: UInt32)] = [
+    ("black", 0x0000_00FF), ("darkGray", 0x5555_55FF), ("gray", 0x8080_80FF), ("lightGray", 0xAAAA_AAFF),
+    ("white", 0xFFFF_FFFF), ("clear", 0x0000_0000), ("red", 0xFF00_00FF), ("green", 0x00FF_00FF),
+    ("blue", 0x0000_FFFF), ("cyan", 0x00FF_FFFF), ("yellow", 0xFFFF_00FF), ("magenta", 0xFF00_FFFF),
+    ("orange", 0xFF80_00FF), ("purple", 0x8000_80FF), ("brown", 0x9966_33FF), ("darkText", 0x0000_00FF),
+    ("lightText", 0xFFFF_FF99), ("label", 0x0000_00FF), ("secondaryLabel", 0x3C3C_4399),
+    ("tertiaryLabel", 0x3C3C_434D), ("quaternaryLabel", 0x3C3C_432E), ("systemRed", 0xFF3B_30FF),
+    ("systemOrange", 0xFF95_00FF), ("systemYellow", 0xFFCC_00FF), ("systemGreen", 0x34C7_59FF),
+    ("systemTeal", 0x5AC8_FAFF), ("systemBlue", 0x007A_FFFF), ("systemIndigo", 0x5856_D6FF),
+    ("systemPurple", 0xAF52_DEFF), ("systemPink", 0xFF2D_55FF), ("systemGray", 0x8E8E_93FF),
+    ("systemBackground", 0xFFFF_FFFF),
+  ]
+
+  /// This color over an opaque one, each channel rounded half up.
+  package func composited(over backdrop: Color) -> Color {
+    func blend(_ front: UInt8, _ back: UInt8) -> UInt8 {
+      let sum = Int(front) * Int(alpha) + Int(back) * (255 - Int(alpha))
+      return UInt8((sum * 2 + 255) / 510)
+    }
+    return Color(
+      red: blend(red, backdrop.red),
+      green: blend(green, backdrop.green),
+      blue: blend(blue, backdrop.blue)
+    )
+  }
+
+  /// The difference between the largest and the smallest channel, 0 to 255.
+  package var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
+}

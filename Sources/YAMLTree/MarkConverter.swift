@@ -1,0 +1,30 @@
+/// Turns libyaml's marks, which count code points after a leading byte order mark, into byte offsets; marks come in
+/// nearly rising order, so the last place is remembered and walked from.
+struct MarkConverter {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let isASCII: Bool
+  private let bom: Int
+  private var index = 0
+  private var offset: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, bom: Int) {
+    self.bytes = bytes
+    self.isASCII = isASCII
+    self.bom = bom
+    offset = bom
+  }
+
+  /// The byte offset of the code point with an index.
+  mutating func offset(of target: Int) -> Int {
+    if isASCII { return bom + target }
+    while index < target, offset < bytes.count {
+      repeat { offset += 1 } while offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+      index += 1
+    }
+    while index > target, offset > bom {
+      repeat { offset -= 1 } while bytes[offset] & 0xC0 == 0x80
+      index -= 1
+    }
+    return offset
+  }
+}

@@ -1,0 +1,12 @@
+/// The limits that are enforced while a stream is parsed.
+package struct YAMLLimits: Sendable {
+  /// The largest file, in bytes.
+  package var bytes = 16 * 1024 * 1024
+  /// The deepest nesting of collections.
+  package var depth = 100
+  /// The largest number of nodes once aliases are followed.
+  package var nodes = 1_000_000
+
+  /// The limits of the command line's contract.
+  package init() {}
+}

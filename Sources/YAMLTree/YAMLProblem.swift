@@ -1,0 +1,29 @@
+/// What ended the reading of a stream before its end.
+package struct YAMLProblem: Error, Sendable, Equatable {
+  /// What went wrong.
+  package enum Kind: Sendable, Equatable {
+    /// The parser's own problem and, where it gave one, its context with that context's byte offset.
+    case syntax(problem: String, context: String?, contextOffset: Int?)
+    /// The bytes are no UTF-8 from here on.
+    case invalidUTF8(byte: UInt8)
+    /// The file is written in another Unicode encoding, which is named.
+    case otherEncoding(String)
+    /// A character that YAML does not allow, by its code point.
+    case forbiddenCharacter(UInt32)
+    /// An alias whose anchor does not stand before it.
+    case undefinedAlias(String)
+    /// An alias inside the node that it stands for.
+    case cyclicAlias(String)
+    /// More bytes than the limit.
+    case tooLarge(limit: Int)
+    /// More nested collections than the limit.
+    case tooDeep(limit: Int)
+    /// More nodes, once aliases are followed, than the limit.
+    case tooManyNodes(limit: Int)
+  }
+
+  /// What went wrong.
+  package let kind: Kind
+  /// Where, as a range of bytes in the file.
+  package let range: Range<Int>
+}

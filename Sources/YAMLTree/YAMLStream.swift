@@ -1,0 +1,58 @@
+/// A file read as YAML: its bytes, the located nodes of its complete documents, and what ended the reading early.
+package struct YAMLStream: Sendable {
+  /// The file's bytes, followed by the text of the scalars that are not written as they read.
+  package internal(set) var bytes: [UInt8]
+  /// How many of the bytes are the file's own.
+  package let sourceCount: Int
+  /// The nodes of all complete documents, each followed by its children.
+  package internal(set) var nodes: [YAMLNode] = []
+  /// The complete documents, in order.
+  package internal(set) var documents: [YAMLDocument] = []
+  /// What ended the reading before the end of the file.
+  package internal(set) var problem: YAMLProblem?
+
+  /// The node at an index.
+  package subscript(_ index: Int) -> YAMLNode { nodes[index] }
+
+  /// The node that stands at an index once its alias is followed.
+  package func resolved(_ index: Int) -> Int {
+    nodes[index].kind == .alias ? nodes[index].target : index
+  }
+
+  /// A scalar's text as bytes.
+  package func textBytes(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].textRange] }
+
+  /// A scalar's text.
+  package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }
+
+  /// Whether a scalar's text is exactly these bytes.
+  package func text(_ index: Int, equals other: StaticString) -> Bool {
+    let range = nodes[index].textRange
+    guard range.count == other.utf8CodeUnitCount else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<range.count where bytes[range.lowerBound + offset] != other.utf8Start[offset] { return false }
+      return true
+    }
+  }
+
+  /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
+  package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
+    self.bytes = bytes
+    sourceCount = bytes.count
+    if bytes.count > limits.bytes {
+      problem = YAMLProblem(kind: .tooLarge(limit: limits.bytes), range: 0..<0)
+      return
+    }
+    let check = EncodingCheck(bytes)
+    if let found = check.problem, !check.isReadableBefore {
+      problem = found
+      return
+    }
+    var builder = TreeBuilder(limits: limits, check: check, source: bytes.count)
+    bytes.withUnsafeBufferPointer { builder.build(from: $0) }
+    nodes = builder.nodes
+    documents = builder.documents
+    problem = builder.problem
+    if !builder.decoded.isEmpty { self.bytes.append(contentsOf: builder.decoded) }
+  }
+}

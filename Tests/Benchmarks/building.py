@@ -1,0 +1,117 @@
+"""Builds and generates what is measured, below one ignored folder, and keeps it for the next run."""
+
+import hashlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from measuring import Failure
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+WORK = HERE / ".build"  # ignored by git, and hidden, so that no walk of the repository lints it
+
+
+def say(text):
+    print(f"benchmark: {text}", file=sys.stderr, flush=True)
+
+
+def succeeds(arguments):
+    try:
+        return subprocess.run([str(part) for part in arguments], stdout=sys.stderr, check=False).returncode == 0
+    except OSError:
+        return False
+
+
+def c_programs():
+    """events, hello and measure, by name."""
+    folder = WORK / "bin"
+    folder.mkdir(parents=True, exist_ok=True)
+    compiler = os.environ.get("CC") or shutil.which("clang") or "cc"
+    programs = {}
+    for name, libraries in (("events", ["-lyaml"]), ("hello", []), ("measure", [])):
+        programs[name] = str(folder / name)
+        if not succeeds([compiler, "-O2", HERE / f"{name}.c", "-o", folder / name, *libraries]):
+            raise Failure(f"{name}.c does not compile with {compiler} (libyaml-dev is needed)")
+    return programs
+
+
+def swift_build(*flags):
+    """The path of widgetlint, or None where it does not build."""
+    command = ["swift", "build", "-c", "release", "--package-path", ROOT, "--product", "widgetlint", *flags]
+    say(" ".join(str(part) for part in command if part not in ("--package-path", ROOT)))
+    if not succeeds(command):
+        return None
+    shown = subprocess.run([*map(str, command), "--show-bin-path"], capture_output=True, text=True, check=True)
+    return os.path.join(shown.stdout.strip(), "widgetlint")
+
+
+def widgetlint(given):
+    program = given or swift_build()
+    if not program:
+        raise Failure("widgetlint does not build")
+    return os.path.abspath(program)
+
+
+def static_widgetlint(given):
+    """The program and how it was linked; its scratch path is its own, or each build would undo the other."""
+    if given:
+        return os.path.abspath(given), "as given"
+    for name, flags in (("-static-executable", ["-Xswiftc", "-static-executable"]),
+                        ("--static-swift-stdlib", ["--static-swift-stdlib"])):
+        program = swift_build("--scratch-path", WORK / f"swift{name}", *flags)
+        if program:
+            return program, name
+        say(f"no build with {name}")
+    return None, "none"
+
+
+def tree(files, widgets=0, clean=False):
+    """A generated folder. Its name holds what it was made from, so an old one is never taken for a new one."""
+    sources = [HERE / name for name in ("generate.py", "faults.py", "writing.py")]
+    version = hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()[:10]
+    folder = WORK / "trees" / f"{version}-{files}x{widgets}{'-clean' if clean else ''}"
+    if not folder.exists():
+        say(f"generating {files} files")
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as unfinished:
+            made = os.path.join(unfinished, "tree")
+            flags = ["--files", files, "--widgets", widgets] + ["--rules-free"] * clean
+            if not succeeds([sys.executable, sources[0], *flags, made]):
+                raise Failure("generate.py failed")
+            os.rename(made, folder)
+        os.sync()  # or the writing goes on under the first measurements
+    return str(folder)
+
+
+def rule_files():
+    """The built-in rules: a file whose id is its stem."""
+    return sorted(path for path in (ROOT / "rules").rglob("*.yml")
+                  if re.search(rf"^id: *{re.escape(path.stem)}\s*$", path.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def copied_rules(folder, copies):
+    """`copies` of each built-in rule under ids of their own; returns how many files that makes."""
+    sources = rule_files()
+    for copy in range(copies):
+        for source in sources:
+            name = f"{source.stem}-copy-{chr(ord('a') + copy)}"
+            rule = re.sub(r"^id:.*$", f"id: {name}", source.read_text(encoding="utf-8"), count=1, flags=re.MULTILINE)
+            pathlib.Path(folder, f"{name}.yml").write_text(rule, encoding="utf-8")
+    return len(sources) * copies
+
+
+def peers():
+    """check-jsonschema and yamllint, from PyPI into an environment of their own; None where pip cannot install them."""
+    folder = WORK / "peers"
+    programs = {name: str(folder / "bin" / name) for name in ("check-jsonschema", "yamllint")}
+    if not all(map(os.path.exists, programs.values())):
+        say("installing check-jsonschema and yamllint from PyPI")
+        if not (succeeds([sys.executable, "-m", "venv", folder])
+                and succeeds([folder / "bin" / "python", "-m", "pip", "install", "--quiet", *programs])):
+            return None
+    return programs
