@@ -28,6 +28,13 @@ package struct Count: Predicate {
     )
   }
 
+  package var mutants: [Mutant<any Predicate>] {
+    operandMutants
+      + condition.mutants.map { mutant in
+        mutant.map { Count(condition: $0, minimum: minimum, maximum: maximum) }
+      }
+  }
+
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
     guard subject.state == .written, subject.value == .list else { return .unknown }

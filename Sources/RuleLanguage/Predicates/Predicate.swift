@@ -20,6 +20,9 @@ package protocol Predicate: Sendable {
   /// The same for each place where it failed, where those are several.
   func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure]
 
+  /// The same test with one thing changed, in all ways.
+  var mutants: [Mutant<any Predicate>] { get }
+
   /// The shape that its operands have.
   var need: Need { get }
 }

@@ -15,13 +15,13 @@ package struct Rule: Sendable {
   /// What a configuration may set.
   package var parameters: [RuleParameter]
   /// The nodes that it looks at.
-  package let given: [Path]
+  package var given: [Path]
   /// The condition under which it applies.
   package var when: Condition?
   /// What complies.
   package var expect: Condition
   /// Whether only the first failing value of a node is reported.
-  package let reportsFirstOnly: Bool
+  package var reportsFirstOnly: Bool
   /// What to say of a value that fails.
   package let message: Template
   /// What to do about it, where that is not plain.

@@ -63,6 +63,14 @@ package struct RuleRun {
     )
   }
 
+  /// The findings alone.
+  package func findings() -> [Finding] {
+    var findings: [Finding] = []
+    var statistics = Statistics()
+    run(into: &findings, &statistics)
+    return findings
+  }
+
   private func report(_ evaluator: Evaluator, into findings: inout [Finding]) {
     var seen: Set<Int> = []
     for failure in evaluator.failures(rule.expect, of: evaluator.givenSubject)

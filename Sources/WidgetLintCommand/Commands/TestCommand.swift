@@ -1,7 +1,36 @@
 import ArgumentParser
+import RuleLanguage
+import SystemFiles
+import WidgetLint
+import WidgetModel
 
+/// `widgetlint test [PATH…]`: runs the examples of rules, and with `--mutate` asks whether they would notice a change.
 struct TestCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(commandName: "test", abstract: "x")
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Run the examples of rule files, or of the built-in rules."
+  )
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus { .clean }
+  @Argument(help: ArgumentHelp("Rule files, or folders of them.", valueName: "path"))
+  var paths: [String] = []
+
+  @Flag(help: "Change each bound and drop each condition, and name the changes that no example notices.")
+  var mutate = false
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+    do throws(RunFailure) {
+      var report = TestReport(mutates: mutate)
+      if paths.isEmpty {
+        let documents = try RuleCatalog.builtIn()
+        for document in documents { report.add(document, file: nil) }
+      }
+      for path in paths {
+        for loaded in try RuleFiles.load(arguments.path(path)) { report.add(loaded.document, file: loaded.path.shown) }
+      }
+      let written = Console.writeOutput(report.text)
+      return written == .clean ? report.status : written
+    } catch {
+      return error.report()
+    }
+  }
 }
