@@ -16,4 +16,12 @@ package enum BuiltInRules {
         try RuleReader.read(Array(source.text.description.utf8), stem: source.name.description)
       }
   }
+
+  /// The statements of the sources.
+  ///
+  /// - Throws: What is wrong with the list; the tests have found nothing.
+  package static func statements() throws(Finding) -> [Statement] {
+    guard let source = CompiledRules.sources.first(where: { $0.name.description == "statements" }) else { return [] }
+    return try Statement.read(Array(source.text.description.utf8))
+  }
 }

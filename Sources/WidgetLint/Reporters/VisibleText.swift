@@ -14,6 +14,11 @@ package enum VisibleText {
     return String(shown)
   }
 
+  /// A text of several lines, each made safe to show.
+  package static func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
+  }
+
   /// Whether a character could change how the text around it is shown, or is no character.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

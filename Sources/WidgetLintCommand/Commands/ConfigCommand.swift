@@ -1,7 +1,33 @@
 import ArgumentParser
+import RuleLanguage
+import SystemFiles
+import WidgetLint
+import WidgetModel
 
+/// `widgetlint config [PATH]`: the effective configuration for a path, and where each value comes from.
 struct ConfigCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(commandName: "config", abstract: "x")
+  static let configuration = CommandConfiguration(
+    commandName: "config",
+    abstract: "Print the effective configuration for a path, and where each value comes from."
+  )
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus { .clean }
+  @Argument(help: ArgumentHelp("A file or folder (default: the current folder).", valueName: "path"))
+  var path: String?
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+    do throws(RunFailure) {
+      var file = path.map { arguments.path($0) } ?? FilePath(".")
+      if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
+      var finder = try ConfigurationFinder(configuration, arguments)
+      let found = try finder.find(for: file)
+      let relative = file.absolute(in: FileSystem.currentFolder).relative(to: found.folder)?.shown ?? file.shown
+      let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)
+      let text = EffectiveConfiguration(found.configuration, settings, rules: found.known.rules, path: relative).text
+      return Console.writeOutput(VisibleText.escapedLines(text))
+    } catch {
+      return error.report()
+    }
+  }
 }

@@ -1,7 +1,74 @@
 import ArgumentParser
+import RuleLanguage
+import SystemFiles
+import WidgetLint
+import WidgetModel
+import YAMLTree
 
+/// `widgetlint explain RULE [FILE[:LINE]]`: what a rule asks and why, or why it did or did not fire on a file.
 struct ExplainCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(commandName: "explain", abstract: "x")
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explain a rule, or why it did or did not fire on a file."
+  )
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus { .clean }
+  @Argument(help: ArgumentHelp("The rule's id.", valueName: "rule"))
+  var rule: String
+
+  @Argument(help: ArgumentHelp("A file, perhaps with a line.", valueName: "file[:line]"))
+  var place: String?
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+    do throws(RunFailure) {
+      return Console.writeOutput(VisibleText.escapedLines(try text(arguments)))
+    } catch {
+      return error.report()
+    }
+  }
+
+  private func text(_ arguments: RawArguments) throws(RunFailure) -> String {
+    var finder = try ConfigurationFinder(configuration, arguments)
+    if let place { return try trace(place, arguments, &finder) }
+    if let check = CheckList.descriptions.first(where: { $0.id == rule }) { return RuleExplanation.text(check) }
+    let found = try finder.find(for: FilePath("_.widget.yml"))
+    guard let document = try found.known.document(rule) else { throw unknown(found) }
+    let set = found.known.rules.first { $0.id == rule } ?? document.rule
+    return RuleExplanation.text(document, parameters: set.parameters)
+  }
+
+  private func trace(
+    _ place: String,
+    _ arguments: RawArguments,
+    _ finder: inout ConfigurationFinder
+  ) throws(RunFailure) -> String {
+    let (path, line) = Self.split(place, arguments)
+    let found = try finder.find(for: path)
+    guard CheckList.ids.contains(rule) || found.known.rules.contains(where: { $0.id == rule }) else {
+      throw unknown(found)
+    }
+    let file = try SourceFile(reading: path, limit: YAMLLimits().bytes + 1)
+    let relative = path.absolute(in: FileSystem.currentFolder).relative(to: found.folder)?.shown ?? path.shown
+    let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)
+    return file.withBytes { FileExplanation(rule, path.shown, $0, line: line, settings).text }
+  }
+
+  private func unknown(_ found: ConfigurationFinder.Found) -> RunFailure {
+    let ids = LintSettings(rules: found.known.rules).knownRules.sorted()
+    let near = NearName.nearest(to: rule, in: ids).map { "; did you mean \($0)?" } ?? "; widgetlint rules lists them"
+    return .message("\"\(rule)\" is no rule\(near)")
+  }
+
+  /// A file's name, and the line behind its last colon where that is a number and no file has the whole name.
+  private static func split(_ place: String, _ arguments: RawArguments) -> (FilePath, Int?) {
+    let path = arguments.path(place)
+    guard (try? FileSystem.kind(of: path)) == nil, let colon = path.bytes.lastIndex(of: UInt8(ascii: ":")),
+      let line = Int(String(decoding: path.bytes[(colon + 1)...], as: UTF8.self))
+    else { return (path, nil) }
+    // An editor's place may hold the column, too.
+    let rest = FilePath(Array(path.bytes[..<colon]))
+    let (inner, outer) = split(rest.shown, arguments)
+    return outer == nil ? (rest, line) : (inner, outer)
+  }
 }

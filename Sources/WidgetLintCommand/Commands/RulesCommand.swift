@@ -1,7 +1,37 @@
 import ArgumentParser
+import RuleLanguage
+import SystemFiles
+import WidgetLint
+import WidgetModel
 
+/// `widgetlint rules`: lists the rules, or the statements of the sources that they check.
 struct RulesCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(commandName: "rules", abstract: "x")
+  static let configuration = CommandConfiguration(
+    commandName: "rules",
+    abstract: "List the rules, or what of the sources they check."
+  )
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus { .clean }
+  /// How to list them.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Flag(help: "List the statements of the sources, with the rules that check them or why none can.")
+  var coverage = false
+
+  @Option(help: ArgumentHelp("How to list them.", valueName: "name"))
+  var format = Format.text
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+    do throws(RunFailure) {
+      if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
+      var finder = try ConfigurationFinder(configuration, arguments)
+      let found = try finder.find(for: FilePath("_.widget.yml"))
+      return Console.writeOutput(RuleList.text(found.known.rules, format == .json))
+    } catch {
+      return error.report()
+    }
+  }
 }

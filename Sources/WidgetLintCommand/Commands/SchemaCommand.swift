@@ -1,7 +1,17 @@
 import ArgumentParser
+import WidgetLint
 
+/// `widgetlint schema [NAME]`: prints a JSON Schema, which an editor's YAML server can use.
 struct SchemaCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(commandName: "schema", abstract: "x")
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of descriptions, configurations or rules."
+  )
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus { .clean }
+  @Argument(help: ArgumentHelp("Which one: description, config or rule.", valueName: "name"))
+  var name = JSONSchema.description
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus { Console.writeOutput(name.text) }
 }
+
+extension JSONSchema: ExpressibleByArgument {}

@@ -12,7 +12,7 @@ struct ConfigurationFinder {
     /// Its folder, from the root.
     let folder: FilePath
     /// All rules, built in or added.
-    let rules: [Rule]
+    let known: KnownRules
     /// A number that tells configurations apart.
     let number: Int
   }
@@ -22,58 +22,40 @@ struct ConfigurationFinder {
 
   private let currentFolder = FileSystem.currentFolder
   private let fixed: Found?
-  private let baseRules: [Rule]
-  private let baseIDs: [String: String]
+  private let base: KnownRules
   private var byFolder: [FilePath: Found] = [:]
   private var count = 1
 
   /// A finder with what the command line says.
   init(_ options: ConfigurationOptions, _ arguments: RawArguments) throws(RunFailure) {
-    var rules = BuiltInRules.rules
-    var ids: [String: String] = [:]
-    for rule in rules { ids[rule.id] = "a built-in rule" }
-    for path in options.rules {
-      rules += try Self.added(RuleFiles.load(arguments.path(path)), to: &ids)
-    }
-    rules.sort { $0.id < $1.id }
-    baseRules = rules
-    baseIDs = ids
+    var known = KnownRules()
+    for path in options.rules { try known.add(RuleFiles.load(arguments.path(path))) }
+    base = known
     if options.isolated {
-      fixed = Found(configuration: nil, folder: currentFolder, rules: rules, number: 0)
+      fixed = Found(configuration: nil, folder: currentFolder, known: known, number: 0)
     } else if let file = options.config {
       let path = arguments.path(file)
-      fixed = try Self.load(path, folder: path.parent.absolute(in: currentFolder), rules, ids, number: 0)
+      fixed = try Self.load(path, folder: path.parent.absolute(in: currentFolder), known, number: 0)
     } else {
       fixed = nil
-    }
-  }
-
-  private static func added(_ files: [RuleFiles.Loaded], to ids: inout [String: String]) throws(RunFailure) -> [Rule] {
-    try files.map { file throws(RunFailure) in
-      let rule = file.document.rule
-      if let taken = ids.updateValue(file.path.shown, forKey: rule.id) {
-        throw .message("\(file.path.shown): the id \"\(rule.id)\" is taken by \(taken)")
-      }
-      return rule
     }
   }
 
   private static func load(
     _ path: FilePath,
     folder: FilePath,
-    _ rules: [Rule],
-    _ ids: [String: String],
+    _ base: KnownRules,
     number: Int
   ) throws(RunFailure) -> Found {
     let file = try SourceFile(reading: path, limit: RuleFiles.limit)
     let configuration = try file.locating { bytes throws(Finding) in try Configuration(bytes, name: path.shown) }
-    var (all, ids) = (rules, ids)
+    var known = base
     for rulePath in configuration.rulePaths {
-      all += try added(RuleFiles.load(folder.appending(rulePath.utf8), tree: folder), to: &ids)
+      try known.add(RuleFiles.load(folder.appending(rulePath.utf8), tree: folder))
     }
-    all.sort { $0.id < $1.id }
-    try file.locating { _ throws(Finding) in try configuration.check(against: all) }
-    return Found(configuration: configuration, folder: folder, rules: all, number: number)
+    let rules = known.rules
+    try file.locating { _ throws(Finding) in try configuration.check(against: rules) }
+    return Found(configuration: configuration, folder: folder, known: known, number: number)
   }
 
   // MARK: - Looking up
@@ -98,10 +80,10 @@ struct ConfigurationFinder {
         throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
       }
       count += 1
-      return try Self.load(shown(path), folder: folder, baseRules, baseIDs, number: count)
+      return try Self.load(shown(path), folder: folder, base, number: count)
     }
     if Self.exists(folder.appending(".git".utf8)) || folder == FilePath("/") {
-      return Found(configuration: nil, folder: folder, rules: baseRules, number: 0)
+      return Found(configuration: nil, folder: folder, known: base, number: 0)
     }
     return try find(in: folder.parent)
   }

@@ -32,10 +32,10 @@ struct SettingsCache {
 
   /// The settings for a file.
   func settings(for path: String, _ found: ConfigurationFinder.Found) throws(RunFailure) -> LintSettings {
-    var settings = LintSettings(rules: found.rules)
+    var settings = LintSettings(rules: found.known.rules)
     if let configuration = found.configuration {
       do throws(Finding) {
-        settings = try configuration.settings(for: path, rules: found.rules)
+        settings = try configuration.settings(for: path, rules: found.known.rules)
       } catch {
         throw .message("\(configuration.name): \(error.message)")
       }

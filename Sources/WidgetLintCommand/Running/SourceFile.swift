@@ -21,6 +21,9 @@ struct SourceFile {
     }
   }
 
+  /// Hands on the bytes.
+  func withBytes<Result>(_ body: ([UInt8]) -> Result) -> Result { body(bytes) }
+
   /// What stands under a name.
   static func kind(of path: FilePath, followingLinks: Bool) throws(RunFailure) -> FileSystem.Kind {
     try named(path) { () throws(SystemError) in try FileSystem.kind(of: path, followingLinks: followingLinks) }

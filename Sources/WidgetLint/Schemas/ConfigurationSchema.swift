@@ -1,0 +1,49 @@
+import RuleLanguage
+import WidgetModel
+
+/// The JSON Schema of a configuration; rules of a team's own are allowed beside the built-in ones.
+enum ConfigurationSchema {
+  static var body: [(String, JSONText)] {
+    let texts = JSONText.anyOf([.type("string"), .list(of: .type("string"))])
+    let override = JSONText.schema(properties: [("files", texts), ("rules", rules)], required: ["files", "rules"])
+    let schema = JSONText.schema(properties: [
+      ("rules", rules.described("The severity of rules, or their severity and parameters")),
+      ("exclude", texts.described("The files that are not checked, as globs")),
+      ("rulePaths", texts.described("Files and folders with more rules, below this folder")),
+      ("failOn", JSONText.words(FailOn.allCases.map(\.rawValue)).described("The severity that makes the exit code 1")),
+      ("overrides", JSONText.list(of: override).described("Rules that hold for some files only")),
+    ])
+    guard case .object(let members) = schema else { return [] }
+    return members
+  }
+
+  private static var severity: JSONText { .words(Severity.allCases.reversed().map(\.name) + ["off"]) }
+
+  private static var rules: JSONText {
+    let known = BuiltInRules.rules.map { rule in
+      (rule.id, setting(rule.parameters.map { ($0.name, schema(of: $0)) }).described(rule.summary))
+    }
+    let checks = CheckList.descriptions.filter { DescriptionCheck(rawValue: $0.id)?.canBeSilenced ?? true }.map {
+      ($0.id, setting([]).described($0.summary))
+    }
+    return .object([
+      ("type", .text("object")), ("properties", .object(known + checks)),
+      ("additionalProperties", .anyOf([severity, .type("object")])),
+    ])
+  }
+
+  private static func setting(_ parameters: [(String, JSONText)]) -> JSONText {
+    .anyOf([severity, .schema(properties: [("severity", severity)] + parameters)])
+  }
+
+  private static func schema(of parameter: RuleParameter) -> JSONText {
+    let one: JSONText =
+      switch parameter.values.first {
+      case .number: .type("number")
+      case .boolean: .type("boolean")
+      case .version: .object([("type", .list([.text("string"), .text("number")]))])
+      case .color, .text, nil: .type("string")
+      }
+    return parameter.isList ? .anyOf([one, .list(of: one)]) : one
+  }
+}

@@ -1,0 +1,60 @@
+import RuleLanguage
+import WidgetModel
+
+/// The JSON Schema of a rule file.
+enum RuleSchema {
+  static var body: [(String, JSONText)] {
+    let texts = JSONText.anyOf([.type("string"), .list(of: .type("string"), atLeast: 1)])
+    let condition = JSONText.object([("$ref", .text("#/$defs/condition"))])
+    let properties: [String: JSONText] = [
+      "id": .object([("type", .text("string")), ("pattern", .text("^[a-z0-9][a-z0-9-]*$"))]),
+      "severity": .words(Severity.allCases.reversed().map(\.name)), "guideline": .type("string"),
+      "statements": texts, "summary": .type("string"), "rationale": .type("string"), "parameters": .type("object"),
+      "given": texts, "when": condition, "expect": condition, "report": .words(["each", "first"]),
+      "message": .type("string"), "help": .type("string"), "noFix": .type("string"), "fix": .type("object"),
+      "examples": examples,
+    ]
+    let required = [
+      "id", "severity", "guideline", "summary", "rationale", "given", "expect", "message", "examples",
+    ]
+    let schema = JSONText.schema(
+      properties: RuleReader.keys.compactMap { key in properties[key].map { (key, $0) } },
+      required: required
+    )
+    guard case .object(let members) = schema else { return [] }
+    return members + [("$defs", .object([("condition", self.condition)]))]
+  }
+
+  private static var condition: JSONText {
+    let conditions = JSONText.list(of: .object([("$ref", .text("#/$defs/condition"))]), atLeast: 1)
+    let parts: [(String, JSONText)] = [
+      ("path", JSONText.type("string").described("a path below the given node, or one that starts with $")),
+      ("all", conditions.described("all of these hold")), ("any", conditions.described("one of these holds")),
+      ("not", .object([("$ref", .text("#/$defs/condition"))])),
+    ]
+    let predicates = PredicateKind.all.map { ($0.name, JSONText.object([("description", .text($0.summary))])) }
+    return .schema(properties: parts + predicates, minProperties: 1)
+  }
+
+  private static var examples: JSONText {
+    let parameters = JSONText.type("object")
+    let valid = JSONText.anyOf([
+      .type("string"),
+      .schema(
+        properties: [("description", .type("string")), ("parameters", parameters)],
+        required: ["description"]
+      ),
+    ])
+    let places = JSONText.anyOf([.type("string"), .list(of: .type("string"), atLeast: 1)])
+    let invalid = JSONText.schema(
+      properties: [
+        ("description", .type("string")), ("reports", places), ("parameters", parameters), ("fixed", .type("string")),
+      ],
+      required: ["description", "reports"]
+    )
+    return .schema(
+      properties: [("valid", .list(of: valid, atLeast: 1)), ("invalid", .list(of: invalid, atLeast: 1))],
+      required: ["valid", "invalid"]
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import RuleLanguage
+import SystemFiles
+import WidgetLint
+
+/// The built-in rules and those that files add, each under an id of its own.
+struct KnownRules {
+  /// The rules, sorted by id.
+  private(set) var rules: [Rule] = BuiltInRules.rules
+  /// The rules that files add.
+  private var added: [String: RuleFiles.Loaded] = [:]
+
+  /// Adds the rules of files.
+  mutating func add(_ files: [RuleFiles.Loaded]) throws(RunFailure) {
+    for file in files {
+      let rule = file.document.rule
+      if let taken = added[rule.id]?.path.shown ?? (rules.contains { $0.id == rule.id } ? "a built-in rule" : nil) {
+        throw .message("\(file.path.shown): the id \"\(rule.id)\" is taken by \(taken)")
+      }
+      added[rule.id] = file
+      rules.append(rule)
+    }
+    rules.sort { $0.id < $1.id }
+  }
+
+  /// A rule with all that its file says.
+  func document(_ id: String) throws(RunFailure) -> RuleDocument? {
+    if let file = added[id] { return file.document }
+    return try RuleCatalog.builtIn().first { $0.rule.id == id }
+  }
+}

@@ -1,0 +1,65 @@
+import RuleLanguage
+import WidgetLint
+import WidgetModel
+
+/// A rule's documentation, as its file has it.
+enum RuleExplanation {
+  /// What a rule asks, why, its parameters and its examples.
+  static func text(_ document: RuleDocument, parameters: [RuleParameter]) -> String {
+    let rule = document.rule
+    var text = "\(rule.id) (\(rule.severity.name))\n\(rule.summary)\n\n\(wrapped(document.rationale))\n"
+    text += "Guideline: \(rule.guideline)\n"
+    text += "Looks at:  \(rule.given.map(\.text).joined(separator: ", "))\n"
+    if !parameters.isEmpty {
+      text += "\nParameters, which a configuration may set:\n"
+      for parameter in parameters {
+        text += "  \(parameter.name): \(parameter.values.map(\.data.shown).joined(separator: ", "))\n"
+      }
+    }
+    if let help = rule.help {
+      let words = help.filled(
+        for: Failure(node: 0, actual: nil, expected: nil),
+        widget: nil,
+        parameters: parameters
+      )
+      text += "\nWhat to do: \(words)\n"
+    }
+    if let reason = document.noFix { text += "No fix:     \(reason)\n" }
+    for example in document.examples {
+      let reports = example.reports.map { $0.isEmpty ? "the document" : $0 }.joined(separator: ", ")
+      text += "\n" + (reports.isEmpty ? "Complies" : "Reported at \(reports)")
+      if !example.parameters.isEmpty {
+        let values = example.parameters.map { "\($0.name): \($0.values.map(\.data.shown).joined(separator: ", "))" }
+        text += " with \(values.joined(separator: "; "))"
+      }
+      text += ":\n\n" + indented(example.description)
+    }
+    return text
+  }
+
+  /// What a check of the description asks.
+  static func text(_ check: RuleDescription) -> String {
+    "\(check.id) (\(check.severity))\n\(check.summary)\n"
+  }
+
+  private static func wrapped(_ text: String, width: Int = 80) -> String {
+    var lines: [String] = [""]
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") {
+      $0 += $1.isEmpty ? "" : "    \($1)\n"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import RuleLanguage
+import WidgetLint
+import WidgetModel
+
+/// Rules and statements as lists.
+enum RuleList {
+  /// The rules, a line each or as JSON; the checks of the description follow.
+  static func text(_ rules: [Rule], _ isJSON: Bool) -> String {
+    guard isJSON else {
+      let rows =
+        rules.map { [$0.id, $0.severity.name, $0.summary] }
+        + CheckList.descriptions.map { [$0.id, $0.severity, $0.summary] }
+      return table(rows)
+    }
+    let list = rules.map { rule in
+      JSONText.object([
+        ("id", .text(rule.id)), ("severity", .text(rule.severity.name)), ("guideline", .text(rule.guideline)),
+        ("summary", .text(rule.summary)), ("parameters", .object(rule.parameters.map { ($0.name, json($0)) })),
+      ])
+    }
+    let checks = CheckList.descriptions.map { check in
+      JSONText.object([
+        ("id", .text(check.id)), ("severity", .text(check.severity)), ("guideline", .null),
+        ("summary", .text(check.summary)), ("parameters", .object([])),
+      ])
+    }
+    return JSONText.list(list + checks).pretty() + "\n"
+  }
+
+  /// The statements of the sources with the rules that check them.
+  static func coverage(_ coverage: Coverage, _ isJSON: Bool) -> String {
+    guard isJSON else {
+      return coverage.rows.map { row in
+        let answer = row.statement.reason.map { "no rule: \($0)" } ?? row.rules.joined(separator: ", ")
+        return "\(row.statement.source)  \(row.statement.text)\n     \(answer)\n"
+      }.joined()
+    }
+    let list = coverage.rows.map { row in
+      JSONText.object([
+        ("id", .text(row.statement.id)), ("source", .text(row.statement.source)), ("text", .text(row.statement.text)),
+        ("rules", .list(row.rules.map { .text($0) })), ("reason", JSONText(row.statement.reason)),
+      ])
+    }
+    return JSONText.list(list).pretty() + "\n"
+  }
+
+  private static func json(_ parameter: RuleParameter) -> JSONText {
+    let values = parameter.values.map { JSONText($0.data) }
+    return parameter.isList ? .list(values) : values.first ?? .null
+  }
+
+  /// Rows of cells, each column as wide as its widest cell.
+  static func table(_ rows: [[String]]) -> String {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      return cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
