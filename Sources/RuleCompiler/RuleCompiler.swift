@@ -7,6 +7,13 @@ import YAMLTree
 #else
   import Foundation
 #endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Compiles the built-in rules into Swift: `RuleCompiler OUTPUT FILE…`, where each file is a rule, or the statements.
 ///
@@ -14,7 +21,16 @@ import YAMLTree
 /// starts; the files' texts go along for what explains and tests the rules.
 @main
 enum RuleCompiler {
-  static func main() throws {
+  static func main() {
+    do {
+      try compile()
+    } catch {
+      print(error)
+      exit(1)
+    }
+  }
+
+  private static func compile() throws {
     guard CommandLine.arguments.count > 2 else { throw RuleFault(description: "usage: RuleCompiler OUTPUT FILE…") }
     let files = CommandLine.arguments.dropFirst(2).sorted()
     var rules: [(name: String, rule: Rule)] = []
