@@ -40,9 +40,9 @@ extension Template {
     pieces.reduce(into: "") { text, piece in
       switch piece {
       case .literal(let literal): text += literal
-      case .actual: text += failure.actual?.shown ?? "nothing"
-      case .expected: text += failure.expected?.shown ?? "nothing"
-      case .widget: text += widget ?? "the widget"
+      case .actual: text += failure.actual?.clipped ?? "nothing"
+      case .expected: text += failure.expected?.clipped ?? "nothing"
+      case .widget: text += widget.map { DataValue.clipped($0) } ?? "the widget"
       case .language: text += failure.language ?? "the default language"
       case .parameter(let index): text += DataValue.enumerate(parameters[index].values.map(\.data.shown))
       }

@@ -94,7 +94,7 @@ package struct Linter: Sendable {
   private static func nameWidgets(in findings: inout [Finding]) {
     for index in findings.indices {
       guard let widget = findings[index].widget else { continue }
-      findings[index].message = "widget \"\(widget)\": \(findings[index].message)"
+      findings[index].message = "widget \"\(DataValue.clipped(widget))\": \(findings[index].message)"
     }
   }
 

@@ -17,6 +17,17 @@ package indirect enum DataValue: Sendable, Hashable {
     }
   }
 
+  /// The value as a message shows it, cut off where it is long.
+  package var clipped: String { Self.clipped(shown) }
+
+  /// A text, cut off where it is too long for a message.
+  package static func clipped(_ text: String, to limit: Int = 80) -> String {
+    // A cluster is a byte at least, so that most texts need no counting.
+    guard text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
+    else { return text }
+    return end == text.endIndex ? text : text[..<end] + "…"
+  }
+
   /// A number without a needless fraction, and with two digits of one at most.
   package static func shown(_ number: Double) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }

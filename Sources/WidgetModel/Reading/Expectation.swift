@@ -35,9 +35,5 @@ enum Expectation {
   }
 
   /// A text in quotes, cut off where it is long.
-  static func quoted(_ text: String) -> String {
-    let limit = 60
-    let shown = text.utf8.count > limit && text.count > limit ? String(text.prefix(limit)) + "…" : text
-    return "\"\(shown)\""
-  }
+  static func quoted(_ text: String) -> String { "\"\(DataValue.clipped(text, to: 60))\"" }
 }
