@@ -62,5 +62,10 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "ReadmeTests",
+      dependencies: ["RuleLanguage", "WidgetLint", "WidgetLintCommand", "WidgetModel"],
+      swiftSettings: strict
+    ),
   ]
 )

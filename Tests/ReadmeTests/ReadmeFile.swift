@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The README, with the parts that say what the program prints.
+///
+/// With `UPDATE_README=1` in the environment the tests write these parts anew, for a reader to look over and commit.
+struct ReadmeFile {
+  /// A part of the README by its lines, counted from 0.
+  struct Part: Sendable, CustomTestStringConvertible {
+    let name: String
+    let lines: Range<Int>
+
+    var testDescription: String { "line \(lines.lowerBound): \(name)" }
+  }
+
+  /// The folder of the package.
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static let file = folder.appending(path: "README.md")
+
+  /// Whether to write the parts anew.
+  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_README"] != nil
+
+  let lines: [String]
+
+  init() throws {
+    lines = try String(contentsOf: Self.file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// The commands of all `console` blocks, each with the lines of what it prints.
+  var runs: [Part] {
+    var runs: [Part] = []
+    var isOpen = false
+    for (index, line) in lines.enumerated() {
+      if line.hasPrefix("```") {
+        isOpen = line == "```console"
+      } else if isOpen, line.hasPrefix("$ ") {
+        let output = lines[(index + 1)...].prefix { !$0.hasPrefix("```") && !$0.hasPrefix("$ ") }
+        runs.append(Part(name: String(line.dropFirst(2)), lines: output.indices))
+      }
+    }
+    return runs
+  }
+
+  /// The lines between `<!-- NAME -->` and `<!-- end -->`.
+  func table(_ name: String) throws -> Part {
+    let start = try #require(lines.firstIndex(of: "<!-- \(name) -->"))
+    let end = try #require(lines[start...].firstIndex(of: "<!-- end -->"))
+    return Part(name: name, lines: (start + 1)..<end)
+  }
+
+  /// The text of a part, without empty lines at its end.
+  func text(_ part: Part) -> String {
+    lines[part.lines].joined(separator: "\n").trimmingCharacters(in: .newlines)
+  }
+
+  /// Compares a part with what it should be, or writes it anew.
+  func check(_ part: Part, _ expected: String) throws {
+    guard Self.isUpdating else {
+      #expect(text(part) == expected)
+      return
+    }
+    var changed = lines
+    let isFollowed = part.lines.upperBound < lines.count && lines[part.lines.upperBound].hasPrefix("$ ")
+    changed.replaceSubrange(part.lines, with: expected.components(separatedBy: "\n") + (isFollowed ? [""] : []))
+    try changed.joined(separator: "\n").write(to: Self.file, atomically: true, encoding: .utf8)
+  }
+}
