@@ -42,7 +42,7 @@ package enum FileSystem {
     switch kind(status) {
     case .folder: throw SystemError(code: EISDIR)
     case .file: return try read(descriptor, limit: limit, expected: Int(status.st_size))
-    case .special, .link: throw SystemError(code: EINVAL)
+    case .special, .link: throw SystemError.notAFile
     }
   }
 

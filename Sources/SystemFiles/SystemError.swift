@@ -14,9 +14,13 @@ package struct SystemError: Error, Sendable {
   /// The error of the call before.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// What is read is a pipe, a device or a socket, which could keep one waiting.
+  static let notAFile = SystemError(code: -1)
+
   /// The system's words for it, in lower case.
   package var message: String {
     switch code {
+    case Self.notAFile.code: return "it is no regular file; standard input is named -"
     case ENOENT: return "there is no such file or folder"
     case EACCES, EPERM: return "permission denied"
     case ENOSPC: return "no space left on the device"

@@ -9,9 +9,11 @@ struct Suppressions {
   }
 
   private var suppressions: [Suppression] = []
+  private let documents: [YAMLDocument]
 
   /// Finds the suppressions of a file; most have none, which one look at the bytes shows.
   init(in stream: YAMLStream) {
+    documents = stream.documents
     guard Self.mayHold(stream) else { return }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     for comment in stream.comments() {
@@ -62,15 +64,15 @@ struct Suppressions {
         let words = Suppression.Scope.allCases.map(\.rawValue)
         let near = NearName.nearest(to: suppression.directive, in: words).map { "did you mean \($0)?" }
         let message = "\"\(suppression.directive)\" silences nothing, expected \(DataValue.enumerate(words))"
-        return [Self.finding(.unused, message, near, suppression.range)]
+        return [finding(.unused, message, near, suppression.range)]
       }
       if suppression.names.isEmpty {
         let message = "the suppression names no rule, expected the rules that it silences"
-        return [Self.finding(.unused, message, nil, suppression.range)]
+        return [finding(.unused, message, nil, suppression.range)]
       }
       if suppression.reason == nil {
         found.append(
-          Self.finding(
+          finding(
             .withoutReason,
             "the suppression gives no reason, expected one behind --",
             "end the comment with -- and why the finding does not matter here",
@@ -78,12 +80,12 @@ struct Suppressions {
           )
         )
       }
-      for name in suppression.names where !name.isUsed { found += Self.findings(for: name, settings) }
+      for name in suppression.names where !name.isUsed { found += findings(for: name, settings) }
       return found
     }
   }
 
-  private static func findings(for name: Suppression.Name, _ settings: LintSettings) -> [Finding] {
+  private func findings(for name: Suppression.Name, _ settings: LintSettings) -> [Finding] {
     guard settings.knownRules.contains(name.id) else {
       let near = NearName.nearest(to: name.id, in: settings.knownRules.sorted()).map { "did you mean \($0)?" }
       let help = near ?? "\(Tool.name) rules lists them"
@@ -96,12 +98,21 @@ struct Suppressions {
     ]
   }
 
-  private static func finding(
+  private func finding(
     _ check: SuppressionCheck,
     _ message: String,
     _ help: String?,
     _ range: Range<Int>
   ) -> Finding {
-    Finding(rule: check.rawValue, severity: .warning, message: message, help: help, range: range)
+    // A comment in front of a document belongs to it.
+    let document = documents.firstIndex { range.lowerBound < $0.range.upperBound } ?? documents.count - 1
+    return Finding(
+      rule: check.rawValue,
+      severity: .warning,
+      message: message,
+      help: help,
+      range: range,
+      document: max(0, document) + 1
+    )
   }
 }
