@@ -41,6 +41,7 @@ package struct TextReporter: Reporter {
   /// The line at the end of a run.
   package static func line(for summary: Summary) -> String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    if summary.files == 0 { return "no files checked" }
     var parts: [String] = []
     if summary.errors > 0 { parts.append(count(summary.errors, "error")) }
     if summary.warnings > 0 { parts.append(count(summary.warnings, "warning")) }
