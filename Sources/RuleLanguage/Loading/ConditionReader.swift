@@ -1,11 +1,13 @@
 import WidgetModel
+import YAMLTree
 
 /// Reads a condition: an optional path, and predicates that must all hold.
 struct ConditionReader {
   let scope: RuleScope
 
-  /// Reads a condition on what stands at a type.
+  /// Reads a condition on what stands at a type; a list of conditions asks for all of them.
   func read(_ node: StrictNode, subject: PathType) throws(Finding) -> Condition {
+    if node.kind == .sequence { return .all(try conditions(node, subject)) }
     let entries = try node.entries()
     var subject = subject
     var path: Path?

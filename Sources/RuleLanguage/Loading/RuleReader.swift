@@ -12,6 +12,9 @@ package enum RuleReader {
     "report", "message", "help", "noFix", "fix", "examples",
   ]
 
+  /// The keys that a rule file must have.
+  package static let required = ["id", "severity", "summary", "given", "expect", "message", "examples"]
+
   /// Reads a rule file's bytes; `stem` is its name without the ending, which must be the rule's id.
   ///
   /// - Throws: The first thing that is wrong, at its place.
@@ -19,7 +22,7 @@ package enum RuleReader {
     let root = try StrictNode(root: YAMLStream(bytes), check: check)
     let fields = try root.fields(
       keys,
-      required: ["id", "severity", "guideline", "summary", "rationale", "given", "expect", "message", "examples"]
+      required: required
     )
     func field(_ name: String) throws(Finding) -> StrictNode {
       guard let node = fields[name] else { throw root.fault("\(name) is missing, which is required") }
@@ -39,7 +42,7 @@ package enum RuleReader {
     let rule = Rule(
       id: id,
       severity: Severity(name: severity) ?? .error,
-      guideline: try field("guideline").text(),
+      guideline: try fields["guideline"].map { node throws(Finding) in try node.text() },
       statements: try fields["statements"].map { node throws(Finding) in try texts(node) } ?? [],
       summary: try field("summary").text(),
       parameters: parameters,
@@ -54,7 +57,7 @@ package enum RuleReader {
     )
     return RuleDocument(
       rule: rule,
-      rationale: try field("rationale").text(),
+      rationale: try fields["rationale"].map { node throws(Finding) in try node.text() },
       noFix: try fields["noFix"].map { node throws(Finding) in try node.text() },
       examples: try ExampleReader(parameters: parameters).read(try field("examples"))
     )

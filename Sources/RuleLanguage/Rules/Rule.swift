@@ -6,8 +6,8 @@ package struct Rule: Sendable {
   package let id: String
   /// How much its findings matter.
   package var severity: Severity
-  /// The guideline that it belongs to.
-  package let guideline: String
+  /// The guideline that it belongs to, where it says so.
+  package let guideline: String?
   /// The statements of the sources that it checks.
   package let statements: [String]
   /// What it asks, in one sentence without a full stop.
@@ -31,7 +31,7 @@ package struct Rule: Sendable {
   package init(
     id: String,
     severity: Severity,
-    guideline: String,
+    guideline: String?,
     statements: [String],
     summary: String,
     parameters: [RuleParameter],

@@ -14,8 +14,8 @@ package struct RuleDocument: Sendable {
 
   /// The rule.
   package let rule: Rule
-  /// Why it asks what it asks.
-  package let rationale: String
+  /// Why it asks what it asks, where it says so.
+  package let rationale: String?
   /// Why its findings cannot be mended by the program.
   package let noFix: String?
   /// Its examples, as tests and as documentation.

@@ -14,12 +14,9 @@ enum RuleSchema {
       "message": .type("string"), "help": .type("string"), "noFix": .type("string"), "fix": .type("object"),
       "examples": examples,
     ]
-    let required = [
-      "id", "severity", "guideline", "summary", "rationale", "given", "expect", "message", "examples",
-    ]
     let schema = JSONText.schema(
       properties: RuleReader.keys.compactMap { key in properties[key].map { (key, $0) } },
-      required: required
+      required: RuleReader.required
     )
     guard case .object(let members) = schema else { return [] }
     return members + [("$defs", .object([("condition", self.condition)]))]

@@ -7,8 +7,9 @@ enum RuleExplanation {
   /// What a rule asks, why, its parameters and its examples.
   static func text(_ document: RuleDocument, parameters: [RuleParameter]) -> String {
     let rule = document.rule
-    var text = "\(rule.id) (\(rule.severity.name))\n\(rule.summary)\n\n\(wrapped(document.rationale))\n"
-    text += "Guideline: \(rule.guideline)\n"
+    var text = "\(rule.id) (\(rule.severity.name))\n\(rule.summary)\n\n"
+    if let rationale = document.rationale { text += "\(wrapped(rationale))\n" }
+    if let guideline = rule.guideline { text += "Guideline: \(guideline)\n" }
     text += "Looks at:  \(rule.given.map(\.text).joined(separator: ", "))\n"
     if !parameters.isEmpty {
       text += "\nParameters, which a configuration may set:\n"

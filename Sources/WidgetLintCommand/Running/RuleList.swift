@@ -14,7 +14,7 @@ enum RuleList {
     }
     let list = rules.map { rule in
       JSONText.object([
-        ("id", .text(rule.id)), ("severity", .text(rule.severity.name)), ("guideline", .text(rule.guideline)),
+        ("id", .text(rule.id)), ("severity", .text(rule.severity.name)), ("guideline", JSONText(rule.guideline)),
         ("summary", .text(rule.summary)), ("parameters", .object(rule.parameters.map { ($0.name, json($0)) })),
       ])
     }
