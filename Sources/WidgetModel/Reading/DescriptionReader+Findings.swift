@@ -7,8 +7,7 @@ extension DescriptionReader {
   /// Reports a scalar that its field cannot have.
   mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: Source) {
     let nodeIndex = source.value
-    let type = table[nodes[index].field].type
-    let expected = Expectation.text(form, isList: type.isOneOrMany)
+    let expected = expectation(index, form, source)
     if isNothing(nodeIndex) {
       reportNothing(index, form, source, expected: expected)
       return
@@ -66,12 +65,7 @@ extension DescriptionReader {
   /// Reports a mapping or a list where the field takes none.
   mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: Source) {
     let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
-    let type = table[nodes[index].field].type
-    let isList = type.element != nil && source.position == nil
-    let expected = Expectation.text(
-      isList && type.lone == FieldType.Form() ? type.element ?? form : form,
-      isList: isList
-    )
+    let expected = expectation(index, form, source)
     let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.scalar == .some(.text)
     report(
       .wrongType,
@@ -79,6 +73,13 @@ extension DescriptionReader {
       "\(name(of: index)) is \(found), expected \(expected)",
       help: swallowed ? "quote the value: an unquoted { begins a mapping" : nil
     )
+  }
+
+  /// What a value may be in its place; the text in one language is no mapping of languages.
+  private func expectation(_ index: Int, _ form: FieldType.Form, _ source: Source) -> String {
+    if nodes[index].parent >= 0, nodes[Int(nodes[index].parent)].value == .languages { return "a text" }
+    let element = source.position == nil ? table[nodes[index].field].type.element : nil
+    return Expectation.text(form, element: element)
   }
 
   /// Reports a list that is too short.

@@ -1,7 +1,7 @@
 /// What a field expects, in words and as data.
 enum Expectation {
-  /// The forms that a value may have, as a message lists them.
-  static func text(_ form: FieldType.Form, isList: Bool) -> String {
+  /// The forms that a value may have, as a message lists them; `element` is what a list in its place may hold.
+  static func text(_ form: FieldType.Form, element: FieldType.Form? = nil) -> String {
     var parts = form.words
     switch form.scalar {
     case .text: parts.append(form.isMapping ? "a title" : "a text, or a mapping from languages to texts")
@@ -16,7 +16,10 @@ enum Expectation {
     case nil: break
     }
     if form.isMapping { parts.append("a mapping of its fields") }
-    if isList { parts.append("a list of these") }
+    if let element {
+      let entries = element.scalar == .text ? "titles or mappings" : "mappings"
+      parts.append("a list of \(element == form ? "these" : entries)")
+    }
     return DataValue.enumerate(parts)
   }
 

@@ -19,7 +19,7 @@ extension FieldType.Form {
     if let value = ScalarReading.value(text, self) { return .success(value) }
     let fault = ScalarFault(String(decoding: text, as: UTF8.self), self)
     return .failure(
-      Fault(expected: fault.isOutOfRange ? fault.range : Expectation.text(self, isList: false), help: fault.help)
+      Fault(expected: fault.isOutOfRange ? fault.range : Expectation.text(self), help: fault.help)
     )
   }
 }

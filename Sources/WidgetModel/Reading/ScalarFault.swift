@@ -16,7 +16,7 @@ struct ScalarFault {
     var range = ""
     switch form.scalar {
     case nil:
-      check = .invalidValue
+      if !form.words.isEmpty { check = .invalidValue }
     case .points(negative: false):
       if let number = ScalarReading.number(bytes), number.isFinite {
         check = .invalidValue
