@@ -67,5 +67,19 @@ let package = Package(
       dependencies: ["RuleLanguage", "WidgetLint", "WidgetLintCommand", "WidgetModel"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "WidgetLintTests",
+      dependencies: ["WidgetLint", "WidgetModel", "RuleLanguage", "YAMLTree"],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree"], swiftSettings: strict),
+    .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: strict),
+    .testTarget(
+      name: "RuleLanguageTests",
+      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
+      swiftSettings: strict
+    ),
+    // Runs the built program.
+    .testTarget(name: "WidgetLintCommandTests", dependencies: ["WidgetLintCommand"], swiftSettings: strict),
   ]
 )
