@@ -271,6 +271,7 @@ extension DescriptionReader {
     expected: DataValue? = nil,
     related: [Finding.Related] = []
   ) {
+    findingNodes.append(node)
     findings.append(
       Finding(
         rule: check.rawValue,
@@ -280,12 +281,22 @@ extension DescriptionReader {
         range: range,
         path: path,
         document: document,
-        widget: partial.widgetName(of: node),
         actual: actual,
         expected: expected,
         related: related
       )
     )
+  }
+
+  /// What has been read, each finding with the name of its widget.
+  var description: Description {
+    let partial = partial
+    let named = zip(findings, findingNodes).map { finding, node in
+      var finding = finding
+      finding.widget = partial.widgetName(of: node)
+      return finding
+    }
+    return Description(stream: stream, document: document, nodes: nodes, findings: named, writtenFields: written)
   }
 
   /// What has been read so far, to ask it for names and paths.

@@ -19,6 +19,8 @@ package struct DescriptionReader {
   let document: Int
   var nodes: [DescriptionNode] = []
   var findings: [Finding] = []
+  /// The node of each finding: its widget's name may not have been read yet.
+  var findingNodes: [Int] = []
   var written: UInt128 = 0
   /// The mappings whose keys were checked, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
@@ -34,13 +36,7 @@ package struct DescriptionReader {
       Source(value: root, key: nil, alias: nil, position: nil),
       parent: -1
     )
-    return Description(
-      stream: stream,
-      document: document,
-      nodes: reader.nodes,
-      findings: reader.findings,
-      writtenFields: reader.written
-    )
+    return reader.description
   }
 
   private init(stream: YAMLStream, document: Int) {
