@@ -31,17 +31,19 @@ extension DescriptionReader {
     expected: String
   ) {
     let node = stream[source.value]
-    let comment = node.range.isEmpty && source.alias == nil ? LostComment(after: source, in: stream) : nil
+    let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
     if form.scalar == .color, let comment, let digits = comment.colorDigits {
       let name = name(of: index)
+      let anchored = Finding.Related(message: "the anchored value stands here", range: comment.range)
       append(
         .unquotedColor,
         "\(name) has no value: YAML reads the unquoted #\(digits) as a comment",
         help: "quote the color: \"#\(digits)\"",
-        range: comment.range,
+        range: source.alias.map { stream[$0].range } ?? comment.range,
         path: pointer(to: index),
         node: index,
-        actual: .text("#\(digits)")
+        actual: .text("#\(digits)"),
+        related: source.alias == nil ? [] : [anchored]
       )
       return
     }
