@@ -218,23 +218,27 @@ package struct DescriptionReader {
     seen: inout UInt128,
     unknown: inout [UnknownKey]
   ) {
+    for mapping in mergedMappings(of: index, source) {
+      readEntries(of: index, mapping, isMerged: true, seen: &seen, unknown: &unknown)
+    }
+  }
+
+  /// The mapping, or the mappings, behind `<<`.
+  private mutating func mergedMappings(of index: Int, _ source: Source) -> [Source] {
     let target = resolve(source)
-    switch stream[target.value].kind {
-    case .mapping:
-      readEntries(of: index, target, isMerged: true, seen: &seen, unknown: &unknown)
-    case .sequence:
+    var sources = [target]
+    if stream[target.value].kind == .sequence {
+      sources = []
       var child = target.value + 1
       while child < Int(stream[target.value].next) {
-        let element = resolve(Source(value: child, key: source.key, alias: target.alias, position: nil))
-        if stream[element.value].kind == .mapping {
-          readEntries(of: index, element, isMerged: true, seen: &seen, unknown: &unknown)
-        } else {
-          reportBadMerge(index, element)
-        }
+        sources.append(resolve(Source(value: child, key: source.key, alias: target.alias, position: nil)))
         child = Int(stream[child].next)
       }
-    default:
-      reportBadMerge(index, target)
+    }
+    return sources.filter { source in
+      let isMapping = stream[source.value].kind == .mapping
+      if !isMapping { reportBadMerge(index, source) }
+      return isMapping
     }
   }
 
@@ -290,12 +294,7 @@ package struct DescriptionReader {
       }
     }
     for merge in merges {
-      let target = resolve(merge)
-      if stream[target.value].kind == .mapping {
-        readLanguages(of: index, target, &languages)
-      } else {
-        reportBadMerge(index, target)
-      }
+      for mapping in mergedMappings(of: index, merge) { readLanguages(of: index, mapping, &languages) }
     }
   }
 
