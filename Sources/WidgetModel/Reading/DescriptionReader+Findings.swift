@@ -117,7 +117,7 @@ extension DescriptionReader {
   mutating func reportUnknownField(_ index: Int, _ entry: UnknownKey, seen: inout UInt128) {
     let field = nodes[index].field
     guard let key = entry.source.key else { return }
-    let place = Description.place(in: stream, value: key, key: nil, alias: entry.source.alias)
+    let place = Description.place(in: stream, value: key, key: key, alias: entry.source.alias)
     guard let bytes = entry.text else {
       append(
         .unknownField,
@@ -209,7 +209,7 @@ extension DescriptionReader {
     for entry in languages.unknown {
       guard let key = entry.source.key else { continue }
       let text = entry.text.map { String(decoding: $0, as: UTF8.self) }
-      let place = Description.place(in: stream, value: key, key: nil, alias: entry.source.alias)
+      let place = Description.place(in: stream, value: key, key: key, alias: entry.source.alias)
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       append(
         .unknownField,
