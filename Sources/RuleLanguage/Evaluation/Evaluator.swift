@@ -58,47 +58,48 @@ package struct Evaluator: Sendable {
 
   /// Visits everything that a path selects; a text in several languages once for each, `default` first.
   package func forEachSubject(at path: Path, _ visit: (Subject) -> Void) {
-    walk(path.steps[...], from: path.origin == .document ? 0 : given, visit)
+    walk(path, 0, from: path.origin == .document ? 0 : given, visit)
   }
 
-  private func walk(_ steps: ArraySlice<Path.Step>, from index: Int, _ visit: (Subject) -> Void) {
+  /// Goes on from a node with the steps of a path from a number on.
+  private func walk(_ path: Path, _ step: Int, from index: Int, _ visit: (Subject) -> Void) {
     let node = description[index]
     guard node.value != .unreadable else { return visit(subject(index)) }
-    guard let step = steps.first else { return arrive(at: index, visit) }
-    let rest = steps.dropFirst()
-    switch step {
+    guard step < path.steps.count else { return arrive(at: index, visit) }
+    let rest = step + 1
+    switch path.steps[step] {
     case .field(let field):
       if node.value == .mapping {
         if let child = description.child(of: index, field) {
-          walk(rest, from: child, visit)
+          walk(path, rest, from: child, visit)
         } else {
-          visit(missing(field, below: index, isLast: rest.isEmpty))
+          visit(missing(field, below: index, isLast: rest == path.steps.count))
         }
       } else if FieldTable.description[field].isLoneValue, node.value != .list {
-        walk(rest, from: index, visit)
+        walk(path, rest, from: index, visit)
       } else {
         visit(missing(field, below: index, isLast: false))
       }
     case .each:
       if node.value == .list {
-        forEachChild(of: index) { walk(rest, from: $0, visit) }
+        forEachChild(of: index) { walk(path, rest, from: $0, visit) }
       } else if FieldTable.description[node.field].type.isOneOrMany {
-        walk(rest, from: index, visit)
+        walk(path, rest, from: index, visit)
       }
     case .element(let number):
       if node.value == .list {
         var position = 0
         forEachChild(of: index) {
-          if position == number { walk(rest, from: $0, visit) }
+          if position == number { walk(path, rest, from: $0, visit) }
           position += 1
         }
       } else if number == 0, FieldTable.description[node.field].type.isOneOrMany {
-        walk(rest, from: index, visit)
+        walk(path, rest, from: index, visit)
       }
     case .displayedTitle:
       let title = description.child(of: index, FieldTable.widgetTitle)
       if let shown = title ?? description.child(of: index, FieldTable.widgetName) {
-        walk(rest, from: shown, visit)
+        walk(path, rest, from: shown, visit)
       } else {
         visit(missing(FieldTable.widgetTitle, below: index, isLast: false))
       }
@@ -160,7 +161,7 @@ package struct Evaluator: Sendable {
       case .unreadable: visit(.unreadable)
       }
     case .reference(let path, let otherwise):
-      walk(path.steps[...], from: path.origin == .document ? 0 : given, operandOf: subject) { found in
+      walk(path, operandOf: subject) { found in
         switch found.state {
         case .unreadable: visit(.unreadable)
         case .written where fits(found, need), .defaulted where fits(found, need): visit(.subject(found))
@@ -176,16 +177,12 @@ package struct Evaluator: Sendable {
   }
 
   /// Visits what a path of an operand selects: a text in the subject's language, the elements of a list.
-  private func walk(
-    _ steps: ArraySlice<Path.Step>,
-    from index: Int,
-    operandOf subject: Subject,
-    _ visit: (Subject) -> Void
-  ) {
+  private func walk(_ path: Path, operandOf subject: Subject, _ visit: (Subject) -> Void) {
     let language = description.language(of: subject.node)
     var isLanguageFound = false
     var sawLanguages = false
-    walk(steps, from: index) { found in
+    let origin = path.origin == .document ? 0 : given
+    walk(path, 0, from: origin) { found in
       if found.state == .written, description.isLanguage(found.node) {
         sawLanguages = true
         guard LanguageMatch.isSame(description.language(of: found.node), language) else { return }
@@ -203,7 +200,7 @@ package struct Evaluator: Sendable {
       }
     }
     if sawLanguages, !isLanguageFound {
-      visit(Subject(state: .missing, node: index, value: .unreadable, field: subject.field))
+      visit(Subject(state: .missing, node: origin, value: .unreadable, field: subject.field))
     }
   }
 

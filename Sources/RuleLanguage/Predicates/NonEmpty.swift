@@ -19,6 +19,8 @@ package struct NonEmpty: Predicate {
     return Verdict(found)
   }
 
+  package func judgesMissing(as verdict: Verdict) -> Bool { verdict == .fails }
+
   private func hasContent(_ node: Int, _ evaluator: Evaluator) -> Bool {
     guard evaluator.description[node].value == .text else { return true }
     return !evaluator.description.text(node).allSatisfy(\.isWhitespace)

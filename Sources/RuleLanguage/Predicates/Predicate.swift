@@ -20,6 +20,9 @@ package protocol Predicate: Sendable {
   /// The same for each place where it failed, where those are several.
   func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure]
 
+  /// Whether it may hold, or fail, of what is missing.
+  func judgesMissing(as verdict: Verdict) -> Bool
+
   /// The same test with one thing changed, in all ways.
   var mutants: [Mutant<any Predicate>] { get }
 
@@ -33,6 +36,8 @@ extension Predicate {
   package func replacing(operands: [Operand]) -> any Predicate { self }
 
   package var need: Need { .any }
+
+  package func judgesMissing(as verdict: Verdict) -> Bool { false }
 
   package func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure] {
     [failure(of: subject, in: evaluator)]

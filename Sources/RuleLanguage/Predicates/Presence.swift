@@ -14,6 +14,8 @@ package struct Presence: Predicate {
     subject.state == .unreadable ? .unreadable : Verdict((subject.state == .written) == isExpected)
   }
 
+  package func judgesMissing(as verdict: Verdict) -> Bool { verdict == Verdict(!isExpected) }
+
   static let kinds = [
     PredicateKind(name: "present", summary: "the value is written", fits: { _ in true }) {
       reader throws(Finding) in

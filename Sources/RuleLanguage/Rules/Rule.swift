@@ -55,9 +55,4 @@ package struct Rule: Sendable {
     self.message = message
     self.help = help
   }
-
-  /// Whether it can apply to a description with only these fields written.
-  package func canApply(to writtenFields: UInt128) -> Bool {
-    given.contains { $0.neededFields & ~writtenFields == 0 }
-  }
 }

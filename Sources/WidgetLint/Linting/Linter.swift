@@ -6,9 +6,14 @@ import YAMLTree
 package struct Linter: Sendable {
   /// What to check with.
   package let settings: LintSettings
+  /// The fields that each rule needs, so that most rules are skipped as a whole.
+  private let neededFields: [UInt128]
 
   /// A linter with its settings.
-  package init(_ settings: LintSettings) { self.settings = settings }
+  package init(_ settings: LintSettings) {
+    self.settings = settings
+    neededFields = settings.rules.map(\.neededFields)
+  }
 
   /// Checks a file's bytes.
   package func lint(_ bytes: [UInt8], name: String) -> FileReport {
@@ -19,14 +24,22 @@ package struct Linter: Sendable {
     for document in documentsWithContent(in: stream) {
       let description = DescriptionReader.read(stream, document: document)
       var found = description.findings
-      for rule in settings.rules where settings.countsVerdicts || rule.canApply(to: description.writtenFields) {
-        RuleRun(rule: rule, description: description).run(into: &found, &statistics)
-      }
+      run(over: description, into: &found, &statistics)
       if description.widgetCount > 1 { Self.nameWidgets(in: &found) }
       findings += found
     }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
     return report(findings, stream, name, statistics)
+  }
+
+  private func run(over description: Description, into findings: inout [Finding], _ statistics: inout Statistics) {
+    let absent = ~description.writtenFields
+    for (index, needed) in neededFields.enumerated() where settings.countsVerdicts || needed & absent == 0 {
+      let rule = settings.rules[index]
+      var counts = statistics.counts[rule.id] ?? Statistics.Counts()
+      RuleRun(rule: rule, description: description).run(into: &findings, &counts)
+      if settings.countsVerdicts { statistics.counts[rule.id] = counts }
+    }
   }
 
   private func report(

@@ -43,9 +43,8 @@ package struct RuleRun {
     }
   }
 
-  /// Adds the findings, and what the rule said of each node.
-  func run(into findings: inout [Finding], _ statistics: inout Statistics) {
-    var counts = Statistics.Counts()
+  /// Adds the findings; what the rule said of each node is counted in `counts`.
+  func run(into findings: inout [Finding], _ counts: inout Statistics.Counts) {
     forEachGiven { evaluator in
       switch outcome(evaluator) {
       case .passed: counts.passed += 1
@@ -55,19 +54,13 @@ package struct RuleRun {
         report(evaluator, into: &findings)
       }
     }
-    statistics.counts[rule.id] = Statistics.Counts(
-      passed: counts.passed + (statistics.counts[rule.id]?.passed ?? 0),
-      failed: counts.failed + (statistics.counts[rule.id]?.failed ?? 0),
-      notApplied: counts.notApplied + (statistics.counts[rule.id]?.notApplied ?? 0),
-      suppressed: statistics.counts[rule.id]?.suppressed ?? 0
-    )
   }
 
   /// The findings alone.
   package func findings() -> [Finding] {
     var findings: [Finding] = []
-    var statistics = Statistics()
-    run(into: &findings, &statistics)
+    var counts = Statistics.Counts()
+    run(into: &findings, &counts)
     return findings
   }
 

@@ -1,7 +1,7 @@
 package import YAMLTree
 
 /// One document, read as a description: its fields' values by type, and the findings about the description itself.
-package struct Description: Sendable {
+package final class Description: Sendable {
   /// The file that it stands in.
   package let stream: YAMLStream
   /// The number of the document in the file, from 1.
@@ -12,6 +12,20 @@ package struct Description: Sendable {
   package let findings: [Finding]
   /// The fields that are written somewhere, one bit each by the field's identifier.
   package let writtenFields: UInt128
+
+  init(
+    stream: YAMLStream,
+    document: Int,
+    nodes: [DescriptionNode],
+    findings: [Finding],
+    writtenFields: UInt128
+  ) {
+    self.stream = stream
+    self.document = document
+    self.nodes = nodes
+    self.findings = findings
+    self.writtenFields = writtenFields
+  }
 
   /// The node at an index.
   package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
