@@ -13,6 +13,8 @@ package struct FileReport: Sendable {
 
   /// The file's name as the user gave it, decoded as well as can be.
   package let name: String
+  /// The file's path as bytes: below the working folder where it lies there, else from the root.
+  package let path: [UInt8]
   /// The file's bytes; empty where there is nothing to show.
   package let bytes: [UInt8]
   /// The file's lines.
@@ -24,9 +26,10 @@ package struct FileReport: Sendable {
   /// How often each rule passed, failed, did not apply and was suppressed; empty unless asked for.
   package var statistics: Statistics
 
-  /// A report on a file's bytes.
+  /// A report on a file's bytes; the name serves as path where none is given.
   package init(
     name: String,
+    path: [UInt8]? = nil,
     bytes: [UInt8],
     count: Int,
     findings: [Finding],
@@ -34,6 +37,7 @@ package struct FileReport: Sendable {
     statistics: Statistics = Statistics()
   ) {
     self.name = name
+    self.path = path ?? Array(name.utf8)
     let isClean = findings.isEmpty && suppressed.isEmpty
     self.bytes = isClean ? [] : bytes
     lines = LineMap(self.bytes, count: isClean ? 0 : count)
@@ -41,6 +45,9 @@ package struct FileReport: Sendable {
     self.suppressed = suppressed
     self.statistics = statistics
   }
+
+  /// The path as text, for what finds the file by it; the name where the path is not UTF-8.
+  package var pathText: String { String(validating: path, as: UTF8.self) ?? name }
 
   /// The line and column of a byte offset, both from 1.
   package func position(of offset: Int, unit: LineMap.Unit = .codePoints) -> (line: Int, column: Int) {

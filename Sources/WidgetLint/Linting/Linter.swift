@@ -15,8 +15,8 @@ package struct Linter: Sendable {
     neededFields = settings.rules.map(\.neededFields)
   }
 
-  /// Checks a file's bytes.
-  package func lint(_ bytes: [UInt8], name: String) -> FileReport {
+  /// Checks a file's bytes; the name serves as path where none is given.
+  package func lint(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FileReport {
     let stream = YAMLStream(bytes)
     var findings: [Finding] = []
     var statistics = Statistics()
@@ -29,7 +29,7 @@ package struct Linter: Sendable {
       findings += found
     }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
-    return report(findings, stream, name, statistics)
+    return report(findings, stream, name, path, statistics)
   }
 
   private func run(over description: Description, into findings: inout [Finding], _ statistics: inout Statistics) {
@@ -46,6 +46,7 @@ package struct Linter: Sendable {
     _ found: [Finding],
     _ stream: YAMLStream,
     _ name: String,
+    _ path: [UInt8]?,
     _ statistics: Statistics
   ) -> FileReport {
     var findings = found
@@ -68,6 +69,7 @@ package struct Linter: Sendable {
     suppressed.sort { Self.isOrdered($0.finding, $1.finding) }
     return FileReport(
       name: name,
+      path: path,
       bytes: stream.bytes,
       count: stream.sourceCount,
       findings: findings,

@@ -19,13 +19,12 @@ package struct JSONReporter: Reporter {
       ("warnings", .integer(summary.warnings)), ("infos", .integer(summary.infos)),
       ("suppressed", .integer(summary.suppressed)),
     ])
-    let list = findings.isEmpty ? "[]" : "[\n    " + findings.joined(separator: ",\n    ") + "\n  ]"
     return """
       {
         "version": 1,
         "tool": \(head.pretty(level: 1)),
         "summary": \(counts.pretty(level: 1)),
-        "findings": \(list)
+        "findings": \(JSONText.list(findings, level: 1))
       }
 
       """
@@ -48,7 +47,7 @@ package struct JSONReporter: Reporter {
       ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)), ("widget", JSONText(finding.widget)),
       ("actual", JSONText(finding.actual)), ("expected", JSONText(finding.expected)),
       ("guideline", JSONText(finding.guideline)),
-      ("fingerprint", .text(fingerprints.next(finding, file: file.name))), ("related", .list(related)),
+      ("fingerprint", .text(fingerprints.next(finding, file: file.pathText))), ("related", .list(related)),
       ("fixes", .list([])),
     ])
   }

@@ -24,6 +24,13 @@ package indirect enum JSONText: Sendable {
   /// A text; null where there is none.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
+  /// The JSON of a list whose elements are JSON already, each written a level deeper.
+  package static func list(_ elements: [String], level: Int) -> String {
+    guard !elements.isEmpty else { return "[]" }
+    let indentation = String(repeating: "  ", count: level)
+    return "[\n\(indentation)  " + elements.joined(separator: ",\n\(indentation)  ") + "\n\(indentation)]"
+  }
+
   /// The JSON on one line.
   package var compact: String {
     var text = ""

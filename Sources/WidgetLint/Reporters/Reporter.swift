@@ -22,47 +22,33 @@ package struct ReporterOptions: Sendable {
   package init() {}
 }
 
-/// What a report may say of a rule or a check.
-package struct RuleDescription: Sendable {
-  /// Its id.
-  package let id: String
-  /// Its severity, where nothing sets another.
-  package let severity: String
-  /// The guideline that it belongs to; nil for checks of the description.
-  package let guideline: String?
-  /// What it asks, in one sentence without a full stop.
-  package let summary: String
-  /// Why it asks so.
-  package let rationale: String?
-
-  /// A description from its parts.
-  package init(id: String, severity: String, guideline: String?, summary: String, rationale: String?) {
-    self.id = id
-    self.severity = severity
-    self.guideline = guideline
-    self.summary = summary
-    self.rationale = rationale
-  }
-}
-
 /// A format of the output.
 package struct ReporterKind: Sendable {
   /// Its name on the command line.
   package let name: String
   /// What it is for, in a few words.
   package let summary: String
+  /// Whether it describes the rules, for which their files are read.
+  package let describesRules: Bool
   /// Makes its reporter.
   package let make: @Sendable (ReporterOptions) -> any Reporter
 
   /// A format with its reporter.
-  package init(name: String, summary: String, make: @escaping @Sendable (ReporterOptions) -> any Reporter) {
+  package init(
+    name: String,
+    summary: String,
+    describesRules: Bool = false,
+    make: @escaping @Sendable (ReporterOptions) -> any Reporter
+  ) {
     self.name = name
     self.summary = summary
+    self.describesRules = describesRules
     self.make = make
   }
 
   /// All formats: a new one is a file of its own and a line here.
   package static let all: [ReporterKind] = [
-    TextReporter.kind, CompactReporter.kind, JSONReporter.kind,
+    TextReporter.kind, CompactReporter.kind, JSONReporter.kind, SARIFReporter.kind, GitHubReporter.kind,
+    GitLabReporter.kind, JUnitReporter.kind, CheckstyleReporter.kind, RDJSONReporter.kind,
   ]
 }

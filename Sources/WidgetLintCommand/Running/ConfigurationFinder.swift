@@ -60,6 +60,13 @@ struct ConfigurationFinder {
 
   // MARK: - Looking up
 
+  /// The rules that the command line and the configurations found so far add, each id once.
+  var addedRules: [RuleDocument] {
+    let found = ([fixed].compactMap { $0 } + byFolder.values).sorted { $0.folder < $1.folder }
+    var seen: Set<String> = []
+    return ([base] + found.map(\.known)).flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
+  }
+
   /// The configuration for a file.
   mutating func find(for file: FilePath) throws(RunFailure) -> Found {
     if let fixed { return fixed }

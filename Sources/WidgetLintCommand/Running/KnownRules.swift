@@ -22,6 +22,9 @@ struct KnownRules {
     rules.sort { $0.id < $1.id }
   }
 
+  /// The rules that files add, with all that the files say, sorted by id.
+  var documents: [RuleDocument] { added.sorted { $0.key < $1.key }.map(\.value.document) }
+
   /// A rule with all that its file says.
   func document(_ id: String) throws(RunFailure) -> RuleDocument? {
     if let file = added[id] { return file.document }

@@ -9,6 +9,8 @@ struct LintRun {
   /// One file with all that its checking needs.
   private struct Job: Sendable {
     let file: FileFinder.File
+    /// The path below the working folder where it lies there, else from the root.
+    let path: FilePath
     let linter: Linter
     let failOn: FailOn
   }
@@ -24,6 +26,7 @@ struct LintRun {
   private var jobs: [Job] = []
   private var problems: [String] = []
   private var excluded = 0
+  private let addedRules: [RuleDocument]
 
   init(_ options: LintOptions, _ arguments: RawArguments) throws(RunFailure) {
     self.options = options
@@ -37,14 +40,17 @@ struct LintRun {
     let current = FileSystem.currentFolder
     for file in finder.files {
       let found = try configurations.find(for: file.path)
-      let relative = file.path.absolute(in: current).relative(to: found.folder)?.shown ?? file.path.shown
+      let absolute = file.path.absolute(in: current)
+      let relative = absolute.relative(to: found.folder)?.shown ?? file.path.shown
       if !options.noExclude, found.configuration?.excludes(relative) == true {
         excluded += 1
         continue
       }
       let failOn = options.failOn ?? found.configuration?.failOn ?? .warning
-      jobs.append(Job(file: file, linter: try settings.linter(for: relative, found), failOn: failOn))
+      let path = absolute.relative(to: current) ?? absolute
+      jobs.append(Job(file: file, path: path, linter: try settings.linter(for: relative, found), failOn: failOn))
     }
+    addedRules = configurations.addedRules
   }
 
   /// Lists the files that a run would check.
@@ -67,7 +73,7 @@ struct LintRun {
   func run() throws(RunFailure) -> ExitStatus {
     problems.forEach { _ = Console.fail($0) }
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
-    var outputs = try Outputs(options)
+    var outputs = try Outputs(options, addedRules: addedRules)
     var summary = Summary()
     var statistics = Statistics()
     var status = problems.isEmpty ? ExitStatus.clean : .failed
@@ -102,7 +108,7 @@ struct LintRun {
       let bytes =
         job.file.isStandardInput
         ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(path, limit: limit)
-      return .report(job.linter.lint(bytes, name: path.shown), job.failOn)
+      return .report(job.linter.lint(bytes, name: path.shown, path: job.path.bytes), job.failOn)
     } catch {
       return .unreadable("\(path.shown): \(error.message)")
     }

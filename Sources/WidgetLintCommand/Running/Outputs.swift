@@ -1,3 +1,4 @@
+import RuleLanguage
 import SystemFiles
 import WidgetLint
 import WidgetModel
@@ -31,15 +32,17 @@ struct Outputs {
     }
   }
 
-  init(_ options: LintOptions) throws(RunFailure) {
+  /// The outputs that are asked for; `addedRules` are the rules that are not built in.
+  init(_ options: LintOptions, addedRules: [RuleDocument]) throws(RunFailure) {
     let formats = options.formats
     if formats.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
+    let rules = try formats.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules) : []
     for format in formats {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
-      settings.rules = CheckList.descriptions
+      settings.rules = rules
       if let file = format.file {
         settings.usesColor = options.color == .always
         do throws(SystemError) {
@@ -53,6 +56,11 @@ struct Outputs {
       }
       reporters.append(format.kind.make(settings))
     }
+  }
+
+  private static func descriptions(_ addedRules: [RuleDocument]) throws(RunFailure) -> [RuleDescription] {
+    let rules = try RuleCatalog.builtIn() + addedRules
+    return (rules.map { RuleDescription($0) } + CheckList.descriptions).sorted { $0.id < $1.id }
   }
 
   /// Reports one file.

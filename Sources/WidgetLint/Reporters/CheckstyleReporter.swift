@@ -1,0 +1,30 @@
+import WidgetModel
+
+/// `checkstyle`: Checkstyle's XML, which many CI servers read.
+package struct CheckstyleReporter: Reporter {
+  private var hasBegun = false
+
+  package mutating func report(_ file: FileReport) -> String {
+    if file.findings.isEmpty { return "" }
+    let errors = file.findings.map { Self.element($0, in: file) }.joined()
+    return begin() + "  <file\(XMLText.attributes([("name", file.pathText)]))>\n\(errors)  </file>\n"
+  }
+
+  package mutating func finish(_ summary: Summary) -> String { begin() + "</checkstyle>\n" }
+
+  private mutating func begin() -> String {
+    defer { hasBegun = true }
+    return hasBegun ? "" : XMLText.declaration + "<checkstyle version=\"8.0\">\n"
+  }
+
+  private static func element(_ finding: Finding, in file: FileReport) -> String {
+    let place = file.position(of: finding.range.lowerBound)
+    let attributes = XMLText.attributes([
+      ("line", "\(place.line)"), ("column", "\(place.column)"), ("severity", finding.severity.name),
+      ("message", finding.message), ("source", "\(Tool.name).\(finding.rule)"),
+    ])
+    return "    <error\(attributes)/>\n"
+  }
+
+  static let kind = ReporterKind(name: "checkstyle", summary: "Checkstyle's XML") { _ in CheckstyleReporter() }
+}

@@ -1,0 +1,52 @@
+import WidgetModel
+
+/// `github`: workflow commands, which GitHub Actions turns into annotations; errors first, since it shows ten of each.
+package struct GitHubReporter: Reporter {
+  private var commands: [Severity: String] = [:]
+
+  package mutating func report(_ file: FileReport) -> String {
+    for finding in file.findings { commands[finding.severity, default: ""] += Self.command(finding, in: file) }
+    return ""
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
+    Severity.allCases.reversed().compactMap { commands[$0] }.joined()
+  }
+
+  private static func command(_ finding: Finding, in file: FileReport) -> String {
+    let start = file.position(of: finding.range.lowerBound)
+    let end = file.position(of: finding.range.upperBound)
+    var properties = ["file=\(escapedProperty(file.pathText))", "line=\(start.line)", "endLine=\(end.line)"]
+    // GitHub takes columns only where both are on one line.
+    if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
+    properties.append("title=\(escapedProperty(finding.rule))")
+    let list = properties.joined(separator: ",")
+    return "::\(name(of: finding.severity)) \(list)::\(escaped(finding.messageAndHelp))\n"
+  }
+
+  private static func name(of severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
+    }
+  }
+
+  private static func escaped(_ text: String) -> String { escaped(text, "%\r\n") }
+
+  private static func escapedProperty(_ text: String) -> String { escaped(text, "%\r\n:,") }
+
+  private static func escaped(_ text: String, _ special: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        escaped.append(contentsOf: PercentText.escaped(UInt8(ascii: scalar)).unicodeScalars)
+      } else {
+        escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+
+  static let kind = ReporterKind(name: "github", summary: "annotations of GitHub Actions") { _ in GitHubReporter() }
+}

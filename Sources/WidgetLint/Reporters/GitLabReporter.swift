@@ -1,0 +1,37 @@
+import WidgetModel
+
+/// `gitlab`: GitLab's Code Quality report.
+package struct GitLabReporter: Reporter {
+  private var findings: [String] = []
+  private var fingerprints = Fingerprints()
+
+  package mutating func report(_ file: FileReport) -> String {
+    for finding in file.findings { findings.append(json(finding, in: file).pretty(level: 1)) }
+    return ""
+  }
+
+  package mutating func finish(_ summary: Summary) -> String { JSONText.list(findings, level: 0) + "\n" }
+
+  private mutating func json(_ finding: Finding, in file: FileReport) -> JSONText {
+    let lines = JSONText.object([
+      ("begin", .integer(file.position(of: finding.range.lowerBound).line)),
+      ("end", .integer(file.position(of: finding.range.upperBound).line)),
+    ])
+    return .object([
+      ("description", .text(finding.message)), ("check_name", .text(finding.rule)),
+      ("fingerprint", .text(fingerprints.next(finding, file: file.pathText))),
+      ("severity", .text(Self.name(of: finding.severity))),
+      ("location", .object([("path", .text(file.pathText)), ("lines", lines)])),
+    ])
+  }
+
+  private static func name(of severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .info: "info"
+    }
+  }
+
+  static let kind = ReporterKind(name: "gitlab", summary: "GitLab's Code Quality") { _ in GitLabReporter() }
+}

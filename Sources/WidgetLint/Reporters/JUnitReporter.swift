@@ -1,0 +1,61 @@
+import WidgetModel
+
+/// `junit`: a suite a file, with a failing case for each finding, or one that passes.
+package struct JUnitReporter: Reporter {
+  private var suites = ""
+  private var (tests, failures) = (0, 0)
+
+  package mutating func report(_ file: FileReport) -> String {
+    var cases = file.findings.map { Self.failure($0, in: file) }
+    if cases.isEmpty { cases.append("    <testcase\(Self.names(Tool.name, file))/>\n") }
+    cases += file.suppressed.map { Self.skipped($0, in: file) }
+    let counts = [
+      ("tests", "\(cases.count)"), ("failures", "\(file.findings.count)"), ("errors", "0"),
+      ("skipped", "\(file.suppressed.count)"),
+    ]
+    let attributes = XMLText.attributes([("name", file.pathText)] + counts)
+    suites += "  <testsuite\(attributes)>\n\(cases.joined())  </testsuite>\n"
+    tests += cases.count
+    failures += file.findings.count
+    return ""
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
+    let attributes = XMLText.attributes([
+      ("name", Tool.name), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0"),
+    ])
+    return "\(XMLText.declaration)<testsuites\(attributes)>\n\(suites)</testsuites>\n"
+  }
+
+  private static func failure(_ finding: Finding, in file: FileReport) -> String {
+    let attributes = XMLText.attributes([("message", finding.message), ("type", finding.severity.name)])
+    let text = CompactReporter.line(finding, in: file) + (finding.help.map { "\nhelp: \($0)" } ?? "")
+    return """
+          <testcase\(names(finding, file))>
+            <failure\(attributes)>\(XMLText.escaped(text))</failure>
+          </testcase>
+
+      """
+  }
+
+  private static func skipped(_ suppressed: FileReport.Suppressed, in file: FileReport) -> String {
+    let attributes = XMLText.attributes([("message", suppressed.reason ?? "suppressed")])
+    return """
+          <testcase\(names(suppressed.finding, file))>
+            <skipped\(attributes)/>
+          </testcase>
+
+      """
+  }
+
+  private static func names(_ finding: Finding, _ file: FileReport) -> String {
+    let place = file.position(of: finding.range.lowerBound)
+    return names("\(finding.rule) (line \(place.line), column \(place.column))", file)
+  }
+
+  private static func names(_ name: String, _ file: FileReport) -> String {
+    XMLText.attributes([("name", name), ("classname", file.pathText)])
+  }
+
+  static let kind = ReporterKind(name: "junit", summary: "JUnit's XML") { _ in JUnitReporter() }
+}

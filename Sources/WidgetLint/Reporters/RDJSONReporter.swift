@@ -1,0 +1,41 @@
+import WidgetModel
+import YAMLTree
+
+/// `rdjson`: reviewdog's diagnostics, with columns in bytes of UTF-8.
+package struct RDJSONReporter: Reporter {
+  private var findings: [String] = []
+
+  package mutating func report(_ file: FileReport) -> String {
+    for finding in file.findings { findings.append(Self.json(finding, in: file).pretty(level: 2)) }
+    return ""
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
+    let source = JSONText.object([("name", .text(Tool.name))])
+    return """
+      {
+        "source": \(source.pretty(level: 1)),
+        "diagnostics": \(JSONText.list(findings, level: 1))
+      }
+
+      """
+  }
+
+  private static func json(_ finding: Finding, in file: FileReport) -> JSONText {
+    .object([
+      ("message", .text(finding.messageAndHelp)), ("severity", .text(finding.severity.name.uppercased())),
+      ("code", .object([("value", .text(finding.rule))])),
+      ("location", .object([("path", .text(file.pathText)), ("range", json(finding.range, in: file))])),
+    ])
+  }
+
+  private static func json(_ range: Range<Int>, in file: FileReport) -> JSONText {
+    func json(_ offset: Int) -> JSONText {
+      let place = file.position(of: offset, unit: .utf8)
+      return .object([("line", .integer(place.line)), ("column", .integer(place.column))])
+    }
+    return .object([("start", json(range.lowerBound)), ("end", json(range.upperBound))])
+  }
+
+  static let kind = ReporterKind(name: "rdjson", summary: "reviewdog") { _ in RDJSONReporter() }
+}

@@ -1,0 +1,52 @@
+package import RuleLanguage
+import WidgetModel
+
+/// What a report may say of a rule or a check.
+package struct RuleDescription: Sendable {
+  /// Its id.
+  package let id: String
+  /// Its severity, where nothing sets another.
+  package let severity: String
+  /// The guideline that it belongs to; nil for checks of the description.
+  package let guideline: String?
+  /// What it asks, in one sentence without a full stop.
+  package let summary: String
+  /// Why it asks so.
+  package let rationale: String?
+  /// A description that complies.
+  package let valid: String?
+  /// A description that does not.
+  package let invalid: String?
+
+  /// A description from its parts.
+  package init(
+    id: String,
+    severity: String,
+    guideline: String?,
+    summary: String,
+    rationale: String?,
+    valid: String? = nil,
+    invalid: String? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.guideline = guideline
+    self.summary = summary
+    self.rationale = rationale
+    self.valid = valid
+    self.invalid = invalid
+  }
+
+  /// A description of a rule by its file.
+  package init(_ document: RuleDocument) {
+    self.init(
+      id: document.rule.id,
+      severity: document.rule.severity.name,
+      guideline: document.rule.guideline,
+      summary: document.rule.summary,
+      rationale: document.rationale,
+      valid: document.examples.first { $0.reports.isEmpty }?.description,
+      invalid: document.examples.first { !$0.reports.isEmpty }?.description
+    )
+  }
+}

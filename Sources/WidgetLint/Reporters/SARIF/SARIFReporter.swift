@@ -1,0 +1,102 @@
+import WidgetModel
+import YAMLTree
+
+/// `sarif`: SARIF 2.1.0 with all that GitHub's code scanning shows.
+package struct SARIFReporter: Reporter {
+  private static let root = "%SRCROOT%"
+
+  private let rules: [RuleDescription]
+  private let indices: [String: Int]
+  private var results: [String] = []
+  private var fingerprints = Fingerprints()
+
+  package init(rules: [RuleDescription]) {
+    self.rules = rules
+    indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  package mutating func report(_ file: FileReport) -> String {
+    for finding in file.findings { add(finding, [], in: file) }
+    for suppressed in file.suppressed {
+      let reason = suppressed.reason.map { [("justification", JSONText.text($0))] } ?? []
+      add(suppressed.finding, [.object([("kind", .text("inSource"))] + reason)], in: file)
+    }
+    return ""
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
+    let driver = JSONText.object([
+      ("name", .text(Tool.name)), ("version", .text(Tool.version)), ("semanticVersion", .text(Tool.version)),
+      ("rules", .list(rules.map(\.sarif))),
+    ])
+    let bases = JSONText.object([
+      (Self.root, .object([("description", Self.message("The folder in which \(Tool.name) ran."))]))
+    ])
+    return """
+      {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [
+          {
+            "tool": \(JSONText.object([("driver", driver)]).pretty(level: 3)),
+            "columnKind": "utf16CodeUnits",
+            "originalUriBaseIds": \(bases.pretty(level: 3)),
+            "results": \(JSONText.list(results, level: 3))
+          }
+        ]
+      }
+
+      """
+  }
+
+  private mutating func add(_ finding: Finding, _ suppressions: [JSONText], in file: FileReport) {
+    let related = finding.related.enumerated().map { index, related in
+      Self.location(related.range, in: file, [("id", .integer(index + 1))], [("message", Self.message(related.message))])
+    }
+    let fingerprint = fingerprints.next(finding, file: file.pathText)
+    let result = JSONText.object(
+      [("ruleId", .text(finding.rule))]
+        + (indices[finding.rule].map { [("ruleIndex", .integer($0))] } ?? [])
+        + [
+          ("level", .text(finding.severity.sarif)), ("message", Self.message(finding.message)),
+          ("locations", .list([Self.location(finding.range, in: file)])),
+          ("partialFingerprints", .object([("widgetlint/v1", .text(fingerprint))])),
+        ]
+        + (related.isEmpty ? [] : [("relatedLocations", .list(related))])
+        + (suppressions.isEmpty ? [] : [("suppressions", .list(suppressions))])
+        + (finding.help.map { [("properties", .object([("help", .text($0))]))] } ?? [])
+    )
+    results.append(result.pretty(level: 4))
+  }
+
+  private static func location(
+    _ range: Range<Int>,
+    in file: FileReport,
+    _ before: [(String, JSONText)] = [],
+    _ after: [(String, JSONText)] = []
+  ) -> JSONText {
+    let start = file.position(of: range.lowerBound, unit: .utf16)
+    let end = file.position(of: range.upperBound, unit: .utf16)
+    let region = JSONText.object([
+      ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
+      ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
+    ])
+    let place = JSONText.object([("artifactLocation", artifact(file)), ("region", region)])
+    return .object(before + [("physicalLocation", place)] + after)
+  }
+
+  private static func artifact(_ file: FileReport) -> JSONText {
+    let uri = PercentText.uri(file.path)
+    // A path from the root lies outside of the folder that the others are relative to.
+    if file.path.first == UInt8(ascii: "/") { return .object([("uri", .text("file://\(uri)"))]) }
+    return .object([("uri", .text(uri)), ("uriBaseId", .text(root))])
+  }
+
+  private static func message(_ text: String) -> JSONText { .object([("text", .text(text))]) }
+
+  static let kind = ReporterKind(
+    name: "sarif",
+    summary: "SARIF 2.1.0, for GitHub's code scanning",
+    describesRules: true
+  ) { SARIFReporter(rules: $0.rules) }
+}

@@ -1,0 +1,12 @@
+import WidgetModel
+
+extension Severity {
+  /// SARIF's word for it.
+  var sarif: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+}
