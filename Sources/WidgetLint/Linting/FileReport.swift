@@ -9,6 +9,12 @@ package struct FileReport: Sendable {
     package let finding: Finding
     /// The reason; nil where none is given.
     package let reason: String?
+
+    /// A finding with the reason.
+    package init(finding: Finding, reason: String?) {
+      self.finding = finding
+      self.reason = reason
+    }
   }
 
   /// The file's name as the user gave it, decoded as well as can be.

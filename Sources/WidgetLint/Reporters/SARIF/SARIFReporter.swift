@@ -51,7 +51,12 @@ package struct SARIFReporter: Reporter {
 
   private mutating func add(_ finding: Finding, _ suppressions: [JSONText], in file: FileReport) {
     let related = finding.related.enumerated().map { index, related in
-      Self.location(related.range, in: file, [("id", .integer(index + 1))], [("message", Self.message(related.message))])
+      Self.location(
+        related.range,
+        in: file,
+        [("id", .integer(index + 1))],
+        [("message", Self.message(related.message))]
+      )
     }
     let fingerprint = fingerprints.next(finding, file: file.pathText)
     let result = JSONText.object(

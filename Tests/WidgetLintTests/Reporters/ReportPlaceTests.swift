@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+import WidgetLint
+
+@Suite("Places in reports")
+struct ReportPlaceTests {
+  private static func report(path: [UInt8], name: String = "shown") -> FileReport {
+    ReporterSamples.report(
+      name: name,
+      path: path,
+      text: "a: \"🧩é\", b: c\r\nd: e\n",
+      [ReporterSamples.Sample(rule: "wrong-type", at: "b: c"), ReporterSamples.Sample(rule: "wrong-type", at: "d: e")]
+    )
+  }
+
+  private static func sarif(_ report: FileReport) throws -> [SARIFOutput.Result] {
+    let output = Data(ReporterSamples.output("sarif", [report]).utf8)
+    return try JSONDecoder().decode(SARIFOutput.self, from: output).runs.flatMap(\.results)
+  }
+
+  @Test("SARIF counts columns in UTF-16, with an exclusive end")
+  func utf16() throws {
+    let regions = try Self.sarif(Self.report(path: Array("a".utf8))).compactMap(
+      \.locations.first?.physicalLocation.region
+    )
+    #expect(regions.map(\.startLine) == [1, 2])
+    #expect(regions.map(\.startColumn) == [11, 1])
+    #expect(regions.map(\.endColumn) == [15, 5])
+  }
+
+  @Test("reviewdog's columns are bytes of UTF-8")
+  func utf8() throws {
+    let output = Data(ReporterSamples.output("rdjson", [Self.report(path: Array("a".utf8))]).utf8)
+    let ranges = try JSONDecoder().decode(RDJSONOutput.self, from: output).diagnostics.map(\.location.range)
+    #expect(ranges.map(\.start.column) == [14, 1])
+    #expect(ranges.map(\.end.column) == [18, 5])
+  }
+
+  @Test("GitHub's columns are code points, and left out where a finding spans lines")
+  func codePoints() throws {
+    let text = "🧩é: {\n}\n"
+    let samples = ["{", "{\n}"].map { ReporterSamples.Sample(rule: "wrong-type", at: $0) }
+    let lines = ReporterSamples.output("github", [ReporterSamples.report(name: "a", text: text, samples)])
+      .split(separator: "\n").compactMap { GitHubCommand(String($0)) }
+    #expect(lines.map { $0.properties["col"] } == ["5", nil])
+    #expect(lines.map { $0.properties["endColumn"] } == ["6", nil])
+    #expect(lines.map { $0.properties["endLine"] } == ["1", "2"])
+  }
+
+  @Test("a path that is not UTF-8 is its bytes in a URI, and its shown name elsewhere")
+  func rawBytes() throws {
+    let report = Self.report(path: [0x61, 0xFF, 0x2F, 0x20], name: "a\\xFF/ ")
+    let place = try #require(try Self.sarif(report).first?.locations.first?.physicalLocation.artifactLocation)
+    #expect(place.uri == "a%FF/%20")
+    #expect(place.uriBaseId == "%SRCROOT%")
+    #expect(ReporterSamples.output("checkstyle", [report]).contains("<file name=\"a\\xFF/ \">"))
+  }
+
+  @Test("a path from the root is a URI of its own")
+  func absolute() throws {
+    let report = Self.report(path: Array("/tmp/a b".utf8))
+    let place = try #require(try Self.sarif(report).first?.locations.first?.physicalLocation.artifactLocation)
+    #expect(place.uri == "file:///tmp/a%20b")
+    #expect(place.uriBaseId == nil)
+  }
+
+  @Test("the formats name a finding by the same fingerprint, equal ones by different ones")
+  func fingerprints() throws {
+    let report = Self.report(path: Array("a".utf8))
+    let sarif = try Self.sarif(report).compactMap(\.partialFingerprints["widgetlint/v1"])
+    func decode<Value: Decodable>(_ format: String, as type: Value.Type) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(ReporterSamples.output(format, [report]).utf8))
+    }
+    #expect(try decode("json", as: JSONOutput.self).findings.map(\.fingerprint) == sarif)
+    #expect(try decode("gitlab", as: [GitLabIssue].self).map(\.fingerprint) == sarif)
+    #expect(Set(sarif).count == 2)
+  }
+}

@@ -1,0 +1,127 @@
+import RuleLanguage
+import WidgetLint
+import WidgetModel
+
+/// Reports for the tests of reporters.
+enum ReporterSamples {
+  /// A run over two files: one with findings of each severity, one clean.
+  static var reports: [FileReport] {
+    [
+      report(
+        name: "App/Größe 🧩.widget.yml",
+        text: """
+          app: {name: "🧩🧩", title: Größe}
+          widgets:
+            - name: Maps
+              background:
+                image: camera.jpg
+              grid: {items: 6}
+
+          """,
+        [
+          Sample(
+            rule: "grid-item-limit",
+            severity: .warning,
+            at: "6",
+            help: "keep four",
+            path: "/widgets/0/grid/items"
+          ),
+          Sample(rule: "title-prefix", severity: .info, at: "Größe", related: "\"🧩🧩\"", path: "/app/title"),
+          Sample(rule: "wrong-type", severity: .error, at: "background:\n      image: camera.jpg"),
+        ],
+        suppressed: [Sample(rule: "unknown-field", severity: .error, at: "image")]
+      ),
+      FileReport(name: "Clean.widget.yml", bytes: [], count: 0, findings: []),
+    ]
+  }
+
+  /// What a run may know of two rules.
+  static let rules = [
+    RuleDescription(
+      id: "grid-item-limit",
+      severity: "warning",
+      guideline: "Supply appropriate padding and margins",
+      summary: "A grid shows at most four items",
+      rationale: "A widget is read at a glance.",
+      valid: "widgets: [{grid: {items: 4}}]\n",
+      invalid: "widgets: [{grid: {items: 5}}]"
+    ),
+    RuleDescription(
+      id: "wrong-type",
+      severity: "error",
+      guideline: nil,
+      summary: "A value has its field's type",
+      rationale: nil
+    ),
+  ]
+
+  /// A finding where a text stands first.
+  struct Sample {
+    let rule: String
+    var severity = Severity.warning
+    let at: String
+    var message = "the message"
+    var help: String?
+    var related: String?
+    var path = ""
+    var widget: String?
+    var actual: DataValue?
+
+    func finding(in text: String) -> Finding {
+      Finding(
+        rule: rule,
+        severity: severity,
+        message: message,
+        help: help,
+        range: Self.range(of: at, in: text),
+        path: path,
+        widget: widget,
+        actual: actual,
+        related: related.map { [Finding.Related(message: "compared with", range: Self.range(of: $0, in: text))] } ?? []
+      )
+    }
+
+    private static func range(of part: String, in text: String) -> Range<Int> {
+      guard let range = text.ranges(of: part).first else { return 0..<0 }
+      let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      return start..<start + part.utf8.count
+    }
+  }
+
+  /// A report on a text.
+  static func report(
+    name: String,
+    path: [UInt8]? = nil,
+    text: String,
+    _ findings: [Sample],
+    suppressed: [Sample] = []
+  ) -> FileReport {
+    FileReport(
+      name: name,
+      path: path,
+      bytes: Array(text.utf8),
+      count: text.utf8.count,
+      findings: findings.map { $0.finding(in: text) },
+      suppressed: suppressed.map { FileReport.Suppressed(finding: $0.finding(in: text), reason: "it is known") }
+    )
+  }
+
+  /// What a format says of some reports.
+  static func output(_ kind: ReporterKind, _ reports: [FileReport]) -> String {
+    var options = ReporterOptions()
+    options.rules = rules
+    var reporter = kind.make(options)
+    var summary = Summary()
+    var text = ""
+    for report in reports {
+      summary.add(report)
+      text += reporter.report(report)
+    }
+    return text + reporter.finish(summary)
+  }
+
+  /// What the format of a name says of some reports.
+  static func output(_ name: String, _ reports: [FileReport]) -> String {
+    ReporterKind.all.first { $0.name == name }.map { output($0, reports) } ?? ""
+  }
+}
