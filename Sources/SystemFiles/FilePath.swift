@@ -67,6 +67,13 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return FilePath(Array(own.dropFirst(other.count).joined(separator: [UInt8(ascii: "/")])))
   }
 
+  /// The way from an absolute folder to an absolute path, through `..` where the path is not below the folder.
+  package func path(from folder: FilePath) -> FilePath {
+    let shared = zip(components, folder.components).prefix { $0.elementsEqual($1) }.count
+    let up = Array(repeating: Array("..".utf8)[...], count: folder.components.count - shared)
+    return FilePath(Array((up + components.dropFirst(shared)).joined(separator: [UInt8(ascii: "/")])))
+  }
+
   /// Orders by bytes.
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)

@@ -12,6 +12,8 @@ package struct Summary: Sendable, Equatable {
   package var infos = 0
   /// The findings that comments silence.
   package var suppressed = 0
+  /// The findings that a baseline leaves out.
+  package var baselined = 0
 
   /// A run that has checked nothing yet.
   package init() {}

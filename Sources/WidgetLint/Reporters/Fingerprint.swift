@@ -18,9 +18,13 @@ package struct Fingerprints: Sendable {
 
   /// What names a finding, but for a count of equals.
   static func key(_ finding: Finding, file: String) -> String {
-    let path = finding.path.split(separator: "/").filter { !$0.allSatisfy(\.isNumber) }.joined(separator: "/")
     let value = JSONText(finding.actual).compact
-    return [finding.rule, file, finding.widget ?? "", path, value].joined(separator: "\u{0}")
+    return [finding.rule, file, finding.widget ?? "", fieldPath(of: finding), value].joined(separator: "\u{0}")
+  }
+
+  /// The path of a finding without indices.
+  static func fieldPath(of finding: Finding) -> String {
+    finding.path.split(separator: "/").filter { !$0.allSatisfy(\.isNumber) }.joined(separator: "/")
   }
 
   /// The 128-bit FNV-1a hash of a text, in hex.

@@ -48,6 +48,7 @@ package struct TextReporter: Reporter {
     if summary.infos > 0 { parts.append(count(summary.infos, "info")) }
     if parts.isEmpty { parts.append("no findings") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
+    if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     return "\(count(summary.files, "file")) checked: \(parts.joined(separator: ", "))"
   }
 

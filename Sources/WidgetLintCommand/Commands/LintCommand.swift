@@ -47,6 +47,15 @@ struct LintOptions: ParsableArguments {
   @Flag(help: "List the files that would be checked.")
   var showFiles = false
 
+  @Option(help: ArgumentHelp("Leave out the findings in this baseline.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write the findings to this baseline instead of reporting them.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "Fail where an entry of the baseline no longer occurs.")
+  var failOnStaleBaseline = false
+
   /// The formats; text where none is asked for.
   var formats: [OutputFormat] {
     requestedFormats.isEmpty ? OutputFormat(argument: "text").map { [$0] } ?? [] : requestedFormats
@@ -64,6 +73,7 @@ struct LintOptions: ParsableArguments {
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
+    if failOnStaleBaseline, baseline == nil { throw ValidationError("--fail-on-stale-baseline needs --baseline") }
   }
 }
 

@@ -17,8 +17,14 @@ enum Console {
     return .failed
   }
 
-  /// Shows what is wrong with a file of the linter's own: a rule or a configuration.
+  /// Shows what makes the run fail in a file of the linter's own.
   static func fail(_ fault: FileFault) -> ExitStatus {
+    show(fault)
+    return .failed
+  }
+
+  /// Shows something in a file of the linter's own: a rule, a configuration or a baseline.
+  static func show(_ fault: FileFault) {
     var options = ReporterOptions()
     options.isQuiet = true
     options.usesColor = usesColor(.auto, OutputFile.standardError)
@@ -32,7 +38,6 @@ enum Console {
     var text = reporter.report(report)
     while text.last == "\n" { text.removeLast() }
     writeError(text)
-    return .failed
   }
 
   /// Writes text to standard output at once, and says how that ended.
@@ -60,7 +65,7 @@ enum Console {
   }
 }
 
-/// What is wrong with a rule file or a configuration.
+/// What is wrong with a rule file, a configuration or a baseline.
 struct FileFault: Error {
   let path: FilePath
   let bytes: [UInt8]

@@ -73,6 +73,7 @@ struct LintRun {
   func run() throws(RunFailure) -> ExitStatus {
     problems.forEach { _ = Console.fail($0) }
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
+    var baselines = try BaselineRun(options, arguments)
     var outputs = try Outputs(options, addedRules: addedRules)
     var summary = Summary()
     var statistics = Statistics()
@@ -85,7 +86,8 @@ struct LintRun {
       switch outcome {
       case .unreadable(let message):
         status = Console.fail(message)
-      case .report(let report, let failOn):
+      case .report(var report, let failOn):
+        summary.baselined += baselines.apply(to: &report)
         summary.add(report)
         statistics.add(report.statistics)
         let isFailing = failOn.severity.map { least in report.findings.contains { $0.severity >= least } } ?? false
@@ -93,10 +95,11 @@ struct LintRun {
         outputs.report(report)
       }
       progress.advance()
-      return !outputs.isStopped
+      return !outputs.isStopped || options.writeBaseline != nil
     }
     progress.end()
     if outputs.finish(summary) == .failed { status = .failed }
+    status = baselines.finish(status)
     if options.statistics { Console.writeError(statistics.table) }
     return status
   }

@@ -17,9 +17,12 @@ struct SourceFile {
     do throws(Finding) {
       return try read(bytes)
     } catch {
-      throw .fault(FileFault(path: path, bytes: bytes, finding: error))
+      throw .fault(fault(error))
     }
   }
+
+  /// Something to say of the file.
+  func fault(_ finding: Finding) -> FileFault { FileFault(path: path, bytes: bytes, finding: finding) }
 
   /// Hands on the bytes.
   func withBytes<Result>(_ body: ([UInt8]) -> Result) -> Result { body(bytes) }

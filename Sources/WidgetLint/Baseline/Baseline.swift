@@ -1,0 +1,116 @@
+import RuleLanguage
+package import WidgetModel
+import YAMLTree
+
+/// The findings that a run leaves out, since they were there when the baseline was written.
+package struct Baseline: Sendable {
+  /// How often a finding may occur, and where the baseline says so.
+  private struct Allowance {
+    var count: Int
+    var left: Int
+    let range: Range<Int>
+  }
+
+  /// The rule id of what is wrong with a baseline.
+  package static let check = "baseline"
+
+  private static let version = "1"
+
+  private var allowances: [BaselineEntry: Allowance] = [:]
+
+  /// Reads a baseline's bytes.
+  ///
+  /// - Throws: The first thing that is wrong, at its place.
+  package init(_ bytes: [UInt8]) throws(Finding) {
+    let root = try StrictNode(root: YAMLStream(bytes), check: Self.check)
+    let fields = try root.fields(["version", "findings"], required: ["version", "findings"])
+    _ = try fields["version"]?.word(among: [Self.version])
+    for node in try fields["findings"]?.elements() ?? [] {
+      let fields = try node.fields(["rule", "file", "widget", "path", "value", "count"], required: ["rule", "file"])
+      func text(_ name: String) throws(Finding) -> String? {
+        try fields[name].map { node throws(Finding) in try node.text() }
+      }
+      let entry = BaselineEntry(
+        rule: try text("rule") ?? "",
+        file: try text("file") ?? "",
+        widget: try text("widget"),
+        path: try text("path") ?? "",
+        value: try fields["value"].map { node throws(Finding) in try DataValue(node) }
+      )
+      let count = try fields["count"].map { node throws(Finding) in try Self.count(node) } ?? 1
+      allowances[entry, default: Allowance(count: 0, left: 0, range: node.range)].count += count
+      allowances[entry]?.left += count
+    }
+  }
+
+  private static func count(_ node: StrictNode) throws(Finding) -> Int {
+    guard let count = Int(try node.text()), 1...1_000_000 ~= count else {
+      throw node.fault("found \(node.shape), expected a number from 1 to 1000000")
+    }
+    return count
+  }
+
+  /// Takes what the baseline allows out of a report, and says how many findings that were.
+  package mutating func hide(in report: inout FileReport, file: String) -> Int {
+    let before = report.findings.count
+    report.findings.removeAll { finding in
+      let entry = BaselineEntry(finding, file: file)
+      guard let left = allowances[entry]?.left, left > 0 else { return false }
+      allowances[entry]?.left -= 1
+      return true
+    }
+    return before - report.findings.count
+  }
+
+  /// A finding for each entry that occurs less often than it says, in the order of the baseline.
+  package func staleFindings(where isJudged: (BaselineEntry) -> Bool) -> [Finding] {
+    allowances.filter { $0.value.left > 0 && isJudged($0.key) }
+      .sorted { $0.value.range.lowerBound < $1.value.range.lowerBound }
+      .map { entry, allowance in
+        let found = allowance.count - allowance.left
+        let message =
+          found == 0 ? "no longer occurs" : "occurs less often than the entry counts: \(found), not \(allowance.count)"
+        return Finding(
+          rule: "stale-baseline",
+          severity: .warning,
+          message: "\(entry.rule) in \(entry.file) \(message)",
+          help: "remove the entry, or write the baseline anew with --write-baseline",
+          range: allowance.range
+        )
+      }
+  }
+
+  /// The text of a baseline that allows what was found.
+  package static func text(of counts: [BaselineEntry: Int]) -> String {
+    let lines = counts.map { (file: $0.key.file, text: $0.key.line(count: $0.value)) }
+      .sorted { ($0.file, $0.text) < ($1.file, $1.text) }
+    let list = lines.isEmpty ? " []\n" : "\n" + lines.map { "  - \($0.text)\n" }.joined()
+    return """
+      # The findings that \(Tool.name) --baseline leaves out; written by --write-baseline.
+      version: \(version)
+      findings:\(list)
+      """
+  }
+}
+
+extension DataValue {
+  /// A value as a baseline writes it.
+  fileprivate init(_ node: StrictNode) throws(Finding) {
+    if node.kind == .sequence {
+      self = .list(try node.elements().map { element throws(Finding) in try DataValue(element) })
+      return
+    }
+    if node.isNothing {
+      self = .null
+      return
+    }
+    let text = try node.text()
+    if node.isQuoted {
+      self = .text(text)
+    } else if text == "true" || text == "false" {
+      self = .boolean(text == "true")
+    } else {
+      self = Double(text).map { .number($0) } ?? .text(text)
+    }
+  }
+}

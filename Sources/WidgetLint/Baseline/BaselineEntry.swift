@@ -1,0 +1,51 @@
+package import WidgetModel
+
+/// What names a finding in a baseline; no line and no index, so that it is still known once it has moved.
+package struct BaselineEntry: Sendable, Hashable {
+  /// The rule.
+  package let rule: String
+  /// The file, from the baseline's folder.
+  package let file: String
+  let widget: String?
+  let path: String
+  let value: DataValue?
+
+  /// What names a finding; hidden characters are escaped, as a baseline is there to be read.
+  package init(_ finding: Finding, file: String) {
+    self.init(
+      rule: finding.rule,
+      file: VisibleText.escaped(file),
+      widget: finding.widget.map { VisibleText.escaped($0) },
+      path: VisibleText.escaped(Fingerprints.fieldPath(of: finding)),
+      value: finding.actual?.escaped
+    )
+  }
+
+  init(rule: String, file: String, widget: String?, path: String, value: DataValue?) {
+    self.rule = rule
+    self.file = file
+    self.widget = widget
+    self.path = path
+    self.value = value == .null ? nil : value
+  }
+
+  /// The entry as one line of YAML.
+  func line(count: Int) -> String {
+    var fields: [(String, JSONText)] = [("rule", .text(rule)), ("file", .text(file))]
+    if let widget { fields.append(("widget", .text(widget))) }
+    fields.append(("path", .text(path)))
+    if let value { fields.append(("value", JSONText(value))) }
+    if count > 1 { fields.append(("count", .integer(count))) }
+    return "{" + fields.map { "\($0.0): \($0.1.compact)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension DataValue {
+  fileprivate var escaped: DataValue {
+    switch self {
+    case .null, .boolean, .number: self
+    case .text(let text): .text(VisibleText.escaped(text))
+    case .list(let values): .list(values.map(\.escaped))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import SystemFiles
+import WidgetLint
+import WidgetModel
+import YAMLTree
+
+/// The baselines of a run: the one whose findings are left out, and the one that is written.
+struct BaselineRun {
+  /// A baseline that was read.
+  private struct Known {
+    let source: SourceFile
+    let folder: FilePath
+    var baseline: Baseline
+  }
+
+  /// A baseline to write.
+  private struct Record {
+    let path: FilePath
+    let folder: FilePath
+    var counts: [BaselineEntry: Int] = [:]
+  }
+
+  private let options: LintOptions
+  private let currentFolder = FileSystem.currentFolder
+  private var known: Known?
+  private var record: Record?
+  /// The files that were checked, from the known baseline's folder.
+  private var checked: Set<String> = []
+
+  init(_ options: LintOptions, _ arguments: RawArguments) throws(RunFailure) {
+    self.options = options
+    if let file = options.baseline {
+      let path = arguments.path(file)
+      let source = try SourceFile(reading: path, limit: YAMLLimits().bytes + 1)
+      let baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
+      known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: baseline)
+    }
+    if let file = options.writeBaseline {
+      let path = arguments.path(file)
+      record = Record(path: path, folder: path.parent.absolute(in: currentFolder))
+    }
+  }
+
+  /// Leaves out of a report what is known or now recorded, and says how many findings that were.
+  mutating func apply(to report: inout FileReport) -> Int {
+    let path = FilePath(report.path).absolute(in: currentFolder)
+    if let folder = record?.folder {
+      for finding in report.findings {
+        record?.counts[BaselineEntry(finding, file: path.path(from: folder).shown), default: 0] += 1
+      }
+    }
+    var hidden = 0
+    if let folder = known?.folder {
+      let file = path.path(from: folder).shown
+      checked.insert(VisibleText.escaped(file))
+      hidden = known?.baseline.hide(in: &report, file: file) ?? 0
+    }
+    if record != nil {
+      hidden += report.findings.count
+      report.findings = []
+    }
+    return hidden
+  }
+
+  /// Reports the entries that no longer occur, and writes what was found; a run that failed leaves the file as it is.
+  func finish(_ status: ExitStatus) -> ExitStatus {
+    var status = status
+    if let known, record == nil {
+      let stale = known.baseline.staleFindings { isJudged($0, from: known.folder) }
+      stale.forEach { Console.show(known.source.fault($0)) }
+      if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
+    }
+    guard let record, status != .failed else { return status }
+    do throws(SystemError) {
+      var file = try OutputFile(creating: record.path)
+      try file.write(Baseline.text(of: record.counts))
+      try file.finish()
+    } catch {
+      return Console.fail("\(record.path.shown): \(error.message)")
+    }
+    return status
+  }
+
+  /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
+  private func isJudged(_ entry: BaselineEntry, from folder: FilePath) -> Bool {
+    guard options.selected.isEmpty || options.selected.contains(entry.rule), !options.ignored.contains(entry.rule)
+    else { return false }
+    return checked.contains(entry.file) || (try? FileSystem.kind(of: folder.appending(entry.file.utf8))) == nil
+  }
+}
