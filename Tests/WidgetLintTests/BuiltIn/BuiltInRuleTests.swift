@@ -1,0 +1,83 @@
+import Foundation
+import RuleLanguage
+import Testing
+import WidgetLint
+import WidgetModel
+
+@Suite("A built-in rule")
+struct BuiltInRuleTests {
+  static let documents = (try? BuiltInRules.documents()) ?? []
+
+  @Test("has an example for each side, and all of them pass", arguments: documents.map(\.rule.id))
+  func examples(_ id: String) throws {
+    let document = try #require(Self.documents.first { $0.rule.id == id })
+    #expect(document.examples.contains { $0.reports.isEmpty } && document.examples.contains { !$0.reports.isEmpty })
+    for result in RuleTest(document).run() { #expect(result.verdict == .passed, "line \(result.example.line)") }
+  }
+
+  @Test("has examples that notice every change of it", arguments: documents.map(\.rule.id))
+  func mutants(_ id: String) throws {
+    let document = try #require(Self.documents.first { $0.rule.id == id })
+    #expect(!Mutant.all(of: document.rule).isEmpty || document.rule.when == nil)
+    #expect(RuleTest(document).survivors() == [])
+  }
+
+  @Test("says why it asks, and belongs to a guideline", arguments: documents.map(\.rule.id))
+  func documentation(_ id: String) throws {
+    let document = try #require(Self.documents.first { $0.rule.id == id })
+    #expect(document.rationale != nil)
+    #expect(document.rule.guideline != nil)
+  }
+
+  @Test("is compiled in as its file says")
+  func compiled() {
+    #expect(Self.documents.count == 42)
+    #expect(BuiltInRules.rules.map { String(reflecting: $0) } == Self.documents.map { String(reflecting: $0.rule) })
+  }
+
+  @Test("checks a statement of the sources, and every statement has a rule or a reason")
+  func coverage() throws {
+    let coverage = Coverage(try BuiltInRules.statements(), BuiltInRules.rules)
+    #expect(coverage.gaps == [])
+    #expect(coverage.rows.count > 50)
+  }
+}
+
+@Suite("A list of what can be added")
+struct CompletenessTests {
+  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  /// The types that a folder's files declare as conforming to a protocol.
+  private static func types(conformingTo name: String, in folder: String) throws -> [String] {
+    let files = try #require(
+      FileManager.default.enumerator(at: sources.appending(path: folder), includingPropertiesForKeys: nil)
+    )
+    return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).matches(of: #/struct (\w+): (\w+) \{/#)
+        .filter { $0.2 == name }.map { String($0.1) }
+    }
+  }
+
+  @Test("holds every predicate")
+  func predicates() throws {
+    let list = try String(
+      contentsOf: Self.sources.appending(path: "RuleLanguage/Predicates/Predicate.swift"),
+      encoding: .utf8
+    )
+    let types = try Self.types(conformingTo: "Predicate", in: "RuleLanguage/Predicates")
+    #expect(types.count >= 20)
+    for type in types { #expect(list.contains("\(type).kind"), "\(type)") }
+  }
+
+  @Test("holds every reporter")
+  func reporters() throws {
+    let list = try String(
+      contentsOf: Self.sources.appending(path: "WidgetLint/Reporters/Reporter.swift"),
+      encoding: .utf8
+    )
+    let types = try Self.types(conformingTo: "Reporter", in: "WidgetLint/Reporters")
+    #expect(types.count >= 3)
+    for type in types { #expect(list.contains("\(type).kind"), "\(type)") }
+  }
+}
