@@ -17,7 +17,11 @@ enum ConfigurationSchema {
     return members
   }
 
-  private static var severity: JSONText { .words(Severity.allCases.reversed().map(\.name) + ["off"]) }
+  /// A YAML 1.1 reader takes the word off for false.
+  private static var severity: JSONText {
+    let words = Severity.allCases.reversed().map { JSONText.text($0.name) } + [.text("off"), .boolean(false)]
+    return .object([("enum", .list(words))])
+  }
 
   private static var rules: JSONText {
     let known = BuiltInRules.rules.map { rule in

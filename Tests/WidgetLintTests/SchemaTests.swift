@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import WidgetLint
+import WidgetModel
+
+@Suite("A JSON Schema")
+struct SchemaTests {
+  private struct Node: Decodable {
+    let properties: [String: Node]?
+    let items: Box?
+    let anyOf: [Node]?
+    let description: String?
+
+    final class Box: Decodable {
+      let node: Node
+      init(from decoder: any Decoder) throws { node = try Node(from: decoder) }
+    }
+
+    /// The schema of a property, in whichever alternative holds it.
+    func property(_ name: String) -> Node? {
+      properties?[name] ?? items?.node.property(name) ?? anyOf?.lazy.compactMap { $0.property(name) }.first
+    }
+  }
+
+  @Test("of descriptions has every field of the table, with its sentence")
+  func description() throws {
+    let root = try JSONDecoder().decode(Node.self, from: Data(JSONSchema.description.text.utf8))
+    for field in FieldTable.description.fields.dropFirst() {
+      let names = field.path.replacing("[]", with: "").split(separator: ".").map(String.init)
+      let found = names.reduce(Optional(root)) { $0?.property($1) }
+      #expect(found?.description == field.summary, "\(field.path)")
+    }
+  }
+
+  @Test("is JSON that names its dialect", arguments: JSONSchema.allCases)
+  func dialect(_ schema: JSONSchema) throws {
+    let head = try JSONDecoder().decode([String: JSONValue].self, from: Data(schema.text.utf8))
+    #expect(head["$schema"] == .text("https://json-schema.org/draft/2020-12/schema"))
+    #expect(head["type"] == .text("object"))
+  }
+
+  private enum JSONValue: Decodable, Equatable {
+    case text(String), other
+
+    init(from decoder: any Decoder) throws {
+      self = (try? decoder.singleValueContainer().decode(String.self)).map { .text($0) } ?? .other
+    }
+  }
+}
