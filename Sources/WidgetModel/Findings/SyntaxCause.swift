@@ -21,6 +21,18 @@ struct SyntaxCause {
       help = "quote the value"
       return
     }
+    if problem.contains("block sequence entries are not allowed") {
+      message = "an unquoted value begins with -, or a list stands on the line of its key"
+      help = "quote the value, or begin the list on a line of its own"
+      return
+    }
+    if problem.contains("mapping values") || problem.contains("could not find expected ':'"),
+      [line, Self.line(before: line, in: stream)].contains(where: { Self.hasWideColon($0, bytes) })
+    {
+      message = "a full-width colon stands where an ASCII one is expected"
+      help = "write an ASCII colon and a space"
+      return
+    }
     if problem.contains("mapping values are not allowed") {
       message = "an unquoted value holds a colon and a space, or the indentation is off"
       help = "quote the value if the colon belongs to it, else indent the line like its neighbours"
@@ -36,10 +48,12 @@ struct SyntaxCause {
       help = "quote the value that begins with #, as in \"#333333\""
       return
     }
-    if problem.contains("could not find expected ':'") {
-      let isWide = bytes[line].split(separator: 0xEF).dropFirst().contains { $0.starts(with: [0xBC, 0x9A]) }
-      message = isWide ? "a full-width colon stands where an ASCII one is expected" : "a line is no key with a value"
-      help = isWide ? "write an ASCII colon and a space" : "write key: value, and indent what belongs to it"
+    if byte == UInt8(ascii: ":"), problem.contains("expected ','") {
+      message = "an unquoted value holds a colon and a space"
+      help = "quote the value if the colon belongs to it"
+    } else if problem.contains("could not find expected ':'") {
+      message = "a line is no key with a value"
+      help = "write key: value, and indent what belongs to it"
     } else if problem.contains("did not find expected key") || problem.contains("block end") {
       message = "the indentation does not match the lines above"
       help = "indent the line like its neighbours"
@@ -59,6 +73,19 @@ struct SyntaxCause {
     var end = min(offset, stream.sourceCount)
     while end < stream.sourceCount, stream.bytes[end] != 0x0A, stream.bytes[end] != 0x0D { end += 1 }
     return start..<end
+  }
+
+  /// The last line before another that is not empty.
+  private static func line(before line: Range<Int>, in stream: YAMLStream) -> Range<Int> {
+    var end = line.lowerBound
+    while end > 0, stream.bytes[end - 1] == 0x0A || stream.bytes[end - 1] == 0x0D { end -= 1 }
+    return self.line(around: end, in: stream)
+  }
+
+  private static func hasWideColon(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    bytes[line].split(separator: 0xEF, omittingEmptySubsequences: false).dropFirst().contains {
+      $0.starts(with: [0xBC, 0x9A])
+    }
   }
 
   /// Whether a comment between an opening bracket and the error holds the closing one.

@@ -35,6 +35,7 @@ enum Hints {
     if let bare = withoutTypographicQuotes(text) {
       return "write \"\(bare)\" with straight quotes: YAML takes typographic ones as part of the text"
     }
+    if form.isMapping, text.contains("：") { return "write each key with an ASCII colon and a space behind it" }
     if form.words.contains("adaptive"), text.hasSuffix("%") { return "did you mean adaptive?" }
     if let word = NearName.nearest(to: text, in: form.words) { return "did you mean \(word)?" }
     switch form.scalar {
