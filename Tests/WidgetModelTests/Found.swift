@@ -29,3 +29,10 @@ func widget(_ lines: String) -> String {
   let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   return "app: {name: Maps}\nwidgets:\n- name: Maps\n" + indented.joined(separator: "\n") + "\n"
 }
+
+/// A byte offset in a text as `LINE:COLUMN`.
+func place(of offset: Int, in text: String) -> String {
+  let bytes = Array(text.utf8)
+  let place = LineMap(bytes, count: bytes.count).position(of: offset, in: bytes)
+  return "\(place.line):\(place.column)"
+}

@@ -1,0 +1,70 @@
+import Testing
+import WidgetModel
+
+@Suite("Syntax errors in plain words, with the parser's own")
+struct SyntaxTests {
+  @Test(
+    "a known cause is named, with what to do",
+    arguments: [
+      ("app:\n\tname: Maps", "tab", "spaces", "2:1"),
+      ("app:\n  name: Maps\n\turl: x", "tab", "spaces", "3:1"),
+      ("app: {name: Maps: Nearby}", "colon", "quote", "1:17"),
+      ("app:\n  name: Maps: Nearby", "colon", "quote", "2:13"),
+      ("app:\n  name: *", "*", "quote", "2:10"),
+      ("app:\n  name: * x", "*", "quote", "2:10"),
+      ("app:\n  name: %x", "%", "quote", "2:9"),
+      ("app:\n  name: @x", "@", "quote", "2:9"),
+      ("app:\n  name: `x`", "backquote", "quote", "2:9"),
+      ("app:\n  name: &", "&", "quote", "2:10"),
+      ("app:\n  name: - x", "-", "quote", "2:9"),
+      ("app: {color: #333}\nwidgets: 1", "#", "quote", nil),
+      ("app: [a, #333]\nwidgets: 1", "#", "quote", nil),
+      ("app:\n  name: Maps\n urlSchemes: x", "indentation", "indent", nil),
+      ("app:\n  name: Maps\n   x: y", "indentation", "indent", nil),
+      ("app:\n  name： Maps\n  urlSchemes: maps", "full-width", "ASCII", nil),
+      ("app: 'x", "end of stream", "close", "1:8"),
+      ("app: *missing", "*missing", "quote", "1:6"),
+    ] as [(String, String, String, String?)]
+  )
+  func causes(text: String, cause: String, help: String, expected: String?) {
+    let all = findings(text)
+    #expect(all.map(\.rule) == ["yaml-syntax"])
+    #expect(all.first?.message.contains(cause) == true, "\(all.map(\.message))")
+    #expect(all.first?.help?.contains(help) == true, "\(all.map(\.help))")
+    if let expected { #expect(all.first.map { place(of: $0.range.lowerBound, in: text) } == expected) }
+  }
+
+  @Test(
+    "another encoding, a control character and what is no text",
+    arguments: [
+      ([0xFF, 0xFE, 0x61, 0x00], "UTF-16", "UTF-8"), ([0x61, 0xE9], "0xE9", "UTF-8"),
+      ([0x61, 0x00], "U+0000", "no text"), ([0x61, 0x07], "U+0007", "escape"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "0x89", "UTF-8"),
+    ] as [([UInt8], String, String)]
+  )
+  func bytes(bytes: [UInt8], message: String, help: String) {
+    let all = findings(bytes)
+    #expect(all.map(\.rule) == ["yaml-syntax"])
+    #expect(all.first?.message.contains(message) == true)
+    #expect(all.first?.help?.contains(help) == true)
+  }
+
+  @Test(
+    "a limit is named with its number",
+    arguments: [
+      (String(repeating: "[", count: 101), "100"), ("&a [*a]", "*a"), (String(repeating: "- ", count: 101), "100"),
+    ]
+  )
+  func limits(text: String, part: String) {
+    let all = findings(text)
+    #expect(all.map(\.rule) == ["limit-exceeded"])
+    #expect(all.first?.message.contains(part) == true)
+  }
+
+  @Test("a syntax error leaves the findings of the documents before it")
+  func earlierDocuments() {
+    let all = findings("app: {name: A}\nwidgets: [{name: A, scrolls: yes}]\n---\napp: [\n")
+    #expect(all.map(\.rule) == ["wrong-type", "yaml-syntax"])
+    #expect(all.map(\.document) == [1, 2])
+  }
+}
