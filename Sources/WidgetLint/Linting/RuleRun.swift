@@ -43,9 +43,15 @@ package struct RuleRun {
     }
   }
 
-  /// Adds the findings; what the rule said of each node is counted in `counts`.
+  /// Adds the findings; what the rule said of each node, or that it found none, is counted in `counts`.
   func run(into findings: inout [Finding], _ counts: inout Statistics.Counts) {
+    var isAnywhere = false
+    defer {
+      // A rule that finds nothing to look at has judged nothing.
+      if !isAnywhere { counts.notApplied += 1 }
+    }
     forEachGiven { evaluator in
+      isAnywhere = true
       switch outcome(evaluator) {
       case .passed: counts.passed += 1
       case .notApplied: counts.notApplied += 1

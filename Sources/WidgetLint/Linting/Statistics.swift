@@ -6,7 +6,7 @@ package struct Statistics: Sendable, Equatable {
     package var passed = 0
     /// Nodes that do not.
     package var failed = 0
-    /// Nodes of which the rule could not or need not judge.
+    /// Nodes that the rule could not or need not judge, and descriptions in which it found none.
     package var notApplied = 0
     /// Findings that a comment silences.
     package var suppressed = 0
