@@ -1,0 +1,17 @@
+;; Lets Flymake check the file of the command line, and writes what it shows to the file `flymake'.
+(require 'flymake-widgetlint)
+(find-file (pop command-line-args-left))
+(flymake-widgetlint-setup)
+(flymake-start)
+(let ((limit (time-add nil 30)))
+  (while (and (null (flymake-diagnostics)) (time-less-p nil limit)) (accept-process-output nil 0.1)))
+(let (lines)
+  (dolist (diagnostic (flymake-diagnostics))
+    (goto-char (flymake-diagnostic-beg diagnostic))
+    (push (format "%s %d %d %s\n"
+                  (pcase (flymake-diagnostic-type diagnostic) (:error "E") (:warning "W") (_ "I"))
+                  (line-number-at-pos)
+                  (1+ (string-bytes (buffer-substring (line-beginning-position) (point))))
+                  (thing-at-point 'word))
+          lines))
+  (write-region (string-join lines) nil "flymake"))
