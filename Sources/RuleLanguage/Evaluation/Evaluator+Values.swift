@@ -13,6 +13,17 @@ extension Evaluator {
     }
   }
 
+  /// Whether the subject is this text, by canonical equivalence.
+  func isText(_ subject: Subject, _ text: String) -> Bool {
+    guard subject.state == .written, subject.value == .text || subject.value == .url else {
+      return self.text(of: subject) == text
+    }
+    let bytes = description.bytes(subject.node)
+    if bytes.elementsEqual(text.utf8) { return true }
+    let isASCII = bytes.allSatisfy { $0 < 0x80 } && text.utf8.allSatisfy { $0 < 0x80 }
+    return isASCII ? false : String(decoding: bytes, as: UTF8.self) == text
+  }
+
   /// The subject's value as data.
   package func data(of subject: Subject) -> DataValue? {
     guard subject.state != .missing, subject.state != .unreadable else { return nil }

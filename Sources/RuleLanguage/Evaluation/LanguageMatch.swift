@@ -4,7 +4,7 @@ import WidgetModel
 enum LanguageMatch {
   /// Whether two tags name the same language, whatever their case.
   static func isSame(_ one: String, _ other: String) -> Bool {
-    one == other || one.lowercased() == other.lowercased()
+    TextComparison.isSameIgnoringCase(one, other)
   }
 }
 

@@ -23,8 +23,6 @@ package struct Subject: Sendable {
   /// The word that the value is, where it is one.
   package var word: String? {
     guard case .word(let index) = value else { return nil }
-    let type = FieldTable.description[field].type
-    let words = type.lone.words.isEmpty ? type.element?.words ?? [] : type.lone.words
-    return words[Int(index)]
+    return FieldTable.description.word(Int(index), of: field)
   }
 }

@@ -17,9 +17,8 @@ package struct FoldedEnum: Predicate {
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
     guard let text = evaluator.text(of: subject) else { return .unknown }
-    let folded = NearName.normalized(text)
     return evaluator.isAny(of: texts, for: subject, need: need) {
-      evaluator.text(of: $0).map { NearName.normalized($0) == folded }
+      evaluator.text(of: $0).map { NearName.isSame($0, text) }
     }
   }
 

@@ -50,7 +50,7 @@ package struct Membership: Predicate {
       default: false
       }
     case .text, .word, .url:
-      if let text = evaluator.text(of: comparand) { evaluator.text(of: subject) == text } else { false }
+      evaluator.text(of: comparand).map { evaluator.isText(subject, $0) } ?? false
     case .list, .mapping, .languages, .unreadable: false
     }
   }

@@ -14,6 +14,28 @@ package struct Phrase: Predicate {
       self.before = before
       self.after = after
     }
+
+    /// Whether a title is the phrase around a name.
+    func matches(_ title: String, name: String) -> Bool {
+      guard let after else { return false }
+      return PhraseFolding.trimmed(before + name + after) == title
+    }
+
+    /// Whether a title may be the phrase around some name, by its ends: where one of the two ends with a Latin letter,
+    /// or begins with two, so does the other, since no mark can follow to make another letter of it.
+    func mayMatch(_ title: String) -> Bool {
+      if let end = after?.unicodeScalars.last, !PhraseFolding.isMark(end) {
+        guard let last = title.unicodeScalars.last else { return false }
+        return end == last || !Self.isLatin(end) && !Self.isLatin(last)
+      }
+      let (own, other) = (before.unicodeScalars.prefix(2), title.unicodeScalars.prefix(2))
+      guard own.count == 2, other.count == 2, own.allSatisfy(Self.isLatin) || other.allSatisfy(Self.isLatin) else {
+        return true
+      }
+      return own.first == other.first
+    }
+
+    private static func isLatin(_ letter: Unicode.Scalar) -> Bool { ("a"..."z").contains(letter) }
   }
 
   /// The phrases that hold no name, folded.
@@ -51,14 +73,9 @@ package struct Phrase: Predicate {
     guard subject.state == .written, let text = evaluator.text(of: subject) else { return .unknown }
     let title = PhraseFolding.trimmed(PhraseFolding.folded(text[...]))
     if plain.contains(title) { return .holds }
-    return patterns.isEmpty ? .fails : Verdict(names(of: evaluator).contains { matches(title, name: $0) })
-  }
-
-  private func matches(_ title: String, name: String) -> Bool {
-    patterns.contains { pattern in
-      guard let after = pattern.after else { return false }
-      return PhraseFolding.trimmed(pattern.before + name + after) == title
-    }
+    let candidates = patterns.filter { $0.mayMatch(title) }
+    if candidates.isEmpty { return .fails }
+    return Verdict(names(of: evaluator).contains { name in candidates.contains { $0.matches(title, name: name) } })
   }
 
   /// The app's name in every language, folded; one that folds to nothing makes no phrase.

@@ -2,6 +2,10 @@
 enum PhraseFolding {
   /// Full-width forms made ASCII, lower case, no white space, straight apostrophes.
   static func folded(_ text: Substring) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      let letters = text.utf8.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+      return String(decoding: letters, as: UTF8.self).lowercased()
+    }
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -18,9 +22,16 @@ enum PhraseFolding {
 
   /// A folded text without the marks at its end that invite to go on.
   static func trimmed(_ text: String) -> String {
-    let marks: Set<Unicode.Scalar> = ["…", ".", "。", "!", ">", "›", "»", "→"]
     var rest = text.unicodeScalars[...]
-    while let last = rest.last, marks.contains(last) { rest.removeLast() }
-    return rest.count == text.unicodeScalars.count ? text : String(rest)
+    while let last = rest.last, isMark(last) { rest.removeLast() }
+    return rest.endIndex == text.endIndex ? text : String(rest)
+  }
+
+  /// Whether it is a mark at the end of a title that invites to go on.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "…", ".", "。", "!", ">", "›", "»", "→": true
+    default: false
+    }
   }
 }

@@ -12,8 +12,28 @@ enum TextComparison {
     return !continuesWord(next) || isUnspaced(next) || isUnspaced(last)
   }
 
+  /// Whether two texts are the same, whatever the case.
+  static func isSameIgnoringCase(_ one: String, _ other: String) -> Bool {
+    guard isPlain(one), isPlain(other) else { return one == other || one.lowercased() == other.lowercased() }
+    return one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
+  }
+
+  /// Whether a text starts with another, whatever the case.
+  static func startsIgnoringCase(_ text: String, with prefix: String) -> Bool {
+    guard isPlain(text), isPlain(prefix) else { return starts(text.lowercased(), with: prefix.lowercased()) }
+    return text.utf8.starts(with: prefix.utf8) { lowercased($0) == lowercased($1) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+
+  /// Whether each byte is a cluster of its own, so that bytes may be compared.
+  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+
   /// What follows a prefix; nil where the text does not start with it.
   private static func clustersAfter(_ prefix: String, in text: String) -> Substring? {
+    if isPlain(text), isPlain(prefix) {
+      return text.utf8.starts(with: prefix.utf8) ? Substring(text.utf8.dropFirst(prefix.utf8.count)) : nil
+    }
     var rest = text[...]
     for cluster in prefix {
       guard rest.first == cluster else { return nil }
@@ -22,10 +42,20 @@ enum TextComparison {
     return rest
   }
 
-  /// Whether a text contains another; linear, by Knuth, Morris and Pratt.
+  /// Whether a text contains another.
   static func contains(_ text: String, _ part: String) -> Bool {
-    let wanted = Array(part)
-    guard !wanted.isEmpty else { return true }
+    guard !part.isEmpty else { return true }
+    // Most texts show it by their bytes, where those begin and end with clusters.
+    if let end = end(of: Array(part.utf8), in: text.utf8) {
+      let start = text.utf8.index(end, offsetBy: -part.utf8.count)
+      if String.Index(start, within: text) != nil, String.Index(end, within: text) != nil { return true }
+    }
+    return end(of: Array(part), in: text) != nil
+  }
+
+  /// Where some units end that a text contains; linear, by Knuth, Morris and Pratt.
+  private static func end<Text: Collection>(of wanted: [Text.Element], in text: Text) -> Text.Index?
+  where Text.Element: Equatable {
     var borders = [0]
     var length = 0
     for index in wanted.indices.dropFirst() {
@@ -34,12 +64,12 @@ enum TextComparison {
       borders.append(length)
     }
     var matched = 0
-    for cluster in text {
-      while matched > 0, cluster != wanted[matched] { matched = borders[matched - 1] }
-      if cluster == wanted[matched] { matched += 1 }
-      if matched == wanted.count { return true }
+    for index in text.indices {
+      while matched > 0, text[index] != wanted[matched] { matched = borders[matched - 1] }
+      if text[index] == wanted[matched] { matched += 1 }
+      if matched == wanted.count { return text.index(after: index) }
     }
-    return false
+    return nil
   }
 
   private static func continuesWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -39,7 +39,7 @@ package struct TextPart: Predicate {
       guard let other = evaluator.text(of: $0) else { return nil }
       switch part {
       case .startsWith: return TextComparison.starts(text, with: other)
-      case .startsWithIgnoringCase: return TextComparison.starts(text.lowercased(), with: other.lowercased())
+      case .startsWithIgnoringCase: return TextComparison.startsIgnoringCase(text, with: other)
       case .contains: return TextComparison.contains(text, other)
       }
     }

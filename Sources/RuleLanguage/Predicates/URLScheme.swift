@@ -16,9 +16,9 @@ package struct URLScheme: Predicate {
 
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
-    guard let scheme = scheme(of: subject, evaluator)?.lowercased() else { return .unknown }
+    guard let scheme = scheme(of: subject, evaluator) else { return .unknown }
     return evaluator.isAny(of: schemes, for: subject, need: need) {
-      evaluator.text(of: $0).map { $0.lowercased() == scheme }
+      evaluator.text(of: $0).map { TextComparison.isSameIgnoringCase($0, scheme) }
     }
   }
 

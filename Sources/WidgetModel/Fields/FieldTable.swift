@@ -26,6 +26,12 @@ package struct FieldTable: Sendable {
   /// The row of a field.
   package subscript(_ id: FieldID) -> Field { fields[Int(id.rawValue)] }
 
+  /// A word that a field, or each element of its list, may be.
+  package func word(_ index: Int, of id: FieldID) -> String {
+    let type = self[id].type
+    return type.lone.words.isEmpty ? type.element?.words[index] ?? "" : type.lone.words[index]
+  }
+
   /// The fields that a field's mapping holds.
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 

@@ -5,6 +5,34 @@ package enum NearName {
     String(name.lowercased().filter { $0 != "_" && $0 != "-" && !$0.isWhitespace })
   }
 
+  /// Whether two names differ in nothing but case, white space, `_` and `-`.
+  package static func isSame(_ one: String, _ other: String) -> Bool {
+    switch (foreign(in: one), foreign(in: other)) {
+    case (nil, nil): one.utf8.lazy.compactMap(letter).elementsEqual(other.utf8.lazy.compactMap(letter))
+    case (let scalar?, nil), (nil, let scalar?): !staysForeign(scalar) && normalized(one) == normalized(other)
+    default: normalized(one) == normalized(other)
+    }
+  }
+
+  /// The first character of a text that is no ASCII.
+  private static func foreign(in text: String) -> Unicode.Scalar? {
+    text.utf8.allSatisfy { $0 < 0x80 } ? nil : text.unicodeScalars.first { !$0.isASCII }
+  }
+
+  /// Whether a normalized text with this character is none in ASCII: no white space, and not the Kelvin sign, which is a K.
+  private static func staysForeign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic && scalar != "\u{212A}"
+  }
+
+  /// An ASCII letter of a normalized name; nil for what makes no difference.
+  private static func letter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: nil
+    case 0x41...0x5A: byte | 0x20
+    default: byte
+    }
+  }
+
   /// The one nearest candidate within a third of the name's length, at least one edit; nil where none or several are.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     // A name of this length is no slip of the pen, and the distance is quadratic.
