@@ -26,8 +26,10 @@ let package = Package(
     ),
     // Bytes to a located tree: the only importer of libyaml.
     .target(name: "YAMLTree", dependencies: ["CLibYAML"], swiftSettings: strict),
+    // Edits of YAML text that change no more bytes than they must.
+    .target(name: "YAMLEditing", dependencies: ["YAMLTree"], swiftSettings: strict),
     // The description: its table of fields, reading by type, and the findings about the description itself.
-    .target(name: "WidgetModel", dependencies: ["YAMLTree"], swiftSettings: strict),
+    .target(name: "WidgetModel", dependencies: ["YAMLEditing", "YAMLTree"], swiftSettings: strict),
     // Rules as data: the language, its predicates, and their evaluation.
     .target(name: "RuleLanguage", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: strict),
     // Compiles rules/ into the library, so that nothing is parsed at start-up.
@@ -47,7 +49,7 @@ let package = Package(
     // The linter: one file to findings, configuration, suppression, reporters.
     .target(
       name: "WidgetLint",
-      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
+      dependencies: ["RuleLanguage", "WidgetModel", "YAMLEditing", "YAMLTree"],
       // A link to rules/: SwiftPM plans a build anew only when a target's own folder changes.
       exclude: ["rules"],
       swiftSettings: strict,

@@ -38,8 +38,11 @@ package struct OutputFile: ~Copyable {
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Adds text, which is written once there is enough of it.
-  package mutating func write(_ text: String) throws(SystemError) {
-    pending += text.utf8
+  package mutating func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
+
+  /// Adds bytes, which are written once there are enough of them.
+  package mutating func write(_ bytes: [UInt8]) throws(SystemError) {
+    pending += bytes
     if pending.count >= 1 << 16 { try flush() }
   }
 
@@ -68,7 +71,8 @@ package struct OutputFile: ~Copyable {
   }
 }
 
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+/// Writes bytes to a descriptor, under a name that no method hides.
+func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   #if canImport(Darwin)
     Darwin.write(descriptor, buffer, count)
   #elseif canImport(Glibc)

@@ -8,10 +8,11 @@
 
 /// What the program asks of its process.
 package enum ProcessSetup {
-  /// Makes a closed pipe an error of a write instead of a signal, and keeps the standard descriptors from being given
-  /// to files where the caller has closed them.
+  /// Makes a closed pipe and a file over its limit errors of a write instead of signals, and keeps the standard
+  /// descriptors from being given to files where the caller has closed them.
   package static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // Each takes the lowest free number. What is opened the wrong way round stays an error for whoever uses it.
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

@@ -221,6 +221,7 @@ struct TreeBuilder {
     guard let anchor = anchors[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
     try count(size, range)
+    nodes[anchor.node].isAliased = true
     noteEnd(Int32(range.upperBound))
     nodes.append(
       YAMLNode(

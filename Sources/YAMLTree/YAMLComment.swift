@@ -24,7 +24,7 @@ extension YAMLStream {
 
   private func headerLine(of node: YAMLNode) -> Range<Int> {
     var end = Int(node.start)
-    while end < Int(node.end), breakLength(at: end) == 0 { end += 1 }
+    while end < Int(node.end), lineBreakLength(at: end) == 0 { end += 1 }
     return Int(node.start)..<end
   }
 
@@ -36,14 +36,15 @@ extension YAMLStream {
         continue
       }
       let start = offset
-      while offset < range.upperBound, breakLength(at: offset) == 0 { offset += 1 }
+      while offset < range.upperBound, lineBreakLength(at: offset) == 0 { offset += 1 }
       comments.append(YAMLComment(range: start..<offset))
     }
   }
 
   /// The length of the line break at an offset, as libyaml sees line breaks; 0 where there is none.
-  private func breakLength(at offset: Int) -> Int {
+  package func lineBreakLength(at offset: Int) -> Int {
     switch bytes[offset] {
+    case 0x0D where offset + 1 < sourceCount && bytes[offset + 1] == 0x0A: 2
     case 0x0A, 0x0D: 1
     case 0xC2 where offset + 1 < sourceCount && bytes[offset + 1] == 0x85: 2
     case 0xE2 where offset + 2 < sourceCount && bytes[offset + 1] == 0x80 && bytes[offset + 2] & 0xFE == 0xA8: 3

@@ -17,6 +17,8 @@ package struct YAMLNode: Sendable {
   package let style: Style
   /// Whether a tag (`!…`) stands before the node.
   package let hasTag: Bool
+  /// Whether an alias stands for the node.
+  package internal(set) var isAliased = false
   /// The first byte of the node in the file, after its anchor and tag.
   package let start: Int32
   /// The byte after the node's last one.

@@ -93,6 +93,16 @@ extension Evaluator {
     }
   }
 
+  /// A comparand as a description writes it.
+  package func written(_ comparand: Comparand) -> String? {
+    switch comparand {
+    case .constant(.number(let number)):
+      number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    case .subject(let subject) where subject.state == .written: description.text(subject.node)
+    default: data(of: comparand)?.shown
+    }
+  }
+
   /// What operands stand for as data: one value, or a list of several.
   package func data(of operands: [Operand], for subject: Subject, need: Need) -> DataValue? {
     var values: [DataValue] = []

@@ -39,6 +39,14 @@ package enum RuleReader {
       _ = try ConditionReader(scope: scope).read(try field("expect"), subject: other.type)
       if let when = fields["when"] { _ = try ConditionReader(scope: scope).read(when, subject: other.type) }
     }
+    let when = try fields["when"].map { node throws(Finding) in
+      try ConditionReader(scope: scope).read(node, subject: scope.given)
+    }
+    let expect = try ConditionReader(scope: scope).read(try field("expect"), subject: scope.given)
+    if let fix = fields["fix"], fields["noFix"] != nil {
+      throw fix.faultAtKey("the rule has a fix, and a reason for none")
+    }
+    let failing = given.flatMap { expect.subjects(from: $0.type, given: $0.type) }
     let rule = Rule(
       id: id,
       severity: Severity(name: severity) ?? .error,
@@ -47,19 +55,20 @@ package enum RuleReader {
       summary: try field("summary").text(),
       parameters: parameters,
       given: given.map(\.path),
-      when: try fields["when"].map { node throws(Finding) in
-        try ConditionReader(scope: scope).read(node, subject: scope.given)
-      },
-      expect: try ConditionReader(scope: scope).read(try field("expect"), subject: scope.given),
+      when: when,
+      expect: expect,
       reportsFirstOnly: try fields["report"]?.word(among: ["each", "first"]) == "first",
       message: try Template(try field("message"), scope: scope),
-      help: try fields["help"].map { node throws(Finding) in try Template(node, scope: scope) }
+      help: try fields["help"].map { node throws(Finding) in try Template(node, scope: scope) },
+      fixes: try fields["fix"].map { node throws(Finding) in
+        try FixReader(scope: scope, failing: failing).read(node)
+      } ?? []
     )
     return RuleDocument(
       rule: rule,
       rationale: try fields["rationale"].map { node throws(Finding) in try node.text() },
       noFix: try fields["noFix"].map { node throws(Finding) in try node.text() },
-      examples: try ExampleReader(parameters: parameters).read(try field("examples"))
+      examples: try ExampleReader(parameters: parameters, hasFix: fields["fix"] != nil).read(try field("examples"))
     )
   }
 

@@ -1,5 +1,5 @@
 /// Compares texts by grapheme clusters and canonical equivalence, with case.
-enum TextComparison {
+package enum TextComparison {
   /// Whether a text starts with another.
   static func starts(_ text: String, with prefix: String) -> Bool {
     clustersAfter(prefix, in: text) != nil
@@ -70,6 +70,13 @@ enum TextComparison {
       if matched == wanted.count { return text.index(after: index) }
     }
     return nil
+  }
+
+  /// Whether a text follows another without a space: both are of scripts that are written without spaces, as Hangul
+  /// is not.
+  package static func joinsWithoutSpace(_ text: String, _ next: String) -> Bool {
+    guard let last = text.unicodeScalars.last, let first = next.unicodeScalars.first else { return false }
+    return [last, first].allSatisfy { isUnspaced($0) && !(0xAC00...0xD7A3).contains($0.value) }
   }
 
   private static func continuesWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -26,6 +26,8 @@ package struct Rule: Sendable {
   package let message: Template
   /// What to do about it, where that is not plain.
   package let help: Template?
+  /// How its findings are mended: the first fix that applies; none where people decide.
+  package let fixes: [RuleFix]
 
   /// A rule from its parts.
   package init(
@@ -40,7 +42,8 @@ package struct Rule: Sendable {
     expect: Condition,
     reportsFirstOnly: Bool,
     message: Template,
-    help: Template?
+    help: Template?,
+    fixes: [RuleFix]
   ) {
     self.id = id
     self.severity = severity
@@ -54,5 +57,6 @@ package struct Rule: Sendable {
     self.reportsFirstOnly = reportsFirstOnly
     self.message = message
     self.help = help
+    self.fixes = fixes
   }
 }

@@ -8,6 +8,8 @@ package struct RuleDocument: Sendable {
     package let reports: [String]
     /// The parameters that are set for it.
     package let parameters: [RuleParameter]
+    /// The description's text once the rule's fixes are applied; nil where that is not shown.
+    package let fixed: String?
     /// The line in the rule file on which it begins.
     package let line: Int
   }
@@ -16,7 +18,7 @@ package struct RuleDocument: Sendable {
   package let rule: Rule
   /// Why it asks what it asks, where it says so.
   package let rationale: String?
-  /// Why its findings cannot be mended by the program.
+  /// Why its findings cannot be mended by the program; a rule with fixes has none.
   package let noFix: String?
   /// Its examples, as tests and as documentation.
   package let examples: [Example]

@@ -74,7 +74,9 @@ package struct RuleRun {
     var seen: Set<Int> = []
     for failure in evaluator.failures(rule.expect, of: evaluator.givenSubject)
     where seen.insert(failure.node).inserted {
-      findings.append(finding(for: failure))
+      var finding = finding(for: failure)
+      if !rule.fixes.isEmpty { offerFix(for: failure, evaluator, to: &finding) }
+      findings.append(finding)
       if rule.reportsFirstOnly { return }
     }
   }

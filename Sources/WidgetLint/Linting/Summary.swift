@@ -14,6 +14,12 @@ package struct Summary: Sendable, Equatable {
   package var suppressed = 0
   /// The findings that a baseline leaves out.
   package var baselined = 0
+  /// The findings that `--fix` would mend.
+  package var safelyFixable = 0
+  /// The findings that only `--unsafe-fixes` would mend.
+  package var unsafelyFixable = 0
+  /// The findings that were mended.
+  package var fixed = 0
 
   /// A run that has checked nothing yet.
   package init() {}
@@ -26,6 +32,9 @@ package struct Summary: Sendable, Equatable {
       case .error: errors += 1
       case .warning: warnings += 1
       case .info: infos += 1
+      }
+      if let fix = finding.fix {
+        if fix.isSafe { safelyFixable += 1 } else { unsafelyFixable += 1 }
       }
     }
     suppressed += report.suppressed.count

@@ -1,4 +1,5 @@
 import WidgetModel
+import YAMLEditing
 
 /// `json`: all that is known of each finding, for programs.
 package struct JSONReporter: Reporter {
@@ -48,7 +49,21 @@ package struct JSONReporter: Reporter {
       ("actual", JSONText(finding.actual)), ("expected", JSONText(finding.expected)),
       ("guideline", JSONText(finding.guideline)),
       ("fingerprint", .text(fingerprints.next(finding, file: file.pathText))), ("related", .list(related)),
-      ("fixes", .list([])),
+      ("fixes", .list(finding.fix.map { [json($0, in: file)] } ?? [])),
+    ])
+  }
+
+  private func json(_ fix: Fix, in file: FileReport) -> JSONText {
+    let edits = fix.edits.map { edit in
+      let start = file.position(of: edit.range.lowerBound)
+      let end = file.position(of: edit.range.upperBound)
+      return JSONText.object([
+        ("line", .integer(start.line)), ("column", .integer(start.column)), ("endLine", .integer(end.line)),
+        ("endColumn", .integer(end.column)), ("replacement", .text(edit.replacement)),
+      ])
+    }
+    return .object([
+      ("description", .text(fix.description)), ("safe", .boolean(fix.isSafe)), ("edits", .list(edits)),
     ])
   }
 

@@ -49,7 +49,18 @@ package struct TextReporter: Reporter {
     if parts.isEmpty { parts.append("no findings") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
-    return "\(count(summary.files, "file")) checked: \(parts.joined(separator: ", "))"
+    if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
+    let checked = "\(count(summary.files, "file")) checked: \(parts.joined(separator: ", "))"
+    return ([checked] + fixable(summary)).joined(separator: "; ")
+  }
+
+  /// How many findings which flag would mend.
+  private static func fixable(_ summary: Summary) -> [String] {
+    let (safe, unsafe) = (summary.safelyFixable, summary.unsafelyFixable)
+    var parts: [String] = []
+    if safe > 0 { parts.append("\(safe) fixable with --fix") }
+    if unsafe > 0 { parts.append("\(unsafe) \(safe > 0 ? "more" : "fixable") with --unsafe-fixes") }
+    return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
   }
 
   static let kind = ReporterKind(name: "text", summary: "what a person reads") { TextReporter(options: $0) }

@@ -11,6 +11,8 @@ package struct RuleTest: Sendable {
     case noisy([String])
     /// The rule does not report what it should, at these places.
     case missing([String])
+    /// The rule's fixes make this of the example, not what it says.
+    case fixedOtherwise(String)
     /// The example is no valid description: the first finding about it.
     case broken(String)
   }
@@ -62,6 +64,10 @@ package struct RuleTest: Sendable {
     if !missing.isEmpty { return .missing(missing) }
     let noise = found.filter { !example.reports.contains($0) }
     if !noise.isEmpty { return .noisy(noise) }
-    return found.count == example.reports.count ? .passed : .noisy(found)
+    guard found.count == example.reports.count else { return .noisy(found) }
+    guard let expected = example.fixed else { return .passed }
+    let fixer = Fixer(Linter(LintSettings(rules: [rule])), allowsUnsafe: true)
+    let fixed = String(decoding: fixer.fix(Array(example.description.utf8), name: "").revision.bytes, as: UTF8.self)
+    return fixed == expected ? .passed : .fixedOtherwise(fixed)
   }
 }

@@ -11,7 +11,8 @@ enum RuleSchema {
       "severity": .words(Severity.allCases.reversed().map(\.name)), "guideline": .type("string"),
       "statements": texts, "summary": .type("string"), "rationale": .type("string"), "parameters": .type("object"),
       "given": texts, "when": condition, "expect": condition, "report": .words(["each", "first"]),
-      "message": .type("string"), "help": .type("string"), "noFix": .type("string"), "fix": .type("object"),
+      "message": .type("string"), "help": .type("string"), "noFix": .type("string"),
+      "fix": .anyOf([fix, .list(of: fix, atLeast: 1)]),
       "examples": examples,
     ]
     let schema = JSONText.schema(
@@ -20,6 +21,18 @@ enum RuleSchema {
     )
     guard case .object(let members) = schema else { return [] }
     return members + [("$defs", .object([("condition", self.condition)]))]
+  }
+
+  private static var fix: JSONText {
+    .schema(
+      properties: [
+        ("description", .type("string")), ("safe", .type("boolean")),
+        ("when", .object([("$ref", .text("#/$defs/condition"))])), ("at", .type("string")),
+        ("put", .object([])), ("remove", .object([("const", .boolean(true))])),
+        ("set", JSONText.type("object")), ("prefix", .object([])),
+      ],
+      required: ["description", "safe"]
+    )
   }
 
   private static var condition: JSONText {

@@ -1,3 +1,4 @@
+import YAMLEditing
 import YAMLTree
 
 /// A comment that silences findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
@@ -52,6 +53,13 @@ struct Suppression {
     names = list.split { Self.isSpace($0) || $0 == UInt8(ascii: ",") }.map {
       Name(id: String(decoding: $0, as: UTF8.self), range: $0.startIndex..<$0.endIndex)
     }
+  }
+
+  /// The edit that takes one of several names out of the list.
+  func removal(ofName index: Int) -> TextEdit {
+    index + 1 < names.count
+      ? TextEdit(names[index].range.lowerBound..<names[index + 1].range.lowerBound)
+      : TextEdit(names[index - 1].range.upperBound..<names[index].range.upperBound)
   }
 
   /// What every suppression begins with.

@@ -1,4 +1,5 @@
 import WidgetModel
+import YAMLEditing
 import YAMLTree
 
 /// The suppressions of one file.
@@ -9,11 +10,11 @@ struct Suppressions {
   }
 
   private var suppressions: [Suppression] = []
-  private let documents: [YAMLDocument]
+  private let stream: YAMLStream
 
   /// Finds the suppressions of a file; most have none, which one look at the bytes shows.
   init(in stream: YAMLStream) {
-    documents = stream.documents
+    self.stream = stream
     guard Self.mayHold(stream) else { return }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     for comment in stream.comments() {
@@ -68,7 +69,7 @@ struct Suppressions {
       }
       if suppression.names.isEmpty {
         let message = "the suppression names no rule, expected the rules that it silences"
-        return [finding(.unused, message, nil, suppression.range)]
+        return [finding(.unused, message, nil, suppression.range, removal: wholeRemoval(of: suppression))]
       }
       if suppression.reason == nil {
         found.append(
@@ -80,12 +81,26 @@ struct Suppressions {
           )
         )
       }
-      for name in suppression.names where !name.isUsed { found += findings(for: name, settings) }
+      let unused = suppression.names.indices.filter { isUnused(suppression.names[$0], settings) }
+      for (index, name) in suppression.names.enumerated() where !name.isUsed {
+        let isAlone = unused.count == suppression.names.count
+        let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
+        found += findings(for: name, settings, removal: removal)
+      }
       return found
     }
   }
 
-  private func findings(for name: Suppression.Name, _ settings: LintSettings) -> [Finding] {
+  /// Whether a suppression names a rule that is on and finds nothing there.
+  private func isUnused(_ name: Suppression.Name, _ settings: LintSettings) -> Bool {
+    !name.isUsed && settings.knownRules.contains(name.id) && settings.isOn(name.id)
+  }
+
+  private func wholeRemoval(of suppression: Suppression) -> TextEdit {
+    YAMLEditor(stream).removingComment(suppression.range)
+  }
+
+  private func findings(for name: Suppression.Name, _ settings: LintSettings, removal: TextEdit) -> [Finding] {
     guard settings.knownRules.contains(name.id) else {
       let near = NearName.nearest(to: name.id, in: settings.knownRules.sorted()).map { "did you mean \($0)?" }
       let help = near ?? "\(Tool.name) rules lists them"
@@ -93,20 +108,21 @@ struct Suppressions {
     }
     // A rule that is off finds nothing, here or elsewhere.
     guard settings.isOn(name.id) else { return [] }
-    return [
-      finding(.unused, "\(name.id) finds nothing here, so that the suppression is not needed", "remove it", name.range)
-    ]
+    let message = "\(name.id) finds nothing here, so that the suppression is not needed"
+    return [finding(.unused, message, "remove it", name.range, removal: removal)]
   }
 
   private func finding(
     _ check: SuppressionCheck,
     _ message: String,
     _ help: String?,
-    _ range: Range<Int>
+    _ range: Range<Int>,
+    removal: TextEdit? = nil
   ) -> Finding {
     // A comment in front of a document belongs to it.
+    let documents = stream.documents
     let document = documents.firstIndex { range.lowerBound < $0.range.upperBound } ?? documents.count - 1
-    return Finding(
+    var finding = Finding(
       rule: check.rawValue,
       severity: .warning,
       message: message,
@@ -114,5 +130,7 @@ struct Suppressions {
       range: range,
       document: max(0, document) + 1
     )
+    finding.fix = removal.map { Fix(description: "remove it", isSafe: true, edits: [$0]) }
+    return finding
   }
 }

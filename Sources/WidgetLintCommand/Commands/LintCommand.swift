@@ -21,6 +21,15 @@ struct LintOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Do not check these rules.", valueName: "id,…"))
   var ignore: [String] = []
 
+  @Flag(help: "Mend what has one right answer.")
+  var fix = false
+
+  @Flag(help: "Mend also what changes the widget's design or its wording.")
+  var unsafeFixes = false
+
+  @Flag(help: "Show the fixes as a unified diff, and write nothing.")
+  var diff = false
+
   @OptionGroup var configuration: ConfigurationOptions
 
   @Option(help: ArgumentHelp("How many files to check side by side (default: one a processor).", valueName: "n"))

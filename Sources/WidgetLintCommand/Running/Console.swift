@@ -41,10 +41,13 @@ enum Console {
   }
 
   /// Writes text to standard output at once, and says how that ended.
-  static func writeOutput(_ text: String) -> ExitStatus {
+  static func writeOutput(_ text: String) -> ExitStatus { writeOutput(Array(text.utf8)) }
+
+  /// Writes bytes to standard output at once, and says how that ended.
+  static func writeOutput(_ bytes: [UInt8]) -> ExitStatus {
     var stream = OutputFile.standardOutput
     do throws(SystemError) {
-      try stream.write(text)
+      try stream.write(bytes)
       try stream.flush()
       return .clean
     } catch {

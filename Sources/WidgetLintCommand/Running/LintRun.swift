@@ -18,6 +18,7 @@ struct LintRun {
   /// What checking one file gave.
   private enum Outcome: Sendable {
     case report(FileReport, FailOn)
+    case fixed(FixedFile, FileFinder.File, FailOn)
     case unreadable(String)
   }
 
@@ -74,25 +75,41 @@ struct LintRun {
     problems.forEach { _ = Console.fail($0) }
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
     var baselines = try BaselineRun(options, arguments)
-    var outputs = try Outputs(options, addedRules: addedRules)
+    let mending = Mending(options)
+    let isFilter = jobs.contains { $0.file.isStandardInput }
+    var outputs = try Outputs(
+      options,
+      addedRules: addedRules,
+      isStandardOutputTaken: mending?.writesToStandardOutput(isFilter: isFilter) ?? false
+    )
     var summary = Summary()
     var statistics = Statistics()
     var status = problems.isEmpty ? ExitStatus.clean : .failed
     var progress = Progress(total: jobs.count, isQuiet: options.quiet)
     let jobs = jobs
     Workers.run(count: jobs.count, jobs: options.jobs ?? ProcessSetup.processorCount) { index in
-      Self.check(jobs[index])
+      Self.check(jobs[index], mending)
     } consume: { outcome in
-      switch outcome {
-      case .unreadable(let message):
-        status = Console.fail(message)
-      case .report(var report, let failOn):
+      func take(_ found: FileReport, _ failOn: FailOn) {
+        var report = found
         summary.baselined += baselines.apply(to: &report)
         summary.add(report)
         statistics.add(report.statistics)
         let isFailing = failOn.severity.map { least in report.findings.contains { $0.severity >= least } } ?? false
         if isFailing, status == .clean { status = .findings }
         outputs.report(report)
+      }
+      switch outcome {
+      case .unreadable(let message):
+        status = Console.fail(message)
+      case .report(let report, let failOn):
+        take(report, failOn)
+      case .fixed(let fixed, let file, let failOn):
+        guard let mending else { break }
+        let result = mending.finish(fixed, file)
+        if result.status == .failed { status = .failed }
+        summary.fixed += result.fixed
+        take(result.report, failOn)
       }
       progress.advance()
       return !outputs.isStopped || options.writeBaseline != nil
@@ -104,14 +121,24 @@ struct LintRun {
     return status
   }
 
-  private static func check(_ job: Job) -> Outcome {
+  private static func check(_ job: Job, _ mending: Mending?) -> Outcome {
     let path = job.file.path
     do throws(SystemError) {
       let limit = YAMLLimits().bytes + 1
       let bytes =
         job.file.isStandardInput
         ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(path, limit: limit)
-      return .report(job.linter.lint(bytes, name: path.shown, path: job.path.bytes), job.failOn)
+      guard let mending else {
+        return .report(job.linter.lint(bytes, name: path.shown, path: job.path.bytes), job.failOn)
+      }
+      if job.file.isStandardInput, bytes.count == limit {
+        return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
+      }
+      return .fixed(
+        mending.fixer(for: job.linter).fix(bytes, name: path.shown, path: job.path.bytes),
+        job.file,
+        job.failOn
+      )
     } catch {
       return .unreadable("\(path.shown): \(error.message)")
     }

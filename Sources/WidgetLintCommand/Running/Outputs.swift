@@ -32,8 +32,13 @@ struct Outputs {
     }
   }
 
-  /// The outputs that are asked for; `addedRules` are the rules that are not built in.
-  init(_ options: LintOptions, addedRules: [RuleDocument]) throws(RunFailure) {
+  /// The outputs that are asked for; `addedRules` are the rules that are not built in, `isTaken` is whether standard output
+  /// is for something else than findings.
+  init(
+    _ options: LintOptions,
+    addedRules: [RuleDocument],
+    isStandardOutputTaken isTaken: Bool
+  ) throws(RunFailure) {
     let formats = options.formats
     if formats.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
@@ -51,8 +56,10 @@ struct Outputs {
           throw .message("\(file): \(error.message)")
         }
       } else {
-        settings.usesColor = Console.usesColor(options.color, OutputFile.standardOutput)
-        targets.append(Target(name: "standard output", file: OutputFile.standardOutput))
+        let name = isTaken ? "standard error" : "standard output"
+        let stream = isTaken ? OutputFile.standardError : OutputFile.standardOutput
+        settings.usesColor = Console.usesColor(options.color, stream)
+        targets.append(Target(name: name, file: stream))
       }
       reporters.append(format.kind.make(settings))
     }

@@ -26,6 +26,9 @@ enum RuleExplanation {
       text += "\nWhat to do: \(words)\n"
     }
     if let reason = document.noFix { text += "No fix:     \(reason)\n" }
+    for fix in rule.fixes {
+      text += "Fix:        \(fix.description), with \(fix.isSafe ? "--fix" : "--unsafe-fixes")\n"
+    }
     for example in document.examples {
       let reports = example.reports.map { $0.isEmpty ? "the document" : $0 }.joined(separator: ", ")
       text += "\n" + (reports.isEmpty ? "Complies" : "Reported at \(reports)")

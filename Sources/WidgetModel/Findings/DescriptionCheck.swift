@@ -28,3 +28,8 @@ package enum DescriptionCheck: String, Sendable, CaseIterable {
   /// Whether a configuration or a suppression may silence it.
   package var canBeSilenced: Bool { self != .yamlSyntax && self != .limitExceeded }
 }
+
+extension Finding {
+  /// Whether it is about the description itself, not what a rule says of it.
+  package var isAboutDescription: Bool { DescriptionCheck(rawValue: rule) != nil }
+}

@@ -38,6 +38,8 @@ package struct Finding: Error {
   package var guideline: String?
   /// Other places that it speaks of.
   package var related: [Related]
+  /// What mends it, where the program can.
+  package var fix: Fix?
 
   /// A finding at a range of bytes.
   package init(

@@ -1,3 +1,4 @@
+import YAMLEditing
 import YAMLTree
 
 /// The findings about the description itself: what was found, what is expected, and the way out.
@@ -18,10 +19,14 @@ extension DescriptionReader {
       fault.check,
       index,
       "\(name(of: index)) is \(Expectation.quoted(text)), expected \(fault.isOutOfRange ? fault.range : expected)",
-      help: fault.help,
+      help: fault.hint?.text,
       actual: .text(text),
       expected: Expectation.data(form)
     )
+    guard let hint = fault.hint, let meant = hint.replacement else { return }
+    offer("write \(meant)", isSafe: hint.isSafe) { editor throws(EditObstacle) in
+      try editor.replacing(index, with: meant)
+    }
   }
 
   private mutating func reportNothing(
@@ -45,6 +50,13 @@ extension DescriptionReader {
         actual: .text("#\(digits)"),
         related: source.alias == nil ? [] : [anchored]
       )
+      if let edit = comment.quotingColor {
+        let obstacle: EditObstacle? = source.alias != nil ? .distant : node.isAliased ? .shared : nil
+        offer("quote the color", isSafe: true) { _ throws(EditObstacle) in
+          if let obstacle { throw obstacle }
+          return [edit]
+        }
+      }
       return
     }
     let written = node.range.isEmpty ? "is empty" : "is \(stream.text(source.value)), which is no value"
@@ -132,6 +144,7 @@ extension DescriptionReader {
     let text = String(decoding: bytes, as: UTF8.self)
     let children = table.children(of: field)
     let near = Hints.field(text, among: children.map { table[$0].key })
+    let written = seen
     if let child = children.first(where: { NearName.normalized(table[$0].key) == NearName.normalized(text) }) {
       let bit: UInt128 = 1 << UInt128(child.rawValue)
       if seen & bit == 0 {
@@ -143,13 +156,26 @@ extension DescriptionReader {
     append(
       .unknownField,
       "\(Expectation.quoted(text)) is no field of \(owner)",
-      help: near ?? "its fields are \(DataValue.enumerate(children.map { table[$0].key }, "and"))",
+      help: near?.text ?? "its fields are \(DataValue.enumerate(children.map { table[$0].key }, "and"))",
       range: place.range,
       path: pointer(to: index, key: text),
       node: index,
       actual: .text(text),
       related: place.related
     )
+    guard let meant = near?.replacement,
+      !children.contains(where: { table[$0].key == meant && written & Self.bits([$0]) != 0 })
+    else { return }
+    offerRenaming(entry.source, of: index, to: meant)
+  }
+
+  private mutating func offerRenaming(_ entry: Source, of index: Int, to name: String) {
+    guard let key = entry.key else { return }
+    let isDistant = entry.alias != nil || entry.isMerged
+    offer("rename it to \(name)", isSafe: false) { editor throws(EditObstacle) in
+      if isDistant { throw .distant }
+      return try editor.renaming(key, of: index, to: name)
+    }
   }
 
   private mutating func appendUnreadable(_ field: FieldID, _ source: Source, parent: Int) -> Int {
@@ -162,6 +188,7 @@ extension DescriptionReader {
         alias: Int32(source.alias ?? -1),
         parent: Int32(parent),
         position: -1,
+        isMerged: source.isMerged,
         next: Int32(nodes.count + 1)
       )
     )
@@ -210,17 +237,21 @@ extension DescriptionReader {
       guard let key = entry.source.key else { continue }
       let text = entry.text.map { String(decoding: $0, as: UTF8.self) }
       let place = Description.place(in: stream, value: key, key: key, alias: entry.source.alias)
+      let hint = Hints.language(text ?? "")
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       append(
         .unknownField,
         "\(Expectation.quoted(text ?? "a collection")) is no language of \(name(of: index))",
-        help: Hints.language(text ?? ""),
+        help: hint.text,
         range: place.range,
         path: pointer(to: index, key: text ?? ""),
         node: index,
         actual: text.map { .text($0) },
         related: place.related
       )
+      if let meant = hint.replacement, !languages.seen.contains(Array(meant.utf8)[...]) {
+        offerRenaming(entry.source, of: index, to: meant)
+      }
     }
     if !hasDefault {
       report(
@@ -299,6 +330,16 @@ extension DescriptionReader {
       return finding
     }
     return Description(stream: stream, document: document, nodes: nodes, findings: named, writtenFields: written)
+  }
+
+  /// Offers a fix of the finding that was appended last.
+  private mutating func offer(
+    _ description: String,
+    isSafe: Bool,
+    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+  ) {
+    let editor = DescriptionEditor(partial)
+    findings[findings.count - 1].offer(description, isSafe: isSafe) { () throws(EditObstacle) in try edits(editor) }
   }
 
   /// What has been read so far, to ask it for names and paths.

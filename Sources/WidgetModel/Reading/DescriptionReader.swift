@@ -12,6 +12,15 @@ package struct DescriptionReader {
     var alias: Int?
     /// The number in the list; nil for what is no element.
     var position: Int?
+    /// Whether it stands in a mapping that is merged into another.
+    var isMerged = false
+
+    /// The same, merged into the mapping that holds it.
+    var merged: Source {
+      var source = self
+      source.isMerged = true
+      return source
+    }
   }
 
   let stream: YAMLStream
@@ -90,6 +99,7 @@ package struct DescriptionReader {
         alias: Int32(source.alias ?? -1),
         parent: Int32(parent),
         position: Int32(source.position ?? -1),
+        isMerged: source.isMerged,
         next: Int32(nodes.count + 1)
       )
     )
@@ -122,7 +132,7 @@ package struct DescriptionReader {
       read(
         field,
         form,
-        Source(value: child, key: nil, alias: source.alias, position: position),
+        Source(value: child, key: nil, alias: source.alias, position: position, isMerged: source.isMerged),
         parent: index
       )
       isReadable = isReadable && nodes[element].value != .unreadable
@@ -164,7 +174,7 @@ package struct DescriptionReader {
     let end = Int(stream[source.value].next)
     while key < end {
       let value = Int(stream[key].next)
-      let entry = Source(value: value, key: key, alias: source.alias, position: nil)
+      let entry = Source(value: value, key: key, alias: source.alias, position: nil, isMerged: source.isMerged)
       let keyNode = stream.resolved(key)
       key = Int(stream[value].next)
       guard stream[keyNode].kind == .scalar else {
@@ -190,7 +200,7 @@ package struct DescriptionReader {
       }
       others[text] = entry.key
       if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
-        merges.append(entry)
+        merges.append(entry.merged)
       } else if !text.starts(with: "x-".utf8) {
         unknown.append(UnknownKey(source: entry, text: text))
       }
@@ -231,7 +241,9 @@ package struct DescriptionReader {
       sources = []
       var child = target.value + 1
       while child < Int(stream[target.value].next) {
-        sources.append(resolve(Source(value: child, key: source.key, alias: target.alias, position: nil)))
+        sources.append(
+          resolve(Source(value: child, key: source.key, alias: target.alias, position: nil, isMerged: true))
+        )
         child = Int(stream[child].next)
       }
     }
@@ -269,7 +281,7 @@ package struct DescriptionReader {
     let end = Int(stream[source.value].next)
     while key < end {
       let value = Int(stream[key].next)
-      let entry = Source(value: value, key: key, alias: source.alias, position: nil)
+      let entry = Source(value: value, key: key, alias: source.alias, position: nil, isMerged: source.isMerged)
       let keyNode = stream.resolved(key)
       key = Int(stream[value].next)
       guard stream[keyNode].kind == .scalar else {
@@ -283,7 +295,7 @@ package struct DescriptionReader {
       }
       own[text] = entry.key
       if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
-        merges.append(entry)
+        merges.append(entry.merged)
       } else if text.starts(with: "x-".utf8) || languages.seen.contains(text) {
         continue
       } else if LanguageTag.isTag(text) || text.elementsEqual("default".utf8) {

@@ -18,8 +18,7 @@ extension FieldType.Form {
   package func reading(_ text: ArraySlice<UInt8>) -> Result<DescriptionNode.Value, Fault> {
     if let value = ScalarReading.value(text, self) { return .success(value) }
     let fault = ScalarFault(String(decoding: text, as: UTF8.self), self)
-    return .failure(
-      Fault(expected: fault.isOutOfRange ? fault.range : Expectation.text(self), help: fault.help)
-    )
+    let expected = fault.isOutOfRange ? fault.range : Expectation.text(self)
+    return .failure(Fault(expected: expected, help: fault.hint?.text))
   }
 }

@@ -1,3 +1,4 @@
+import YAMLEditing
 import YAMLTree
 
 /// The comment behind a key whose value is empty: perhaps it was meant to be the value.
@@ -30,5 +31,15 @@ struct LostComment {
     let word = text.prefix(while: isLetterOrDigit)
     guard (3...8).contains(word.count), word.allSatisfy({ $0 <= 0x39 || $0 | 0x20 <= 0x66 }) else { return nil }
     return String(decoding: word, as: UTF8.self)
+  }
+
+  /// The edit that makes a color of the comment's first word; what follows stays a comment.
+  var quotingColor: TextEdit? {
+    guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8)) != nil else { return nil }
+    let rest = text.dropFirst(digits.utf8.count)
+    let word = rest.first { $0 != 0x20 && $0 != 0x09 }
+    guard word == nil || rest.first == 0x20 || rest.first == 0x09 else { return nil }
+    let opening = word == nil || word == UInt8(ascii: "#") ? "" : " #"
+    return TextEdit(range.lowerBound..<rest.startIndex, "\"#\(digits)\"" + opening)
   }
 }

@@ -3,7 +3,7 @@ struct ScalarFault {
   /// The finding that it makes.
   let check: DescriptionCheck
   /// What to do about it, where that is known.
-  let help: String?
+  let hint: Hint?
   /// What a value of the right type must keep to; empty where the type is wrong.
   let range: String
 
@@ -40,7 +40,11 @@ struct ScalarFault {
     }
     self.check = check
     self.range = range
-    help = Hints.value(text, form)
+    var hint = Hints.value(text, form)
+    if let meant = hint?.replacement, ScalarReading.value(Array(meant.utf8)[...], form) == nil {
+      hint?.replacement = nil
+    }
+    self.hint = hint
   }
 
   private static func beginsLikeNumber(_ text: String) -> Bool {

@@ -1,0 +1,16 @@
+/// A file after its fixes.
+package struct FixedFile: Sendable {
+  /// What was found before.
+  package let before: FileReport
+  /// What is found after.
+  package let after: FileReport
+  /// The text with the fixes.
+  package let revision: Revision
+  /// The rules whose findings were fixed, each as often as one was.
+  package let fixed: [String]
+  /// How many fixes were left out, since they would have added a finding.
+  package let refused: Int
+
+  /// Whether the text was changed.
+  package var isChanged: Bool { !fixed.isEmpty }
+}

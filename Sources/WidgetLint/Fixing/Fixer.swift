@@ -1,0 +1,105 @@
+import WidgetModel
+import YAMLEditing
+import YAMLTree
+
+/// Applies the fixes of a file's findings, as long as they mend without harm.
+///
+/// Each pass takes the fixes that do not touch each other, and keeps those after which the file is still YAML and has no
+/// finding that was not there; the passes end where nothing is left, or nothing changes.
+package struct Fixer: Sendable {
+  /// What judges a text.
+  private let linter: Linter
+  /// Whether fixes are taken that change the meaning.
+  private let allowsUnsafe: Bool
+
+  /// How many passes a file gets: a fix may uncover what another one mends, but not for ever.
+  private static let passes = 10
+
+  /// A fixer for the linter's findings.
+  package init(_ linter: Linter, allowsUnsafe: Bool) {
+    self.linter = linter
+    self.allowsUnsafe = allowsUnsafe
+  }
+
+  /// What a file is before and after its fixes.
+  package func fix(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FixedFile {
+    let before = linter.lint(bytes, name: name, path: path)
+    var report = before
+    var revision = Revision(bytes)
+    var fixed: [String] = []
+    var refused = 0
+    for _ in 0..<Self.passes {
+      let pass = pass(over: revision, report)
+      refused = pass.refused
+      if pass.accepted.isEmpty { break }
+      fixed += pass.accepted.map(\.rule)
+      revision = pass.revision
+      report = pass.report
+    }
+    return FixedFile(before: before, after: report, revision: revision, fixed: fixed, refused: refused)
+  }
+
+  /// Whether a finding has a fix that may be applied.
+  private func isFixable(_ finding: Finding) -> Bool {
+    finding.fix.map { $0.isSafe || allowsUnsafe } ?? false
+  }
+
+  // MARK: - Passes
+
+  /// A text with the fixes that were accepted.
+  private struct Trial {
+    var accepted: [Finding] = []
+    var refused = 0
+    var revision: Revision
+    var report: FileReport
+  }
+
+  /// Applies what can be applied at once.
+  private func pass(over revision: Revision, _ report: FileReport) -> Trial {
+    let start = Trial(revision: revision, report: report)
+    var trial = start
+    let fixable = report.findings.filter(isFixable)
+    // What could not be read comes first: then the rules judge what was meant.
+    let groups = [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }]
+    for group in groups where trial.accepted.isEmpty { take(Self.apart(group), &trial, from: start) }
+    return trial
+  }
+
+  /// Takes the fixes that do no harm: all of them, or else what can be taken of each half.
+  private func take(_ fixes: [Finding], _ trial: inout Trial, from start: Trial) {
+    guard !fixes.isEmpty else { return }
+    let all = trial.accepted + fixes
+    let edits = all.flatMap { $0.fix?.edits ?? [] }.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    let revision = start.revision.applying(edits)
+    let report = linter.lint(revision.bytes, name: start.report.name, path: start.report.path)
+    let check = HarmCheck(before: start.report.findings, fixes: all)
+    if check.passes(report.findings, isFixable: isFixable) {
+      trial = Trial(accepted: all, refused: trial.refused, revision: revision, report: report)
+    } else if fixes.count == 1 {
+      trial.refused += 1
+    } else {
+      take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start)
+      take(Array(fixes[(fixes.count / 2)...]), &trial, from: start)
+    }
+  }
+
+  /// The fixes without those that touch an earlier one.
+  private static func apart(_ findings: [Finding]) -> [Finding] {
+    var taken: [Finding] = []
+    var last: Range<Int>?
+    for (finding, range) in findings.compactMap({ finding in finding.fix.map { (finding, $0.range) } })
+      .sorted(by: { $0.1.lowerBound < $1.1.lowerBound })
+    {
+      if let last {
+        // What is added at an edge could end up on either side of it.
+        let mayTouch = !last.isEmpty && !range.isEmpty
+        guard mayTouch ? range.lowerBound >= last.upperBound : range.lowerBound > last.upperBound else { continue }
+      }
+      taken.append(finding)
+      last = range
+    }
+    return taken
+  }
+}

@@ -1,0 +1,54 @@
+import WidgetModel
+
+/// Judges what is found after some fixes: what they should mend is gone, and nothing has come that no fix would mend.
+struct HarmCheck {
+  /// What tells findings apart where elements of a list may have moved.
+  private struct Kind: Hashable {
+    let rule: String
+    let path: [Substring]
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      path = finding.path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "" : $0 }
+    }
+  }
+
+  /// How many findings of a kind there may be.
+  private var allowed: [Kind: Int]
+  private let fixedKinds: Set<Kind>
+  /// The places of the findings that were there; nil unless what could not be read before is what was mended.
+  private var places: Set<[String]>?
+  /// The paths of the mappings whose keys were mended, each with a slash.
+  private let parents: [String]
+
+  /// A check of fixes, which are all about the description or all about what rules say of it.
+  init(before: [Finding], fixes: [Finding]) {
+    allowed = Self.counts(before)
+    for fix in fixes { allowed[Kind(fix), default: 0] -= 1 }
+    fixedKinds = Set(fixes.map { Kind($0) })
+    if fixes.contains(where: \.isAboutDescription) { places = Set(before.map { [$0.rule, $0.path] }) }
+    parents = fixes.map { String($0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)]) + "/" }
+  }
+
+  /// Whether nothing speaks against what is found now.
+  func passes(_ findings: [Finding], isFixable: (Finding) -> Bool) -> Bool {
+    let counted = findings.filter { finding in
+      guard let places else { return fixedKinds.contains(Kind(finding)) || !isFixable(finding) }
+      return places.contains([finding.rule, finding.path]) || !isUncovered(finding)
+    }
+    return Self.counts(counted).allSatisfy { kind, count in count <= allowed[kind, default: 0] }
+  }
+
+  /// Whether a finding may be about what could not be read before: a rule's, or one below a key that had another name.
+  private func isUncovered(_ finding: Finding) -> Bool {
+    switch DescriptionCheck(rawValue: finding.rule) {
+    case nil: true
+    case .duplicateKey, .yamlSyntax, .limitExceeded, .emptyDescription: false
+    default: parents.contains { finding.path.hasPrefix($0) }
+    }
+  }
+
+  private static func counts(_ findings: [Finding]) -> [Kind: Int] {
+    findings.reduce(into: [:]) { $0[Kind($1), default: 0] += 1 }
+  }
+}

@@ -1,0 +1,153 @@
+/// The change of a file as `diff -u` shows it, so that `patch -p0` and `git apply -p0` take it.
+package struct UnifiedDiff: Sendable {
+  /// Lines that make way for others.
+  private struct Change {
+    /// The index of the first old line.
+    let start: Int
+    let old: [ArraySlice<UInt8>]
+    let new: [ArraySlice<UInt8>]
+
+    var end: Int { start + old.count }
+  }
+
+  private static let context = 3
+  private let lines: [ArraySlice<UInt8>]
+  private let changes: [Change]
+  private let name: [UInt8]
+
+  /// The change of a file with a name.
+  package init(_ revision: Revision, name: [UInt8]) {
+    self.name = Self.quoted(name)
+    lines = Self.lines(of: revision.original[...])
+    changes = Self.changes(of: revision, lines)
+  }
+
+  /// The diff's bytes; none where nothing has changed.
+  package var bytes: [UInt8] {
+    guard !changes.isEmpty else { return [] }
+    var bytes = Array("--- ".utf8) + name + Array("\n+++ ".utf8) + name + [0x0A]
+    var shift = 0
+    for hunk in hunks { append(hunk, &shift, to: &bytes) }
+    return bytes
+  }
+
+  // MARK: - Hunks
+
+  /// The changes, those together whose context would meet.
+  private var hunks: [[Change]] {
+    changes.reduce(into: []) { hunks, change in
+      if let last = hunks.last?.last, change.start - last.end <= 2 * Self.context {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+    }
+  }
+
+  private func append(_ hunk: [Change], _ shift: inout Int, to bytes: inout [UInt8]) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let start = max(0, first.start - Self.context)
+    let end = min(lines.count, last.end + Self.context)
+    let added = hunk.reduce(0) { $0 + $1.new.count - $1.old.count }
+    let header = "@@ -\(Self.range(start, end - start)) +\(Self.range(start + shift, end - start + added)) @@\n"
+    shift += added
+    bytes += header.utf8
+    var line = start
+    for change in hunk {
+      for kept in lines[line..<change.start] { Self.append(" ", kept, to: &bytes) }
+      for gone in change.old { Self.append("-", gone, to: &bytes) }
+      for come in change.new { Self.append("+", come, to: &bytes) }
+      line = change.end
+    }
+    for kept in lines[line..<end] { Self.append(" ", kept, to: &bytes) }
+  }
+
+  /// A range of lines, which counts from 1; an empty one stands behind the line that it names.
+  private static func range(_ start: Int, _ count: Int) -> String {
+    count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+  }
+
+  private static func append(_ mark: String, _ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    bytes += mark.utf8
+    bytes += line
+    if line.last != 0x0A { bytes += "\n\\ No newline at end of file\n".utf8 }
+  }
+
+  // MARK: - Lines
+
+  /// The lines of a text, each with its line feed.
+  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
+      lines.append(text[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  /// The lines that a revision changes, as few as there are.
+  private static func changes(of revision: Revision, _ lines: [ArraySlice<UInt8>]) -> [Change] {
+    var changes: [Change] = []
+    var line = 0
+    for (range, bytes) in wholeLines(revision) {
+      while line < lines.count, lines[line].startIndex < range.lowerBound { line += 1 }
+      var old = Self.lines(of: revision.original[range])[...]
+      var new = Self.lines(of: bytes[...])[...]
+      var start = line
+      while let one = old.first, let other = new.first, one.elementsEqual(other) {
+        old.removeFirst()
+        new.removeFirst()
+        start += 1
+      }
+      while let one = old.last, let other = new.last, one.elementsEqual(other) {
+        old.removeLast()
+        new.removeLast()
+      }
+      if !old.isEmpty || !new.isEmpty { changes.append(Change(start: start, old: Array(old), new: Array(new))) }
+    }
+    return changes
+  }
+
+  /// The replaced ranges of the original, widened to whole lines, with what stands there instead.
+  private static func wholeLines(_ revision: Revision) -> [(Range<Int>, [UInt8])] {
+    let original = revision.original
+    var blocks: [(range: Range<Int>, bytes: [UInt8])] = []
+    for (range, bytes) in revision.replacements {
+      let start = original[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let end = original[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? original.count
+      if let last = blocks.last, start < last.range.upperBound {
+        // The line was copied to its end before; this replacement comes earlier than that end.
+        let tail = last.range.upperBound - range.lowerBound
+        let head = last.bytes.dropLast(tail)
+        blocks[blocks.count - 1] = (last.range.lowerBound..<end, Array(head) + bytes + original[range.upperBound..<end])
+      } else {
+        blocks.append((start..<end, original[start..<range.lowerBound] + bytes + original[range.upperBound..<end]))
+      }
+    }
+    return blocks.map { ($0.range, $0.bytes) }
+  }
+
+  // MARK: - Name
+
+  /// A file's name as diff writes it: in quotes where it would not read as it stands.
+  private static func quoted(_ name: [UInt8]) -> [UInt8] {
+    let text = String(validating: name, as: UTF8.self)
+    let isPlain = text.map { text in
+      !text.unicodeScalars.contains { VisibleText.isHidden($0) || $0 == "\"" || $0 == "\\" }
+    }
+    // A tab ends a name that holds a space.
+    if isPlain == true { return name + (name.contains(0x20) ? [0x09] : []) }
+    let inner = name.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [UInt8(ascii: "\\"), byte]
+      case 0x20..<0x7F: return [byte]
+      default:
+        let digits = String(byte, radix: 8)
+        return Array(("\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits).utf8)
+      }
+    }
+    return [UInt8(ascii: "\"")] + inner + [UInt8(ascii: "\"")]
+  }
+}

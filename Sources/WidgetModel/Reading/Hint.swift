@@ -1,0 +1,14 @@
+/// The way out of a mistake: in words and, where one text is meant, as that text.
+struct Hint {
+  /// What to do.
+  let text: String
+  /// What to write in place of what is there; nil where that is for people to decide.
+  var replacement: String?
+  /// Whether the replacement surely means the same.
+  var isSafe = false
+
+  /// A name that was meant.
+  static func didYouMean(_ name: String, _ reason: String = "") -> Hint {
+    Hint(text: "did you mean \(name)\(reason)?", replacement: name)
+  }
+}

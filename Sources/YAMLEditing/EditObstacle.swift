@@ -1,0 +1,21 @@
+/// Why a value is not edited.
+package enum EditObstacle: Error, Sendable, Equatable {
+  /// It is reached through an alias or a merge key.
+  case distant
+  /// It, or something in it, has an anchor whose aliases would change along.
+  case shared
+  /// It has a tag, which says what may stand there.
+  case tagged
+  /// It is written in a way that no edit is known for.
+  case layout
+
+  /// The reason, as a finding gives it.
+  package var reason: String {
+    switch self {
+    case .distant: "no fix changes a value through an alias or a merge key: change it where it is written"
+    case .shared: "no fix changes a value that an alias takes elsewhere too: change it by hand"
+    case .tagged: "no fix changes a value with a tag: change it by hand"
+    case .layout: "no fix is known for the way that it is written: change it by hand"
+    }
+  }
+}
