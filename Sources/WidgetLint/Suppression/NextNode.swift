@@ -30,29 +30,45 @@ struct NextNode {
     let node = stream[collection]
     guard node.kind == .mapping || node.kind == .sequence else { return nil }
     var child = collection + 1
+    var last = Int(node.start)
     while child < Int(node.next) {
       var value = child
       var start = Int(stream[child].start)
       if node.kind == .mapping {
         value = Int(stream[child].next)
       } else if node.style == .block {
-        start = dash(before: start, stream)
+        start = dash(from: last, stream)
       }
       let end = max(start, Int(stream[value].end))
-      if line.contains(start) { return start..<end + 1 }
+      if line.contains(start) { return start..<comment(behind: end, stream) + 1 }
       if start < line.lowerBound, end > line.lowerBound, let inner = entry(in: value, beginningIn: line, stream) {
         return inner
       }
       child = Int(stream[value].next)
+      last = end
     }
     return nil
   }
 
-  private static func dash(before start: Int, _ stream: YAMLStream) -> Int {
-    let space = stream.bytes[..<min(start, stream.sourceCount)].lastIndex {
-      $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
+  /// The dash of an element, which an anchor may part from its value: the next one that stands in no comment.
+  private static func dash(from start: Int, _ stream: YAMLStream) -> Int {
+    var offset = start
+    while offset < stream.sourceCount, stream.bytes[offset] != UInt8(ascii: "-") {
+      if stream.bytes[offset] == UInt8(ascii: "#") {
+        while offset < stream.sourceCount, stream.bytes[offset] != 0x0A, stream.bytes[offset] != 0x0D { offset += 1 }
+      } else {
+        offset += 1
+      }
     }
-    guard let space, stream.bytes[space] == UInt8(ascii: "-") else { return start }
-    return space
+    return offset
+  }
+
+  /// The comment on the line on which a node ends, to which a finding about it may point; else the node's end.
+  private static func comment(behind end: Int, _ stream: YAMLStream) -> Int {
+    let rest = stream.bytes[min(end, stream.sourceCount)..<stream.sourceCount]
+    guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == UInt8(ascii: "#") else {
+      return end
+    }
+    return first
   }
 }
