@@ -21,13 +21,15 @@ package struct Linter: Sendable {
     var findings: [Finding] = []
     var statistics = Statistics()
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
+    var widgetCount = 0
     for document in documentsWithContent(in: stream) {
       let description = DescriptionReader.read(stream, document: document)
       var found = description.findings
       run(over: description, into: &found, &statistics)
-      if description.widgetCount > 1 { Self.nameWidgets(in: &found) }
+      widgetCount += description.widgetCount
       findings += found
     }
+    if widgetCount > 1 { Self.nameWidgets(in: &findings) }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
     return report(findings, stream, name, path, statistics)
   }
