@@ -14,6 +14,8 @@ package struct Glob: Sendable, Equatable {
 
   /// Whether a path, or a folder above it, matches.
   package func matches(_ path: String) -> Bool {
+    // A pattern of nothing names nothing, or an empty entry would leave out every file.
+    guard !parts.isEmpty else { return false }
     let names = path.split(separator: "/").map(Array.init)
     // Which parts of the pattern may come next, name by name: no way is tried twice.
     var reachable = closed([0])
