@@ -20,6 +20,8 @@ struct SyntaxTests {
       ("app: {color: #333}\nwidgets: 1", "#", "quote", nil),
       ("app: [a, #333]\nwidgets: 1", "#", "quote", nil),
       ("app:\n  name: Maps\n urlSchemes: x", "indentation", "indent", nil),
+      ("app:\n  name: Maps\nwidgets:\n  - name: a\n    scrolls: true\n   width: 3", "indentation", "indent", "6:4"),
+      ("app: {name: Maps\nwidgets: 1", "closing bracket", "close", "2:8"),
       ("app:\n  name: Maps\n   x: y", "indentation", "indent", nil),
       ("app:\n  name： Maps\n  urlSchemes: maps", "full-width", "ASCII", nil),
       ("app: 'x", "end of stream", "close", "1:8"),

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@Suite("Exit codes: 0 clean, 1 findings, 2 the run itself failed")
+struct ExitCodeTests {
+  @Test(
+    "a run fails at the severity that --fail-on names, a warning where it names none",
+    arguments: [
+      ("clean", "", 0), ("error", "", 1), ("warning", "", 1), ("info", "", 0), ("info", "--fail-on info", 1),
+      ("warning", "--fail-on error", 0), ("error", "--fail-on error", 1), ("error", "--fail-on never", 0),
+    ] as [(String, String, Int32)]
+  )
+  func failOn(name: String, flags: String, status: Int32) throws {
+    let texts = ["clean": Sample.clean, "error": Sample.error, "warning": Sample.warning, "info": Sample.info]
+    let workspace = try Workspace(["a.widget.yml": texts[name] ?? ""])
+    #expect(try workspace.run(flags).status == status)
+    #expect(try workspace.run("lint \(flags) a.widget.yml").status == status)
+  }
+
+  @Test("the configuration's failOn holds unless the command line says another")
+  func configuredFailOn() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.warning, ".widgetlint.yml": "failOn: error\n"])
+    #expect(try workspace.run("").status == 0)
+    #expect(try workspace.run("--fail-on warning").status == 1)
+    #expect(try workspace.run("--isolated").status == 1)
+  }
+
+  @Test(
+    "bad usage says why on standard error, and writes nothing else",
+    arguments: [
+      "--nope", "--jobs 0", "--jobs x", "--fail-on warn", "--color sometimes", "--format yaml", "--format json=",
+      "--format text --format json",
+      "--select no-scroling", "--ignore nope", "--config missing.yml", "--rules missing.yml",
+      "--format json=missing/x.json",
+    ]
+  )
+  func usage(flags: String) throws {
+    let run = try Workspace(["a.widget.yml": Sample.clean]).run(flags)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(!run.errors.isEmpty)
+  }
+
+  @Test("an unknown rule is told the nearest one", arguments: ["--select", "--ignore"])
+  func unknownRule(flag: String) throws {
+    let run = try Workspace(["a.widget.yml": Sample.clean]).run("\(flag) no-scroling")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean no-scrolling?"))
+  }
+
+  @Test("a path that does not exist fails the run, and the other files are still checked")
+  func missingPath() throws {
+    let run = try Workspace(["a.widget.yml": Sample.error]).run("--format compact missing.widget.yml a.widget.yml")
+    #expect(run.status == 2)
+    #expect(run.lines.count == 1 && run.output.contains("[no-scrolling]"))
+    #expect(run.errors.contains("missing.widget.yml: there is no such file or folder"))
+  }
+
+  @Test("a run that found nothing to check fails, unless --allow-empty")
+  func nothingToCheck() throws {
+    let workspace = try Workspace(["a.yml": Sample.error])
+    #expect(try workspace.run("").status == 2)
+    #expect(try workspace.run(".").errors.contains("nothing to check"))
+    #expect(try workspace.run("--allow-empty").status == 0)
+    #expect(try workspace.run("--allow-empty missing").status == 2)
+  }
+
+  @Test("a file that cannot be read fails the run, and the others are still checked")
+  func unreadable() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.error, "b.widget.yml": Sample.error, "c/d.widget.yml": Sample.error,
+    ])
+    // Root reads everything, so the program runs as somebody else.
+    let script = """
+      chmod 755 . && chmod 000 b.widget.yml c
+      if [ "$(id -u)" = 0 ]; then as='setpriv --reuid=65534 --regid=65534 --clear-groups'; fi
+      copy=$(mktemp) && cp "$widgetlint" "$copy" && chmod 755 "$copy"
+      $as "$copy" --isolated --format compact .
+      status=$?
+      rm -f "$copy"; chmod 700 b.widget.yml c
+      exit $status
+      """
+    let run = try workspace.shell(script)
+    #expect(run.status == 2)
+    #expect(run.lines.count == 1 && run.output.hasPrefix("a.widget.yml:"))
+    #expect(run.errors.contains("b.widget.yml: permission denied"))
+    #expect(run.errors.contains("c: permission denied"))
+  }
+
+  @Test("a configuration with a fault fails the run, and shows the fault")
+  func badConfiguration() throws {
+    let run = try Workspace(["a.widget.yml": Sample.clean, ".widgetlint.yml": "rules:\n  no-scroling: off\n"]).run("")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.contains(".widgetlint.yml:2:3"))
+    #expect(run.errors.contains("did you mean no-scrolling?"))
+  }
+
+  @Test("a rule file with a misspelt path fails the run, with the place and the nearest name")
+  func badRule() throws {
+    let rule = """
+      id: own-rule
+      severity: warning
+      guideline: Ours
+      summary: Ours
+      rationale: Ours.
+      given: $.widgets[*].grid.itms
+      expect: {maxItems: 3}
+      message: too many
+      examples: {valid: ["x"], invalid: [{description: x, reports: /}]}
+
+      """
+    let run = try Workspace(["a.widget.yml": Sample.clean, "own-rule.yml": rule]).run("--rules own-rule.yml")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("own-rule.yml:6:8"))
+    #expect(run.errors.contains("did you mean items?"))
+  }
+
+  @Test("a full device fails the run", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDevice() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.shell("\"$widgetlint\" > /dev/full")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("no space left"))
+  }
+
+  @Test("a closed pipe ends the run quietly")
+  func closedPipe() throws {
+    let workspace = try Workspace()
+    for number in 0..<300 { try workspace.write(Sample.error, to: "\(number).widget.yml") }
+    let run = try workspace.shell("\"$widgetlint\" --format compact | head -n 1")
+    #expect(run.lines.count == 1)
+    #expect(run.errors == "")
+  }
+
+  @Test("help and the version are output", arguments: ["--help", "--version", "lint --help"])
+  func help(flags: String) throws {
+    let run = try Workspace().run(flags)
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty && run.errors.isEmpty)
+  }
+}

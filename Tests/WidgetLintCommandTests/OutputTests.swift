@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@Suite("What a run writes, and where")
+struct OutputTests {
+  @Test("findings go to standard output, everything else to standard error")
+  func streams() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.run("--statistics missing .")
+    #expect(run.output.contains("[no-scrolling]") && run.output.contains("1 file checked: 1 error"))
+    #expect(!run.output.contains("missing") && !run.output.contains("did not apply"))
+    #expect(run.errors.contains("missing: there is no such") && run.errors.contains("did not apply"))
+  }
+
+  @Test("--quiet prints findings only")
+  func quiet() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.clean])
+    #expect(try !workspace.run("--quiet").output.contains("checked"))
+    #expect(try workspace.run("--quiet b.widget.yml").output == "")
+    #expect(try workspace.run("b.widget.yml").output == "1 file checked: no findings\n")
+  }
+
+  @Test(
+    "--color beats NO_COLOR, which beats FORCE_COLOR, which beats the terminal",
+    arguments: [
+      ("", [:], false), ("--color always", [:], true), ("--color always", ["NO_COLOR": "1"], true),
+      ("--color never", ["FORCE_COLOR": "1"], false),
+      ("", ["FORCE_COLOR": "1"], true), ("", ["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
+      ("--color auto", ["NO_COLOR": ""], false),
+      ("", ["FORCE_COLOR": "1", "NO_COLOR": ""], true),
+    ] as [(String, [String: String], Bool)]
+  )
+  func color(flags: String, environment: [String: String], isColored: Bool) throws {
+    let run = try Workspace(["a.widget.yml": Sample.error]).run(flags, environment: environment)
+    #expect(run.output.contains("\u{1B}[") == isColored)
+  }
+
+  @Test("several formats in one run, each to its place")
+  func formats() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.run("--format compact --format json=out.json --format text=out.txt")
+    #expect(run.status == 1)
+    #expect(run.lines.count == 1 && run.output.hasPrefix("a.widget.yml:2:33: error:"))
+    #expect(try workspace.text(of: "out.json") == workspace.run("--format json").output)
+    #expect(try workspace.text(of: "out.txt") == workspace.run("").output)
+  }
+
+  @Test("any number of jobs gives the same bytes", arguments: ["text", "compact", "json"])
+  func jobs(format: String) throws {
+    let workspace = try Workspace()
+    for number in 0..<60 {
+      let text = number % 3 == 0 ? Sample.error : number % 3 == 1 ? Sample.warning : "app: [\n"
+      try workspace.write(text, to: "f\(number % 7)/\(number).widget.yml")
+    }
+    let one = try workspace.run("--format \(format) --jobs 1")
+    #expect(one.status == 1)
+    for jobs in ["2", "8", "100"] {
+      #expect(try workspace.run("--format \(format) --jobs \(jobs)").output == one.output)
+    }
+  }
+
+  @Test("--select and --ignore choose rules, but never hide what is no YAML")
+  func selection() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, width: 320, caching: x}]\n"
+    ])
+    func rules(_ flags: String, _ path: String = "a.widget.yml") throws -> [String] {
+      try workspace.run("--format compact \(flags) \(path)").lines.compactMap {
+        $0.split(separator: "[").last.map { String($0.dropLast()) }
+      }
+    }
+    #expect(try rules("") == ["no-scrolling", "adaptive-width", "invalid-value"])
+    #expect(try rules("--select no-scrolling") == ["no-scrolling"])
+    #expect(
+      try rules("--select no-scrolling,invalid-value --select adaptive-width") == [
+        "no-scrolling", "adaptive-width", "invalid-value",
+      ]
+    )
+    #expect(try rules("--ignore no-scrolling,invalid-value") == ["adaptive-width"])
+    #expect(try rules("--select no-scrolling,adaptive-width --ignore no-scrolling") == ["adaptive-width"])
+    try workspace.write("app: [", to: "b.widget.yml")
+    #expect(try rules("--select no-scrolling", "b.widget.yml") == ["yaml-syntax"])
+    #expect(try rules("--ignore yaml-syntax", "b.widget.yml") == ["yaml-syntax"])
+  }
+
+  @Test("statistics show what could not be judged")
+  func statistics() throws {
+    let workspace = try Workspace(["a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {spacing: 8pt}}]\n"]
+    )
+    let row = try workspace.run("--statistics").errors.split(separator: "\n").first { $0.hasPrefix("grid-spacing ") }
+    #expect(row?.split(separator: " ").map(String.init) == ["grid-spacing", "0", "0", "1", "0"])
+  }
+
+  @Test("JSON stands in its fixed order, with null where there is no value")
+  func json() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 5}}]\nfoo: 1\n"
+    ])
+    let output = try workspace.run("--format json").output
+    let keys = output.split(separator: "\n").compactMap { line -> String? in
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      return parts.count > 2 && parts[0].allSatisfy { $0 == " " } && parts[2].hasPrefix(":") ? String(parts[1]) : nil
+    }
+    let finding = [
+      "rule", "severity", "message", "help", "file", "document", "path", "line", "column", "endLine", "endColumn",
+      "widget", "actual", "expected", "guideline", "fingerprint", "related", "fixes",
+    ]
+    let head = [
+      "version", "tool", "name", "version", "summary", "files", "errors", "warnings", "infos", "suppressed", "findings",
+    ]
+    #expect(keys == head + finding + finding)
+    let decoded = try JSONDecoder().decode(Report.self, from: Data(output.utf8))
+    #expect(decoded.version == 1)
+    #expect(decoded.findings.map(\.line) == [2, 3])
+    #expect(decoded.findings.map(\.column) == [38, 1])
+    #expect(decoded.findings.map(\.endColumn) == [39, 4])
+    #expect(decoded.findings.map(\.document) == [1, 1])
+    #expect(decoded.findings.map(\.widget) == ["Maps", nil])
+    #expect(
+      output.contains("\"widget\": null") && output.contains("\"actual\": 5,") && output.contains("\"expected\": 4,")
+    )
+  }
+
+  /// What the test reads of a report.
+  private struct Report: Decodable {
+    struct Finding: Decodable {
+      let line: Int
+      let column: Int
+      let endColumn: Int
+      let document: Int
+      let widget: String?
+    }
+
+    let version: Int
+    let findings: [Finding]
+  }
+}

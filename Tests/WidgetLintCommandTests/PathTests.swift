@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@Suite("Which files are checked")
+struct PathTests {
+  private static let files = [
+    "b.widget.yml": Sample.error, "a/z.widget.yaml": Sample.error, "a.widget.yml": Sample.error,
+    "a/b.yml": Sample.error,
+    "a-b/c.widget.yml": Sample.error, ".hidden/x.widget.yml": Sample.error, "a/.hidden/x.widget.yml": Sample.error,
+    "B.widget.yml": Sample.error, "c.widget.yml.txt": Sample.error, "é.widget.yml": Sample.error,
+  ]
+
+  private func shown(_ workspace: Workspace, _ arguments: String) throws -> [String] {
+    try workspace.run("--show-files \(arguments)").lines
+  }
+
+  @Test("a folder is walked for descriptions, sorted, but not into hidden folders")
+  func walk() throws {
+    let workspace = try Workspace(Self.files)
+    let expected = [
+      "B.widget.yml", "a-b/c.widget.yml", "a.widget.yml", "a/z.widget.yaml", "b.widget.yml", "é.widget.yml",
+    ]
+    #expect(try shown(workspace, "") == expected)
+    #expect(try shown(workspace, ".") == expected)
+    #expect(try shown(workspace, "./a/ b.widget.yml a") == ["a/z.widget.yaml", "b.widget.yml"])
+    #expect(try shown(workspace, ".hidden") == [".hidden/x.widget.yml"])
+    let found = try workspace.run("--format compact").lines.map { $0.split(separator: ":").first.map(String.init) }
+    #expect(found == expected)
+  }
+
+  @Test(
+    "a named file is checked whatever its name",
+    arguments: ["a/b.yml", "c.widget.yml.txt", ".hidden/x.widget.yml"]
+  )
+  func named(path: String) throws {
+    let run = try Workspace(Self.files).run("--format compact \(path)")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("\(path):2:"))
+  }
+
+  @Test("links to folders are not walked, links to files are read")
+  func links() throws {
+    let workspace = try Workspace(["real/a.widget.yml": Sample.error, "other.txt": Sample.error])
+    _ = try workspace.shell(
+      "ln -s real linked; ln -s . real/circle; ln -s ../other.txt real/link.widget.yml; ln -s real folder.widget.yml; ln -s nowhere gone.widget.yml"
+    )
+    let run = try workspace.run("--show-files")
+    #expect(run.lines.filter { $0 != "gone.widget.yml" } == ["real/a.widget.yml", "real/link.widget.yml"])
+    #expect(try shown(workspace, "linked") == ["linked/a.widget.yml", "linked/link.widget.yml"])
+    #expect(try workspace.run("").status == 2)
+  }
+
+  @Test("a pipe keeps nobody waiting")
+  func pipe() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    _ = try workspace.shell("mkfifo b.widget.yml")
+    #expect(try workspace.run("").status == 0)
+    #expect(try workspace.run("b.widget.yml").status == 2)
+  }
+
+  @Test("- is standard input, named by --stdin-filename, which finds its configuration")
+  func standardInput() throws {
+    let workspace = try Workspace([
+      "sub/.widgetlint.yml": "rules: {no-scrolling: info}\n", "ex/.widgetlint.yml": "exclude: '*'\n",
+    ])
+    let plain = try workspace.run("--format compact -", input: Sample.error)
+    #expect(plain.status == 1)
+    #expect(plain.output.contains("<stdin>:2:33: error"))
+    let named = try workspace.run("--format compact --stdin-filename sub/x.widget.yml -", input: Sample.error)
+    #expect(named.status == 0)
+    #expect(named.output.hasPrefix("sub/x.widget.yml:2:33: info"))
+    #expect(try workspace.run("--stdin-filename ex/x.widget.yml -", input: Sample.error).status == 2)
+    #expect(try workspace.run("--stdin-filename ex/x.widget.yml --no-exclude -", input: Sample.error).status == 1)
+    #expect(try workspace.run("--stdin-filename ex/x.widget.yml --allow-empty -", input: Sample.error).status == 0)
+    #expect(try workspace.run("--format compact -", input: "").output.contains("empty-description"))
+  }
+
+  @Test("configured exclusions hold for named files too, and --no-exclude lifts them")
+  func exclusions() throws {
+    let workspace = try Workspace([
+      "Pods/a.widget.yml": Sample.error, "b.widget.yml": Sample.clean, ".widgetlint.yml": "exclude: [Pods/**]\n",
+    ])
+    #expect(try shown(workspace, "") == ["b.widget.yml"])
+    #expect(try workspace.run("").status == 0)
+    let named = try workspace.run("Pods/a.widget.yml")
+    #expect(named.status == 2)
+    #expect(named.errors.contains("excluded"))
+    #expect(try workspace.run("--allow-empty Pods/a.widget.yml").status == 0)
+    #expect(try workspace.run("--no-exclude Pods/a.widget.yml").status == 1)
+    #expect(try workspace.run("--isolated Pods/a.widget.yml").status == 1)
+    #expect(try shown(workspace, "--no-exclude") == ["Pods/a.widget.yml", "b.widget.yml"])
+  }
+
+  @Test("the nearest configuration upward holds, up to the repository's root")
+  func nearest() throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": "rules: {no-scrolling: info}\n", "a/b/x.widget.yml": Sample.error,
+      "a/.widgetlint.yml": "rules: {no-scrolling: warning}\n", "c/x.widget.yml": Sample.error,
+      "r/.git/HEAD": "", "r/x.widget.yml": Sample.error,
+    ])
+    let lines = try workspace.run("--format compact").lines.map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    #expect(lines == ["a/b/x.widget.yml:2:33: warning:", "c/x.widget.yml:2:33: info:", "r/x.widget.yml:2:33: error:"])
+    #expect(try workspace.run("--format compact --config a/.widgetlint.yml c").output.contains(": warning:"))
+  }
+
+  @Test("nothing outside the configuration's own tree is read")
+  func ownTree() throws {
+    let workspace = try Workspace([
+      "in/.widgetlint.yml": "rulePaths: link\n", "in/a.widget.yml": Sample.clean, "out/x.yml": "id: x\n",
+    ])
+    _ = try workspace.shell("ln -s ../out in/link")
+    #expect(try workspace.run("in").status == 2)
+    try workspace.write("rulePaths: ../out\n", to: "in/.widgetlint.yml")
+    #expect(try workspace.run("in").errors.contains("leads out"))
+  }
+
+  @Test("file names that are not UTF-8 are read and reported")
+  func rawNames() throws {
+    let workspace = try Workspace()
+    _ = try workspace.shell(
+      "printf 'app: {name: Maps}\\nwidgets: [{name: Maps, scrolls: true}]\\n' > \"$(printf 'caf\\351.widget.yml')\""
+    )
+    let run = try workspace.run("--format compact")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("caf\\xE9.widget.yml:2:33"))
+    #expect(try workspace.run("--format compact \"$(printf 'caf\\351.widget.yml')\"").status == 1)
+    #expect(try workspace.run("--format json").output.contains("caf\\\\xE9.widget.yml"))
+  }
+
+  @Test("hostile names, keys and values are shown escaped")
+  func hostile() throws {
+    let name = "a\u{1B}[31m\u{202E}\n.widget.yml"
+    let workspace = try Workspace([
+      name: "app: {name: Maps}\nwidgets: [{name: Maps, alignment: \"x\\e[31m\\u202e\", \"k\\x07\": 1}]\n"
+    ])
+    for format in ["text", "compact"] {
+      let run = try workspace.run("--format \(format)")
+      #expect(run.status == 1)
+      #expect(run.output.contains("a\\u{1B}[31m\\u{202E}\\u{A}.widget.yml:2:"))
+      #expect(
+        run.output.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0x202E
+        }
+      )
+    }
+    #expect(try workspace.run("--format compact").lines.count == 2)
+    #expect(try workspace.run("--show-files").lines == ["a\\u{1B}[31m\\u{202E}\\u{A}.widget.yml"])
+    #expect(try workspace.run("--format json").output.contains("a\\u001b[31m\\u202e\\n.widget.yml"))
+  }
+
+  @Test("a file over the limit is reported at once, and the others go on")
+  func limits() throws {
+    let workspace = try Workspace(["b.widget.yml": Sample.error])
+    _ = try workspace.shell("head -c 16777217 /dev/zero | tr '\\0' '\\n' > a.widget.yml")
+    let run = try workspace.run("--format compact")
+    #expect(run.lines.map { $0.split(separator: "[").last.map(String.init) } == ["limit-exceeded]", "no-scrolling]"])
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// The program that was built beside the tests.
+enum Program {
+  /// How a run ended, and what it wrote.
+  struct Run {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    /// The output's lines.
+    var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// Where it stands: the folder of the test runner, or of the bundle that the runner has loaded.
+  private static let url: URL? = {
+    let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+    let runner = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return ([runner] + bundles).map { $0.appending(path: "widgetlint") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }()
+
+  /// Runs it in a folder, through a shell so that a test may redirect and quote as people do; `$widgetlint` is the program.
+  static func shell(
+    _ script: String,
+    in folder: URL,
+    input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = folder
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "FORCE_COLOR"] { variables[name] = nil }
+    variables["widgetlint"] = try #require(url).path
+    process.environment = variables.merging(environment) { $1 }
+    // Files, since a pipe that is full would keep the program waiting.
+    let streams = try ["out", "err", "in"].map { name in
+      let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).\(name)")
+      try Data(name == "in" ? input.utf8 : "".utf8).write(to: url)
+      return url
+    }
+    defer { for url in streams { try? FileManager.default.removeItem(at: url) } }
+    process.standardOutput = try FileHandle(forWritingTo: streams[0])
+    process.standardError = try FileHandle(forWritingTo: streams[1])
+    process.standardInput = try FileHandle(forReadingFrom: streams[2])
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: streams[0]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: streams[1]), as: UTF8.self)
+    )
+  }
+}
+
+/// A folder that a test fills, and that is removed behind it.
+final class Workspace {
+  /// The folder.
+  let url: URL
+
+  /// A folder with files, by their paths.
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    // What ends the search for a configuration.
+    try FileManager.default.createDirectory(at: url.appending(path: ".git"), withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a file and the folders above it.
+  func write(_ text: String, to path: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  /// What a file holds.
+  func text(of path: String) throws -> String { try String(contentsOf: url.appending(path: path), encoding: .utf8) }
+
+  /// Runs the program with arguments as a shell reads them.
+  func run(_ arguments: String, input: String = "", environment: [String: String] = [:]) throws -> Program.Run {
+    try shell("\"$widgetlint\" \(arguments)", input: input, environment: environment)
+  }
+
+  /// Runs a script in the folder.
+  func shell(_ script: String, input: String = "", environment: [String: String] = [:]) throws -> Program.Run {
+    try Program.shell(script, in: url, input: input, environment: environment)
+  }
+}
+
+/// Descriptions that tests lint.
+enum Sample {
+  /// Nothing is found in it.
+  static let clean = "app: {name: Maps}\nwidgets: [{name: Maps}]\n"
+  /// An error is found in it.
+  static let error = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true}]\n"
+  /// A warning is found in it.
+  static let warning = "app: {name: Maps}\nwidgets: [{name: Maps, width: 320}]\n"
+  /// An info is found in it.
+  static let info = "app: {name: Maps}\nwidgets: [{name: Maps, alignment: none}]\n"
+}

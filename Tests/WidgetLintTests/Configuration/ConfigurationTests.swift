@@ -1,0 +1,129 @@
+import RuleLanguage
+import Testing
+import WidgetLint
+import WidgetModel
+import YAMLTree
+
+@Suite("The configuration")
+struct ConfigurationTests {
+  /// What is wrong with a configuration, as `LINE:COLUMN MESSAGE HELP`.
+  private func fault(_ text: String) -> String? {
+    do throws(Finding) {
+      try Configuration(Array(text.utf8), name: "c").check(against: BuiltInRules.rules)
+      return nil
+    } catch {
+      let place = LineMap(Array(text.utf8), count: text.utf8.count).position(
+        of: error.range.lowerBound,
+        in: Array(text.utf8)
+      )
+      return "\(place.line):\(place.column) \(error.message) \(error.help ?? "")"
+    }
+  }
+
+  @Test(
+    "good configurations",
+    arguments: [
+      "", "# nothing\n", "rules: {}", "rules:\n  no-scrolling: off\n  grid-spacing: info\n",
+      "rules: {content-margins: {severity: warning, minimum: 4}}", "exclude: Pods", "exclude: [Pods/**, '*.x']",
+      "failOn: never", "rulePaths: [design/rules]", "overrides:\n- files: a\n  rules: {no-scrolling: off}\n",
+      "rules: {wrong-type: warning, unused-suppression: off}", "rules: {font-color: {lightest: \"#777777\"}}",
+      "rules: {font-color: {lightest: gray, severity: off}}",
+    ]
+  )
+  func good(text: String) {
+    #expect(fault(text) == nil)
+  }
+
+  @Test(
+    "what is wrong is told at its place, with the nearest name",
+    arguments: [
+      ("rule: {}", "1:1", "did you mean rules?"), ("rules: {no-scroling: off}", "1:9", "did you mean no-scrolling?"),
+      ("rules: {no-scrolling: warn}", "1:23", "expected error, warning, info or off"),
+      ("rules: {no-scrolling: {severity: x}}", "1:34", "expected"),
+      ("rules: {content-margins: {minimun: 4}}", "1:27", "did you mean minimum?"),
+      ("rules: {content-margins: {minimum: many}}", "1:36", "expected a number"),
+      ("rules: {font-color: {lightest: 7}}", "1:32", "expected a color"),
+      ("rules: {yaml-syntax: off}", "1:9", "cannot be configured"),
+      ("rules: {limit-exceeded: info}", "1:9", "cannot be configured"),
+      ("rules: {wrong-type: {maximum: 1}}", "1:22", "severity"), ("rules: [a]", "1:1", "expected a mapping"),
+      ("failOn: warn", "1:9", "info or never"), ("failon: error", "1:1", "did you mean failOn?"),
+      ("exclude: {a: b}", "1:1", "expected a text"), ("exclude: [~]", "1:11", "expected a text"),
+      ("rulePaths: ../x", "1:12", "leads out"), ("rulePaths: /x", "1:12", "leads out"),
+      ("rulePaths: a/../../x", "1:12", "leads out"),
+      ("overrides: {}", "1:1", "expected a list"), ("overrides: [{files: a}]", "1:13", "rules is missing"),
+      ("overrides: [{file: a, rules: {}}]", "1:14", "did you mean files?"),
+      ("overrides: [{files: a, rules: {no-scroling: off}}]", "1:32", "did you mean no-scrolling?"),
+      ("rules: {}\nrules: {}", "2:1", "twice"), ("rules: [", "1:9", "flow"),
+      ("a: 1\n---\nb: 1", "2:1", "several documents"), ("[]", "1:1", "expected a mapping"),
+      ("rules: {no-scrolling: }", "1:9", "expected"), ("rules: {no-scrolling: {a: {b: c}}}", "1:24", "\"a\" is no key"),
+    ]
+  )
+  func bad(text: String, place: String, part: String) {
+    let fault = fault(text) ?? "no fault"
+    #expect(fault.hasPrefix(place + " "), "\(fault)")
+    #expect(fault.contains(part), "\(fault)")
+  }
+
+  @Test("a rule has the severity that is set, or is off")
+  func severities() {
+    let text = widget("scrolls: true\nwidth: 3\ncaching: x")
+    let report = lint(text, configuration: "rules: {no-scrolling: info, adaptive-width: off, invalid-value: warning}")
+    #expect(report.findings.map(\.rule) == ["no-scrolling", "invalid-value"])
+    #expect(report.findings.map(\.severity) == [.info, .warning])
+    #expect(
+      lint(text, configuration: "rules: {invalid-value: off}").findings.map(\.rule) == [
+        "no-scrolling", "adaptive-width",
+      ]
+    )
+    #expect(
+      lint(text, configuration: "rules: {no-scrolling: {severity: off}}").findings.map(\.rule) == [
+        "adaptive-width", "invalid-value",
+      ]
+    )
+  }
+
+  @Test("a parameter has the value that is set")
+  func parameters() {
+    let text = widget("margins: 5\nheights: {compact: 120}\nfont: {color: gray}")
+    let settings =
+      "rules: {content-margins: {minimum: 5}, compact-height: {maximum: 120}, font-color: {lightest: gray}}"
+    #expect(lint(text).findings.map(\.rule) == ["content-margins", "compact-height", "font-color"])
+    #expect(lint(text, configuration: settings).found == [])
+  }
+
+  @Test("the last override that matches has the last word")
+  func overrides() {
+    let text = widget("scrolls: true")
+    func severity(_ overrides: String) -> Severity? {
+      lint(text, configuration: "rules: {no-scrolling: warning}\noverrides:\n\(overrides)").findings.first?.severity
+    }
+    #expect(severity("- {files: b.widget.yml, rules: {no-scrolling: off}}") == .warning)
+    #expect(severity("- {files: '*.widget.yml', rules: {no-scrolling: off}}") == nil)
+    #expect(
+      severity("- {files: '*', rules: {no-scrolling: off}}\n- {files: a.*, rules: {no-scrolling: info}}") == .info
+    )
+    #expect(severity("- {files: [x, '**'], rules: {no-scrolling: {severity: error}}}") == .error)
+  }
+
+  @Test(
+    "globs are relative to the configuration's folder",
+    arguments: [
+      ("Pods", "Pods/a/b.yml", true), ("Pods/**", "Pods/a/b.yml", true), ("Pods/**", "Pods", false),
+      ("Pods/*", "Pods/a.yml", true),
+      ("Pods/*", "Pods/a/b.yml", true), ("*.yml", "a.yml", true), ("*.yml", "x/a.yml", false),
+      ("**/*.yml", "x/a.yml", true),
+      ("**/*.yml", "a.yml", true), ("**/Pods/**", "a/b/Pods/c", true), ("a?.yml", "ab.yml", true),
+      ("a?.yml", "a.yml", false),
+      ("a?b", "a/b", false), ("a*b", "a/b", false), ("[ab].yml", "b.yml", true), ("[!ab].yml", "b.yml", false),
+      ("[a-c]x", "bx", true),
+      ("[^a]x", "bx", true), ("[]a]x", "]x", true), ("[a", "[a", true), ("./a.yml", "a.yml", true),
+      ("a/**/b", "a/b", true),
+      ("a/**/b", "a/x/y/b", true), ("**", "a/b", true), ("A.yml", "a.yml", false), ("*é.yml", "é.yml", true),
+      ("a/", "a/b", true),
+      ("***", "a", true), ("*a*a*a*a*a*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false), ("", "a", false),
+    ]
+  )
+  func globs(pattern: String, path: String, matches: Bool) {
+    #expect(Glob(pattern).matches(path) == matches)
+  }
+}

@@ -1,0 +1,45 @@
+import RuleLanguage
+import Testing
+import WidgetLint
+import WidgetModel
+
+/// What the linter finds in a text with the built-in rules as they are, or as a configuration says.
+func lint(_ text: String, configuration: String? = nil) -> FileReport {
+  let rules = BuiltInRules.rules
+  guard let configuration else {
+    return Linter(LintSettings(rules: rules)).lint(Array(text.utf8), name: "a.widget.yml")
+  }
+  do {
+    let read = try Configuration(Array(configuration.utf8), name: ".widgetlint.yml")
+    return Linter(try read.settings(for: "a.widget.yml", rules: rules)).lint(Array(text.utf8), name: "a.widget.yml")
+  } catch {
+    Issue.record("\(error)")
+    return FileReport(name: "a.widget.yml", bytes: [], count: 0, findings: [])
+  }
+}
+
+extension FileReport {
+  /// The findings as `RULE PATH LINE:COLUMN`.
+  var found: [String] { findings.map { "\($0.rule) \(shownPath($0)) \(place($0.range.lowerBound))" } }
+
+  /// The findings of one rule as `PATH LINE:COLUMN`.
+  func found(_ rule: String) -> [String] {
+    findings.filter { $0.rule == rule }.map { "\(shownPath($0)) \(place($0.range.lowerBound))" }
+  }
+
+  /// The paths of one rule's findings.
+  func paths(_ rule: String) -> [String] { findings.filter { $0.rule == rule }.map(shownPath) }
+
+  private func shownPath(_ finding: Finding) -> String { finding.path.isEmpty ? "/" : finding.path }
+
+  private func place(_ offset: Int) -> String {
+    let place = position(of: offset)
+    return "\(place.line):\(place.column)"
+  }
+}
+
+/// A description of an app named Maps with lines that stand in its only widget.
+func widget(_ lines: String, app: String = "{name: Maps}") -> String {
+  let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+  return "app: \(app)\nwidgets:\n- name: Maps\n" + indented.joined(separator: "\n") + "\n"
+}

@@ -1,0 +1,128 @@
+import RuleLanguage
+import Testing
+import WidgetLint
+import WidgetModel
+
+@Suite("One file, checked")
+struct LinterTests {
+  @Test(
+    "a file with nothing in it is empty, empty documents beside a full one are passed over",
+    arguments: [
+      ("", ["empty-description / 1:1"]), ("\n\n", ["empty-description / 1:1"]), ("# a\n", ["empty-description / 1:1"]),
+      ("---\n", ["empty-description / 1:1"]), ("---\n---\n", ["empty-description / 1:1"]),
+      ("\u{FEFF}", ["empty-description / 1:1"]),
+      ("app: {name: A}\nwidgets: [{name: A}]\n---\n", []), ("---\n---\napp: {name: A}\nwidgets: [{name: A}]\n", []),
+      ("''", ["wrong-type / 1:1"]), ("~", ["wrong-type / 1:1"]),
+    ] as [(String, [String])]
+  )
+  func empty(text: String, expected: [String]) {
+    #expect(lint(text).found == expected)
+  }
+
+  @Test("findings are sorted by place, rule, path and message")
+  func order() {
+    let report = lint(
+      "app: {name: Maps}\nwidgets: [{name: Maps}, {name: Maps, margins: 0pt}, {name: Maps, primary: true, scrolls: true, grid: {columns: 5, items: 5}}]\n"
+    )
+    let places = report.findings.map { ($0.range.lowerBound, $0.rule, $0.path) }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(places.count == 7)
+  }
+
+  @Test("JSON is YAML")
+  func json() {
+    let text =
+      "{\n\t\"app\": {\"name\": \"Maps\"},\n\t\"widgets\": [\n\t\t{\"name\": \"Maps\", \"scrolls\": true, \"grid\": {\"items\": 5}}\n\t]\n}\n"
+    #expect(lint(text).found == ["no-scrolling /widgets/0/scrolls 4:31", "grid-item-limit /widgets/0/grid/items 4:55"])
+  }
+
+  @Test("statistics count passes, failures, what did not apply, and what is suppressed")
+  func statistics() throws {
+    var settings = LintSettings(rules: BuiltInRules.rules)
+    settings.countsVerdicts = true
+    let text = """
+      app: {name: Maps}
+      widgets:
+      - {name: Maps, grid: {items: 4, spacing: 1pt}}
+      - {name: Maps B, quickAction: true, grid: {items: 5}}
+      # widgetlint:disable-next grid-item-limit -- why not
+      - {name: Maps C, grid: {items: 6}}
+      - {name: Maps D, grid: {items: six}}
+
+      """
+    let counts = Linter(settings).lint(Array(text.utf8), name: "a").statistics.counts
+    let grid = try #require(counts["grid-item-limit"])
+    #expect([grid.passed, grid.failed, grid.notApplied, grid.suppressed] == [1, 2, 1, 1])
+    let spacing = try #require(counts["grid-spacing"])
+    #expect([spacing.passed, spacing.failed, spacing.notApplied] == [0, 0, 1])
+    #expect(Set(counts.keys) == Set(BuiltInRules.rules.map(\.id)))
+  }
+
+  @Test("a summary counts files, findings by severity, and what is suppressed")
+  func summary() {
+    var summary = Summary()
+    summary.add(lint(widget("scrolls: true\nwidth: 3\nalignment: none")))
+    summary.add(lint(widget("# widgetlint:disable-next no-scrolling -- x\nscrolls: true")))
+    #expect([summary.files, summary.errors, summary.warnings, summary.infos, summary.suppressed] == [2, 1, 1, 1, 1])
+    #expect(TextReporter.line(for: summary) == "2 files checked: 1 error, 1 warning, 1 info, 1 suppressed")
+  }
+
+  @Test("a fingerprint stays when lines and indices move, and differs between equals")
+  func fingerprints() {
+    func prints(_ text: String) -> [String] {
+      var fingerprints = Fingerprints()
+      return lint(text).findings.map { fingerprints.next($0, file: "a") }
+    }
+    let one = prints(widget("buttons: [{taps: 2}, {taps: 2}]"))
+    let moved = prints("# a line\n\n" + widget("buttons: [{taps: 1}, {taps: 2}, a,\n {taps: 2}]"))
+    #expect(one == moved)
+    #expect(Set(one).count == 2)
+    #expect(prints(widget("buttons: [{taps: 3}]")) != [one[0]])
+    #expect(one.allSatisfy { $0.utf8.count == 32 })
+  }
+
+  @Test("every built-in rule says of its own examples what they say")
+  func ownExamples() throws {
+    for document in try BuiltInRules.documents() {
+      for example in document.examples {
+        var rule = document.rule
+        for parameter in example.parameters {
+          guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
+          rule.parameters[index] = parameter
+        }
+        let report = Linter(LintSettings(rules: [rule])).lint(Array(example.description.utf8), name: "example")
+        #expect(
+          report.findings.map(\.rule) == Array(repeating: rule.id, count: example.reports.count),
+          "\(rule.id) line \(example.line)"
+        )
+        #expect(report.paths(rule.id) == example.reports, "\(rule.id) line \(example.line)")
+      }
+    }
+  }
+
+  @Test("the compiled rules are those of the files, with the contract's severities")
+  func severities() {
+    let table: [(Severity, String)] = [
+      (.info, "primary-widget-name"), (.warning, "title-prefix"), (.info, "concise-name"),
+      (.warning, "placeholder-name"),
+      (.warning, "unique-title"), (.warning, "single-primary"), (.error, "no-scrolling"), (.info, "single-tap"),
+      (.warning, "cached-content"), (.error, "background-refresh"), (.warning, "edge-margin"),
+      (.info, "content-margins"),
+      (.info, "icon-alignment"), (.warning, "grid-spacing"), (.warning, "grid-item-limit"),
+      (.warning, "grid-row-limit"),
+      (.warning, "adaptive-width"), (.warning, "compact-height"), (.warning, "expanded-height"),
+      (.warning, "expanded-taller"),
+      (.warning, "compact-content"), (.warning, "expanded-supplement"), (.error, "expanded-mode-declared"),
+      (.warning, "display-mode-change"), (.warning, "quick-action-widget"), (.warning, "quick-action-compact"),
+      (.error, "system-background"), (.error, "background-image"), (.warning, "system-font"), (.warning, "font-color"),
+      (.warning, "text-contrast"), (.warning, "deprecated-vibrancy"), (.error, "no-open-app-button"),
+      (.error, "no-third-party-app"),
+      (.warning, "sign-in-prompt"), (.info, "update-results"), (.warning, "ios9-text-color"),
+      (.warning, "ios9-template-images"),
+      (.info, "ios9-margin-insets"), (.info, "obsolete-margin-insets"), (.error, "ios9-expanded-guard"),
+      (.warning, "ios9-clipped-content"),
+    ]
+    #expect(BuiltInRules.rules.map(\.id) == table.map(\.1).sorted())
+    for (severity, id) in table { #expect(BuiltInRules.rules.first { $0.id == id }?.severity == severity, "\(id)") }
+  }
+}

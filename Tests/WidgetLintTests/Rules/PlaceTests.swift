@@ -1,0 +1,197 @@
+import Testing
+import WidgetLint
+import WidgetModel
+
+@Suite("Where a rule points")
+struct RulePlaceTests {
+  static let two = "app: {name: Maps}\nwidgets:\n- {name: Maps}\n- {name: Maps Nearby}\n"
+
+  @Test(
+    "sides of margins are judged one by one",
+    arguments: [
+      ("margins: 0", ["/widgets/0/margins 4:12"], []),
+      (
+        "margins: {top: 0, leading: 4, bottom: 8, trailing: -1}",
+        ["/widgets/0/margins/top 4:18", "/widgets/0/margins/trailing 4:54"], ["/widgets/0/margins/leading 4:30"]
+      ),
+      ("margins: 4", [], ["/widgets/0/margins 4:12"]),
+    ] as [(String, [String], [String])]
+  )
+  func margins(lines: String, edge: [String], content: [String]) {
+    let report = lint(widget(lines))
+    #expect(report.found("edge-margin") == edge)
+    #expect(report.found("content-margins") == content)
+  }
+
+  @Test(
+    "an expanded state without the expanded mode is one finding a widget",
+    arguments: [
+      ("heights: {expanded: 200}", ["/widgets/0 3:3"]),
+      ("content: {compact: a, expanded: b}", ["/widgets/0 3:3"]),
+      ("content: {compact: a, expanded: []}", ["/widgets/0 3:3"]),
+      ("heights: {expanded: 200}\ncontent: {compact: a, expanded: b}", ["/widgets/0 3:3"]),
+      ("heights: {expanded: 200}\nlargestDisplayMode: compact", ["/widgets/0/largestDisplayMode 5:23"]),
+      ("heights: {expanded: 200}\nlargestDisplayMode: expanded", []),
+      ("heights: {compact: 100}", []),
+    ] as [(String, [String])]
+  )
+  func expandedMode(lines: String, expected: [String]) {
+    #expect(lint(widget(lines)).found("expanded-mode-declared") == expected)
+  }
+
+  @Test(
+    "what concerns all widgets points at /widgets",
+    arguments: [
+      ("- {name: Maps}\n- {name: Maps B}", [], ["/widgets 2:1"]),
+      ("- {name: Maps, quickAction: true}\n- {name: Maps B}", [], []),
+      ("- {name: Maps, quickAction: true}\n- {name: Maps B, quickAction: true}", [], ["/widgets 2:1"]),
+      ("- {name: Maps, primary: true}\n- {name: Maps B, primary: true}", ["/widgets 2:1"], ["/widgets 2:1"]),
+      ("- {name: Maps, primary: true}\n- {name: Maps B, primary: false}", [], ["/widgets 2:1"]),
+      ("- {name: Maps}", [], []),
+      ("- {name: Maps, quickAction: false, primary: false}", [], []),
+    ] as [(String, [String], [String])]
+  )
+  func allWidgets(widgets: String, primary: [String], quickAction: [String]) {
+    let report = lint("app: {name: Maps}\nwidgets:\n\(widgets)\n")
+    #expect(report.found("single-primary") == primary)
+    #expect(report.found("quick-action-widget") == quickAction)
+  }
+
+  @Test(
+    "the Quick Action widget of several that can be expanded",
+    arguments: [
+      ("quickAction: true, largestDisplayMode: expanded", ["/widgets/0 3:4"]),
+      ("quickAction: true, largestDisplayMode: expanded, content: {}", []),
+      ("quickAction: true, largestDisplayMode: compact", []),
+      ("quickAction: true", []),
+      ("largestDisplayMode: expanded", []),
+    ] as [(String, [String])]
+  )
+  func quickAction(fields: String, expected: [String]) {
+    let text = "app: {name: Maps}\nwidgets:\n- {name: Maps, \(fields)}\n- {name: Maps B}\n"
+    #expect(lint(text).found("quick-action-compact") == expected)
+    let single = "app: {name: Maps}\nwidgets:\n- {name: Maps, \(fields)}\n"
+    #expect(lint(single).found("quick-action-compact") == [])
+  }
+
+  @Test("a later widget with the same default title points at the first")
+  func uniqueTitle() {
+    let text = """
+      app: {name: Maps}
+      widgets:
+      - name: Maps
+      - name: X
+        title: {default: Maps, fr: Plans}
+      - name: Maps
+        title: Maps B
+      - name: "Maps"
+
+      """
+    let report = lint(text)
+    #expect(report.found("unique-title") == ["/widgets/1/title/default 5:20", "/widgets/3/name 8:9"])
+    #expect(
+      report.findings.filter { $0.rule == "unique-title" }.flatMap(\.related).map {
+        report.position(of: $0.range.lowerBound).line
+      } == [3, 3]
+    )
+  }
+
+  @Test("titles are unique in default only, by canonical equivalence")
+  func uniqueDefault() {
+    #expect(
+      lint("app: {name: A}\nwidgets: [{name: A, title: {default: A, fr: B}}, {name: A, title: {default: C, fr: B}}]")
+        .paths("unique-title") == []
+    )
+    #expect(
+      lint("app: {name: A}\nwidgets: [{name: \"A \\u00e9\"}, {name: \"A e\\u0301\"}]").paths("unique-title") == [
+        "/widgets/1/name"
+      ]
+    )
+    #expect(lint("app: {name: A}\nwidgets: [{name: A b}, {name: A B}]").paths("unique-title") == [])
+  }
+
+  @Test(
+    "colors of several shapes",
+    arguments: [
+      ("font: red", []), ("font: {color: red}", ["/widgets/0/font/color 4:17"]),
+      (
+        "font: [{color: red}, {color: {light: red}}]",
+        ["/widgets/0/font/0/color 4:18", "/widgets/0/font/1/color/light 4:40"]
+      ),
+      ("font: {color: {dark: red}}", []), ("font: {color: red, backing: black}", []),
+      ("font: {color: red, backing: bluish}", []),
+    ] as [(String, [String])]
+  )
+  func fontColors(lines: String, expected: [String]) {
+    #expect(lint(widget(lines)).found("font-color") == expected)
+  }
+
+  @Test("a contrast finding knows the tile that it speaks of")
+  func contrast() {
+    let report = lint(widget("font:\n  backing: white\n  color: \"#777777\""))
+    let finding = report.findings.first { $0.rule == "text-contrast" }
+    #expect(finding.map { report.position(of: $0.range.lowerBound).line } == 6)
+    #expect(finding?.related.map { report.position(of: $0.range.lowerBound).line } == [5])
+    #expect(finding?.message.contains("4.48") == true)
+  }
+
+  @Test("what is missing is reported at the mapping that lacks it")
+  func missing() {
+    let report = lint(
+      widget(
+        "authentication:\n  addsValue: true\ncontent:\n  expanded: a\nheights:\n  expanded: 200",
+        app: BoundaryTests.ios9
+      )
+    )
+    #expect(report.found("sign-in-prompt") == ["/widgets/0/authentication 4:3"])
+    #expect(report.found("compact-content") == ["/widgets/0/content 6:3"])
+    #expect(report.found("ios9-clipped-content") == ["/widgets/0/heights 8:3"])
+  }
+
+  @Test("the same value is found in block and flow style, through aliases and merges, quoted or not")
+  func styles() {
+    let texts = [
+      ("grid:\n  items: 5", "5:12"), ("grid: {items: 5}", "4:17"), ("grid: {\"items\": \"5\"}", "4:19"),
+      ("x-g: &g {items: 5}\ngrid: *g", "5:9"), ("x-n: &n 5\ngrid: {items: *n}", "5:17"),
+      ("x-g: &g {items: 5}\ngrid: {<<: *g}", "5:14"), ("x-g: &g {items: 5}\n<<: {grid: *g}", "5:14"),
+      ("grid:\n  items:\n  - a\n  - b\n  - c\n  - d\n  - e", "5:5"), ("grid: {items: [a, b, c, d, e]}", "4:10"),
+      ("? grid\n: ? items\n  : 5", "6:7"),
+    ]
+    for (lines, place) in texts {
+      #expect(
+        lint(widget(lines)).found("grid-item-limit").map { String($0.split(separator: " ")[1]) } == [place],
+        "\(lines)"
+      )
+      let crlf = widget(lines).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+      #expect(lint(crlf).found("grid-item-limit").map { String($0.split(separator: " ")[1]) } == [place], "\(lines)")
+    }
+  }
+
+  @Test("a shared value is judged for each widget that has it, at its alias")
+  func shared() {
+    let report = lint(
+      "app: {name: Maps}\nx-g: &g {items: 5}\nwidgets:\n- {name: Maps, grid: *g}\n- {name: Maps B, grid: *g}\n"
+    )
+    #expect(report.found("grid-item-limit") == ["/widgets/0/grid/items 4:22", "/widgets/1/grid/items 5:24"])
+    #expect(
+      report.findings.filter { $0.rule == "grid-item-limit" }.flatMap(\.related).map {
+        report.position(of: $0.range.lowerBound).column
+      } == [17, 17]
+    )
+  }
+
+  @Test("messages name the widget where the file has several")
+  func widgetNames() {
+    #expect(
+      lint(widget("scrolls: true")).findings.first { $0.rule == "no-scrolling" }?.message.contains("Maps") == false
+    )
+    let several = lint("app: {name: Maps}\nwidgets:\n- {name: Maps}\n- {name: Maps Nearby, scrolls: true, width: x}\n")
+    for rule in ["no-scrolling", "invalid-value"] {
+      #expect(several.findings.first { $0.rule == rule }?.message.hasPrefix("widget \"Maps Nearby\": ") == true)
+    }
+    let documents = lint(
+      "app: {name: A}\nwidgets: [{name: A, scrolls: true}]\n---\napp: {name: B}\nwidgets: [{name: B}]\n"
+    )
+    #expect(documents.findings.first { $0.rule == "no-scrolling" }?.message.hasPrefix("widget \"A\": ") == true)
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+import WidgetLint
+import WidgetModel
+
+@Suite("A value that cannot be read is never a pass and never fails a rule")
+struct UnreadableTests {
+  @Test(
+    "the rule that reads it says nothing at that node",
+    arguments: [
+      ("grid: {items: five}", "grid-item-limit"), ("margins: {top: 0pt}", "edge-margin"),
+      ("heights: {compact: 200pt}", "compact-height"),
+      ("largestDisplayMode: Compact\nheights: {expanded: 200}", "expanded-mode-declared"),
+      ("LargestDisplayMode: compact\nheights: {expanded: 200}", "expanded-mode-declared"),
+      ("largestDisplayMode: compact\nlargestDisplayMode: expanded\nheights: {expanded: x}", "expanded-taller"),
+      ("largestDisplayMode: expanded\nhandlesDisplayModeChange: no", "display-mode-change"),
+      ("largestDisplayMode: expanded\nhandles_display_mode_change: false", "display-mode-change"),
+      ("content: {compact: ~, expanded: a}", "compact-content"), ("content: {Compact: a}", "compact-content"),
+      ("content: {compact: [a, ~], expanded: a}", "expanded-supplement"),
+      ("content: {compact: a, expanded: [a, ~]}", "expanded-supplement"),
+      ("authentication: {addsValue: true, prompt: ''}", "sign-in-prompt"),
+      ("authentication: {addsValue: true, Prompt: a}", "sign-in-prompt"),
+      ("authentication: {addsValue: yes}", "sign-in-prompt"),
+      ("font: {color: red, backing: ~}", "font-color"), ("font: {color: red, Backing: black}", "font-color"),
+      ("font: {color: {light: 8, dark: red}}", "font-color"), ("font: {color: white, backing: x}", "text-contrast"),
+      ("vibrancy: [notificationCenter, x]", "deprecated-vibrancy"), ("updateResults: [newData, x]", "update-results"),
+      ("buttons: [{title: Open Maps, opens: maps}]", "no-open-app-button"),
+      ("buttons: [{title: Open Maps, Opens: 'maps:x'}]", "no-open-app-button"),
+      ("opens: [a:b, nothing]", "no-third-party-app"), ("primary: yes\ntitle: Maps B", "primary-widget-name"),
+      ("Title: Nearby\nprimary: false", "title-prefix"), ("title: ''\nprimary: false", "title-prefix"),
+    ]
+  )
+  func silent(lines: String, rule: String) {
+    let report = lint(widget(lines, app: "{name: Maps, urlSchemes: maps}"))
+    #expect(report.paths(rule) == [])
+    #expect(
+      report.findings.contains { ["wrong-type", "invalid-value", "unknown-field", "duplicate-key"].contains($0.rule) }
+    )
+  }
+
+  @Test("rules that need the deployment target do not apply where it cannot be read")
+  func deploymentTarget() {
+    let lines =
+      "marginInsets: default\nheights: {expanded: 500}\nvibrancy: notificationCenter\nfont: {color: black}\nimages: [{rendering: original}]\nlargestDisplayMode: expanded\nexpandedModeGuarded: false"
+    for target in ["ten", "~", "[10]"] {
+      let rules = Set(lint(widget(lines, app: "{name: Maps, deploymentTarget: \(target)}")).findings.map(\.rule))
+      #expect(
+        rules.isDisjoint(with: [
+          "ios9-margin-insets", "obsolete-margin-insets", "expanded-height", "deprecated-vibrancy", "ios9-text-color",
+          "ios9-template-images", "ios9-expanded-guard", "ios9-clipped-content",
+        ])
+      )
+    }
+  }
+
+  @Test(
+    "the rules that read the app's name say nothing where it cannot be read",
+    arguments: ["app: {name: ''}", "app: {Name: Maps}", "app: Maps", "app: {name: [a]}"]
+  )
+  func appName(app: String) {
+    let rules = lint("\(app)\nwidgets: [{name: Nearby}]\n").findings.map(\.rule)
+    #expect(!rules.contains("title-prefix") && !rules.contains("primary-widget-name"))
+    #expect(rules.count == 1)
+  }
+
+  @Test("everywhere else the rules apply")
+  func elsewhere() {
+    let report = lint(
+      "app: {name: Maps}\nwidgets:\n- {name: Maps, grid: {items: x}, scrolls: true}\n- 1\n- {name: Maps B, grid: {items: 5}}\n"
+    )
+    #expect(report.paths("grid-item-limit") == ["/widgets/2/grid/items"])
+    #expect(report.paths("no-scrolling") == ["/widgets/0/scrolls"])
+    #expect(report.paths("wrong-type") == ["/widgets/0/grid/items", "/widgets/1"])
+  }
+
+  @Test("one language that cannot be read leaves the others")
+  func language() {
+    let report = lint(
+      "app: {name: Maps}\nwidgets: [{name: Maps, primary: false, title: {default: Near, fr: ~, de: Nah}}]\n"
+    )
+    #expect(report.paths("title-prefix") == ["/widgets/0/title/default", "/widgets/0/title/de"])
+  }
+
+  @Test("a field left out is unknown, and a rule that needs it does not apply")
+  func leftOut() {
+    #expect(lint("app: {name: Maps}\nwidgets: [{name: Maps}]\n").found == [])
+    #expect(
+      lint(
+        widget(
+          "grid: {}\nfont: {}\nheights: {}\nbuttons: [{}]\nimages: [{}]\nmargins: {}\nauthentication: {}",
+          app: "{name: Maps, deploymentTarget: 9}"
+        )
+      ).found == []
+    )
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+import WidgetLint
+import WidgetModel
+
+@Suite("Suppressions in comments")
+struct SuppressionTests {
+  private func rules(_ text: String, configuration: String? = nil) -> [String] {
+    lint(text, configuration: configuration).findings.map(\.rule)
+  }
+
+  @Test(
+    "disable-next covers the whole node that starts on the next line",
+    arguments: [
+      "# widgetlint:disable-next no-scrolling -- we know\nscrolls: true",
+      "# widgetlint:disable-next no-scrolling -- we know\n\n  # another\n  \nscrolls: true",
+      "# widgetlint:disable-next grid-item-limit -- we know\ngrid:\n  columns: 4\n\n  items: 5",
+      "# widgetlint:disable-next grid-item-limit -- we know\ngrid: {columns: 4,\n  items: 5}",
+      "grid:\n  columns: 4\n  # widgetlint:disable-next grid-item-limit -- we know\n  items: 5",
+      "buttons:\n# widgetlint:disable-next single-tap -- we know\n- title: a\n  taps: 2",
+      "buttons:\n# widgetlint:disable-next single-tap -- we know\n-\n  title: a\n  taps: 2",
+      "buttons:\n# widgetlint:disable-next single-tap -- we know\n- &b\n  title: a\n  taps: 2",
+      "buttons:\n# widgetlint:disable-next single-tap -- we know\n- {title: a,\n  taps: 2}",
+      "buttons: [\n# widgetlint:disable-next single-tap -- we know\n  {title: a,\n  taps: 2}]",
+      "buttons: [ {title: a}, # widgetlint:disable-next single-tap -- we know\n  {title: a, taps: 2}]",
+      "grid: {columns: 4,# widgetlint:disable-next grid-item-limit -- we know\n  items: 5}",
+      "x-g: &g {items: 5}\n# widgetlint:disable-next grid-item-limit -- we know\ngrid: *g",
+      "x-g: &g {items: 5}\ngrid:\n  # widgetlint:disable-next grid-item-limit -- we know\n  <<: *g",
+      "# widgetlint:disable-next unquoted-color -- we know\nbackground: #333333",
+      "# widgetlint:disable-next unquoted-color -- we know\nfont:\n  color: #333333",
+      "# widgetlint:disable-next unknown-field, no-scrolling -- we know\nscroll: true",
+      "# widgetlint:disable-next wrong-type -- we know\nscrolls: yes",
+      "# widgetlint:disable-next wrong-type -- we know\nscrolls:",
+      "# widgetlint:disable-next duplicate-key -- we know\nname: b",
+      "#widgetlint:disable-next no-scrolling -- we know\nscrolls: true",
+      "## widgetlint:disable-next   no-scrolling   --   we know\nscrolls: true",
+    ]
+  )
+  func next(lines: String) {
+    let rules = rules(widget(lines)).filter { $0 != "unused-suppression" || !lines.contains(",") }
+    #expect(rules == [])
+    #expect(lint(widget(lines)).suppressed.count == 1)
+  }
+
+  @Test("disable-next covers nothing beside its node, and never the document")
+  func beside() {
+    let next = "# widgetlint:disable-next no-scrolling -- we know\n"
+    #expect(rules(widget(next + "width: adaptive\nscrolls: true")) == ["unused-suppression", "no-scrolling"])
+    #expect(
+      rules(next + "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true}]\n") == [
+        "unused-suppression", "no-scrolling",
+      ]
+    )
+    #expect(
+      rules(next + "---\napp: {name: Maps}\nwidgets: [{name: Maps, scrolls: true}]\n") == [
+        "unused-suppression", "no-scrolling",
+      ]
+    )
+    #expect(rules(widget("scrolls: true\n" + next)) == ["no-scrolling", "unused-suppression"])
+    #expect(
+      rules(next + "{app: {name: Maps},\nwidgets: [{name: Maps, scrolls: true}]}\n") == [
+        "unused-suppression", "no-scrolling",
+      ]
+    )
+  }
+
+  @Test("disable-next covers a whole widget")
+  func wholeWidget() {
+    let text =
+      "app: {name: Maps}\nwidgets:\n# widgetlint:disable-next no-scrolling, compact-height -- we know\n- name: Maps\n  scrolls: true\n  heights:\n    compact: 200\n- name: Maps B\n  scrolls: true\n  quickAction: true\n"
+    #expect(lint(text).found == ["no-scrolling /widgets/1/scrolls 9:12"])
+  }
+
+  @Test("disable-line covers the findings on its own line")
+  func line() {
+    #expect(
+      rules(widget("scrolls: true # widgetlint:disable-line no-scrolling -- we know\nwidth: 3")) == ["adaptive-width"]
+    )
+    #expect(
+      rules(widget("scrolls: # widgetlint:disable-line no-scrolling -- we know\n  true")) == [
+        "unused-suppression", "no-scrolling",
+      ]
+    )
+    #expect(
+      rules(widget("grid: {items: 5, columns: 5} # widgetlint:disable-line grid-item-limit,grid-row-limit -- we know"))
+        == []
+    )
+  }
+
+  @Test("disable-file covers the file from anywhere in it")
+  func file() {
+    let text =
+      widget("scrolls: true") + "---\n" + widget("scrolls: true")
+      + "# widgetlint:disable-file no-scrolling -- we know\n"
+    #expect(rules(text) == [])
+    #expect(lint(text).suppressed.map(\.reason) == ["we know", "we know"])
+    #expect(lint(text).suppressed.map(\.finding.rule) == ["no-scrolling", "no-scrolling"])
+  }
+
+  @Test(
+    "a suppression without a reason silences, and is a finding itself",
+    arguments: ["no-scrolling", "no-scrolling --", "no-scrolling --  ", "no-scrolling --reason", "no-scrolling, --"]
+  )
+  func withoutReason(list: String) {
+    let found = rules(widget("# widgetlint:disable-next \(list)\nscrolls: true"))
+    #expect(found.first == "suppression-without-reason")
+    #expect(!found.contains("no-scrolling"))
+  }
+
+  @Test("an unknown rule is a finding at its name, with the nearest one")
+  func unknownRule() {
+    let report = lint(widget("# widgetlint:disable-next no-scroling -- we know\nscrolls: true"))
+    #expect(report.found == ["unknown-rule / 4:29", "no-scrolling /widgets/0/scrolls 5:12"])
+    #expect(report.findings.first?.help == "did you mean no-scrolling?")
+  }
+
+  @Test("what silences nothing is a finding for each name that is not needed")
+  func unused() {
+    let report = lint(
+      widget("# widgetlint:disable-next no-scrolling, wrong-type, grid-spacing -- we know\nscrolls: true")
+    )
+    #expect(report.found == ["unused-suppression / 4:43", "unused-suppression / 4:55"])
+    #expect(
+      rules(widget("# widgetlint:disable no-scrolling -- we know\nscrolls: true")) == [
+        "unused-suppression", "no-scrolling",
+      ]
+    )
+    #expect(
+      rules(widget("# widgetlint:disable-next -- we know\nscrolls: true")) == ["unused-suppression", "no-scrolling"]
+    )
+  }
+
+  @Test("a suppression of a rule that is off is no finding")
+  func unusedButOff() {
+    #expect(
+      rules(
+        widget("# widgetlint:disable-next no-scrolling -- we know\nscrolls: true"),
+        configuration: "rules: {no-scrolling: off}"
+      ) == []
+    )
+  }
+
+  @Test("the findings about suppressions are never suppressed themselves, and are warnings")
+  func aboutThemselves() {
+    let text = widget(
+      "# widgetlint:disable-file unused-suppression, unknown-rule, suppression-without-reason -- we know\n# widgetlint:disable-file x-y\n# widgetlint:disable-file no-scrolling -- x"
+    )
+    let report = lint(text)
+    #expect(Set(report.findings.map(\.rule)) == ["unused-suppression", "unknown-rule", "suppression-without-reason"])
+    #expect(report.findings.allSatisfy { $0.severity == .warning })
+    #expect(report.suppressed.isEmpty)
+  }
+
+  @Test("they can be configured")
+  func configured() {
+    let text = widget("# widgetlint:disable-file no-scrolling")
+    #expect(rules(text, configuration: "rules: {unused-suppression: off, suppression-without-reason: off}") == [])
+    #expect(lint(text, configuration: "rules: {unused-suppression: error}").findings.map(\.severity).max() == .error)
+  }
+
+  @Test("syntax and limits cannot be suppressed")
+  func syntax() {
+    #expect(rules("# widgetlint:disable-file yaml-syntax -- we know\napp: [\n").contains("yaml-syntax"))
+    #expect(rules("# widgetlint:disable-file limit-exceeded -- we know\na: &a [*a]\n").contains("limit-exceeded"))
+  }
+
+  @Test(
+    "a # inside a scalar is no comment",
+    arguments: [
+      "title: \"Maps # widgetlint:disable-line no-scrolling -- x\"",
+      "title: |\n  Maps\n  # widgetlint:disable-file no-scrolling -- x",
+      "title: 'Maps\n  # widgetlint:disable-file no-scrolling -- x'",
+      "title: Maps#widgetlint:disable-file no-scrolling -- x",
+    ]
+  )
+  func insideScalar(lines: String) {
+    #expect(
+      rules(widget(lines + "\nscrolls: true")).filter {
+        $0 != "primary-widget-name" && $0 != "concise-name" && $0 != "title-prefix"
+      } == ["no-scrolling"]
+    )
+  }
+
+  @Test(
+    "other comments are none",
+    arguments: [
+      "# widgetlint", "# see widgetlint:disable-file no-scrolling", "# Widgetlint:disable-file no-scrolling",
+      "# widgetlint: disable",
+    ]
+  )
+  func others(comment: String) {
+    #expect(rules(widget(comment + "\nscrolls: true")).contains("no-scrolling"))
+  }
+
+  @Test("CRLF and CR files have the same suppressions")
+  func lineBreaks() {
+    let text = widget(
+      "# widgetlint:disable-next no-scrolling -- we know\nscrolls: true\nwidth: 3 # widgetlint:disable-line adaptive-width -- x"
+    )
+    for separator in ["\r\n", "\r"] {
+      let other = text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: separator)
+      #expect(rules(other) == [])
+      #expect(lint(other).suppressed.map(\.reason) == ["we know", "x"])
+    }
+  }
+
+  @Test("a suppression of an earlier document holds where a later one is broken")
+  func brokenLater() {
+    #expect(rules(widget("# widgetlint:disable-next no-scrolling -- x\nscrolls: true") + "---\n[") == ["yaml-syntax"])
+  }
+}
