@@ -49,12 +49,16 @@ struct SyntaxCause {
       return
     }
     if byte == UInt8(ascii: ":"), problem.contains("expected ','") {
-      message = "an unquoted value holds a colon and a space"
-      help = "quote the value if the colon belongs to it"
+      let isLater = context.map { !line.contains($0) } ?? false
+      message =
+        (isLater ? "a comma or a closing bracket is missing, or " : "") + "an unquoted value holds a colon and a space"
+      help = (isLater ? "close the bracket above, or " : "") + "quote the value if the colon belongs to it"
     } else if problem.contains("could not find expected ':'") {
       message = "a line is no key with a value"
       help = "write key: value, and indent what belongs to it"
-    } else if problem.contains("did not find expected key") || problem.contains("block end") {
+    } else if problem.contains("did not find expected key") || problem.contains("expected '-' indicator")
+      || problem.contains("block end")
+    {
       message = "the indentation does not match the lines above"
       help = "indent the line like its neighbours"
     } else if problem.contains("unexpected end of stream") {
