@@ -83,9 +83,14 @@ struct Suppressions {
       }
       let unused = suppression.names.indices.filter { isUnused(suppression.names[$0], settings) }
       for (index, name) in suppression.names.enumerated() where !name.isUsed {
+        guard unused.contains(index) else {
+          found += unknownFindings(for: name, settings)
+          continue
+        }
         let isAlone = unused.count == suppression.names.count
         let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
-        found += findings(for: name, settings, removal: removal)
+        let message = "\(name.id) finds nothing here, so that the suppression is not needed"
+        found.append(finding(.unused, message, "remove it", name.range, removal: removal))
       }
       return found
     }
@@ -100,16 +105,12 @@ struct Suppressions {
     YAMLEditor(stream).removingComment(suppression.range)
   }
 
-  private func findings(for name: Suppression.Name, _ settings: LintSettings, removal: TextEdit) -> [Finding] {
-    guard settings.knownRules.contains(name.id) else {
-      let near = NearName.nearest(to: name.id, in: settings.knownRules.sorted()).map { "did you mean \($0)?" }
-      let help = near ?? "\(Tool.name) rules lists them"
-      return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]
-    }
-    // A rule that is off finds nothing, here or elsewhere.
-    guard settings.isOn(name.id) else { return [] }
-    let message = "\(name.id) finds nothing here, so that the suppression is not needed"
-    return [finding(.unused, message, "remove it", name.range, removal: removal)]
+  /// What is wrong with a name that is not used, and is not on: it is no rule, or one that is off everywhere.
+  private func unknownFindings(for name: Suppression.Name, _ settings: LintSettings) -> [Finding] {
+    guard !settings.knownRules.contains(name.id) else { return [] }
+    let near = NearName.nearest(to: name.id, in: settings.knownRules.sorted()).map { "did you mean \($0)?" }
+    let help = near ?? "\(Tool.name) rules lists them"
+    return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]
   }
 
   private func finding(
