@@ -64,7 +64,10 @@ struct LinterTests {
     summary.add(lint(widget("scrolls: true\nwidth: 3\nalignment: none")))
     summary.add(lint(widget("# widgetlint:disable-next no-scrolling -- x\nscrolls: true")))
     #expect([summary.files, summary.errors, summary.warnings, summary.infos, summary.suppressed] == [2, 1, 1, 1, 1])
-    #expect(TextReporter.line(for: summary) == "2 files checked: 1 error, 1 warning, 1 info, 1 suppressed; 2 fixable with --unsafe-fixes")
+    #expect(
+      TextReporter.line(for: summary)
+        == "2 files checked: 1 error, 1 warning, 1 info, 1 suppressed; 2 fixable with --unsafe-fixes"
+    )
   }
 
   @Test("a fingerprint stays when lines and indices move, and differs between equals")
