@@ -60,6 +60,11 @@ package struct FileReport: Sendable {
     lines.position(of: offset, in: bytes, unit: unit)
   }
 
+  /// The file's text.
+  package var text: String {
+    String(decoding: bytes[..<lines.range(ofLine: lines.lineCount).upperBound], as: UTF8.self)
+  }
+
   /// The text of a line, counted from 1, without its line break.
   package func text(ofLine line: Int) -> String {
     var text = bytes[lines.range(ofLine: line)]

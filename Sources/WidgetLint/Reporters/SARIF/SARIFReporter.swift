@@ -16,10 +16,12 @@ package struct SARIFReporter: Reporter {
   }
 
   package mutating func report(_ file: FileReport) -> String {
-    for finding in file.findings { add(finding, [], in: file) }
+    if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
+    let hashes = LineHashes(file.text).values
+    for finding in file.findings { add(finding, [], in: file, hashes) }
     for suppressed in file.suppressed {
       let reason = suppressed.reason.map { [("justification", JSONText.text($0))] } ?? []
-      add(suppressed.finding, [.object([("kind", .text("inSource"))] + reason)], in: file)
+      add(suppressed.finding, [.object([("kind", .text("inSource"))] + reason)], in: file, hashes)
     }
     return ""
   }
@@ -49,7 +51,12 @@ package struct SARIFReporter: Reporter {
       """
   }
 
-  private mutating func add(_ finding: Finding, _ suppressions: [JSONText], in file: FileReport) {
+  private mutating func add(
+    _ finding: Finding,
+    _ suppressions: [JSONText],
+    in file: FileReport,
+    _ hashes: [String]
+  ) {
     let related = finding.related.enumerated().map { index, related in
       Self.location(
         related.range,
@@ -58,14 +65,17 @@ package struct SARIFReporter: Reporter {
         [("message", Self.message(related.message))]
       )
     }
-    let fingerprint = fingerprints.next(finding, file: file.pathText)
+    let prints = JSONText.object([
+      ("primaryLocationLineHash", .text(hashes[file.position(of: finding.range.lowerBound).line - 1])),
+      ("\(Tool.name)/v1", .text(fingerprints.next(finding, file: file.pathText))),
+    ])
     let result = JSONText.object(
       [("ruleId", .text(finding.rule))]
         + (indices[finding.rule].map { [("ruleIndex", .integer($0))] } ?? [])
         + [
           ("level", .text(finding.severity.sarif)), ("message", Self.message(finding.message)),
           ("locations", .list([Self.location(finding.range, in: file)])),
-          ("partialFingerprints", .object([("widgetlint/v1", .text(fingerprint))])),
+          ("partialFingerprints", prints),
         ]
         + (related.isEmpty ? [] : [("relatedLocations", .list(related))])
         + (suppressions.isEmpty ? [] : [("suppressions", .list(suppressions))])
