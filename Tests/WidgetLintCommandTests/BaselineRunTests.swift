@@ -1,0 +1,59 @@
+import Testing
+
+@Suite("Runs with a baseline")
+struct BaselineRunTests {
+  private static func workspace() throws -> Workspace {
+    let workspace = try Workspace([
+      "app/a.widget.yml": Sample.warning, "app/b.widget.yml": Sample.error, "ci/readme.txt": "",
+    ])
+    let run = try workspace.run("--write-baseline ci/baseline.yml")
+    #expect(run.status == 0)
+    #expect(run.output == "2 files checked: no findings, 2 in the baseline\n")
+    return workspace
+  }
+
+  @Test(
+    "a baseline holds however the files are named",
+    arguments: ["", "app", "app/a.widget.yml", "./ci/../app/b.widget.yml"]
+  )
+  func naming(path: String) throws {
+    let run = try Self.workspace().run("--quiet --baseline ci/baseline.yml --fail-on-stale-baseline \(path)")
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "")
+  }
+
+  @Test("an entry is stale once its file is clean or gone, not where the run did not look")
+  func stale() throws {
+    let workspace = try Self.workspace()
+    try workspace.write(Sample.clean, to: "app/a.widget.yml")
+    let flags = "--baseline ci/baseline.yml --fail-on-stale-baseline"
+    #expect(try workspace.run("\(flags) app/b.widget.yml").status == 0)
+    let run = try workspace.run(flags)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("ci/baseline.yml:4:5: warning: "))
+    #expect(run.errors.contains(" in ../app/a.widget.yml no longer occurs [stale-baseline]"))
+    #expect(try workspace.run("--baseline ci/baseline.yml").status == 0)
+    _ = try workspace.shell("rm app/b.widget.yml")
+    #expect(try workspace.run("\(flags) app").errors.contains("in ../app/b.widget.yml no longer occurs"))
+  }
+
+  @Test("a baseline that is faulty or missing fails the run")
+  func faulty() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.clean, "baseline.yml": "version: 1\nfindngs: []\n"])
+    let run = try workspace.run("--baseline baseline.yml")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("baseline.yml:2:1: error: \"findngs\" is no key here [baseline]"))
+    #expect(try workspace.run("--baseline missing.yml").status == 2)
+    #expect(try workspace.run("--fail-on-stale-baseline").status == 2)
+  }
+
+  @Test("a run that failed leaves the baseline as it is")
+  func failed() throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.text(of: "ci/baseline.yml")
+    let run = try workspace.run("--write-baseline ci/baseline.yml app/a.widget.yml missing.widget.yml")
+    #expect(run.status == 2)
+    #expect(try workspace.text(of: "ci/baseline.yml") == before)
+  }
+}
