@@ -1,4 +1,5 @@
 import WidgetModel
+import YAMLEditing
 import YAMLTree
 
 /// `rdjson`: reviewdog's diagnostics, with columns in bytes of UTF-8.
@@ -22,11 +23,17 @@ package struct RDJSONReporter: Reporter {
   }
 
   private static func json(_ finding: Finding, in file: FileReport) -> JSONText {
-    .object([
+    var members: [(String, JSONText)] = [
       ("message", .text(finding.messageAndHelp)), ("severity", .text(finding.severity.name.uppercased())),
       ("code", .object([("value", .text(finding.rule))])),
       ("location", .object([("path", .text(file.pathText)), ("range", json(finding.range, in: file))])),
-    ])
+    ]
+    // Several suggestions would be a choice, while several edits belong together.
+    if let edits = finding.fix?.edits, let edit = edits.first, edits.count == 1 {
+      let suggestion = JSONText.object([("range", json(edit.range, in: file)), ("text", .text(edit.replacement))])
+      members.append(("suggestions", .list([suggestion])))
+    }
+    return .object(members)
   }
 
   private static func json(_ range: Range<Int>, in file: FileReport) -> JSONText {

@@ -1,4 +1,5 @@
 import WidgetModel
+import YAMLEditing
 import YAMLTree
 
 /// `sarif`: SARIF 2.1.0 with all that GitHub's code scanning shows.
@@ -79,6 +80,7 @@ package struct SARIFReporter: Reporter {
         ]
         + (related.isEmpty ? [] : [("relatedLocations", .list(related))])
         + (suppressions.isEmpty ? [] : [("suppressions", .list(suppressions))])
+        + (finding.fix.map { [("fixes", .list([Self.fix($0, in: file)]))] } ?? [])
         + (finding.help.map { [("properties", .object([("help", .text($0))]))] } ?? [])
     )
     results.append(result.pretty(level: 4))
@@ -90,14 +92,28 @@ package struct SARIFReporter: Reporter {
     _ before: [(String, JSONText)] = [],
     _ after: [(String, JSONText)] = []
   ) -> JSONText {
+    let place = JSONText.object([("artifactLocation", artifact(file)), ("region", region(range, in: file))])
+    return .object(before + [("physicalLocation", place)] + after)
+  }
+
+  private static func region(_ range: Range<Int>, in file: FileReport) -> JSONText {
     let start = file.position(of: range.lowerBound, unit: .utf16)
     let end = file.position(of: range.upperBound, unit: .utf16)
-    let region = JSONText.object([
+    return .object([
       ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
       ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
     ])
-    let place = JSONText.object([("artifactLocation", artifact(file)), ("region", region)])
-    return .object(before + [("physicalLocation", place)] + after)
+  }
+
+  private static func fix(_ fix: Fix, in file: FileReport) -> JSONText {
+    let replacements = fix.edits.map { edit in
+      JSONText.object([
+        ("deletedRegion", region(edit.range, in: file)),
+        ("insertedContent", .object([("text", .text(edit.replacement))])),
+      ])
+    }
+    let change = JSONText.object([("artifactLocation", artifact(file)), ("replacements", .list(replacements))])
+    return .object([("description", message(fix.description)), ("artifactChanges", .list([change]))])
   }
 
   private static func artifact(_ file: FileReport) -> JSONText {
