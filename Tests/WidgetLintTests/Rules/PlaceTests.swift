@@ -140,7 +140,7 @@ struct RulePlaceTests {
     let report = lint(
       widget(
         "authentication:\n  addsValue: true\ncontent:\n  expanded: a\nheights:\n  expanded: 200",
-        app: BoundaryTests.ios9
+        app: Bound.ios9
       )
     )
     #expect(report.found("sign-in-prompt") == ["/widgets/0/authentication 4:3"])
