@@ -37,8 +37,7 @@ extension YAMLEditor {
   }
 
   private func insertingInBlock(_ entry: String, behind last: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
-    // The new line would end a text that keeps its empty lines.
-    if keepsLineBreaks(endingWith: last.value) { throw .layout }
+    if changesWithNextLine(last.value) { throw .layout }
     let head = Int(stream[last.first].start)
     let before = stream.bytes[lineStart(head)..<head]
     guard before.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }) else { throw .layout }
@@ -51,12 +50,14 @@ extension YAMLEditor {
     place.key.flatMap { colon(after: $0) }.map { $0 + 1 } ?? Int(stream[place.first].end)
   }
 
-  /// Whether the last text of a value is a block scalar whose empty lines at the end count.
-  private func keepsLineBreaks(endingWith value: Int) -> Bool {
-    let last = Int(stream[value].next) - 1
-    guard stream[last].style == .literal || stream[last].style == .folded else { return false }
-    let header = Int(stream[last].start)
-    return stream.bytes[header..<lineEnd(header)].prefix { $0 != UInt8(ascii: "#") }.contains(UInt8(ascii: "+"))
+  /// Whether a value ends with a block scalar that reads otherwise if a line follows: one that keeps its empty lines, or
+  /// that has no line break at the end of the file.
+  private func changesWithNextLine(_ value: Int) -> Bool {
+    let last = stream[Int(stream[value].next) - 1]
+    guard last.style == .literal || last.style == .folded else { return false }
+    let header = stream.bytes[Int(last.start)..<lineEnd(Int(last.start))].prefix { $0 != UInt8(ascii: "#") }
+    let isOpenEnded = lineEnd(Int(last.end)) == stream.sourceCount
+    return header.contains(UInt8(ascii: "+")) || isOpenEnded && !header.contains(UInt8(ascii: "-"))
   }
 
   private func insertingInFlow(_ entry: String, behind last: YAMLPlace) -> [TextEdit] {

@@ -42,7 +42,11 @@ extension YAMLEditor {
     let end = endOfLines(through: end(of: place), below: column)
     if isBlank(line..<head) {
       let text = endOfText(before: place.first)
-      return [removingLines(startOfComments(above: line, at: column, after: text)..<end)]
+      let lines = startOfComments(above: line, at: column, after: text)..<end
+      // A block scalar before it would lose its line break.
+      let before = stream[place.first - 1].style
+      let isBehindBlockScalar = before == .literal || before == .folded
+      return [isBehindBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
     }
     // It begins behind a dash, where what follows has to begin then.
     guard stream[place.value].next < stream[place.container].next else { throw .layout }

@@ -1,0 +1,113 @@
+import RuleLanguage
+import Testing
+import WidgetLint
+import WidgetModel
+import YAMLTree
+
+@Suite("Fixes of generated descriptions")
+struct GeneratedFixTests {
+  /// A seed for each of the generated files.
+  private static let seeds = 0..<40
+  private static let filesASeed = 25
+  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+
+  private static func texts(seed: Int, hasUnreadable: Bool) -> [String] {
+    let random = SeededRandom(seed: UInt64(seed) &* 7919 &+ (hasUnreadable ? 1 : 0))
+    var maker = DescriptionMaker(random: random, hasUnreadable: hasUnreadable)
+    var writer = DescriptionWriter(random: random)
+    return (0..<filesASeed).map { _ in
+      let count = maker.random.once(in: 4) ? 2 : 1
+      return writer.file((0..<count).map { _ in maker.description() })
+    }
+  }
+
+  @Test("the generated files are YAML, and full of fixable findings")
+  func generated() {
+    var fixable = 0
+    for text in Self.texts(seed: 0, hasUnreadable: true) {
+      let report = Self.linter.lint(Array(text.utf8), name: "")
+      #expect(!report.findings.contains { $0.rule == "yaml-syntax" }, "\(text)")
+      fixable += report.findings.count { $0.fix != nil }
+    }
+    #expect(fixable > 10 * Self.filesASeed / 5)
+  }
+
+  @Test(
+    "fixing twice is fixing once, nothing fixable remains, and nothing new appears",
+    arguments: seeds
+  )
+  func fixedPoint(seed: Int) {
+    let allowsUnsafe = seed % 4 > 0
+    let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
+    for text in Self.texts(seed: seed, hasUnreadable: false) {
+      let once = fixer.fix(Array(text.utf8), name: "")
+      let result = String(decoding: once.revision.bytes, as: UTF8.self)
+      #expect(fixer.fix(once.revision.bytes, name: "").revision.bytes == once.revision.bytes, "\(text)\n=>\n\(result)")
+      let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
+      #expect(fixable.count == once.refused, "\(fixable.map(\.message))\n\(text)\n=>\n\(result)")
+      let before = Self.kinds(once.before)
+      for (kind, count) in Self.kinds(once.after) {
+        #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(result)")
+      }
+    }
+  }
+
+  @Test("what could not be read is fixed for good, and the diff says how", arguments: seeds)
+  func unreadable(seed: Int) throws {
+    let allowsUnsafe = seed % 4 > 0
+    let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
+    for text in Self.texts(seed: seed, hasUnreadable: true) {
+      let once = fixer.fix(Array(text.utf8), name: "")
+      let result = String(decoding: once.revision.bytes, as: UTF8.self)
+      #expect(fixer.fix(once.revision.bytes, name: "").revision.bytes == once.revision.bytes, "\(text)\n=>\n\(result)")
+      let diff = UnifiedDiff(once.revision, name: Array("a".utf8)).bytes
+      #expect(diff.isEmpty == !once.isChanged)
+      let patched = try PatchedText(Array(text.utf8), diff)
+      #expect(patched.bytes == once.revision.bytes, "\(text)\n\(String(decoding: diff, as: UTF8.self))")
+      let before = Self.kinds(once.before)
+      for (kind, count) in Self.kinds(once.after) where DescriptionCheck(rawValue: kind[0]) != nil {
+        #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(result)")
+      }
+    }
+  }
+
+  @Test("a fix changes one value, and leaves every other one and the comments around it", arguments: seeds.prefix(10))
+  func oneValue(seed: Int) {
+    for text in Self.texts(seed: seed, hasUnreadable: true) {
+      let bytes = Array(text.utf8)
+      for finding in Self.linter.lint(bytes, name: "").findings {
+        guard let fix = finding.fix else { continue }
+        let result = Revision(bytes).applying(fix.edits).bytes
+        var (before, after) = (Self.scalars(bytes)[...], Self.scalars(result)[...])
+        while let first = before.first, first == after.first {
+          before.removeFirst()
+          after.removeFirst()
+        }
+        while let last = before.last, last == after.last {
+          before.removeLast()
+          after.removeLast()
+        }
+        let isRemoval = after.isEmpty
+        let note = "\(finding.rule) \(finding.path)\n\(text)\n=>\n\(String(decoding: result, as: UTF8.self))"
+        #expect(!before.isEmpty || !after.isEmpty, "\(note)")
+        #expect(isRemoval || after.count <= 2 && before.count <= 8, "\(note)")
+        let lost = YAMLStream(bytes).comments().count - YAMLStream(result).comments().count
+        #expect(isRemoval || before.count > 1 || lost <= 1, "\(note)")
+      }
+    }
+  }
+
+  /// The findings of a file by rule and path without positions, with their numbers.
+  private static func kinds(_ report: FileReport) -> [[String]: Int] {
+    report.findings.reduce(into: [:]) { kinds, finding in
+      let path = finding.path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "*" : String($0) }
+      kinds[[finding.rule, path.joined(separator: "/")], default: 0] += 1
+    }
+  }
+
+  /// The texts of all scalars, keys as well.
+  private static func scalars(_ bytes: [UInt8]) -> [String] {
+    let stream = YAMLStream(bytes)
+    return stream.nodes.indices.filter { stream[$0].kind == .scalar }.map { stream.text($0) }
+  }
+}
