@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The name of a file as the system has it: bytes, which need not be UTF-8.
 package struct FilePath: Sendable, Hashable, Comparable {
   /// The bytes, without a zero.
@@ -47,8 +55,20 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return FilePath(bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + Array(name))
   }
 
+  /// Whether each name between the slashes is one: not empty, `.` or `..`.
+  private var isClean: Bool {
+    var previous = UInt8(ascii: "/")
+    for (index, byte) in bytes.enumerated() {
+      // What begins with a point may be more than a name; a root's slash is none between names.
+      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == previous && index > 0 { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "/")
+  }
+
   /// The path from the root, with `.` and `..` taken out of the text.
   package func absolute(in folder: FilePath) -> FilePath {
+    if isClean, folder.isClean { return isAbsolute ? self : folder.appending(bytes) }
     var names: [ArraySlice<UInt8>] = []
     for name in (isAbsolute ? [] : folder.components) + components {
       if name.elementsEqual("..".utf8) {
@@ -62,6 +82,9 @@ package struct FilePath: Sendable, Hashable, Comparable {
 
   /// What is left of an absolute path below an absolute folder; nil where it is not below.
   package func relative(to folder: FilePath) -> FilePath? {
+    if isClean, folder.isClean, bytes.count > folder.bytes.count, bytes[folder.bytes.count] == UInt8(ascii: "/") {
+      return bytes.starts(with: folder.bytes) ? FilePath(Array(bytes[(folder.bytes.count + 1)...])) : nil
+    }
     let (own, other) = (components, folder.components)
     guard own.count >= other.count, zip(own, other).allSatisfy({ $0.elementsEqual($1) }) else { return nil }
     return FilePath(Array(own.dropFirst(other.count).joined(separator: [UInt8(ascii: "/")])))
@@ -76,6 +99,13 @@ package struct FilePath: Sendable, Hashable, Comparable {
 
   /// Orders by bytes.
   package static func < (left: FilePath, right: FilePath) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    let order = left.bytes.withUnsafeBytes { left in
+      right.bytes.withUnsafeBytes { right in
+        // An empty path has no address to compare at.
+        guard let one = left.baseAddress, let other = right.baseAddress else { return 0 }
+        return Int(memcmp(one, other, min(left.count, right.count)))
+      }
+    }
+    return order == 0 ? left.bytes.count < right.bytes.count : order < 0
   }
 }

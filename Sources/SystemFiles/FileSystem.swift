@@ -41,19 +41,20 @@ package enum FileSystem {
     guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
     switch kind(status) {
     case .folder: throw SystemError(code: EISDIR)
-    case .file: return try read(descriptor, limit: limit, expected: Int(status.st_size))
+    case .file: return try read(descriptor, limit: limit, size: Int(status.st_size))
     case .special, .link: throw SystemError.notAFile
     }
   }
 
   /// Reads standard input up to a number of bytes.
   package static func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
-    try read(STDIN_FILENO, limit: limit, expected: 65536)
+    try read(STDIN_FILENO, limit: limit, size: 0)
   }
 
-  private static func read(_ descriptor: Int32, limit: Int, expected: Int) throws(SystemError) -> [UInt8] {
+  private static func read(_ descriptor: Int32, limit: Int, size: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
-    var capacity = min(limit, expected) + 1
+    // What has no size, such as a pipe, is read until it ends.
+    var capacity = size > 0 ? size : 65536
     var bytes: [UInt8] = []
     while failure == nil, bytes.count < limit {
       let room = min(capacity, limit - bytes.count)
@@ -68,23 +69,40 @@ package enum FileSystem {
         }
       }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      if isAtEnd { break }
+      if isAtEnd || bytes.count == size { break }
       capacity = max(65536, bytes.count)
     }
     if let failure { throw failure }
     return bytes
   }
 
-  /// The names in a folder, in no order, without `.` and `..`.
-  package static func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
+  /// A name in a folder, with what stands under it where the folder tells.
+  package struct Entry {
+    /// The name.
+    package let name: [UInt8]
+    /// What stands under it, links not followed; nil where only a look at it tells.
+    package let kind: Kind?
+  }
+
+  /// The entries of a folder, in no order, without `.` and `..`.
+  package static func entries(in folder: FilePath) throws(SystemError) -> [Entry] {
     guard let stream = withName(folder, opendir) else { throw SystemError.last }
     defer { closedir(stream) }
-    var names: [[UInt8]] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name != [0x2E], name != [0x2E, 0x2E] { names.append(name) }
+      if name == [0x2E] || name == [0x2E, 0x2E] { continue }
+      let kind: Kind? =
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        case Int(DT_LNK): .link
+        case Int(DT_UNKNOWN): nil
+        default: .special
+        }
+      entries.append(Entry(name: name, kind: kind))
     }
-    return names
+    return entries
   }
 
   /// The folder in which the program runs.

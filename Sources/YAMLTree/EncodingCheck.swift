@@ -26,8 +26,13 @@ struct EncodingCheck {
     var offset = bom
     while offset < bytes.count {
       let byte = bytes[offset]
-      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      if byte >= 0x20 && byte < 0x7F {
         offset += 1
+        continue
+      }
+      if byte == 0x0A || byte == 0x0D || byte == 0x09 {
+        offset += 1
+        while Self.isPrintable(bytes, at: offset) { offset += 8 }
         continue
       }
       guard byte >= 0x80 else {
@@ -45,6 +50,16 @@ struct EncodingCheck {
       }
       offset += length
     }
+  }
+
+  /// Whether the next eight bytes are all printable ASCII.
+  private static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset + 8 <= bytes.count else { return false }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    // A byte's highest bit gets set where the byte is under 0x20, or 0x7F and more.
+    let under = word &- 0x2020_2020_2020_2020
+    let over = word | (word &+ 0x0101_0101_0101_0101)
+    return (under | over) & 0x8080_8080_8080_8080 == 0
   }
 
   private mutating func note(_ kind: YAMLProblem.Kind, _ range: Range<Int>) {

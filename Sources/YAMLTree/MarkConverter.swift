@@ -18,6 +18,14 @@ struct MarkConverter {
   mutating func offset(of target: Int) -> Int {
     if isASCII { return bom + target }
     while index < target, offset < bytes.count {
+      if target - index >= 8, offset + 8 <= bytes.count {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 == 0 {
+          offset += 8
+          index += 8
+          continue
+        }
+      }
       repeat { offset += 1 } while offset < bytes.count && bytes[offset] & 0xC0 == 0x80
       index += 1
     }

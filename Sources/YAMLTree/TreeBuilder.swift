@@ -28,6 +28,8 @@ struct TreeBuilder {
   private(set) var decoded: [UInt8] = []
   private(set) var problem: YAMLProblem?
 
+  private(set) var hasAliases = false
+
   private var open: [Open] = []
   private var anchors: [String: Anchor] = [:]
   private var size = 0
@@ -52,7 +54,7 @@ struct TreeBuilder {
     do throws(YAMLProblem) {
       while true {
         guard let event = events.next() else { throw Self.problem(of: events, &marks, bytes) }
-        guard try take(event.pointee, bytes, &marks) else { break }
+        guard try take(event, bytes, &marks) else { break }
       }
     } catch {
       problem = error
@@ -84,13 +86,13 @@ struct TreeBuilder {
 
   /// Takes one event; false at the end of the stream.
   private mutating func take(
-    _ event: yaml_event_t,
+    _ event: UnsafePointer<yaml_event_t>,
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ marks: inout MarkConverter
   ) throws(YAMLProblem) -> Bool {
-    let start = marks.offset(of: event.start_mark.index)
-    let end = marks.offset(of: event.end_mark.index)
-    switch event.type {
+    let start = marks.offset(of: event.pointee.start_mark.index)
+    let end = marks.offset(of: event.pointee.end_mark.index)
+    switch event.pointee.type {
     case YAML_STREAM_END_EVENT:
       return false
     case YAML_DOCUMENT_START_EVENT:
@@ -100,23 +102,23 @@ struct TreeBuilder {
     case YAML_DOCUMENT_END_EVENT:
       documents.append(YAMLDocument(root: documentNode, range: documentStart..<end))
     case YAML_SCALAR_EVENT:
-      let scalar = event.data.scalar
+      let scalar = event.pointee.data.scalar
       try count(1, start..<end)
       let range = ownRange(start..<end, hasProperties: scalar.anchor != nil || scalar.tag != nil, bytes)
       if let name = scalar.anchor { anchors[Self.string(name)] = Anchor(node: nodes.count, size: 1) }
       appendScalar(scalar, range, bytes)
     case YAML_MAPPING_START_EVENT:
-      let mapping = event.data.mapping_start
+      let mapping = event.pointee.data.mapping_start
       let isBlock = mapping.style == YAML_BLOCK_MAPPING_STYLE
       try openCollection(.mapping, isBlock, mapping.anchor, mapping.tag, start..<end, bytes)
     case YAML_SEQUENCE_START_EVENT:
-      let sequence = event.data.sequence_start
+      let sequence = event.pointee.data.sequence_start
       let isBlock = sequence.style == YAML_BLOCK_SEQUENCE_STYLE
       try openCollection(.sequence, isBlock, sequence.anchor, sequence.tag, start..<end, bytes)
     case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
       closeCollection(end)
     case YAML_ALIAS_EVENT:
-      try appendAlias(Self.string(event.data.alias.anchor), start..<end)
+      try appendAlias(Self.string(event.pointee.data.alias.anchor), start..<end)
     default:
       break
     }
@@ -213,8 +215,8 @@ struct TreeBuilder {
   }
 
   private func isSame(_ text: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    for offset in 0..<text.count where text[offset] != bytes[start + offset] { return false }
-    return true
+    guard !text.isEmpty, let one = text.baseAddress, let other = bytes.baseAddress else { return true }
+    return memcmp(one, other + start, text.count) == 0
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {
@@ -223,6 +225,7 @@ struct TreeBuilder {
     try count(size, range)
     nodes[anchor.node].isAliased = true
     noteEnd(Int32(range.upperBound))
+    hasAliases = true
     nodes.append(
       YAMLNode(
         kind: .alias,

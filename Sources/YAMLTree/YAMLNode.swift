@@ -24,21 +24,21 @@ package struct YAMLNode: Sendable {
   /// The byte after the node's last one.
   package var end: Int32
   /// The first byte of a scalar's text in the stream's bytes.
-  let textStart: Int32
+  @usableFromInline let textStart: Int32
   /// The length of a scalar's text in bytes; for an alias the index of the anchored node.
-  let textLengthOrTarget: Int32
+  @usableFromInline let textLengthOrTarget: Int32
   /// The index of the first node that is not below this one.
   package var next: Int32
 
   /// The range of the node's bytes in the file.
-  package var range: Range<Int> { Int(start)..<Int(end) }
+  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The range of a scalar's text in the stream's bytes.
-  package var textRange: Range<Int> { Int(textStart)..<Int(textStart + textLengthOrTarget) }
+  @inlinable package var textRange: Range<Int> { Int(textStart)..<Int(textStart + textLengthOrTarget) }
 
   /// The index of the node that an alias stands for.
-  package var target: Int { Int(textLengthOrTarget) }
+  @inlinable package var target: Int { Int(textLengthOrTarget) }
 
   /// Whether a scalar was written without quotes and is not a block scalar.
-  package var isPlain: Bool { style == .plain }
+  @inlinable package var isPlain: Bool { style == .plain }
 }

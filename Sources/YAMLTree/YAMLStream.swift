@@ -11,16 +11,19 @@ package struct YAMLStream: Sendable {
   /// What ended the reading before the end of the file.
   package internal(set) var problem: YAMLProblem?
 
+  /// Whether an alias leads to a node once more.
+  package internal(set) var hasAliases = false
+
   /// The node at an index.
-  package subscript(_ index: Int) -> YAMLNode { nodes[index] }
+  @inlinable package subscript(_ index: Int) -> YAMLNode { nodes[index] }
 
   /// The node that stands at an index once its alias is followed.
-  package func resolved(_ index: Int) -> Int {
+  @inlinable package func resolved(_ index: Int) -> Int {
     nodes[index].kind == .alias ? nodes[index].target : index
   }
 
   /// A scalar's text as bytes.
-  package func textBytes(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].textRange] }
+  @inlinable package func textBytes(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].textRange] }
 
   /// A scalar's text.
   package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }
@@ -53,6 +56,7 @@ package struct YAMLStream: Sendable {
     nodes = builder.nodes
     documents = builder.documents
     problem = builder.problem
+    hasAliases = builder.hasAliases
     if !builder.decoded.isEmpty { self.bytes.append(contentsOf: builder.decoded) }
   }
 }

@@ -15,7 +15,7 @@ extension Evaluator {
 
   /// Whether the subject is this text, by canonical equivalence.
   func isText(_ subject: Subject, _ text: String) -> Bool {
-    guard subject.state == .written, subject.value == .text || subject.value == .url else {
+    guard subject.state == .written, subject.value.isText || subject.value.isURL else {
       return self.text(of: subject) == text
     }
     let bytes = description.bytes(subject.node)

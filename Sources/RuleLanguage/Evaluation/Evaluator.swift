@@ -23,7 +23,7 @@ package struct Evaluator: Sendable {
   package func subject(_ index: Int) -> Subject {
     let node = description[index]
     return Subject(
-      state: node.value == .unreadable ? .unreadable : .written,
+      state: node.value.isUnreadable ? .unreadable : .written,
       node: index,
       value: node.value,
       field: node.field
@@ -64,36 +64,36 @@ package struct Evaluator: Sendable {
   /// Goes on from a node with the steps of a path from a number on.
   private func walk(_ path: Path, _ step: Int, from index: Int, _ visit: (Subject) -> Void) {
     let node = description[index]
-    guard node.value != .unreadable else { return visit(subject(index)) }
+    guard !node.value.isUnreadable else { return visit(subject(index)) }
     guard step < path.steps.count else { return arrive(at: index, visit) }
     let rest = step + 1
     switch path.steps[step] {
     case .field(let field):
-      if node.value == .mapping {
+      if node.value.isMapping {
         if let child = description.child(of: index, field) {
           walk(path, rest, from: child, visit)
         } else {
           visit(missing(field, below: index, isLast: rest == path.steps.count))
         }
-      } else if FieldTable.description[field].isLoneValue, node.value != .list {
+      } else if FieldTable.description.isLoneValue(field), !node.value.isList {
         walk(path, rest, from: index, visit)
       } else {
         visit(missing(field, below: index, isLast: false))
       }
     case .each:
-      if node.value == .list {
+      if node.value.isList {
         forEachChild(of: index) { walk(path, rest, from: $0, visit) }
-      } else if FieldTable.description[node.field].type.isOneOrMany {
+      } else if FieldTable.description.isOneOrMany(node.field) {
         walk(path, rest, from: index, visit)
       }
     case .element(let number):
-      if node.value == .list {
+      if node.value.isList {
         var position = 0
         forEachChild(of: index) {
           if position == number { walk(path, rest, from: $0, visit) }
           position += 1
         }
-      } else if number == 0, FieldTable.description[node.field].type.isOneOrMany {
+      } else if number == 0, FieldTable.description.isOneOrMany(node.field) {
         walk(path, rest, from: index, visit)
       }
     case .displayedTitle:
@@ -107,7 +107,7 @@ package struct Evaluator: Sendable {
   }
 
   private func arrive(at index: Int, _ visit: (Subject) -> Void) {
-    guard description[index].value == .languages else { return visit(subject(index)) }
+    guard description[index].value.isLanguages else { return visit(subject(index)) }
     var fallback: Int?
     forEachChild(of: index) { if fallback == nil, description.language(of: $0) == "default" { fallback = $0 } }
     if let fallback { visit(subject(fallback)) }
@@ -125,15 +125,9 @@ package struct Evaluator: Sendable {
   }
 
   private func missing(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
-    let row = FieldTable.description[field]
-    let value: DescriptionNode.Value?
-    switch row.defaultValue {
-    case .word(let word): value = row.type.lone.words.firstIndex(of: word).map { .word(UInt8($0)) }
-    case .version(let version): value = .version(version)
-    case .soleWidget: value = .boolean(description.widgetCount == 1)
-    case .none: value = nil
+    guard isLast, let value = description.defaultValue(of: field) else {
+      return Subject(state: .missing, node: index, value: .unreadable, field: field)
     }
-    guard isLast, let value else { return Subject(state: .missing, node: index, value: .unreadable, field: field) }
     return Subject(state: .defaulted, node: index, value: value, field: field)
   }
 
@@ -188,7 +182,7 @@ package struct Evaluator: Sendable {
         guard LanguageMatch.isSame(description.language(of: found.node), language) else { return }
         isLanguageFound = true
         visit(found)
-      } else if found.value == .list {
+      } else if found.value.isList {
         forEachChild(of: found.node) { visit(self.subject($0)) }
       } else if found.state == .unreadable, description.isLanguage(found.node) {
         sawLanguages = true

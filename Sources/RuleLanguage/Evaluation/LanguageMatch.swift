@@ -12,6 +12,6 @@ extension Description {
   /// Whether a node is one language of a text.
   func isLanguage(_ index: Int) -> Bool {
     let node = self[index]
-    return node.parent >= 0 && self[Int(node.parent)].value == .languages
+    return node.parent >= 0 && self[Int(node.parent)].value.isLanguages
   }
 }

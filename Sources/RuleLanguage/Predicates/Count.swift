@@ -37,7 +37,7 @@ package struct Count: Predicate {
 
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
-    guard subject.state == .written, subject.value == .list else { return .unknown }
+    guard subject.state == .written, subject.value.isList else { return .unknown }
     guard let count = count(subject, evaluator) else { return .unreadable }
     // An entry of which it is not known may count or not: only a bound that holds both ways holds.
     var result = Verdict.holds

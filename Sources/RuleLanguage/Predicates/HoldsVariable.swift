@@ -12,7 +12,7 @@ package struct HoldsVariable: Predicate {
 
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
-    guard subject.state == .written, subject.value == .text else { return .unknown }
+    guard subject.state == .written, subject.value.isText else { return .unknown }
     return Verdict(Self.holdsVariable(evaluator.description.bytes(subject.node)) == isExpected)
   }
 

@@ -39,7 +39,7 @@ package struct Includes: Predicate {
 extension Evaluator {
   /// Visits the entries of a list, or the lone value that stands for one.
   func forEachEntry(of subject: Subject, _ visit: (Subject) -> Void) {
-    guard subject.value == .list else { return visit(subject) }
+    guard subject.value.isList else { return visit(subject) }
     forEachChild(of: subject.node) { visit(self.subject($0)) }
   }
 }

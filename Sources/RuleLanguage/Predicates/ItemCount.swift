@@ -39,7 +39,7 @@ package struct ItemCount: Predicate {
     switch subject.value {
     case .number(let number): number
     case .list: Double(evaluator.description.childCount(of: subject.node))
-    case _ where FieldTable.description[subject.field].type.isOneOrMany: 1
+    case _ where FieldTable.description.isOneOrMany(subject.field): 1
     default: nil
     }
   }

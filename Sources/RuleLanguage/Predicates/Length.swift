@@ -21,7 +21,7 @@ package struct Length: Predicate {
 
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
-    guard subject.state == .written, subject.value == .text else { return .unknown }
+    guard subject.state == .written, subject.value.isText else { return .unknown }
     let bytes = evaluator.description.bytes(subject.node).count
     return evaluator.isEach(of: bound, for: subject, need: need) {
       guard let limit = evaluator.number(of: $0) else { return nil }

@@ -13,7 +13,7 @@ package struct NonEmpty: Predicate {
     case .missing, .defaulted: return .fails
     case .written: break
     }
-    guard subject.value == .list else { return Verdict(hasContent(subject.node, evaluator)) }
+    guard subject.value.isList else { return Verdict(hasContent(subject.node, evaluator)) }
     var found = false
     evaluator.forEachChild(of: subject.node) { found = found || hasContent($0, evaluator) }
     return Verdict(found)
@@ -22,7 +22,7 @@ package struct NonEmpty: Predicate {
   package func judgesMissing(as verdict: Verdict) -> Bool { verdict == .fails }
 
   private func hasContent(_ node: Int, _ evaluator: Evaluator) -> Bool {
-    guard evaluator.description[node].value == .text else { return true }
+    guard evaluator.description[node].value.isText else { return true }
     return !evaluator.description.text(node).allSatisfy(\.isWhitespace)
   }
 

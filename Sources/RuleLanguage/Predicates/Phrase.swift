@@ -21,21 +21,38 @@ package struct Phrase: Predicate {
       return PhraseFolding.trimmed(before + name + after) == title
     }
 
-    /// Whether a title may be the phrase around some name, by its ends: where one of the two ends with a Latin letter,
-    /// or begins with two, so does the other, since no mark can follow to make another letter of it.
-    func mayMatch(_ title: String) -> Bool {
-      if let end = after?.unicodeScalars.last, !PhraseFolding.isMark(end) {
-        guard let last = title.unicodeScalars.last else { return false }
-        return end == last || !Self.isLatin(end) && !Self.isLatin(last)
-      }
-      let (own, other) = (before.unicodeScalars.prefix(2), title.unicodeScalars.prefix(2))
-      guard own.count == 2, other.count == 2, own.allSatisfy(Self.isLatin) || other.allSatisfy(Self.isLatin) else {
-        return true
-      }
-      return own.first == other.first
+    /// Whether a title with these ends may be the phrase around some name.
+    fileprivate func mayMatch(_ ends: Ends) -> Bool {
+      if let after, !after.isEmpty { return Ends(after).mayEnd(like: ends) }
+      return Ends(before).mayBegin(like: ends)
+    }
+  }
+
+  /// The ends of a text: where one of two equivalent texts ends with a Latin letter, or begins with two, so does the
+  /// other, since no mark can follow to make another letter of it.
+  fileprivate struct Ends {
+    private let first: UInt8
+    private let second: UInt8
+    private let last: UInt8
+
+    init(_ text: String) {
+      var bytes = text.utf8.makeIterator()
+      first = bytes.next() ?? 0
+      second = bytes.next() ?? 0
+      last = text.utf8.last ?? 0
     }
 
-    private static func isLatin(_ letter: Unicode.Scalar) -> Bool { ("a"..."z").contains(letter) }
+    func mayEnd(like other: Ends) -> Bool {
+      last == other.last || !Self.isLatin(last) && !Self.isLatin(other.last)
+    }
+
+    func mayBegin(like other: Ends) -> Bool {
+      first == other.first || !beginsInLatin && !other.beginsInLatin || second == 0 || other.second == 0
+    }
+
+    private var beginsInLatin: Bool { Self.isLatin(first) && Self.isLatin(second) }
+
+    private static func isLatin(_ letter: UInt8) -> Bool { letter >= 0x61 && letter <= 0x7A }
   }
 
   /// The phrases that hold no name, folded.
@@ -57,7 +74,10 @@ package struct Phrase: Predicate {
       let parts = phrase.split(separator: "{app}", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2 {
         patterns.append(
-          Pattern(before: PhraseFolding.folded(parts[0]), after: PhraseFolding.folded(parts[1]))
+          Pattern(
+            before: PhraseFolding.folded(parts[0]),
+            after: PhraseFolding.trimmed(PhraseFolding.folded(parts[1]))
+          )
         )
       } else {
         plain.append(PhraseFolding.trimmed(PhraseFolding.folded(parts[0])))
@@ -73,7 +93,8 @@ package struct Phrase: Predicate {
     guard subject.state == .written, let text = evaluator.text(of: subject) else { return .unknown }
     let title = PhraseFolding.trimmed(PhraseFolding.folded(text[...]))
     if plain.contains(title) { return .holds }
-    let candidates = patterns.filter { $0.mayMatch(title) }
+    let ends = Ends(title)
+    let candidates = patterns.filter { $0.mayMatch(ends) }
     if candidates.isEmpty { return .fails }
     return Verdict(names(of: evaluator).contains { name in candidates.contains { $0.matches(title, name: name) } })
   }

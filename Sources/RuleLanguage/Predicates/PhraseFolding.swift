@@ -27,8 +27,7 @@ enum PhraseFolding {
     return rest.endIndex == text.endIndex ? text : String(rest)
   }
 
-  /// Whether it is a mark at the end of a title that invites to go on.
-  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "…", ".", "。", "!", ">", "›", "»", "→": true
     default: false

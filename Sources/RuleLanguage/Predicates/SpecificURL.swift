@@ -12,7 +12,7 @@ package struct SpecificURL: Predicate {
 
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
-    guard subject.state == .written, subject.value == .url else { return .unknown }
+    guard subject.state == .written, subject.value.isURL else { return .unknown }
     let url = evaluator.description.bytes(subject.node)
     let rest = url.firstIndex(of: UInt8(ascii: ":")).map { url[($0 + 1)...] } ?? []
     return Verdict(rest.contains { $0 != UInt8(ascii: "/") } == isExpected)

@@ -31,7 +31,7 @@ package struct URLScheme: Predicate {
   }
 
   private func scheme(of subject: Subject, _ evaluator: Evaluator) -> String? {
-    guard subject.state == .written, subject.value == .url else { return nil }
+    guard subject.state == .written, subject.value.isURL else { return nil }
     let url = evaluator.description.bytes(subject.node)
     guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     return String(decoding: url[..<colon], as: UTF8.self)

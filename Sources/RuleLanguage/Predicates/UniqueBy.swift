@@ -12,7 +12,7 @@ package struct UniqueBy: Predicate {
 
   package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
     guard subject.state != .unreadable else { return .unreadable }
-    guard subject.state == .written, subject.value == .list else { return .unknown }
+    guard subject.state == .written, subject.value.isList else { return .unknown }
     return Verdict(repeats(subject, evaluator).isEmpty)
   }
 

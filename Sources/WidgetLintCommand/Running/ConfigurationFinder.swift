@@ -25,6 +25,8 @@ struct ConfigurationFinder {
   private let base: KnownRules
   private var byFolder: [FilePath: Found] = [:]
   private var count = 1
+  /// What was found for the file before: most files stand beside it.
+  private var last: (folder: FilePath, found: Found)?
 
   /// A finder with what the command line says.
   init(_ options: ConfigurationOptions, _ arguments: RawArguments) throws(RunFailure) {
@@ -70,7 +72,11 @@ struct ConfigurationFinder {
   /// The configuration for a file.
   mutating func find(for file: FilePath) throws(RunFailure) -> Found {
     if let fixed { return fixed }
-    return try find(in: file.absolute(in: currentFolder).parent)
+    let folder = file.parent
+    if let last, last.folder == folder { return last.found }
+    let found = try find(in: file.absolute(in: currentFolder).parent)
+    last = (folder, found)
+    return found
   }
 
   private mutating func find(in folder: FilePath) throws(RunFailure) -> Found {

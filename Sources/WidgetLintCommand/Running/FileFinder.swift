@@ -53,12 +53,14 @@ struct FileFinder {
   }
 
   private mutating func walk(_ folder: FilePath) throws(SystemError) {
-    for name in try FileSystem.names(in: folder) {
+    for entry in try FileSystem.entries(in: folder) {
+      let name = entry.name
       let isDescription = Self.isDescription(name)
       if !isDescription, name.first == UInt8(ascii: ".") { continue }
       let path = folder.appending(name)
       do throws(SystemError) {
-        switch try FileSystem.kind(of: path, followingLinks: false) {
+        let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
+        switch kind {
         case .file where isDescription: files.append(File(path: path, isStandardInput: false))
         case .folder where name.first != UInt8(ascii: "."): try walk(path)
         case .link where isDescription:

@@ -42,7 +42,9 @@ struct LintRun {
     for file in finder.files {
       let found = try configurations.find(for: file.path)
       let absolute = file.path.absolute(in: current)
-      let relative = absolute.relative(to: found.folder)?.shown ?? file.path.shown
+      // Only a configuration asks for the path below its folder.
+      let relative =
+        found.configuration.map { _ in absolute.relative(to: found.folder)?.shown ?? file.path.shown } ?? ""
       if !options.noExclude, found.configuration?.excludes(relative) == true {
         excluded += 1
         continue

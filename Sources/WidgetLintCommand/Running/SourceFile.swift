@@ -35,7 +35,7 @@ struct SourceFile {
   /// The names in a folder, sorted.
   static func names(in folder: FilePath) throws(RunFailure) -> [[UInt8]] {
     try named(folder) { () throws(SystemError) in
-      try FileSystem.names(in: folder).sorted { $0.lexicographicallyPrecedes($1) }
+      try FileSystem.entries(in: folder).map(\.name).sorted { $0.lexicographicallyPrecedes($1) }
     }
   }
 

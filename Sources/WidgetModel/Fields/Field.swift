@@ -52,7 +52,10 @@ package struct FieldID: Sendable, Hashable {
   package let rawValue: UInt8
 
   /// The field with an index in the table.
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The field's bit in a set of fields.
+  @inlinable package var bit: UInt128 { 1 << UInt128(rawValue) }
 
   /// The whole document.
   package static let document = FieldID(rawValue: 0)

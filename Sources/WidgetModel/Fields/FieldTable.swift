@@ -1,12 +1,13 @@
 /// The table of fields, linked: which fields a mapping holds, and which field a key names.
-package struct FieldTable: Sendable {
+package final class FieldTable: Sendable {
   /// The description's fields.
   package static let description = FieldTable(Field.rows)
 
   /// The rows, each at the index of its identifier.
   package let fields: [Field]
   private let childrenByField: [[FieldID]]
-  private let keys: [[UInt8]]
+  private let digests: [FieldDigest]
+  private let names: NameTable
 
   init(_ rows: [Field]) {
     fields = rows
@@ -20,11 +21,32 @@ package struct FieldTable: Sendable {
       if let found = index[parent] { children[found].append(FieldID(rawValue: UInt8(position))) }
     }
     childrenByField = children
-    keys = rows.map { Array($0.key.utf8) }
+    var names = NameTable()
+    digests = rows.enumerated().map { position, row in
+      FieldDigest(
+        row,
+        children: names.append(children[position].map { rows[Int($0.rawValue)].key }),
+        childBits: Self.bits(children[position]),
+        requiredBits: Self.bits(children[position].filter { rows[Int($0.rawValue)].isRequired }),
+        &names
+      )
+    }
+    self.names = names
   }
+
+  private static func bits(_ fields: [FieldID]) -> UInt128 { fields.reduce(0) { $0 | $1.bit } }
+
+  /// What is asked of a field most often.
+  @inline(__always) func digest(of id: FieldID) -> FieldDigest { digests[Int(id.rawValue)] }
 
   /// The row of a field.
   package subscript(_ id: FieldID) -> Field { fields[Int(id.rawValue)] }
+
+  /// Whether a lone scalar in its mapping's place stands for a field.
+  package func isLoneValue(_ id: FieldID) -> Bool { digest(of: id).isLoneValue }
+
+  /// Whether a lone value of a field stands for a list of itself.
+  package func isOneOrMany(_ id: FieldID) -> Bool { digest(of: id).isOneOrMany }
 
   /// A word that a field, or each element of its list, may be.
   package func word(_ index: Int, of id: FieldID) -> String {
@@ -36,12 +58,13 @@ package struct FieldTable: Sendable {
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 
   /// The field of a mapping that a key names exactly.
-  package func child(of id: FieldID, key: ArraySlice<UInt8>) -> FieldID? {
-    for child in childrenByField[Int(id.rawValue)] {
-      let name = keys[Int(child.rawValue)]
-      if name.count == key.count, name.elementsEqual(key) { return child }
-    }
-    return nil
+  func child(of id: FieldID, key: Span<UInt8>) -> FieldID? {
+    names.index(of: key, in: digest(of: id).children).map { childrenByField[Int(id.rawValue)][$0] }
+  }
+
+  /// Which of a form's words a text is.
+  func word(_ text: Span<UInt8>, of form: FieldDigest.Form) -> UInt8? {
+    form.words.isEmpty ? nil : names.index(of: text, in: form.words).map { UInt8($0) }
   }
 
   /// The field of a mapping that a key names exactly.

@@ -7,11 +7,19 @@ package enum NearName {
 
   /// Whether two names differ in nothing but case, white space, `_` and `-`.
   package static func isSame(_ one: String, _ other: String) -> Bool {
-    switch (foreign(in: one), foreign(in: other)) {
+    if let one = firstLetter(of: one), let other = firstLetter(of: other), one != other { return false }
+    return switch (foreign(in: one), foreign(in: other)) {
     case (nil, nil): one.utf8.lazy.compactMap(letter).elementsEqual(other.utf8.lazy.compactMap(letter))
     case (let scalar?, nil), (nil, let scalar?): !staysForeign(scalar) && normalized(one) == normalized(other)
     default: normalized(one) == normalized(other)
     }
+  }
+
+  /// The letter with which a normalized name begins for sure; nil where it takes more than a look to know.
+  private static func firstLetter(of name: String) -> UInt8? {
+    var bytes = name.utf8.makeIterator()
+    guard let first = bytes.next(), first < 0x80, (bytes.next() ?? 0) < 0x80 else { return nil }
+    return letter(first)
   }
 
   /// The first character of a text that is no ASCII.

@@ -28,10 +28,10 @@ package final class Description: Sendable {
   }
 
   /// The node at an index.
-  package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
+  @inlinable package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
 
   /// The node of a mapping's field.
-  package func child(of index: Int, _ field: FieldID) -> Int? {
+  @inlinable package func child(of index: Int, _ field: FieldID) -> Int? {
     var child = index + 1
     let end = Int(nodes[index].next)
     while child < end {
@@ -53,7 +53,7 @@ package final class Description: Sendable {
   }
 
   /// How many direct children a node has.
-  package func childCount(of index: Int) -> Int {
+  @inlinable package func childCount(of index: Int) -> Int {
     var count = 0
     var child = index + 1
     while child < Int(nodes[index].next) {
@@ -72,7 +72,7 @@ package final class Description: Sendable {
   /// The language of a text's node: what its key says, or `default`.
   package func language(of index: Int) -> String {
     let node = nodes[index]
-    guard node.parent >= 0, nodes[Int(node.parent)].value == .languages, node.key >= 0 else { return "default" }
+    guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, node.key >= 0 else { return "default" }
     return stream.text(stream.resolved(Int(node.key)))
   }
 
@@ -96,13 +96,22 @@ package final class Description: Sendable {
   package func defaultText(_ index: Int) -> String? {
     switch nodes[index].value {
     case .text: text(index)
-    case .languages: children(of: index).first { language(of: $0) == "default" && nodes[$0].value == .text }.map(text)
+    case .languages: children(of: index).first { language(of: $0) == "default" && nodes[$0].value.isText }.map(text)
     default: nil
     }
   }
 
   /// How many widgets the document describes.
   package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(childCount) ?? 0 }
+
+  /// The value that stands for a field that is left out.
+  package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {
+    switch FieldTable.description.digest(of: field).defaultValue {
+    case .none: nil
+    case .soleWidget: .boolean(widgetCount == 1)
+    case .value(let value): value
+    }
+  }
 
   /// The JSON Pointer of a node.
   package func pointer(to index: Int) -> String {

@@ -17,6 +17,19 @@ package struct DescriptionNode: Sendable {
     case color(Color)
     case version(Version)
     case url
+
+    /// Whether it has a finding of its own.
+    @inlinable package var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+    /// Whether it is a mapping with fields.
+    @inlinable package var isMapping: Bool { if case .mapping = self { true } else { false } }
+    /// Whether it is a list.
+    @inlinable package var isList: Bool { if case .list = self { true } else { false } }
+    /// Whether it is a text in several languages.
+    @inlinable package var isLanguages: Bool { if case .languages = self { true } else { false } }
+    /// Whether it is a text, or a scalar without a meaning of its own.
+    @inlinable package var isText: Bool { if case .text = self { true } else { false } }
+    /// Whether it is a URL.
+    @inlinable package var isURL: Bool { if case .url = self { true } else { false } }
   }
 
   /// The field, also of each element of its list and of each language of its text.
@@ -39,5 +52,5 @@ package struct DescriptionNode: Sendable {
   package internal(set) var next: Int32
 
   /// Whether it is an element of a list.
-  package var isElement: Bool { position >= 0 }
+  @inlinable package var isElement: Bool { position >= 0 }
 }

@@ -41,7 +41,6 @@ package struct DescriptionReader {
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
     reader.read(
       .document,
-      FieldType.mapping.lone,
       Source(value: root, key: nil, alias: nil, position: nil),
       parent: -1
     )
@@ -56,23 +55,22 @@ package struct DescriptionReader {
   // MARK: - Values
 
   /// Reads a value in one of a field's forms, and all that is below it.
-  private mutating func read(_ field: FieldID, _ form: FieldType.Form, _ source: Source, parent: Int) {
+  private mutating func read(_ field: FieldID, _ source: Source, parent: Int) {
     var source = source
     if stream[source.value].kind == .alias {
       source.alias = source.alias ?? source.value
       source.value = stream.resolved(source.value)
     }
-    written |= 1 << UInt128(field.rawValue)
+    written |= field.bit
     let index = append(field, source, parent: parent)
-    let node = stream[source.value]
-    let type = table[field].type
-    switch node.kind {
+    let digest = table.digest(of: field)
+    let form = source.position == nil ? digest.lone : digest.element ?? digest.lone
+    switch stream[source.value].kind {
     case .scalar:
-      let bytes = stream.textBytes(source.value)
-      if !isNothing(source.value), let value = ScalarReading.value(bytes, form) {
+      if let value = scalar(source.value, form) {
         nodes[index].value = value
       } else {
-        reportScalar(index, form, source)
+        reportScalar(index, fullForm(of: field, source), source)
       }
     case .mapping where form.isMapping:
       nodes[index].value = .mapping
@@ -80,13 +78,31 @@ package struct DescriptionReader {
     case .mapping where form.scalar == .text:
       nodes[index].value = .languages
       readLanguages(of: index, source)
-    case .sequence where source.position == nil && type.element != nil:
+    case .sequence where source.position == nil && digest.element != nil:
       nodes[index].value = .list
       readElements(of: index, source)
     default:
-      reportWrongShape(index, form, source)
+      reportWrongShape(index, fullForm(of: field, source), source)
     }
     nodes[index].next = Int32(nodes.count)
+  }
+
+  /// A form with all that findings say of it.
+  private func fullForm(of field: FieldID, _ source: Source) -> FieldType.Form {
+    let type = table[field].type
+    return source.position == nil ? type.lone : type.element ?? type.lone
+  }
+
+  /// The value of a scalar, or nil where its field cannot have it.
+  private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
+    if isNothing(index) { return nil }
+    if let word = table.word(stream.bytes.span.extracting(stream[index].textRange), of: form) { return .word(word) }
+    return form.scalar.flatMap { ScalarReading.value(stream.textBytes(index), $0) }
+  }
+
+  /// The field of a mapping that a key's node names.
+  private func field(in field: FieldID, namedBy key: Int) -> FieldID? {
+    table.child(of: field, key: stream.bytes.span.extracting(stream[key].textRange))
   }
 
   private mutating func append(_ field: FieldID, _ source: Source, parent: Int) -> Int {
@@ -122,8 +138,6 @@ package struct DescriptionReader {
 
   private mutating func readElements(of index: Int, _ source: Source) {
     let field = nodes[index].field
-    let type = table[field].type
-    guard let form = type.element else { return }
     var child = source.value + 1
     var position = 0
     var isReadable = true
@@ -131,14 +145,14 @@ package struct DescriptionReader {
       let element = nodes.count
       read(
         field,
-        form,
         Source(value: child, key: nil, alias: source.alias, position: position, isMerged: source.isMerged),
         parent: index
       )
-      isReadable = isReadable && nodes[element].value != .unreadable
+      if case .unreadable = nodes[element].value { isReadable = false }
       position += 1
       child = Int(stream[child].next)
     }
+    let type = table[field].type
     if position < type.minimumCount {
       reportTooFewElements(index, source)
     } else if !isReadable, type.isScalarList {
@@ -155,7 +169,10 @@ package struct DescriptionReader {
     var unknown: [UnknownKey] = []
     readEntries(of: index, source, isMerged: false, seen: &seen, unknown: &unknown)
     for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
-    reportMissingFields(index, field, source, seen: seen)
+    let digest = table.digest(of: field)
+    if digest.requiredBits & ~seen != 0 || digest.needsOneField && digest.childBits & seen == 0 {
+      reportMissingFields(index, field, source, seen: seen)
+    }
   }
 
   private mutating func readEntries(
@@ -169,7 +186,7 @@ package struct DescriptionReader {
     var merges: [Source] = []
     var ownSeen: UInt128 = 0
     var others: [ArraySlice<UInt8>: Int] = [:]
-    let isFirstVisit = checkedMappings.insert(source.value).inserted
+    let isFirstVisit = !stream.hasAliases || checkedMappings.insert(source.value).inserted
     var key = source.value + 1
     let end = Int(stream[source.value].next)
     while key < end {
@@ -181,9 +198,8 @@ package struct DescriptionReader {
         if !isMerged { unknown.append(UnknownKey(source: entry, text: nil)) }
         continue
       }
-      let text = stream.textBytes(keyNode)
-      if let child = table.child(of: field, key: text) {
-        let bit: UInt128 = 1 << UInt128(child.rawValue)
+      if let child = self.field(in: field, namedBy: keyNode) {
+        let bit = child.bit
         if ownSeen & bit != 0 {
           if isFirstVisit { reportDuplicateKey(index, entry, first: firstKey(child, below: index, in: source.value)) }
           continue
@@ -191,9 +207,10 @@ package struct DescriptionReader {
         ownSeen |= bit
         if seen & bit != 0 { continue }
         seen |= bit
-        read(child, table[child].type.lone, entry, parent: index)
+        read(child, entry, parent: index)
         continue
       }
+      let text = stream.textBytes(keyNode)
       if let first = others[text] {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
         continue
@@ -215,7 +232,7 @@ package struct DescriptionReader {
     let known = child < nodes.count ? Int(nodes[child].key) : -1
     if known > mapping, known < Int(stream[mapping].next) { return known }
     var key = mapping + 1
-    while table.child(of: nodes[index].field, key: stream.textBytes(stream.resolved(key))) != field {
+    while self.field(in: nodes[index].field, namedBy: stream.resolved(key)) != field {
       key = Int(stream[Int(stream[key].next)].next)
     }
     return key
@@ -274,7 +291,7 @@ package struct DescriptionReader {
 
   private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
     let field = nodes[index].field
-    let isFirstVisit = checkedMappings.insert(source.value).inserted
+    let isFirstVisit = !stream.hasAliases || checkedMappings.insert(source.value).inserted
     var own: [ArraySlice<UInt8>: Int] = [:]
     var merges: [Source] = []
     var key = source.value + 1
@@ -300,7 +317,7 @@ package struct DescriptionReader {
         continue
       } else if LanguageTag.isTag(text) || text.elementsEqual("default".utf8) {
         languages.seen.insert(text)
-        read(field, FieldType.Form(scalar: .text), scalarOnly: entry, parent: index)
+        read(field, oneLanguage: entry, parent: index)
       } else {
         languages.unknown.append(UnknownKey(source: entry, text: text))
       }
@@ -310,13 +327,14 @@ package struct DescriptionReader {
     }
   }
 
-  /// Reads a value that is a scalar or nothing: one language of a text.
-  private mutating func read(_ field: FieldID, _ form: FieldType.Form, scalarOnly source: Source, parent: Int) {
+  /// Reads one language of a text.
+  private mutating func read(_ field: FieldID, oneLanguage source: Source, parent: Int) {
     let source = resolve(source)
     let index = append(field, source, parent: parent)
+    let form = FieldType.Form(scalar: .text)
     if stream[source.value].kind != .scalar {
       reportWrongShape(index, form, source)
-    } else if !isNothing(source.value), let value = ScalarReading.value(stream.textBytes(source.value), form) {
+    } else if !isNothing(source.value), let value = ScalarReading.value(stream.textBytes(source.value), .text) {
       nodes[index].value = value
     } else {
       reportScalar(index, form, source)

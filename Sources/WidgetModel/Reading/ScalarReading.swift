@@ -3,7 +3,11 @@ enum ScalarReading {
   /// The value of a scalar, or nil where its field cannot have it.
   static func value(_ text: ArraySlice<UInt8>, _ form: FieldType.Form) -> DescriptionNode.Value? {
     for (index, word) in form.words.enumerated() where word.utf8.elementsEqual(text) { return .word(UInt8(index)) }
-    guard let scalar = form.scalar else { return nil }
+    return form.scalar.flatMap { value(text, $0) }
+  }
+
+  /// The value of a scalar that is none of a form's words.
+  static func value(_ text: ArraySlice<UInt8>, _ scalar: FieldType.Scalar) -> DescriptionNode.Value? {
     switch scalar {
     case .text: return text.contains { !isSpace($0) } && !isBlankText(text) ? .text : nil
     case .any: return .text

@@ -1,0 +1,67 @@
+/// What reading asks of a field most often, as plain values: nothing in it is counted when it is handed on.
+struct FieldDigest: Sendable {
+  /// The same of one form of its values.
+  struct Form: Sendable {
+    /// How a scalar is read that is none of the words.
+    let scalar: FieldType.Scalar?
+    /// Whether it may be a mapping of the field's own fields.
+    let isMapping: Bool
+    /// Where its words stand in the table of names.
+    let words: Range<Int>
+
+    init(_ form: FieldType.Form, _ names: inout NameTable) {
+      scalar = form.scalar
+      isMapping = form.isMapping
+      words = names.append(form.words)
+    }
+  }
+
+  /// What a field that is left out stands for.
+  enum Default: Sendable {
+    case none, soleWidget
+    case value(DescriptionNode.Value)
+  }
+
+  /// What a lone value may be.
+  let lone: Form
+  /// What an element of a list may be; nil where no list is allowed.
+  let element: Form?
+  /// Where the keys of the fields that its mapping holds stand in the table of names.
+  let children: Range<Int>
+  /// The fields that its mapping holds, one bit each.
+  let childBits: UInt128
+  /// The fields that its mapping must hold, one bit each.
+  let requiredBits: UInt128
+  /// Whether its mapping must hold one field at least.
+  let needsOneField: Bool
+  /// Whether a lone scalar in its mapping's place stands for this field.
+  let isLoneValue: Bool
+  /// Whether a lone value stands for a list of itself.
+  let isOneOrMany: Bool
+  /// What it stands for where it is left out.
+  let defaultValue: Default
+
+  init(
+    _ row: Field,
+    children: Range<Int>,
+    childBits: UInt128,
+    requiredBits: UInt128,
+    _ names: inout NameTable
+  ) {
+    lone = Form(row.type.lone, &names)
+    element = row.type.element.map { Form($0, &names) }
+    self.children = children
+    self.childBits = childBits
+    self.requiredBits = requiredBits
+    needsOneField = row.type.needsOneField
+    isLoneValue = row.isLoneValue
+    isOneOrMany = row.type.isOneOrMany
+    switch row.defaultValue {
+    case .none: defaultValue = .none
+    case .soleWidget: defaultValue = .soleWidget
+    case .version(let version): defaultValue = .value(.version(version))
+    case .word(let word):
+      defaultValue = row.type.lone.words.firstIndex(of: word).map { .value(.word(UInt8($0))) } ?? .none
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Names in groups, in which one is found by comparing integers.
+struct NameTable: Sendable {
+  /// A name's length and first bytes, which tell most names of a group apart.
+  private struct Code: Equatable {
+    static let length = 8
+
+    let count: Int
+    var head: UInt64 = 0
+
+    init(_ name: Span<UInt8>) {
+      count = name.count
+      for index in 0..<min(count, Self.length) { head = head << 8 | UInt64(name[index]) }
+    }
+  }
+
+  private var codes: [Code] = []
+  private var starts: [Int] = []
+  private var bytes: [UInt8] = []
+
+  /// Adds a group, and says where it stands.
+  mutating func append(_ names: [String]) -> Range<Int> {
+    for name in names {
+      let name = Array(name.utf8)
+      codes.append(Code(name.span))
+      starts.append(bytes.count)
+      bytes += name
+    }
+    return codes.count - names.count..<codes.count
+  }
+
+  /// The number, in its group, of the name that a text is.
+  func index(of text: Span<UInt8>, in group: Range<Int>) -> Int? {
+    let code = Code(text)
+    for place in group where codes[place] == code && isRestSame(text, place) { return place - group.lowerBound }
+    return nil
+  }
+
+  private func isRestSame(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    var index = Code.length
+    while index < text.count {
+      if text[index] != bytes[starts[place] + index] { return false }
+      index += 1
+    }
+    return true
+  }
+}
