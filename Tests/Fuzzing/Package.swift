@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, so that `swift build` at the top builds none of this. Its library targets are links to the
+// project's own: in one package they may be tested from inside, and all of them are built with libFuzzer's counters.
+
+/// libFuzzer alone is fast; SANITIZERS=fuzzer,address also looks at the memory that unsafe code reaches.
+let sanitizers = "-sanitize=" + (Context.environment["SANITIZERS"] ?? "fuzzer")
+
+let instrumented: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .unsafeFlags([sanitizers, "-parse-as-library"]),
+]
+
+let linked: [LinkerSetting] = [
+  .unsafeFlags([sanitizers]),
+  // gold does not know what libFuzzer's archive refers to.
+  .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+]
+
+/// A program that feeds libFuzzer's inputs to one part of the linter.
+func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["Invariants", "WidgetLint", "WidgetModel", "YAMLTree"] + dependencies,
+    swiftSettings: instrumented,
+    linkerSettings: linked
+  )
+}
+
+let package = Package(
+  name: "widgetlint-fuzzing",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
+    .target(name: "YAMLTree", dependencies: ["CLibYAML"], swiftSettings: instrumented),
+    .target(name: "WidgetModel", dependencies: ["YAMLTree"], swiftSettings: instrumented),
+    .target(name: "RuleLanguage", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: instrumented),
+    .target(name: "SystemFiles", swiftSettings: instrumented),
+    // Beside the project's own folder a link to the rules, which `run` has compiled into .build.
+    .target(
+      name: "WidgetLint",
+      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
+      exclude: ["Project/rules"],
+      swiftSettings: instrumented
+    ),
+    .systemLibrary(name: "CLibFuzzer"),
+    // What must hold, whatever the input.
+    .target(
+      name: "Invariants",
+      dependencies: ["CLibFuzzer", "RuleLanguage", "WidgetLint", "WidgetModel", "YAMLTree"],
+      swiftSettings: instrumented
+    ),
+    // Writes the inputs that the fuzzers start from.
+    .executableTarget(
+      name: "Seeds",
+      dependencies: ["RuleLanguage", "WidgetLint"],
+      swiftSettings: instrumented,
+      linkerSettings: linked
+    ),
+    fuzzer("FuzzTree"),
+    fuzzer("FuzzDescription"),
+    fuzzer("FuzzRuleLoader", "RuleLanguage"),
+    fuzzer("FuzzSuppressions"),
+    fuzzer("FuzzConfiguration", "RuleLanguage"),
+    fuzzer("FuzzReporters", "SystemFiles"),
+  ]
+)

@@ -1,0 +1,1 @@
+../../../WidgetLintTests/Reporters/GitHubCommand.swift

@@ -1,0 +1,1 @@
+../../../WidgetLintTests/Reporters/XMLElements.swift

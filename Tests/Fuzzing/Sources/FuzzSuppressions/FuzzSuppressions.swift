@@ -1,0 +1,37 @@
+import Invariants
+import WidgetLint
+import WidgetModel
+
+/// Comments that silence findings silence them and change nothing else.
+@main
+enum FuzzSuppressions {
+  static func main() {
+    Fuzzer.run { start, count in
+      FuzzSuppressions.check(Fuzzer.bytes(start, count))
+      return 0
+    }
+  }
+
+  private static func check(_ bytes: [UInt8]) {
+    let report = LintInvariants.check(bytes)
+    let plain = LintInvariants.check(withoutSuppressions(bytes))
+    let own = Set(SuppressionCheck.allCases.map(\.rawValue))
+    let rest = report.findings.filter { !own.contains($0.rule) } + report.suppressed.map(\.finding)
+    Fuzzer.expect(plain.suppressed.isEmpty, "a comment that is no suppression silences something")
+    Fuzzer.expect(keys(rest) == keys(plain.findings), "a suppression changes other findings")
+  }
+
+  /// The same text, in which no comment is a suppression.
+  private static func withoutSuppressions(_ bytes: [UInt8]) -> [UInt8] {
+    let marker = Array("widgetlint:".utf8)
+    var changed = bytes
+    for start in bytes.indices where bytes[start...].starts(with: marker) {
+      changed[start + marker.count - 1] = UInt8(ascii: ";")
+    }
+    return changed
+  }
+
+  private static func keys(_ findings: [Finding]) -> [String] {
+    findings.map { "\($0.range) \($0.rule) \($0.path)" }.sorted()
+  }
+}

@@ -1,0 +1,55 @@
+import RuleLanguage
+package import WidgetLint
+package import WidgetModel
+package import YAMLTree
+
+/// What must hold of the findings in a description.
+package enum LintInvariants {
+  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  private static let countingLinter: Linter = {
+    var settings = LintSettings(rules: BuiltInRules.rules)
+    settings.countsVerdicts = true
+    return Linter(settings)
+  }()
+
+  /// The report on a description, by the built-in rules.
+  package static func lint(_ bytes: [UInt8], name: String) -> FileReport { linter.lint(bytes, name: name) }
+
+  /// The report on a description, its findings checked.
+  @discardableResult
+  package static func check(_ bytes: [UInt8], name: String = "x.widget.yml") -> FileReport {
+    let report = linter.lint(bytes, name: name)
+    check(report.findings + report.suppressed.map(\.finding), in: YAMLStream(bytes))
+    let text = text(report)
+    Fuzzer.expect(text == self.text(linter.lint(bytes, name: name)), "a second run says something else")
+    Fuzzer.expect(text == self.text(countingLinter.lint(bytes, name: name)), "a rule that was skipped has findings")
+    return report
+  }
+
+  /// Checks that findings point into a file, and that their paths resolve.
+  package static func check(_ findings: [Finding], in stream: YAMLStream) {
+    let places = PlaceInvariants(stream)
+    let pointers = PointerResolver(stream: stream)
+    for finding in findings {
+      places.check(finding.range, finding.rule)
+      for related in finding.related { places.check(related.range, "what \(finding.rule) speaks of") }
+      Fuzzer.expect(!finding.message.isEmpty, "\(finding.rule) says nothing")
+      Fuzzer.expect(
+        pointers.resolves(finding.path, document: finding.document),
+        "the path of \(finding.rule) leads nowhere: \(finding.path) in document \(finding.document)"
+      )
+    }
+  }
+
+  private static func text(_ report: FileReport) -> String {
+    ReporterKind.all.filter { $0.name == "json" }.reduce(into: "") { text, kind in
+      var reporter = kind.make(ReporterOptions())
+      text += reporter.report(report) + reporter.finish(Summary())
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Whether another range lies inside this one; an empty one may stand at its end.
+  func contains(_ other: Range<Int>) -> Bool { other.lowerBound >= lowerBound && other.upperBound <= upperBound }
+}
