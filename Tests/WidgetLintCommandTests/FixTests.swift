@@ -1,0 +1,111 @@
+import Testing
+
+@Suite("Fixing files")
+struct FixTests {
+  private static let mixed = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: yes\n    scrolls: true\n"
+  private static let safe = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: true\n    scrolls: true\n"
+  private static let all = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: true\n    scrolls: false\n"
+
+  @Test(
+    "--fix mends what has one right answer, --unsafe-fixes the rest, and what remains decides the exit code",
+    arguments: [("--fix", safe, 1), ("--fix --unsafe-fixes", all, 0), ("--unsafe-fixes", all, 0)]
+      as [(String, String, Int32)]
+  )
+  func fix(flags: String, expected: String, status: Int32) throws {
+    let workspace = try Workspace(["a.widget.yml": Self.mixed])
+    let run = try workspace.run(flags)
+    #expect(run.status == status)
+    #expect(try workspace.text(of: "a.widget.yml") == expected)
+    #expect(run.errors.hasPrefix("a.widget.yml: fixed "))
+    #expect(try workspace.run(flags).errors == "")
+    #expect(try workspace.shell("ls -A | grep -v '^.git$'").output == "a.widget.yml\n")
+  }
+
+  @Test("without a flag, the summary says which one would mend how many")
+  func summary() throws {
+    let workspace = try Workspace(["a.widget.yml": Self.mixed])
+    let lines = try workspace.run("").lines
+    #expect(lines.last == "1 file checked: 2 errors; 1 fixable with --fix, 1 more with --unsafe-fixes")
+    #expect(try workspace.run("--fix").lines.last == "1 file checked: 1 error, 1 fixed; 1 fixable with --unsafe-fixes")
+    #expect(try workspace.run("--format json").output.contains("\"replacement\": \"false\""))
+  }
+
+  @Test(
+    "--diff writes nothing, and applies with patch and git to the bytes that --fix writes",
+    arguments: ["", "some where/"]
+  )
+  func diff(folder: String) throws {
+    let workspace = try Workspace([
+      "\(folder)a.widget.yml": Self.mixed, "\(folder)é.widget.yml": String(Self.mixed.dropLast()),
+    ])
+    let diff = try workspace.run("--diff --unsafe-fixes")
+    #expect(diff.status == 1)
+    #expect(diff.errors.contains("[wrong-type]"))
+    #expect(try workspace.text(of: "\(folder)a.widget.yml") == Self.mixed)
+    try workspace.write(diff.output, to: "diff")
+    for command in ["patch -p0 <diff", "git apply -p0 diff"] {
+      let run = try workspace.shell(command)
+      #expect(run.status == 0, "\(command): \(run.output)\(run.errors)")
+      #expect(try workspace.text(of: "\(folder)a.widget.yml") == Self.all)
+      #expect(try workspace.text(of: "\(folder)é.widget.yml") == String(Self.all.dropLast()))
+      try workspace.write(Self.mixed, to: "\(folder)a.widget.yml")
+      try workspace.write(String(Self.mixed.dropLast()), to: "\(folder)é.widget.yml")
+    }
+  }
+
+  @Test("standard input's fixed text goes to standard output, and the findings to standard error")
+  func filter() throws {
+    let run = try Workspace().run("--fix -", input: Self.mixed)
+    #expect(run.status == 1)
+    #expect(run.output == Self.safe)
+    #expect(run.errors.contains("[no-scrolling]"))
+    #expect(try Workspace().run("--fix -", input: "a: [").output == "a: [")
+  }
+
+  @Test("a value that comes through an alias is left alone, and its finding says so")
+  func alias() throws {
+    let text = "x-on: &on true\napp: {name: Maps}\nwidgets: [{name: Maps, scrolls: *on}]\n"
+    let workspace = try Workspace(["a.widget.yml": text])
+    #expect(try workspace.run("--unsafe-fixes").output.contains("no fix changes a value through an alias"))
+    #expect(try workspace.text(of: "a.widget.yml") == text)
+  }
+
+  // MARK: - Writing
+
+  @Test("mode and link stay, and the file that the link leads to changes")
+  func modeAndLink() throws {
+    let workspace = try Workspace(["below/real.yml": Self.mixed])
+    let run = try workspace.shell(
+      "chmod 600 below/real.yml; ln -s below/real.yml a.widget.yml; \"$widgetlint\" --fix a.widget.yml >&2; ls -l below a.widget.yml"
+    )
+    #expect(run.output.contains("-rw-------") && run.output.contains("a.widget.yml -> below/real.yml"))
+    #expect(try workspace.text(of: "below/real.yml") == Self.safe)
+  }
+
+  @Test(
+    "a file that cannot be replaced as a whole is left as it is, with a message and exit code 2",
+    arguments: [
+      ("ln a.widget.yml other", "", "2 names"),
+      ("chmod 555 .", "setpriv --reuid=65534 --regid=65534 --clear-groups", "permission denied"),
+      (
+        "chmod 777 .; chmod 444 a.widget.yml", "setpriv --reuid=65534 --regid=65534 --clear-groups", "permission denied"
+      ),
+      (
+        "chmod 777 .; chmod 666 a.widget.yml", "setpriv --reuid=65534 --regid=65534 --clear-groups",
+        "belongs to somebody else"
+      ),
+      ("printf '\\n# %03000d' 0 >>a.widget.yml", "sh -c 'ulimit -f 1; exec \"$@\"' sh", "large"),
+    ]
+  )
+  func untouched(setUp: String, wrapper: String, reason: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Self.mixed])
+    let needsRoot = wrapper.hasPrefix("setpriv")
+    let isRoot = try workspace.shell("id -u").output == "0\n"
+    guard !needsRoot || isRoot else { return }
+    let script = "\(setUp); cp a.widget.yml /tmp/$$; \(wrapper) \"$widgetlint\" --fix a.widget.yml; echo status $?; "
+    let run = try workspace.shell(script + "cmp a.widget.yml /tmp/$$ && ls -A; rm /tmp/$$")
+    #expect(run.output.contains("status 2"), "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("not fixed, and left as it was") && run.errors.contains(reason), "\(run.errors)")
+    #expect(run.output.contains("a.widget.yml\n") && !run.output.contains(".widgetlint-"), "\(run.output)")
+  }
+}
