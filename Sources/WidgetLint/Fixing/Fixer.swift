@@ -61,7 +61,15 @@ package struct Fixer: Sendable {
     let fixable = report.findings.filter(isFixable)
     // What could not be read comes first: then the rules judge what was meant.
     let groups = [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }]
-    for group in groups where trial.accepted.isEmpty { take(Self.apart(group), &trial, from: start) }
+    for group in groups {
+      // A fix that is refused must not keep those away that touch it.
+      var rest = group
+      while trial.accepted.isEmpty, !rest.isEmpty {
+        let (apart, touching) = Self.apart(rest)
+        take(apart, &trial, from: start)
+        rest = touching
+      }
+    }
     return trial
   }
 
@@ -85,9 +93,10 @@ package struct Fixer: Sendable {
     }
   }
 
-  /// The fixes without those that touch an earlier one.
-  private static func apart(_ findings: [Finding]) -> [Finding] {
-    var taken: [Finding] = []
+  /// The fixes that do not touch an earlier one, and those that do.
+  private static func apart(_ findings: [Finding]) -> (apart: [Finding], touching: [Finding]) {
+    var apart: [Finding] = []
+    var touching: [Finding] = []
     var last: Range<Int>?
     for (finding, range) in findings.compactMap({ finding in finding.fix.map { (finding, $0.range) } })
       .sorted(by: { $0.1.lowerBound < $1.1.lowerBound })
@@ -95,11 +104,14 @@ package struct Fixer: Sendable {
       if let last {
         // What is added at an edge could end up on either side of it.
         let mayTouch = !last.isEmpty && !range.isEmpty
-        guard mayTouch ? range.lowerBound >= last.upperBound : range.lowerBound > last.upperBound else { continue }
+        guard mayTouch ? range.lowerBound >= last.upperBound : range.lowerBound > last.upperBound else {
+          touching.append(finding)
+          continue
+        }
       }
-      taken.append(finding)
+      apart.append(finding)
       last = range
     }
-    return taken
+    return (apart, touching)
   }
 }
