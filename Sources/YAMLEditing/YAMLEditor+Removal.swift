@@ -76,7 +76,13 @@ extension YAMLEditor {
   private func removingInFlow(_ place: YAMLPlace) -> [TextEdit] {
     let comma = UInt8(ascii: ",")
     let isFirst = place.first == place.container + 1
-    let separator = isFirst ? Int(stream[place.container].start) : self.separator(before: place.first)
+    var separator = Int(stream[place.container].start)
+    var offset = significant(endOfText(before: place.first))
+    // Commas before the last one end entries of collections that are closed there.
+    while !isFirst, offset < Int(stream[place.first].start) {
+      if stream.bytes[offset] == comma { separator = offset }
+      offset = significant(offset + 1)
+    }
     let head = significant(separator + 1)
     let end = end(of: place)
     let next = significant(end)
@@ -96,17 +102,6 @@ extension YAMLEditor {
     }
     guard commentStart(in: separator..<head) != nil else { return [TextEdit(separator..<end)] }
     return commaBefore + [TextEdit(startOfBlanks(before: head)..<end)]
-  }
-
-  /// The comma in front of an entry; the collection before it may have ended with one of its own.
-  private func separator(before first: Int) -> Int {
-    var offset = significant(endOfText(before: first))
-    var found = offset
-    while offset < Int(stream[first].start) {
-      if stream.bytes[offset] == UInt8(ascii: ",") { found = offset }
-      offset = significant(offset + 1)
-    }
-    return found
   }
 
   private func startOfBlanks(before offset: Int) -> Int {
