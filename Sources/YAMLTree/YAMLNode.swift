@@ -1,44 +1,47 @@
 /// One node of a located tree: what was written, where, and how; children follow it in the array of nodes.
-package struct YAMLNode: Sendable {
+public struct YAMLNode: Sendable {
   /// What kind of node stands in the text.
-  package enum Kind: UInt8, Sendable {
+  public enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
   }
 
   /// How the node is written.
-  package enum Style: UInt8, Sendable {
+  public enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case block, flow
   }
 
   /// What kind of node this is.
-  package let kind: Kind
+  @usableFromInline package let kind: Kind
   /// How the node is written.
-  package let style: Style
+  @usableFromInline package let style: Style
   /// Whether a tag (`!…`) stands before the node.
   package let hasTag: Bool
   /// Whether an alias stands for the node.
   package internal(set) var isAliased = false
   /// The first byte of the node in the file, after its anchor and tag.
-  package let start: Int32
+  @usableFromInline package let start: Int32
   /// The byte after the node's last one.
-  package var end: Int32
+  @usableFromInline package var end: Int32
   /// The first byte of a scalar's text in the stream's bytes.
   @usableFromInline let textStart: Int32
   /// The length of a scalar's text in bytes; for an alias the index of the anchored node.
   @usableFromInline let textLengthOrTarget: Int32
   /// The index of the first node that is not below this one.
-  package var next: Int32
+  @usableFromInline package var next: Int32
 
   /// The range of the node's bytes in the file.
-  @inlinable package var range: Range<Int> { Int(start)..<Int(end) }
+  @inlinable @inline(__always) public var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The range of a scalar's text in the stream's bytes.
-  @inlinable package var textRange: Range<Int> { Int(textStart)..<Int(textStart + textLengthOrTarget) }
+  @inlinable @inline(__always) public var textRange: Range<Int> { Int(textStart)..<Int(textStart + textLengthOrTarget) }
 
   /// The index of the node that an alias stands for.
-  @inlinable package var target: Int { Int(textLengthOrTarget) }
+  @inlinable @inline(__always) public var target: Int { Int(textLengthOrTarget) }
+
+  /// Whether an alias stands in the text.
+  @inlinable @inline(__always) public var isAlias: Bool { if case .alias = kind { true } else { false } }
 
   /// Whether a scalar was written without quotes and is not a block scalar.
-  @inlinable package var isPlain: Bool { style == .plain }
+  @inlinable @inline(__always) public var isPlain: Bool { if case .plain = style { true } else { false } }
 }

@@ -1,11 +1,13 @@
+import CLibYAML
+
 /// A file read as YAML: its bytes, the located nodes of its complete documents, and what ended the reading early.
-package struct YAMLStream: Sendable {
+public struct YAMLStream: Sendable {
   /// The file's bytes, followed by the text of the scalars that are not written as they read.
-  package internal(set) var bytes: [UInt8]
+  @usableFromInline package internal(set) var bytes: [UInt8]
   /// How many of the bytes are the file's own.
   package let sourceCount: Int
   /// The nodes of all complete documents, each followed by its children.
-  package internal(set) var nodes: [YAMLNode] = []
+  @usableFromInline package internal(set) var nodes: [YAMLNode] = []
   /// The complete documents, in order.
   package internal(set) var documents: [YAMLDocument] = []
   /// What ended the reading before the end of the file.
@@ -15,15 +17,15 @@ package struct YAMLStream: Sendable {
   package internal(set) var hasAliases = false
 
   /// The node at an index.
-  @inlinable package subscript(_ index: Int) -> YAMLNode { nodes[index] }
+  @inlinable @inline(__always) public subscript(_ index: Int) -> YAMLNode { nodes[index] }
 
   /// The node that stands at an index once its alias is followed.
-  @inlinable package func resolved(_ index: Int) -> Int {
-    nodes[index].kind == .alias ? nodes[index].target : index
+  @inlinable @inline(__always) public func resolved(_ index: Int) -> Int {
+    nodes[index].isAlias ? nodes[index].target : index
   }
 
   /// A scalar's text as bytes.
-  @inlinable package func textBytes(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].textRange] }
+  @inlinable @inline(__always) public func textBytes(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].textRange] }
 
   /// A scalar's text.
   package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }
@@ -35,6 +37,22 @@ package struct YAMLStream: Sendable {
     return bytes.withUnsafeBufferPointer { bytes in
       for offset in 0..<range.count where bytes[range.lowerBound + offset] != other.utf8Start[offset] { return false }
       return true
+    }
+  }
+
+  /// Whether the file's own bytes hold some others.
+  package func source(contains wanted: [UInt8]) -> Bool {
+    guard let first = wanted.first, wanted.count <= sourceCount else { return wanted.isEmpty }
+    return bytes.withUnsafeBytes { bytes in
+      wanted.withUnsafeBytes { wanted in
+        guard var rest = bytes.baseAddress, let other = wanted.baseAddress else { return false }
+        let last = rest + (sourceCount - wanted.count)
+        while rest <= last, let found = memchr(rest, Int32(first), last - rest + 1) {
+          if memcmp(found, other, wanted.count) == 0 { return true }
+          rest = UnsafeRawPointer(found) + 1
+        }
+        return false
+      }
     }
   }
 

@@ -37,13 +37,10 @@ func verdict(_ condition: String, given: String = "$.widgets[*]", of fields: Str
   let text =
     "app: {name: {default: Maps, fr: Plans}, urlSchemes: [maps, m], deploymentTarget: 9.3}\nwidgets: [{name: Maps, \(fields)}]\n"
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
-  let document = Evaluator(description: description, parameters: rule.parameters, given: 0)
+  let evaluator = Evaluator(Program([rule]), description)
   var verdicts: [Verdict] = []
-  for path in rule.given {
-    document.forEachSubject(at: path) { subject in
-      let evaluator = Evaluator(description: description, parameters: rule.parameters, given: subject.node)
-      verdicts.append(evaluator.verdict(rule.expect, of: subject))
-    }
+  evaluator.forEachGiven(ofRule: 0) {
+    verdicts.append(evaluator.verdict(evaluator.program.expect(ofRule: 0), given: $0))
   }
   return verdicts
 }

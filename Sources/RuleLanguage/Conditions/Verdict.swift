@@ -9,6 +9,9 @@ package enum Verdict: Sendable, Equatable {
   /// A verdict that is known.
   init(_ holds: Bool) { self = holds ? .holds : .fails }
 
+  /// A verdict that is known, or unknown where there is none.
+  init(_ holds: Bool?) { self = holds.map { Verdict($0) } ?? .unknown }
+
   /// Both: what is unreadable decides, then what fails, then what is unknown.
   func and(_ other: Verdict) -> Verdict {
     if self == .unreadable || other == .unreadable { return .unreadable }

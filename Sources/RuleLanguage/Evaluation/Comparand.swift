@@ -1,7 +1,8 @@
 /// What an operand stands for, seen from one node.
 package enum Comparand: Sendable {
   case missing, unreadable
-  case constant(Constant)
+  /// A constant, by its place in the program.
+  case constant(Int)
   case subject(Subject)
 }
 

@@ -1,28 +1,47 @@
 package import WidgetModel
+import YAMLTree
 
 extension Evaluator {
-  // MARK: - Subjects
+  // MARK: - Texts as bytes
 
-  /// The text of a subject that is one: a text, a word or a URL.
-  package func text(of subject: Subject) -> String? {
-    guard subject.state == .written else { return subject.word }
+  /// Hands on the bytes of a subject that is a text, a word or a URL; nil where it is none.
+  @inline(__always)
+  func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
+    guard subject.state == .written else {
+      guard let word = subject.word else { return nil }
+      let bytes = Array(word.utf8)
+      return body(bytes.span)
+    }
     switch subject.value {
-    case .text, .url: return description.text(subject.node)
-    case .word: return subject.word
+    case .text, .url, .word: return withWritten(subject, body)
     default: return nil
     }
   }
 
-  /// Whether the subject is this text, by canonical equivalence.
-  func isText(_ subject: Subject, _ text: String) -> Bool {
-    guard subject.state == .written, subject.value.isText || subject.value.isURL else {
-      return self.text(of: subject) == text
-    }
-    let bytes = description.bytes(subject.node)
-    if bytes.elementsEqual(text.utf8) { return true }
-    let isASCII = bytes.allSatisfy { $0 < 0x80 } && text.utf8.allSatisfy { $0 < 0x80 }
-    return isASCII ? false : String(decoding: bytes, as: UTF8.self) == text
+  /// Hands on the bytes that are written for a subject.
+  @inline(__always)
+  func withWritten<Result>(_ subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result {
+    body(description.stream.bytes.span.extracting(description.textRange(subject.node)))
   }
+
+  /// Hands on the bytes of a comparand that is a text; nil where it is none.
+  @inline(__always)
+  func withText<Result>(of comparand: Comparand, _ body: (Span<UInt8>) -> Result) -> Result? {
+    switch comparand {
+    case .constant(let index):
+      switch program.constants[index] {
+      case .text(let range), .color(_, let range): return body(program.bytes.span.extracting(range))
+      default: return nil
+      }
+    case .subject(let subject): return withText(of: subject, body)
+    case .missing, .unreadable: return nil
+    }
+  }
+
+  // MARK: - Subjects
+
+  /// The text of a subject that is one: a text, a word or a URL.
+  package func text(of subject: Subject) -> String? { withText(of: subject) { String($0) } }
 
   /// The subject's value as data.
   package func data(of subject: Subject) -> DataValue? {
@@ -43,108 +62,84 @@ extension Evaluator {
   // MARK: - Comparands
 
   /// The number that a comparand is.
-  package func number(of comparand: Comparand) -> Double? {
+  func number(of comparand: Comparand) -> Double? {
     switch comparand {
-    case .constant(.number(let number)): return number
+    case .constant(let index):
+      if case .number(let number) = program.constants[index] { number } else { nil }
     case .subject(let subject):
-      guard case .number(let number) = subject.value else { return nil }
-      return number
-    default: return nil
+      if case .number(let number) = subject.value { number } else { nil }
+    default: nil
     }
   }
 
   /// The version that a comparand is.
-  package func version(of comparand: Comparand) -> Version? {
+  func version(of comparand: Comparand) -> Version? {
     switch comparand {
-    case .constant(.version(let version)): return version
+    case .constant(let index):
+      if case .version(let version) = program.constants[index] { version } else { nil }
     case .subject(let subject):
-      guard case .version(let version) = subject.value else { return nil }
-      return version
-    default: return nil
+      if case .version(let version) = subject.value { version } else { nil }
+    default: nil
     }
   }
 
-  /// The text that a comparand is.
-  package func text(of comparand: Comparand) -> String? {
+  /// The truth value that a comparand is.
+  func boolean(of comparand: Comparand) -> Bool? {
     switch comparand {
-    case .constant(.text(let text)), .constant(.color(_, let text)): text
-    case .subject(let subject): text(of: subject)
+    case .constant(let index):
+      if case .boolean(let flag) = program.constants[index] { flag } else { nil }
+    case .subject(let subject):
+      if case .boolean(let flag) = subject.value { flag } else { nil }
     default: nil
     }
   }
 
   /// The color that a comparand is.
-  package func color(of comparand: Comparand) -> Color? {
+  func color(of comparand: Comparand) -> Color? {
     switch comparand {
-    case .constant(.color(let color, _)): return color
+    case .constant(let index):
+      if case .color(let color, _) = program.constants[index] { color } else { nil }
     case .subject(let subject):
-      guard case .color(let color) = subject.value else { return nil }
-      return color
-    default: return nil
+      if case .color(let color) = subject.value { color } else { nil }
+    default: nil
     }
   }
 
   /// A comparand as data.
-  package func data(of comparand: Comparand) -> DataValue? {
+  func data(of comparand: Comparand) -> DataValue? {
     switch comparand {
-    case .constant(let constant): constant.data
+    case .constant(let index): program.constant(index).data
     case .subject(let subject): data(of: subject)
     case .missing, .unreadable: nil
     }
   }
 
-  /// A comparand as a description writes it.
-  package func written(_ comparand: Comparand) -> String? {
-    switch comparand {
-    case .constant(.number(let number)):
-      number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
-    case .subject(let subject) where subject.state == .written: description.text(subject.node)
-    default: data(of: comparand)?.shown
+  /// The first fix of a rule that is the right one for a given node, by its number.
+  package func fix(ofRule rule: Int, given: Int) -> Int? {
+    program.fixes[program.entries[rule].fixes].firstIndex { fix in
+      fix.when.map { verdict($0, given: given) == .holds } ?? true
+    }.map { $0 - program.entries[rule].fixes.lowerBound }
+  }
+
+  /// What a fix of a rule writes for a subject, as a description writes it; nil where it has no value for it.
+  package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
+    guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
+    return comparands(of: operand, for: subject, given: given, need: .any).lazy.compactMap { written($0) }.first
+  }
+
+  private func written(_ comparand: Comparand) -> String? {
+    if let number = number(of: comparand), case .constant = comparand {
+      return number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }
+    if case .subject(let subject) = comparand, subject.state == .written { return description.text(subject.node) }
+    return data(of: comparand)?.shown
   }
 
   /// What operands stand for as data: one value, or a list of several.
-  package func data(of operands: [Operand], for subject: Subject, need: Need) -> DataValue? {
-    var values: [DataValue] = []
-    for operand in operands {
-      forEachComparand(of: operand, for: subject, need: need) { comparand in
-        if let value = data(of: comparand) { values.append(value) }
-      }
+  func data(of operands: Range<Int>, for subject: Subject, given: Int, need: Need) -> DataValue? {
+    let values = operands.flatMap { operand in
+      comparands(of: operand, for: subject, given: given, need: need).compactMap { data(of: $0) }
     }
     return values.count > 1 ? .list(values) : values.first
-  }
-
-  // MARK: - Verdicts
-
-  /// Whether one of an operand's values matches; nil from `matches` is a value of another shape.
-  package func isAny(
-    of operand: Operand,
-    for subject: Subject,
-    need: Need,
-    _ matches: (Comparand) -> Bool?
-  ) -> Verdict {
-    var result = Verdict.fails
-    forEachComparand(of: operand, for: subject, need: need) { result = result.or(verdict(for: $0, matches)) }
-    return result
-  }
-
-  /// Whether all of an operand's values match.
-  package func isEach(
-    of operand: Operand,
-    for subject: Subject,
-    need: Need,
-    _ matches: (Comparand) -> Bool?
-  ) -> Verdict {
-    var result = Verdict.holds
-    forEachComparand(of: operand, for: subject, need: need) { result = result.and(verdict(for: $0, matches)) }
-    return result
-  }
-
-  private func verdict(for comparand: Comparand, _ matches: (Comparand) -> Bool?) -> Verdict {
-    switch comparand {
-    case .missing: .unknown
-    case .unreadable: .unreadable
-    case .constant, .subject: matches(comparand).map { Verdict($0) } ?? .unknown
-    }
   }
 }

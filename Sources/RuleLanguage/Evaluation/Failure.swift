@@ -31,23 +31,32 @@ package struct Failure: Sendable {
 }
 
 extension Evaluator {
-  /// The values at which a condition fails, in the order of its parts.
-  package func failures(_ condition: Condition, of subject: Subject) -> [Failure] {
-    guard verdict(condition, of: subject) == .fails else { return [] }
-    switch condition {
-    case .all(let parts):
-      return parts.flatMap { failures($0, of: subject) }
-    case .any(let parts):
-      return [located(at: subject, like: parts.reversed().lazy.compactMap { failures($0, of: subject).first }.first)]
-    case .not(let part):
-      return [located(at: subject, like: expectation(against: part, of: subject))]
-    case .at(let path, let part):
+  /// The values at which a given node does not comply with a rule, in the order of the rule's parts.
+  package func failures(ofRule number: Int, given: Int) -> [Failure] {
+    failures(program.entries[number].expect, of: subject(given), given: given)
+  }
+
+  /// The values at which a part fails.
+  private func failures(_ part: Int, of subject: Subject, given: Int) -> [Failure] {
+    guard verdict(part, of: subject, given: given) == .fails else { return [] }
+    switch program.parts[part].kind {
+    case .all:
+      return parts(below: part).flatMap { failures($0, of: subject, given: given) }
+    case .any:
+      let first = parts(below: part).reversed().lazy.compactMap { failures($0, of: subject, given: given).first }.first
+      return [located(at: subject, like: first)]
+    case .not:
+      return [located(at: subject, like: expectation(against: part + 1, of: subject, given: given))]
+    case .at(let walk):
+      var selection = selection(walk, given: given)
       var found: [Failure] = []
-      forEachSubject(at: path) { found += failures(part, of: $0) }
+      while let other = next(&selection) { found += failures(part + 1, of: other, given: given) }
       return found
-    case .test(let predicate):
-      let related = related(of: predicate, for: subject)
-      return predicate.failures(of: subject, in: self).map { failure in
+    case .test(let number, let operands, let walks):
+      let predicate = program.predicates[number]
+      let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
+      let related = related(of: predicate, for: subject, frame)
+      return predicate.failures(of: subject, at: frame, in: self).map { failure in
         var failure = failure
         failure.related += related
         failure.language = language(of: failure.node)
@@ -69,26 +78,37 @@ extension Evaluator {
     return failure
   }
 
-  /// What a negated condition compares with: the value that must not be.
-  private func expectation(against condition: Condition, of subject: Subject) -> Failure? {
-    switch condition {
-    case .test(let predicate): predicate.failure(of: subject, in: self)
-    case .at(_, let part), .not(let part): expectation(against: part, of: subject)
-    case .all(let parts), .any(let parts): parts.first.flatMap { expectation(against: $0, of: subject) }
+  /// What a negated part compares with: the value that must not be.
+  private func expectation(against part: Int, of subject: Subject, given: Int) -> Failure? {
+    switch program.parts[part].kind {
+    case .test(let number, let operands, let walks):
+      let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
+      return program.predicates[number].failure(of: subject, at: frame, in: self)
+    case .all, .any:
+      return parts(below: part).first.flatMap { expectation(against: $0, of: subject, given: given) }
+    case .at, .not:
+      return expectation(against: part + 1, of: subject, given: given)
     }
   }
 
+  func parts(below part: Int) -> [Int] {
+    var found: [Int] = []
+    forEachPart(below: part) { found.append($0) }
+    return found
+  }
+
   private func language(of node: Int) -> String? {
-    let language = description.language(of: node)
-    return language == "default" ? nil : language
+    description.isDefaultLanguage(node) ? nil : description.language(of: node)
   }
 
   /// The values in the description that a predicate compares with.
-  private func related(of predicate: any Predicate, for subject: Subject) -> [Failure.Related] {
+  private func related(of predicate: any Predicate, for subject: Subject, _ frame: Frame) -> [Failure.Related] {
     var found: [Failure.Related] = []
-    for operand in predicate.operands {
-      forEachComparand(of: operand, for: subject, need: predicate.need) { comparand in
-        guard case .subject(let other) = comparand, other.state == .written, other.node != subject.node else { return }
+    for operand in frame.operands..<frame.operands + predicate.operands.count {
+      for comparand in comparands(of: operand, for: subject, given: frame.given, need: predicate.need) {
+        guard case .subject(let other) = comparand, other.state == .written, other.node != subject.node else {
+          continue
+        }
         found.append(Failure.Related(message: "compared with this value", node: other.node))
       }
     }

@@ -42,16 +42,14 @@ package struct Bound: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { Bound(relation: relation, bound: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     switch (subject.state, subject.value) {
-    case (.unreadable, _):
-      return .unreadable
     case (.written, .number(let number)), (.defaulted, .number(let number)):
-      return evaluator.isEach(of: bound, for: subject, need: need) {
+      return evaluator.isEach(for: subject, at: frame, need: need) {
         evaluator.number(of: $0).map { relation.allows(number, $0) }
       }
     case (.written, .version(let version)), (.defaulted, .version(let version)):
-      return evaluator.isEach(of: bound, for: subject, need: need) {
+      return evaluator.isEach(for: subject, at: frame, need: need) {
         evaluator.version(of: $0).map { relation.allows(version, $0) }
       }
     default:

@@ -14,11 +14,13 @@ package struct ColorName: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { ColorName(names: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, case .color = subject.value else { return .unknown }
-    let written = evaluator.description.text(subject.node)
-    return evaluator.isAny(of: names, for: subject, need: need) { evaluator.text(of: $0).map { $0 == written } }
+    return evaluator.withWritten(subject) { written in
+      evaluator.isAny(for: subject, at: frame, need: need) { name in
+        evaluator.withText(of: name) { TextComparison.isSame($0, written) }
+      }
+    }
   }
 
   static let kind = PredicateKind(

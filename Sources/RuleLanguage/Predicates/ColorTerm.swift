@@ -53,18 +53,21 @@ package struct ColorTerm: Predicate {
     )
   }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
     let value = term.value(of: color)
     var result = Verdict.holds
-    for (operand, isMaximum) in [(minimum, false), (maximum, true)] {
-      guard let operand else { continue }
-      let verdict = evaluator.isEach(of: operand, for: subject, need: .any) { comparand in
-        let bound = evaluator.number(of: comparand) ?? evaluator.color(of: comparand).map { term.value(of: $0) }
-        return bound.map { isMaximum ? value <= $0 : value >= $0 }
-      }
-      result = result.and(verdict)
+    func bound(_ comparand: Comparand) -> Double? {
+      evaluator.number(of: comparand) ?? evaluator.color(of: comparand).map { term.value(of: $0) }
+    }
+    if minimum != nil {
+      result = evaluator.isEach(for: subject, at: frame, need: .any) { bound($0).map { value >= $0 } }
+    }
+    if maximum != nil {
+      let place = minimum == nil ? 0 : 1
+      result = result.and(
+        evaluator.isEach(operand: place, for: subject, at: frame, need: .any) { bound($0).map { value <= $0 } }
+      )
     }
     return result
   }

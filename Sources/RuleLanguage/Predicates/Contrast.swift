@@ -20,23 +20,22 @@ package struct Contrast: Predicate {
     Contrast(backing: operands[0], minimum: operands[1])
   }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
-    return evaluator.isEach(of: backing, for: subject, need: .color) { behind in
+    return evaluator.isEach(for: subject, at: frame, need: .color) { behind in
       guard let ground = evaluator.color(of: behind) else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
-      evaluator.forEachComparand(of: minimum, for: subject, need: .number) { bound in
+      for bound in evaluator.comparands(of: frame.operands + 1, for: subject, given: frame.given, need: .number) {
         if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
       }
       return isEnough
     }
   }
 
-  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
     var ratio: Double?
-    evaluator.forEachComparand(of: backing, for: subject, need: .color) { behind in
+    for behind in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .color) {
       if case .color(let color) = subject.value, let ground = evaluator.color(of: behind) {
         ratio = color.contrast(with: ground)
       }
@@ -44,7 +43,12 @@ package struct Contrast: Predicate {
     return Failure(
       node: subject.node,
       actual: ratio.map { .number($0) },
-      expected: evaluator.data(of: [minimum], for: subject, need: .number)
+      expected: evaluator.data(
+        of: frame.operands + 1..<frame.operands + 2,
+        for: subject,
+        given: frame.given,
+        need: .number
+      )
     )
   }
 

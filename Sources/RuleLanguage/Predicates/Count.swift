@@ -19,6 +19,7 @@ package struct Count: Predicate {
   package var name: String { "count" }
   package var operands: [Operand] { [minimum, maximum].compactMap { $0 } }
   package var need: Need { .number }
+  package var conditions: [Condition] { [condition] }
 
   package func replacing(operands: [Operand]) -> any Predicate {
     Count(
@@ -35,16 +36,14 @@ package struct Count: Predicate {
       }
   }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isList else { return .unknown }
-    guard let count = count(subject, evaluator) else { return .unreadable }
+    guard let count = count(subject, frame, evaluator) else { return .unreadable }
     // An entry of which it is not known may count or not: only a bound that holds both ways holds.
     var result = Verdict.holds
-    for (operand, isMaximum) in [(minimum, false), (maximum, true)] {
-      guard let operand else { continue }
+    for (place, isMaximum) in bounds {
       func bound(_ number: Int) -> Verdict {
-        evaluator.isEach(of: operand, for: subject, need: need) {
+        evaluator.isEach(operand: place, for: subject, at: frame, need: need) {
           evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
         }
       }
@@ -54,20 +53,28 @@ package struct Count: Predicate {
     return result
   }
 
-  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
     Failure(
       node: subject.node,
-      actual: count(subject, evaluator).map { .number(Double($0.known)) },
-      expected: evaluator.data(of: [maximum ?? minimum].compactMap { $0 }, for: subject, need: need)
+      actual: count(subject, frame, evaluator).map { .number(Double($0.known)) },
+      expected: evaluator.data(of: operands(at: frame).suffix(1), for: subject, given: frame.given, need: need)
     )
   }
 
+  /// The places of the bounds that there are among its operands, and whether each is the largest number.
+  private var bounds: [(Int, Bool)] {
+    (minimum == nil ? [] : [(0, false)]) + (maximum == nil ? [] : [(minimum == nil ? 0 : 1, true)])
+  }
+
   /// How many entries meet the condition, and of how many it is not known; nil where one is unreadable.
-  private func count(_ subject: Subject, _ evaluator: Evaluator) -> (known: Int, unknown: Int)? {
+  private func count(
+    _ subject: Subject,
+    _ frame: Frame,
+    _ evaluator: Evaluator
+  ) -> (known: Int, unknown: Int)? {
     var (known, unknown, isReadable) = (0, 0, true)
     evaluator.forEachChild(of: subject.node) { element in
-      let inner = Evaluator(description: evaluator.description, parameters: evaluator.parameters, given: element)
-      switch inner.verdict(condition, of: inner.givenSubject) {
+      switch evaluator.verdict(frame.condition, given: element) {
       case .holds: known += 1
       case .fails: break
       case .unknown: unknown += 1

@@ -14,12 +14,12 @@ package struct FoldedEnum: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { FoldedEnum(texts: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
-    guard let text = evaluator.text(of: subject) else { return .unknown }
-    return evaluator.isAny(of: texts, for: subject, need: need) {
-      evaluator.text(of: $0).map { NearName.isSame($0, text) }
-    }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    evaluator.withText(of: subject) { text in
+      evaluator.isAny(for: subject, at: frame, need: need) { other in
+        evaluator.withText(of: other) { NearName.isSame($0, text) }
+      }
+    } ?? .unknown
   }
 
   static let kind = PredicateKind(

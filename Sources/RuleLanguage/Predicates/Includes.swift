@@ -13,13 +13,12 @@ package struct Includes: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { Includes(values: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     var result = Verdict.fails
     evaluator.forEachEntry(of: subject) { entry in
       result = result.or(
-        evaluator.isAny(of: values, for: subject, need: .any) {
+        evaluator.isAny(for: subject, at: frame, need: .any) {
           Membership.isEqual(entry, $0, in: evaluator)
         }
       )

@@ -19,19 +19,18 @@ package struct ItemCount: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { ItemCount(isMaximum: isMaximum, bound: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, let count = count(subject, evaluator) else { return .unknown }
-    return evaluator.isEach(of: bound, for: subject, need: need) {
+    return evaluator.isEach(for: subject, at: frame, need: need) {
       evaluator.number(of: $0).map { isMaximum ? count <= $0 : count >= $0 }
     }
   }
 
-  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
     Failure(
       node: subject.node,
       actual: count(subject, evaluator).map { .number($0) },
-      expected: evaluator.data(of: operands, for: subject, need: need)
+      expected: evaluator.data(of: operands(at: frame), for: subject, given: frame.given, need: need)
     )
   }
 

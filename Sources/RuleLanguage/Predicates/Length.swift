@@ -19,11 +19,10 @@ package struct Length: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { Length(isMaximum: isMaximum, bound: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
     let bytes = evaluator.description.bytes(subject.node).count
-    return evaluator.isEach(of: bound, for: subject, need: need) {
+    return evaluator.isEach(for: subject, at: frame, need: need) {
       guard let limit = evaluator.number(of: $0) else { return nil }
       // A cluster is a byte at least, so that most texts need no counting.
       if Double(bytes) <= limit { return isMaximum || Double(count(subject, evaluator)) >= limit }

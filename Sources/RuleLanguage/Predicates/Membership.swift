@@ -21,17 +21,13 @@ package struct Membership: Predicate {
     Membership(name: name, values: operands[0], isNegated: isNegated)
   }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    switch subject.state {
-    case .unreadable: return .unreadable
-    case .missing: return .unknown
-    case .written, .defaulted: break
-    }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    // What is missing has no value that can be read.
     switch subject.value {
     case .list, .mapping, .languages, .unreadable: return .unknown
     default: break
     }
-    let isMember = evaluator.isAny(of: values, for: subject, need: .any) {
+    let isMember = evaluator.isAny(for: subject, at: frame, need: .any) {
       Self.isEqual(subject, $0, in: evaluator)
     }
     return isNegated ? isMember.negated : isMember
@@ -43,14 +39,11 @@ package struct Membership: Predicate {
     case .number(let number): evaluator.number(of: comparand) == number
     case .version(let version): evaluator.version(of: comparand) == version
     case .color(let color): evaluator.color(of: comparand) == color
-    case .boolean(let flag):
-      switch comparand {
-      case .constant(.boolean(let other)): flag == other
-      case .subject(let other): other.value == .boolean(flag)
-      default: false
-      }
+    case .boolean(let flag): evaluator.boolean(of: comparand) == flag
     case .text, .word, .url:
-      evaluator.text(of: comparand).map { evaluator.isText(subject, $0) } ?? false
+      evaluator.withText(of: subject) { text in
+        evaluator.withText(of: comparand) { TextComparison.isSame($0, text) } ?? false
+      } ?? false
     case .list, .mapping, .languages, .unreadable: false
     }
   }

@@ -7,12 +7,8 @@ package struct NonEmpty: Predicate {
 
   package var name: String { "nonEmpty" }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    switch subject.state {
-    case .unreadable: return .unreadable
-    case .missing, .defaulted: return .fails
-    case .written: break
-    }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    guard subject.state == .written else { return .fails }
     guard subject.value.isList else { return Verdict(hasContent(subject.node, evaluator)) }
     var found = false
     evaluator.forEachChild(of: subject.node) { found = found || hasContent($0, evaluator) }
@@ -23,7 +19,10 @@ package struct NonEmpty: Predicate {
 
   private func hasContent(_ node: Int, _ evaluator: Evaluator) -> Bool {
     guard evaluator.description[node].value.isText else { return true }
-    return !evaluator.description.text(node).allSatisfy(\.isWhitespace)
+    let text = evaluator.description.bytes(node)
+    // Most texts show it by their first byte: a visible character of ASCII that no mark can change.
+    if let first = text.first, first > 0x20, first < 0x7F { return true }
+    return !String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy(\.isSpace)
   }
 
   static let kind = PredicateKind(

@@ -15,55 +15,48 @@ package struct Phrase: Predicate {
       self.after = after
     }
 
-    /// Whether a title is the phrase around a name.
-    func matches(_ title: String, name: String) -> Bool {
+    /// Whether a title is the phrase around a name, by canonical equivalence.
+    fileprivate func matches(_ title: String, name: String) -> Bool {
       guard let after else { return false }
       return PhraseFolding.trimmed(before + name + after) == title
     }
 
-    /// Whether a title with these ends may be the phrase around some name.
-    fileprivate func mayMatch(_ ends: Ends) -> Bool {
-      if let after, !after.isEmpty { return Ends(after).mayEnd(like: ends) }
-      return Ends(before).mayBegin(like: ends)
+    /// Whether a title begins and ends as the phrase does, byte by byte.
+    fileprivate func mayMatch(_ title: Substring.UTF8View) -> Bool {
+      guard let after, title.starts(with: before.utf8) else { return false }
+      return title.count >= before.utf8.count + after.utf8.count
+        && title.suffix(after.utf8.count).elementsEqual(after.utf8)
     }
   }
 
-  /// The ends of a text: where one of two equivalent texts ends with a Latin letter, or begins with two, so does the
-  /// other, since no mark can follow to make another letter of it.
-  fileprivate struct Ends {
-    private let first: UInt8
-    private let second: UInt8
-    private let last: UInt8
+  /// The first byte of a pattern and its last one; nil where the name stands there.
+  private struct Ends: Sendable {
+    let first: UInt8?
+    let last: UInt8?
 
-    init(_ text: String) {
-      var bytes = text.utf8.makeIterator()
-      first = bytes.next() ?? 0
-      second = bytes.next() ?? 0
-      last = text.utf8.last ?? 0
+    init(_ pattern: Pattern) {
+      first = pattern.before.utf8.first
+      last = pattern.after?.utf8.last
     }
-
-    func mayEnd(like other: Ends) -> Bool {
-      last == other.last || !Self.isLatin(last) && !Self.isLatin(other.last)
-    }
-
-    func mayBegin(like other: Ends) -> Bool {
-      first == other.first || !beginsInLatin && !other.beginsInLatin || second == 0 || other.second == 0
-    }
-
-    private var beginsInLatin: Bool { Self.isLatin(first) && Self.isLatin(second) }
-
-    private static func isLatin(_ letter: UInt8) -> Bool { letter >= 0x61 && letter <= 0x7A }
   }
 
   /// The phrases that hold no name, folded.
   package let plain: [String]
   /// The phrases around the app's name.
   package let patterns: [Pattern]
+  private let ends: [Ends]
+  /// The plain phrases in the order of their bytes.
+  private let sorted: [String]
+  /// Whether bytes tell what the phrases' characters would.
+  private let isSimple: Bool
 
   /// A test for phrases that are folded already.
   package init(plain: [String], patterns: [Pattern]) {
     self.plain = plain
     self.patterns = patterns
+    ends = patterns.map { Ends($0) }
+    sorted = plain.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    isSimple = (plain + patterns.flatMap { [$0.before, $0.after ?? ""] }).allSatisfy { Array($0.utf8).span.isSimple }
   }
 
   /// A test for phrases as they are written.
@@ -87,33 +80,52 @@ package struct Phrase: Predicate {
   }
 
   package var name: String { "phrase" }
+  package var paths: [Path] { [Self.appName] }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
-    guard subject.state == .written, let text = evaluator.text(of: subject) else { return .unknown }
-    let title = PhraseFolding.trimmed(PhraseFolding.folded(text[...]))
-    if plain.contains(title) { return .holds }
-    let ends = Ends(title)
-    let candidates = patterns.filter { $0.mayMatch(ends) }
-    if candidates.isEmpty { return .fails }
-    return Verdict(names(of: evaluator).contains { name in candidates.contains { $0.matches(title, name: name) } })
-  }
-
-  /// The app's name in every language, folded; one that folds to nothing makes no phrase.
-  private func names(of evaluator: Evaluator) -> [String] {
-    var names: [String] = []
-    evaluator.forEachSubject(at: Path(origin: .document, steps: Self.appName)) { subject in
-      guard subject.state == .written, let text = evaluator.text(of: subject) else { return }
-      let name = PhraseFolding.folded(text[...])
-      if !PhraseFolding.trimmed(name).isEmpty { names.append(name) }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    guard subject.state == .written, let title = evaluator.withText(of: subject, PhraseFolding.title) else {
+      return .unknown
     }
-    return names
+    let candidates = candidates(for: title)
+    if candidates.isPlain { return .holds }
+    if candidates.patterns.isEmpty { return .fails }
+    var isPhrase = false
+    var selection = evaluator.selection(evaluator.program.walks[frame.walks], given: frame.given)
+    while !isPhrase, let named = evaluator.next(&selection) {
+      guard named.state == .written, let name = evaluator.withText(of: named, PhraseFolding.folded) else { continue }
+      // A name that folds to nothing makes no phrase.
+      if PhraseFolding.trimmed(name).isEmpty { continue }
+      isPhrase = candidates.patterns.contains { patterns[$0].matches(title, name: name) }
+    }
+    return Verdict(isPhrase)
   }
 
-  private static let appName: [Path.Step] = {
-    let table = FieldTable.description
-    guard let app = table.field(at: "app") else { return [] }
-    return [.field(app), .field(FieldTable.appName)]
+  /// Whether a folded title is one of the plain phrases, and else around which patterns it may be built.
+  private func candidates(for title: String) -> (isPlain: Bool, patterns: [Int]) {
+    guard isSimple, Array(title.utf8).span.isSimple else {
+      return (plain.contains(title), Array(patterns.indices))
+    }
+    if isSorted(title) { return (true, []) }
+    let (first, last) = (title.utf8.first, title.utf8.last)
+    let found = ends.indices.filter { index in
+      (ends[index].first ?? first) == first && (ends[index].last ?? last) == last
+        && patterns[index].mayMatch(Substring(title).utf8)
+    }
+    return (false, found)
+  }
+
+  private func isSorted(_ title: String) -> Bool {
+    var (low, high) = (0, sorted.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].utf8.lexicographicallyPrecedes(title.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low].utf8.elementsEqual(title.utf8)
+  }
+
+  private static let appName: Path = {
+    let app = FieldTable.description.field(at: "app").map { [Path.Step.field($0)] } ?? []
+    return Path(origin: .document, steps: app + [.field(FieldTable.appName)])
   }()
 
   static let kind = PredicateKind(
@@ -122,5 +134,12 @@ package struct Phrase: Predicate {
     fits: { $0.isText }
   ) { reader throws(Finding) in
     Phrase(phrases: try reader.texts())
+  }
+}
+
+extension Phrase: CustomReflectable {
+  /// What it is made from again; the ends of its patterns follow from that.
+  package var customMirror: Mirror {
+    Mirror(self, children: ["plain": plain, "patterns": patterns], displayStyle: .struct)
   }
 }

@@ -8,17 +8,23 @@ package protocol Predicate: Sendable {
   /// What it compares with.
   var operands: [Operand] { get }
 
+  /// The conditions that it judges for other nodes; one at most.
+  var conditions: [Condition] { get }
+
+  /// The paths that it walks.
+  var paths: [Path] { get }
+
   /// The same test with other operands, as many as it has.
   func replacing(operands: [Operand]) -> any Predicate
 
-  /// What it says of a subject.
-  func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict
+  /// What it says of a subject that can be read.
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict
 
   /// The values and places of a failure, for a subject that failed.
-  func failure(of subject: Subject, in evaluator: Evaluator) -> Failure
+  func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure
 
   /// The same for each place where it failed, where those are several.
-  func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure]
+  func failures(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> [Failure]
 
   /// Whether it may hold, or fail, of what is missing.
   func judgesMissing(as verdict: Verdict) -> Bool
@@ -35,21 +41,30 @@ extension Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { self }
 
+  package var conditions: [Condition] { [] }
+
+  package var paths: [Path] { [] }
+
   package var need: Need { .any }
 
   package func judgesMissing(as verdict: Verdict) -> Bool { false }
 
-  package func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure] {
-    [failure(of: subject, in: evaluator)]
+  package func failures(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> [Failure] {
+    [failure(of: subject, at: frame, in: evaluator)]
   }
 
-  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
     Failure(
       node: subject.node,
       actual: evaluator.data(of: subject),
-      expected: evaluator.data(of: operands, for: subject, need: need)
+      expected: evaluator.data(of: operands(at: frame), for: subject, given: frame.given, need: need)
     )
   }
+}
+
+extension Predicate {
+  /// Where its operands stand in the program.
+  func operands(at frame: Frame) -> Range<Int> { frame.operands..<frame.operands + operands.count }
 }
 
 /// A predicate as rule files know it: its name, what it means, where it fits, and how its operand is read.

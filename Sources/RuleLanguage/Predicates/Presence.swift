@@ -10,8 +10,8 @@ package struct Presence: Predicate {
 
   package var name: String { isExpected ? "present" : "absent" }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    subject.state == .unreadable ? .unreadable : Verdict((subject.state == .written) == isExpected)
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    Verdict((subject.state == .written) == isExpected)
   }
 
   package func judgesMissing(as verdict: Verdict) -> Bool { verdict == Verdict(!isExpected) }

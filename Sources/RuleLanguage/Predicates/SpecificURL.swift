@@ -10,8 +10,7 @@ package struct SpecificURL: Predicate {
 
   package var name: String { "specificURL" }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isURL else { return .unknown }
     let url = evaluator.description.bytes(subject.node)
     let rest = url.firstIndex(of: UInt8(ascii: ":")).map { url[($0 + 1)...] } ?? []

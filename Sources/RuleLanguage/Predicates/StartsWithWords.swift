@@ -15,14 +15,16 @@ package struct StartsWithWords: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { StartsWithWords(words: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
-    guard subject.state == .written, let text = evaluator.text(of: subject) else { return .unknown }
-    let isDefault = evaluator.description.language(of: subject.node) == "default"
-    return evaluator.isAny(of: words, for: subject, need: need) {
-      guard let other = evaluator.text(of: $0) else { return nil }
-      return isDefault ? TextComparison.startsWithWords(text, other) : TextComparison.contains(text, other)
-    }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    guard subject.state == .written else { return .unknown }
+    let isDefault = evaluator.description.isDefaultLanguage(subject.node)
+    return evaluator.withText(of: subject) { text in
+      evaluator.isAny(for: subject, at: frame, need: need) { other in
+        evaluator.withText(of: other) {
+          isDefault ? TextComparison.startsWithWords(text, $0) : TextComparison.contains(text, $0)
+        }
+      }
+    } ?? .unknown
   }
 
   static let kind = PredicateKind(

@@ -13,16 +13,15 @@ package struct SubsetOf: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { SubsetOf(values: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     var texts: Set<String> = []
     var result = Verdict.holds
-    evaluator.forEachComparand(of: values, for: subject, need: .any) {
-      switch $0 {
+    for comparand in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .any) {
+      switch comparand {
       case .missing: result = result.and(.unknown)
       case .unreadable: result = .unreadable
-      case .constant, .subject: if let text = evaluator.text(of: $0) { texts.insert(text) }
+      case .constant, .subject: if let text = evaluator.withText(of: comparand, { String($0) }) { texts.insert(text) }
       }
     }
     evaluator.forEachEntry(of: subject) { entry in

@@ -1,39 +1,84 @@
+import WidgetModel
+
 /// Compares texts by grapheme clusters and canonical equivalence, with case.
 package enum TextComparison {
+  /// How the beginnings of two texts compare, byte by byte.
+  private enum Beginning {
+    /// The shorter one is how the longer one begins.
+    case same
+    /// They have different characters there for sure: no character of ASCII is equivalent to another.
+    case different
+    /// Only their characters can tell.
+    case undecided
+  }
+
+  private static func beginning(
+    _ one: Span<UInt8>,
+    _ other: Span<UInt8>,
+    _ isSame: (UInt8, UInt8) -> Bool = { $0 == $1 }
+  ) -> Beginning {
+    for index in 0..<min(one.count, other.count) where !isSame(one[index], other[index]) {
+      return one[index] < 0x80 && other[index] < 0x80 ? .different : .undecided
+    }
+    return .same
+  }
+
+  /// Whether two texts are the same by canonical equivalence.
+  static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    switch beginning(one, other) {
+    case .same: one.count == other.count
+    case .different: false
+    case .undecided: !(one.isSimple && other.isSimple) && String(one) == String(other)
+    }
+  }
+
+  /// Whether two texts are the same, whatever the case.
+  static func isSameIgnoringCase(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    if one.isSame(as: other) { return true }
+    if one.isASCII, other.isASCII { return one.count == other.count && beginning(one, other, isSameLetter) == .same }
+    return String(one) == String(other) || String(one).lowercased() == String(other).lowercased()
+  }
+
   /// Whether a text starts with another.
-  static func starts(_ text: String, with prefix: String) -> Bool {
-    clustersAfter(prefix, in: text) != nil
+  static func starts(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
+    let beginning = beginning(text, prefix)
+    if beginning == .different { return false }
+    if text.isSimple, prefix.isSimple { return beginning == .same && text.count >= prefix.count }
+    return clustersAfter(String(prefix), in: String(text)) != nil
+  }
+
+  /// Whether a text starts with another, whatever the case.
+  static func startsIgnoringCase(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
+    let beginning = beginning(text, prefix, isSameLetter)
+    if text.isASCII, prefix.isASCII, text.isSimple, prefix.isSimple {
+      return beginning == .same && text.count >= prefix.count
+    }
+    return clustersAfter(String(prefix).lowercased(), in: String(text).lowercased()) != nil
   }
 
   /// Whether a text starts with another as whole words.
-  static func startsWithWords(_ text: String, _ prefix: String) -> Bool {
-    guard let rest = clustersAfter(prefix, in: text), let last = prefix.unicodeScalars.last else { return false }
+  static func startsWithWords(_ text: Span<UInt8>, _ prefix: Span<UInt8>) -> Bool {
+    if prefix.isEmpty { return false }
+    let beginning = beginning(text, prefix)
+    if beginning == .different { return false }
+    if text.isSimple, prefix.isSimple {
+      guard beginning == .same, text.count > prefix.count else {
+        return beginning == .same && text.count == prefix.count
+      }
+      if text[prefix.count] < 0x80, !continuesWord(Unicode.Scalar(text[prefix.count])) { return true }
+    }
+    let prefix = String(prefix)
+    guard let rest = clustersAfter(prefix, in: String(text)), let last = prefix.unicodeScalars.last else { return false }
     guard let next = rest.unicodeScalars.first else { return true }
     return !continuesWord(next) || isUnspaced(next) || isUnspaced(last)
   }
 
-  /// Whether two texts are the same, whatever the case.
-  static func isSameIgnoringCase(_ one: String, _ other: String) -> Bool {
-    guard isPlain(one), isPlain(other) else { return one == other || one.lowercased() == other.lowercased() }
-    return one.utf8.elementsEqual(other.utf8) { lowercased($0) == lowercased($1) }
-  }
-
-  /// Whether a text starts with another, whatever the case.
-  static func startsIgnoringCase(_ text: String, with prefix: String) -> Bool {
-    guard isPlain(text), isPlain(prefix) else { return starts(text.lowercased(), with: prefix.lowercased()) }
-    return text.utf8.starts(with: prefix.utf8) { lowercased($0) == lowercased($1) }
-  }
+  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool { lowercased(one) == lowercased(other) }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 
-  /// Whether each byte is a cluster of its own, so that bytes may be compared.
-  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } }
-
   /// What follows a prefix; nil where the text does not start with it.
   private static func clustersAfter(_ prefix: String, in text: String) -> Substring? {
-    if isPlain(text), isPlain(prefix) {
-      return text.utf8.starts(with: prefix.utf8) ? Substring(text.utf8.dropFirst(prefix.utf8.count)) : nil
-    }
     var rest = text[...]
     for cluster in prefix {
       guard rest.first == cluster else { return nil }
@@ -43,7 +88,18 @@ package enum TextComparison {
   }
 
   /// Whether a text contains another.
-  static func contains(_ text: String, _ part: String) -> Bool {
+  static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
+    // A long part would cost its length at each place.
+    guard part.count <= 64, part.isSimple, text.isSimple else { return contains(String(text), String(part)) }
+    var start = 0
+    while start + part.count <= text.count {
+      if text.extracting(start..<start + part.count).isSame(as: part) { return true }
+      start += 1
+    }
+    return false
+  }
+
+  private static func contains(_ text: String, _ part: String) -> Bool {
     guard !part.isEmpty else { return true }
     // Most texts show it by their bytes, where those begin and end with clusters.
     if let end = end(of: Array(part.utf8), in: text.utf8) {

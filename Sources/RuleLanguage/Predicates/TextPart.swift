@@ -32,17 +32,18 @@ package struct TextPart: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { TextPart(part: part, texts: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
-    guard let text = evaluator.text(of: subject) else { return .unknown }
-    return evaluator.isAny(of: texts, for: subject, need: need) {
-      guard let other = evaluator.text(of: $0) else { return nil }
-      switch part {
-      case .startsWith: return TextComparison.starts(text, with: other)
-      case .startsWithIgnoringCase: return TextComparison.startsIgnoringCase(text, with: other)
-      case .contains: return TextComparison.contains(text, other)
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    evaluator.withText(of: subject) { text in
+      evaluator.isAny(for: subject, at: frame, need: need) { other in
+        evaluator.withText(of: other) {
+          switch part {
+          case .startsWith: TextComparison.starts(text, with: $0)
+          case .startsWithIgnoringCase: TextComparison.startsIgnoringCase(text, with: $0)
+          case .contains: TextComparison.contains(text, $0)
+          }
+        }
       }
-    }
+    } ?? .unknown
   }
 
   static let kinds = Part.allCases.map { part in

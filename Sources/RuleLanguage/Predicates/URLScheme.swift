@@ -14,27 +14,31 @@ package struct URLScheme: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { URLScheme(schemes: operands[0]) }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
-    guard let scheme = scheme(of: subject, evaluator) else { return .unknown }
-    return evaluator.isAny(of: schemes, for: subject, need: need) {
-      evaluator.text(of: $0).map { TextComparison.isSameIgnoringCase($0, scheme) }
-    }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+    withScheme(of: subject, evaluator) { scheme in
+      evaluator.isAny(for: subject, at: frame, need: need) { other in
+        evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, scheme) }
+      }
+    } ?? .unknown
   }
 
-  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
     Failure(
       node: subject.node,
-      actual: scheme(of: subject, evaluator).map { .text($0) },
-      expected: evaluator.data(of: operands, for: subject, need: need)
+      actual: withScheme(of: subject, evaluator) { .text(String($0)) },
+      expected: evaluator.data(of: operands(at: frame), for: subject, given: frame.given, need: need)
     )
   }
 
-  private func scheme(of subject: Subject, _ evaluator: Evaluator) -> String? {
+  private func withScheme<Result>(
+    of subject: Subject,
+    _ evaluator: Evaluator,
+    _ body: (Span<UInt8>) -> Result
+  ) -> Result? {
     guard subject.state == .written, subject.value.isURL else { return nil }
-    let url = evaluator.description.bytes(subject.node)
-    guard let colon = url.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    return String(decoding: url[..<colon], as: UTF8.self)
+    return evaluator.withWritten(subject) { url in
+      url.indices.first { url[$0] == UInt8(ascii: ":") }.map { body(url.extracting(first: $0)) }
+    }
   }
 
   static let kind = PredicateKind(

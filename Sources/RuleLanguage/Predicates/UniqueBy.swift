@@ -9,19 +9,19 @@ package struct UniqueBy: Predicate {
   package init(path: Path) { self.path = path }
 
   package var name: String { "uniqueBy" }
+  package var paths: [Path] { [path] }
 
-  package func verdict(of subject: Subject, in evaluator: Evaluator) -> Verdict {
-    guard subject.state != .unreadable else { return .unreadable }
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isList else { return .unknown }
-    return Verdict(repeats(subject, evaluator).isEmpty)
+    return Verdict(repeats(subject, frame, evaluator).isEmpty)
   }
 
-  package func failure(of subject: Subject, in evaluator: Evaluator) -> Failure {
-    failures(of: subject, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+    failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
   }
 
-  package func failures(of subject: Subject, in evaluator: Evaluator) -> [Failure] {
-    repeats(subject, evaluator).map { repeated in
+  package func failures(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> [Failure] {
+    repeats(subject, frame, evaluator).map { repeated in
       Failure(
         node: repeated.node,
         actual: .text(repeated.text),
@@ -31,15 +31,19 @@ package struct UniqueBy: Predicate {
     }
   }
 
-  private func repeats(_ subject: Subject, _ evaluator: Evaluator) -> [(node: Int, first: Int, text: String)] {
+  private func repeats(
+    _ subject: Subject,
+    _ frame: Frame,
+    _ evaluator: Evaluator
+  ) -> [(node: Int, first: Int, text: String)] {
     guard evaluator.description.childCount(of: subject.node) > 1 else { return [] }
     var firsts: [String: Int] = [:]
     var found: [(Int, Int, String)] = []
     evaluator.forEachChild(of: subject.node) { element in
-      let inner = Evaluator(description: evaluator.description, parameters: evaluator.parameters, given: element)
-      inner.forEachSubject(at: path) { value in
-        guard evaluator.description.language(of: value.node) == "default", let text = inner.text(of: value) else {
-          return
+      var selection = evaluator.selection(evaluator.program.walks[frame.walks], given: element)
+      while let value = evaluator.next(&selection) {
+        guard evaluator.description.isDefaultLanguage(value.node), let text = evaluator.text(of: value) else {
+          continue
         }
         if let first = firsts[text] {
           found.append((value.node, first, text))

@@ -15,49 +15,44 @@ package struct Trace: Sendable {
   /// The parts, each followed by its own parts.
   package private(set) var lines: [Line] = []
   private let evaluator: Evaluator
+  private let given: Int
 
-  /// Traces a condition for a subject.
-  package init(_ condition: Condition, of subject: Subject, in evaluator: Evaluator) {
+  /// Traces a part of a program for a given node.
+  package init(_ part: Int, given: Int, in evaluator: Evaluator) {
     self.evaluator = evaluator
-    add(condition, subject, level: 0)
+    self.given = given
+    add(part, evaluator.subject(given), level: 0)
   }
 
-  private mutating func add(_ condition: Condition, _ subject: Subject, level: Int) {
-    switch condition {
-    case .all(let parts):
-      group("all of", condition, parts, subject, level)
-    case .any(let parts):
-      group("any of", condition, parts, subject, level)
-    case .not(let part):
-      group("not", condition, [part], subject, level)
-    case .at(let path, let part):
-      var subjects: [Subject] = []
-      evaluator.forEachSubject(at: path) { subjects.append($0) }
-      if subjects.isEmpty { append(level, "\(path.text) selects nothing", .unknown) }
-      for found in subjects {
-        append(level, "\(path.text): \(shown(found))", evaluator.verdict(part, of: found))
-        add(part, found, level: level + 1)
+  private mutating func add(_ part: Int, _ subject: Subject, level: Int) {
+    let verdict = evaluator.verdict(part, of: subject, given: given)
+    switch evaluator.program.parts[part].kind {
+    case .all:
+      append(level, "all of", verdict)
+      for inner in evaluator.parts(below: part) { add(inner, subject, level: level + 1) }
+    case .any:
+      append(level, "any of", verdict)
+      for inner in evaluator.parts(below: part) { add(inner, subject, level: level + 1) }
+    case .not:
+      append(level, "not", verdict)
+      add(part + 1, subject, level: level + 1)
+    case .at(let walk):
+      let path = evaluator.program.path(of: walk).text
+      var selection = evaluator.selection(walk, given: given)
+      var isAnywhere = false
+      while let found = evaluator.next(&selection) {
+        isAnywhere = true
+        append(level, "\(path): \(shown(found))", evaluator.verdict(part + 1, of: found, given: given))
+        add(part + 1, found, level: level + 1)
       }
-    case .test(let predicate):
-      let expected = evaluator.data(of: predicate.operands, for: subject, need: predicate.need)?.shown
-      let value = expected ?? (predicate.operands.isEmpty ? "" : "a missing value")
-      append(
-        level,
-        "\(predicate.name)\(value.isEmpty ? "" : " \(value)") (found \(shown(subject)))",
-        predicate.verdict(of: subject, in: evaluator)
-      )
+      if !isAnywhere { append(level, "\(path) selects nothing", .unknown) }
+    case .test(let number, let operands, _):
+      let predicate = evaluator.program.predicates[number]
+      let range = operands..<operands + predicate.operands.count
+      let expected = evaluator.data(of: range, for: subject, given: given, need: predicate.need)?.shown
+      let value = expected ?? (range.isEmpty ? "" : "a missing value")
+      append(level, "\(predicate.name)\(value.isEmpty ? "" : " \(value)") (found \(shown(subject)))", verdict)
     }
-  }
-
-  private mutating func group(
-    _ name: String,
-    _ condition: Condition,
-    _ parts: [Condition],
-    _ subject: Subject,
-    _ level: Int
-  ) {
-    append(level, name, evaluator.verdict(condition, of: subject))
-    for part in parts { add(part, subject, level: level + 1) }
   }
 
   private mutating func append(_ level: Int, _ text: String, _ verdict: Verdict) {

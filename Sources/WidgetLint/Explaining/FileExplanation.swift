@@ -52,24 +52,25 @@ package struct FileExplanation {
   }
 
   private func explain(_ rule: Rule, _ description: Description) -> String {
-    let run = RuleRun(rule: rule, description: description)
+    let run = RuleRun(Program([rule]), description)
+    let evaluator = run.evaluator
     var text = ""
-    run.forEachGiven { evaluator in
-      let range = description.place(of: evaluator.given).range
-      let own = stream[Int(description[evaluator.given].yaml)].range
+    evaluator.forEachGiven(ofRule: 0) { given in
+      let range = description.place(of: given).range
+      let own = stream[Int(description[given].yaml)].range
       guard isAsked(range) || isAsked(own) else { return }
-      let path = description.pointer(to: evaluator.given)
-      text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(words(run.outcome(evaluator)))\n"
-      let subject = evaluator.givenSubject
-      if let when = rule.when { text += trace("when", when, subject, evaluator) }
-      text += trace("expect", rule.expect, subject, evaluator)
+      let path = description.pointer(to: given)
+      let outcome = run.outcome(ofRule: 0, given: given)
+      text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(words(outcome))\n"
+      if let when = evaluator.program.when(ofRule: 0) { text += trace("when", when, given, evaluator) }
+      text += trace("expect", evaluator.program.expect(ofRule: 0), given, evaluator)
     }
     return text
   }
 
-  private func trace(_ name: String, _ condition: Condition, _ subject: Subject, _ evaluator: Evaluator) -> String {
-    var text = "  \(name): \(words(evaluator.verdict(condition, of: subject)))\n"
-    for line in Trace(condition, of: subject, in: evaluator).lines {
+  private func trace(_ name: String, _ part: Int, _ given: Int, _ evaluator: Evaluator) -> String {
+    var text = "  \(name): \(words(evaluator.verdict(part, given: given)))\n"
+    for line in Trace(part, given: given, in: evaluator).lines {
       text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(words(line.verdict))\n"
     }
     return text

@@ -4,14 +4,14 @@ import YAMLEditing
 
 extension RuleRun {
   /// Gives a finding the rule's fix, or the reason why there is none here.
-  func offerFix(for failure: Failure, _ evaluator: Evaluator, to finding: inout Finding) {
-    let fix = rule.fixes.first { fix in
-      fix.when.map { evaluator.verdict($0, of: evaluator.givenSubject) == .holds } ?? true
-    }
-    guard let fix, let node = target(of: fix, from: failure.node) else { return }
-    let subject = evaluator.subject(failure.node)
+  func offerFix(for failure: Failure, ofRule rule: Int, given: Int, to finding: inout Finding) {
+    guard let number = evaluator.fix(ofRule: rule, given: given) else { return }
+    let fix = evaluator.program.rules[rule].fixes[number]
+    guard let node = target(of: fix, from: failure.node) else { return }
     finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
-      try edits(fix.action, at: node, subject, evaluator)
+      try edits(fix.action, at: node) {
+        evaluator.written(byFix: number, ofRule: rule, for: evaluator.subject(failure.node), given: given)
+      }
     }
   }
 
@@ -30,38 +30,30 @@ extension RuleRun {
     return target.field == .document ? 0 : nil
   }
 
+  /// The edits of an action; `written` is what it writes.
   private func edits(
     _ action: RuleFix.Action,
     at node: Int,
-    _ subject: Subject,
-    _ evaluator: Evaluator
+    _ written: () -> String?
   ) throws(EditObstacle) -> [TextEdit] {
     let editor = DescriptionEditor(description)
+    func text() throws(EditObstacle) -> String {
+      guard let text = written() else { throw .layout }
+      return text
+    }
     switch action {
     case .remove:
       return try editor.removing(node)
-    case .put(let operand):
-      return try editor.replacing(node, with: try text(of: operand, subject, evaluator))
-    case .set(let field, let operand):
-      return try editor.setting(field, of: node, to: try text(of: operand, subject, evaluator))
-    case .prefix(let operand):
-      let prefix = try text(of: operand, subject, evaluator)
+    case .put:
+      return try editor.replacing(node, with: try text())
+    case .set(let field, _):
+      return try editor.setting(field, of: node, to: try text())
+    case .prefix:
+      let prefix = try text()
       let space = TextComparison.joinsWithoutSpace(prefix, description.text(node)) ? "" : " "
       return try editor.prefixing(node, with: prefix + space)
     }
   }
 
-  /// What an operand stands for, as it is written.
-  private func text(
-    of operand: Operand,
-    _ subject: Subject,
-    _ evaluator: Evaluator
-  ) throws(EditObstacle) -> String {
-    var found: String?
-    evaluator.forEachComparand(of: operand, for: subject, need: .any) { comparand in
-      if found == nil { found = evaluator.written(comparand) }
-    }
-    guard let found else { throw .layout }
-    return found
-  }
+  private var description: Description { evaluator.description }
 }

@@ -3,29 +3,28 @@ import WidgetModel
 import YAMLTree
 
 /// Checks one file: bytes to tree, tree to descriptions, descriptions to findings.
-package struct Linter: Sendable {
+package final class Linter: Sendable {
   /// What to check with.
   package let settings: LintSettings
-  /// The fields that each rule needs, so that most rules are skipped as a whole.
-  private let neededFields: [UInt128]
+  private let program: Program
 
   /// A linter with its settings.
   package init(_ settings: LintSettings) {
     self.settings = settings
-    neededFields = settings.rules.map(\.neededFields)
+    program = Program(settings.rules)
   }
 
   /// Checks a file's bytes; the name serves as path where none is given.
   package func lint(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FileReport {
     let stream = YAMLStream(bytes)
     var findings: [Finding] = []
-    var statistics = Statistics()
+    var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
     var widgetCount = 0
     for document in documentsWithContent(in: stream) {
       let description = DescriptionReader.read(stream, document: document)
       var found = description.findings
-      run(over: description, into: &found, &statistics)
+      RuleRun(program, description).run(into: &found, countingInto: &statistics)
       widgetCount += description.widgetCount
       findings += found
     }
@@ -34,26 +33,16 @@ package struct Linter: Sendable {
     return report(findings, stream, name, path, statistics)
   }
 
-  private func run(over description: Description, into findings: inout [Finding], _ statistics: inout Statistics) {
-    let absent = ~description.writtenFields
-    for (index, needed) in neededFields.enumerated() where settings.countsVerdicts || needed & absent == 0 {
-      let rule = settings.rules[index]
-      var counts = statistics.counts[rule.id] ?? Statistics.Counts()
-      RuleRun(rule: rule, description: description).run(into: &findings, &counts)
-      if settings.countsVerdicts { statistics.counts[rule.id] = counts }
-    }
-  }
-
   private func report(
     _ found: [Finding],
     _ stream: YAMLStream,
     _ name: String,
     _ path: [UInt8]?,
-    _ statistics: Statistics
+    _ counted: Statistics?
   ) -> FileReport {
     var findings = found
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
-    var statistics = statistics
+    var statistics = counted ?? Statistics()
     var suppressed: [FileReport.Suppressed] = []
     var suppressions = Suppressions(in: stream)
     if !suppressions.isEmpty {

@@ -1,17 +1,14 @@
 package import RuleLanguage
 package import WidgetModel
 
-/// Runs one rule over one description.
+/// Runs rules over one description.
 package struct RuleRun {
-  /// The rule.
-  let rule: Rule
-  /// The description.
-  let description: Description
+  /// What judges, with the rules and the description.
+  let evaluator: Evaluator
 
-  /// A rule and the description to run it over.
-  package init(rule: Rule, description: Description) {
-    self.rule = rule
-    self.description = description
+  /// A run of a program's rules over a description.
+  package init(_ program: Program, _ description: Description) {
+    evaluator = Evaluator(program, description)
   }
 
   /// What a rule says of a node.
@@ -21,67 +18,65 @@ package struct RuleRun {
     case notApplied
   }
 
-  /// Visits the nodes that the rule looks at.
-  package func forEachGiven(_ visit: (Evaluator) -> Void) {
-    let document = Evaluator(description: description, parameters: rule.parameters, given: 0)
-    for path in rule.given {
-      document.forEachSubject(at: path) { subject in
-        guard subject.state == .written || subject.state == .unreadable else { return }
-        visit(Evaluator(description: description, parameters: rule.parameters, given: subject.node))
+  /// What a rule says of one node.
+  package func outcome(ofRule number: Int, given: Int) -> Outcome {
+    if let when = evaluator.program.when(ofRule: number), evaluator.verdict(when, given: given) != .holds {
+      return .notApplied
+    }
+    return switch evaluator.verdict(evaluator.program.expect(ofRule: number), given: given) {
+    case .holds: .passed
+    case .fails: .failed
+    case .unknown, .unreadable: .notApplied
+    }
+  }
+
+  /// Adds the findings of all rules; how often each said what is counted where that is asked for.
+  package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
+    for number in evaluator.program.rules.indices {
+      if statistics == nil {
+        guard evaluator.program.mayReport(rule: number, amongFields: evaluator.description.writtenFields) else {
+          continue
+        }
+        evaluator.forEachGiven(ofRule: number) { given in
+          if outcome(ofRule: number, given: given) == .failed { report(number, given, into: &findings) }
+        }
+      } else {
+        let counts = counts(ofRule: number, into: &findings)
+        statistics?.add(counts, ofRule: evaluator.program.rules[number].id)
       }
     }
   }
 
-  /// What the rule says of one node.
-  package func outcome(_ evaluator: Evaluator) -> Outcome {
-    let subject = evaluator.givenSubject
-    if let when = rule.when, evaluator.verdict(when, of: subject) != .holds { return .notApplied }
-    switch evaluator.verdict(rule.expect, of: subject) {
-    case .holds: return .passed
-    case .fails: return .failed
-    case .unknown, .unreadable: return .notApplied
-    }
-  }
-
-  /// Adds the findings; what the rule said of each node, or that it found none, is counted in `counts`.
-  func run(into findings: inout [Finding], _ counts: inout Statistics.Counts) {
-    var isAnywhere = false
-    defer {
-      // A rule that finds nothing to look at has judged nothing.
-      if !isAnywhere { counts.notApplied += 1 }
-    }
-    forEachGiven { evaluator in
-      isAnywhere = true
-      switch outcome(evaluator) {
+  /// Adds the findings of one rule, and counts what it said of each node, or that it found none.
+  private func counts(ofRule number: Int, into findings: inout [Finding]) -> Statistics.Counts {
+    var counts = Statistics.Counts()
+    evaluator.forEachGiven(ofRule: number) { given in
+      switch outcome(ofRule: number, given: given) {
       case .passed: counts.passed += 1
       case .notApplied: counts.notApplied += 1
       case .failed:
         counts.failed += 1
-        report(evaluator, into: &findings)
+        report(number, given, into: &findings)
       }
     }
+    // A rule that finds nothing to look at has judged nothing.
+    if counts == Statistics.Counts() { counts.notApplied = 1 }
+    return counts
   }
 
-  /// The findings alone.
-  package func findings() -> [Finding] {
-    var findings: [Finding] = []
-    var counts = Statistics.Counts()
-    run(into: &findings, &counts)
-    return findings
-  }
-
-  private func report(_ evaluator: Evaluator, into findings: inout [Finding]) {
+  private func report(_ number: Int, _ given: Int, into findings: inout [Finding]) {
+    let rule = evaluator.program.rules[number]
     var seen: Set<Int> = []
-    for failure in evaluator.failures(rule.expect, of: evaluator.givenSubject)
-    where seen.insert(failure.node).inserted {
-      var finding = finding(for: failure)
-      if !rule.fixes.isEmpty { offerFix(for: failure, evaluator, to: &finding) }
+    for failure in evaluator.failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
+      var finding = finding(for: failure, of: rule)
+      if !rule.fixes.isEmpty { offerFix(for: failure, ofRule: number, given: given, to: &finding) }
       findings.append(finding)
       if rule.reportsFirstOnly { return }
     }
   }
 
-  private func finding(for failure: Failure) -> Finding {
+  private func finding(for failure: Failure, of rule: Rule) -> Finding {
+    let description = evaluator.description
     let widget = description.widgetName(of: failure.node)
     let place = description.place(of: failure.node)
     func fill(_ template: Template) -> String {

@@ -18,13 +18,16 @@ package struct Statistics: Sendable, Equatable {
   /// No counts yet.
   package init() {}
 
+  /// Adds counts of one rule.
+  mutating func add(_ counts: Counts, ofRule id: String) {
+    self.counts[id, default: Counts()].passed += counts.passed
+    self.counts[id, default: Counts()].failed += counts.failed
+    self.counts[id, default: Counts()].notApplied += counts.notApplied
+    self.counts[id, default: Counts()].suppressed += counts.suppressed
+  }
+
   /// Adds the counts of another file.
   package mutating func add(_ other: Statistics) {
-    for (id, counts) in other.counts {
-      self.counts[id, default: Counts()].passed += counts.passed
-      self.counts[id, default: Counts()].failed += counts.failed
-      self.counts[id, default: Counts()].notApplied += counts.notApplied
-      self.counts[id, default: Counts()].suppressed += counts.suppressed
-    }
+    for (id, counts) in other.counts { add(counts, ofRule: id) }
   }
 }

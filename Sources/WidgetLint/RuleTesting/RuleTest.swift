@@ -53,11 +53,13 @@ package struct RuleTest: Sendable {
     if let problem = stream.problem {
       return .broken(SyntaxFinding.finding(for: problem, in: stream).message)
     }
+    let program = Program([rule])
     var reported: [Finding] = []
+    var statistics: Statistics?
     for document in 1...max(1, stream.documents.count) where document <= stream.documents.count {
       let description = DescriptionReader.read(stream, document: document)
       if let fault = description.findings.first { return .broken(fault.message) }
-      reported += RuleRun(rule: rule, description: description).findings()
+      RuleRun(program, description).run(into: &reported, countingInto: &statistics)
     }
     let found = reported.sorted(by: Linter.isOrdered).map(\.path)
     let missing = example.reports.filter { !found.contains($0) }

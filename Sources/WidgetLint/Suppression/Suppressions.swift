@@ -15,7 +15,7 @@ struct Suppressions {
   /// Finds the suppressions of a file; most have none, which one look at the bytes shows.
   init(in stream: YAMLStream) {
     self.stream = stream
-    guard Self.mayHold(stream) else { return }
+    guard stream.source(contains: Suppression.marker) else { return }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     for comment in stream.comments() {
       guard var suppression = Suppression(comment, in: stream) else { continue }
@@ -32,17 +32,6 @@ struct Suppressions {
 
   /// Whether there are none.
   var isEmpty: Bool { suppressions.isEmpty }
-
-  private static func mayHold(_ stream: YAMLStream) -> Bool {
-    let marker = Suppression.marker
-    let bytes = stream.bytes[..<stream.sourceCount]
-    var start = bytes.startIndex
-    while let colon = bytes[start...].firstIndex(of: UInt8(ascii: ":")) {
-      if colon >= marker.count - 1, bytes[(colon - marker.count + 1)...colon].elementsEqual(marker) { return true }
-      start = colon + 1
-    }
-    return false
-  }
 
   /// Why a finding is silenced; nil where it is not.
   mutating func reason(for finding: Finding) -> Reason? {

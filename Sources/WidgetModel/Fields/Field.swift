@@ -47,15 +47,15 @@ package struct Field: Sendable {
 }
 
 /// A field by its place in the table; the first is the document itself.
-package struct FieldID: Sendable, Hashable {
+public struct FieldID: Sendable, Hashable {
   /// The index in the table.
-  package let rawValue: UInt8
+  @usableFromInline package let rawValue: UInt8
 
   /// The field with an index in the table.
-  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable @inline(__always) public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The field's bit in a set of fields.
-  @inlinable package var bit: UInt128 { 1 << UInt128(rawValue) }
+  @inlinable @inline(__always) public var bit: UInt128 { 1 << UInt128(rawValue) }
 
   /// The whole document.
   package static let document = FieldID(rawValue: 0)

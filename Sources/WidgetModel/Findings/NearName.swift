@@ -2,43 +2,61 @@
 package enum NearName {
   /// The names in which case, `_` and `-` make no difference.
   package static func normalized(_ name: String) -> String {
-    String(name.lowercased().filter { $0 != "_" && $0 != "-" && !$0.isWhitespace })
+    String(name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" && !$0.isSpace })
   }
 
   /// Whether two names differ in nothing but case, white space, `_` and `-`.
-  package static func isSame(_ one: String, _ other: String) -> Bool {
-    if let one = firstLetter(of: one), let other = firstLetter(of: other), one != other { return false }
-    return switch (foreign(in: one), foreign(in: other)) {
-    case (nil, nil): one.utf8.lazy.compactMap(letter).elementsEqual(other.utf8.lazy.compactMap(letter))
-    case (let scalar?, nil), (nil, let scalar?): !staysForeign(scalar) && normalized(one) == normalized(other)
-    default: normalized(one) == normalized(other)
+  package static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    var (place, otherPlace) = (0, 0)
+    while true {
+      let letter = letter(in: one, &place)
+      let otherLetter = self.letter(in: other, &otherPlace)
+      if letter == foreign || otherLetter == foreign { return isSameForeign(one, other) }
+      guard letter == otherLetter else { return false }
+      if letter == end { return true }
     }
   }
 
-  /// The letter with which a normalized name begins for sure; nil where it takes more than a look to know.
-  private static func firstLetter(of name: String) -> UInt8? {
-    var bytes = name.utf8.makeIterator()
-    guard let first = bytes.next(), first < 0x80, (bytes.next() ?? 0) < 0x80 else { return nil }
-    return letter(first)
+  /// The same where one of them is not all ASCII.
+  private static func isSameForeign(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    if one.isSame(as: other) { return true }
+    if one.isASCII ? staysForeign(other) : other.isASCII && staysForeign(one) { return false }
+    return normalized(String(one)) == normalized(String(other))
   }
 
-  /// The first character of a text that is no ASCII.
-  private static func foreign(in text: String) -> Unicode.Scalar? {
-    text.utf8.allSatisfy { $0 < 0x80 } ? nil : text.unicodeScalars.first { !$0.isASCII }
-  }
-
-  /// Whether a normalized text with this character is none in ASCII: no white space, and not the Kelvin sign, which is a K.
-  private static func staysForeign(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic && scalar != "\u{212A}"
-  }
-
-  /// An ASCII letter of a normalized name; nil for what makes no difference.
-  private static func letter(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: nil
-    case 0x41...0x5A: byte | 0x20
-    default: byte
+  /// Whether a text holds a character for sure of which a normalized one is none in ASCII either: not white space, and
+  /// none of the few that are equivalent to one of ASCII, such as the Kelvin sign.
+  private static func staysForeign(_ text: Span<UInt8>) -> Bool {
+    for index in text.indices {
+      switch text[index] {
+      // U+00C0 to U+033F, U+0400 to U+07FF, U+4000 to U+EFFF.
+      case 0xC3...0xCC, 0xD0...0xDF, 0xE4...0xEE: return true
+      // U+3040 to U+3FFF.
+      case 0xE3 where index + 1 < text.count && text[index + 1] > 0x80: return true
+      default: continue
+      }
     }
+    return false
+  }
+
+  private static let end: UInt8 = 0
+  /// What stands for a letter that takes more than a look to know.
+  private static let foreign: UInt8 = 0xFF
+
+  /// The next letter of a normalized name.
+  private static func letter(in name: Span<UInt8>, _ place: inout Int) -> UInt8 {
+    while place < name.count {
+      let byte = name[place]
+      place += 1
+      // A mark behind a letter of ASCII makes another one of it.
+      if byte >= 0x80 || byte == 0 || place < name.count && name[place] >= 0x80 { return foreign }
+      switch byte {
+      case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: continue
+      case 0x41...0x5A: return byte | 0x20
+      default: return byte
+      }
+    }
+    return end
   }
 
   /// The one nearest candidate within a third of the name's length, at least one edit; nil where none or several are.

@@ -1,13 +1,13 @@
-package import YAMLTree
+public import YAMLTree
 
 /// One document, read as a description: its fields' values by type, and the findings about the description itself.
-package final class Description: Sendable {
+public struct Description: Sendable {
   /// The file that it stands in.
-  package let stream: YAMLStream
+  @usableFromInline package let stream: YAMLStream
   /// The number of the document in the file, from 1.
   package let document: Int
   /// The values, each followed by what is below it; the first is the document.
-  package let nodes: [DescriptionNode]
+  @usableFromInline package let nodes: [DescriptionNode]
   /// The findings about the description itself, in no order.
   package let findings: [Finding]
   /// The fields that are written somewhere, one bit each by the field's identifier.
@@ -28,14 +28,27 @@ package final class Description: Sendable {
   }
 
   /// The node at an index.
-  @inlinable package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
+  @inlinable @inline(__always) public subscript(_ index: Int) -> DescriptionNode { nodes[index] }
 
   /// The node of a mapping's field.
-  @inlinable package func child(of index: Int, _ field: FieldID) -> Int? {
+  @inlinable @inline(__always) public func child(of index: Int, _ field: FieldID) -> Int? {
     var child = index + 1
     let end = Int(nodes[index].next)
     while child < end {
       if nodes[child].field == field { return child }
+      child = Int(nodes[child].next)
+    }
+    return nil
+  }
+
+  /// The element of a list with a number, from 0.
+  package func child(of index: Int, at position: Int) -> Int? {
+    var child = index + 1
+    let end = Int(nodes[index].next)
+    var rest = position
+    while child < end {
+      if rest == 0 { return child }
+      rest -= 1
       child = Int(nodes[child].next)
     }
     return nil
@@ -53,7 +66,7 @@ package final class Description: Sendable {
   }
 
   /// How many direct children a node has.
-  @inlinable package func childCount(of index: Int) -> Int {
+  @inlinable @inline(__always) public func childCount(of index: Int) -> Int {
     var count = 0
     var child = index + 1
     while child < Int(nodes[index].next) {
@@ -62,6 +75,9 @@ package final class Description: Sendable {
     }
     return count
   }
+
+  /// The range of a scalar's text in the stream's bytes.
+  @inlinable @inline(__always) public func textRange(_ index: Int) -> Range<Int> { stream.nodes[Int(nodes[index].yaml)].textRange }
 
   /// A scalar's text as bytes.
   package func bytes(_ index: Int) -> ArraySlice<UInt8> { stream.textBytes(Int(nodes[index].yaml)) }
@@ -74,6 +90,22 @@ package final class Description: Sendable {
     let node = nodes[index]
     guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, node.key >= 0 else { return "default" }
     return stream.text(stream.resolved(Int(node.key)))
+  }
+
+  /// Whether a node is one language of a text.
+  @inlinable @inline(__always) public func isLanguage(_ index: Int) -> Bool {
+    nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
+  }
+
+  /// Whether a node is no language of a text but the default one.
+  package func isDefaultLanguage(_ index: Int) -> Bool {
+    guard isLanguage(index) else { return true }
+    return stream.text(stream.resolved(Int(nodes[index].key)), equals: "default")
+  }
+
+  /// The range of a key's text in the stream's bytes.
+  @inlinable @inline(__always) public func keyRange(_ index: Int) -> Range<Int> {
+    stream.nodes[stream.resolved(Int(nodes[index].key))].textRange
   }
 
   /// The index of the widget that a node stands in.

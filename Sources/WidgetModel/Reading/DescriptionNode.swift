@@ -1,7 +1,7 @@
 /// One node of a description: a value read by its field's type, with its place in the text.
-package struct DescriptionNode: Sendable {
+public struct DescriptionNode: Sendable {
   /// A value, read.
-  package enum Value: Sendable, Equatable {
+  public enum Value: Sendable, Equatable {
     /// It has a finding of its own.
     case unreadable
     case mapping
@@ -19,38 +19,38 @@ package struct DescriptionNode: Sendable {
     case url
 
     /// Whether it has a finding of its own.
-    @inlinable package var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+    @inlinable @inline(__always) public var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
     /// Whether it is a mapping with fields.
-    @inlinable package var isMapping: Bool { if case .mapping = self { true } else { false } }
+    @inlinable @inline(__always) public var isMapping: Bool { if case .mapping = self { true } else { false } }
     /// Whether it is a list.
-    @inlinable package var isList: Bool { if case .list = self { true } else { false } }
+    @inlinable @inline(__always) public var isList: Bool { if case .list = self { true } else { false } }
     /// Whether it is a text in several languages.
-    @inlinable package var isLanguages: Bool { if case .languages = self { true } else { false } }
+    @inlinable @inline(__always) public var isLanguages: Bool { if case .languages = self { true } else { false } }
     /// Whether it is a text, or a scalar without a meaning of its own.
-    @inlinable package var isText: Bool { if case .text = self { true } else { false } }
+    @inlinable @inline(__always) public var isText: Bool { if case .text = self { true } else { false } }
     /// Whether it is a URL.
-    @inlinable package var isURL: Bool { if case .url = self { true } else { false } }
+    @inlinable @inline(__always) public var isURL: Bool { if case .url = self { true } else { false } }
   }
 
   /// The field, also of each element of its list and of each language of its text.
-  package let field: FieldID
+  @usableFromInline package let field: FieldID
   /// The value.
-  package internal(set) var value: Value
+  @usableFromInline package internal(set) var value: Value
   /// The index of the value's node in the stream, its alias followed.
-  package let yaml: Int32
+  @usableFromInline package let yaml: Int32
   /// The index of the key's node in the stream; -1 for an element of a list and for the document.
-  package let key: Int32
+  @usableFromInline package let key: Int32
   /// The index of the outermost alias through which it was reached; -1 where it stands in place.
-  package let alias: Int32
+  @usableFromInline package let alias: Int32
   /// The index of the node above it; -1 for the document.
-  package let parent: Int32
+  @usableFromInline package let parent: Int32
   /// Its number in its list, from 0; -1 for what is no element.
-  package let position: Int32
+  @usableFromInline package let position: Int32
   /// Whether it comes from a mapping that is written behind `<<`.
-  package let isMerged: Bool
+  @usableFromInline package let isMerged: Bool
   /// The index of the first node that is not below it.
-  package internal(set) var next: Int32
+  @usableFromInline package internal(set) var next: Int32
 
   /// Whether it is an element of a list.
-  @inlinable package var isElement: Bool { position >= 0 }
+  @inlinable @inline(__always) public var isElement: Bool { position >= 0 }
 }

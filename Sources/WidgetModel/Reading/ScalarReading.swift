@@ -34,8 +34,17 @@ enum ScalarReading {
 
   /// Whether a text that is not all ASCII space is still nothing but Unicode's white space.
   private static func isBlankText(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first(where: { !isSpace($0) }), first >= 0x80 else { return false }
-    return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    guard let start = text.firstIndex(where: { !isSpace($0) }), mayBeginSpace(text[start...]) else { return false }
+    return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy(\.isSpace)
+  }
+
+  /// Whether a text may begin with white space outside ASCII, by its first bytes.
+  private static func mayBeginSpace(_ text: ArraySlice<UInt8>) -> Bool {
+    switch text.first {
+    case 0xC2, 0xE1, 0xE2: true
+    case 0xE3: text.starts(with: [0xE3, 0x80, 0x80])
+    default: false
+    }
   }
 
   /// A decimal number as in YAML 1.2: sign, digits, point, exponent.

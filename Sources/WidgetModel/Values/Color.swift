@@ -1,5 +1,5 @@
 /// A color in sRGB, each channel from 0 to 255.
-package struct Color: Sendable, Hashable {
+public struct Color: Sendable, Hashable {
   /// The red channel.
   package let red: UInt8
   /// The green channel.

@@ -1,5 +1,5 @@
 /// A version of iOS.
-package struct Version: Sendable, Comparable, Hashable {
+public struct Version: Sendable, Comparable, Hashable {
   /// The first number.
   package let major: Int32
   /// The second number, 0 where it is left out.
@@ -36,7 +36,7 @@ package struct Version: Sendable, Comparable, Hashable {
   }
 
   /// Compares number by number.
-  package static func < (left: Version, right: Version) -> Bool {
+  public static func < (left: Version, right: Version) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
 

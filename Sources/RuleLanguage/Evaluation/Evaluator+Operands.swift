@@ -1,0 +1,155 @@
+import WidgetModel
+import YAMLTree
+
+extension Evaluator {
+  /// The values that an operand stands for, seen from a subject; `need` says which shapes count.
+  func comparands(of operand: Int, for subject: Subject, given: Int, need: Need) -> Comparands {
+    var found = Comparands()
+    collect(operand, for: subject, given: given, need: need, into: &found)
+    return found
+  }
+
+  private func collect(
+    _ operand: Int,
+    for subject: Subject,
+    given: Int,
+    need: Need,
+    into found: inout Comparands
+  ) {
+    switch program.operands[operand] {
+    case .constants(let range):
+      for index in range { found.append(.constant(index)) }
+    case .list(let range):
+      for index in range { collect(program.lists[index], for: subject, given: given, need: need, into: &found) }
+    case .choice(let part, let then, let otherwise):
+      switch verdict(part, given: given) {
+      case .holds: collect(then, for: subject, given: given, need: need, into: &found)
+      case .fails: collect(otherwise, for: subject, given: given, need: need, into: &found)
+      case .unknown: found.append(.missing)
+      case .unreadable: found.append(.unreadable)
+      }
+    case .reference(let walk, let otherwise):
+      var isLanguageFound = false
+      var sawLanguages = false
+      var selection = selection(walk, given: given)
+      while let selected = next(&selection) {
+        if selected.state == .written || selected.state == .unreadable, description.isLanguage(selected.node) {
+          sawLanguages = true
+          guard isSameLanguage(selected.node, subject.node) else { continue }
+          isLanguageFound = true
+        }
+        guard selected.value.isList else {
+          take(selected, or: otherwise, for: subject, given: given, need: need, into: &found)
+          continue
+        }
+        var element = selected.node + 1
+        while element < Int(description[selected.node].next) {
+          take(self.subject(element), or: otherwise, for: subject, given: given, need: need, into: &found)
+          element = Int(description[element].next)
+        }
+      }
+      if sawLanguages, !isLanguageFound {
+        let missing = Subject(state: .missing, node: given, value: .unreadable, field: subject.field)
+        take(missing, or: otherwise, for: subject, given: given, need: need, into: &found)
+      }
+    }
+  }
+
+  /// Adds what a reference has selected, or what stands in for it.
+  private func take(
+    _ selected: Subject,
+    or otherwise: Int?,
+    for subject: Subject,
+    given: Int,
+    need: Need,
+    into found: inout Comparands
+  ) {
+    switch selected.state {
+    case .unreadable: found.append(.unreadable)
+    case .written where fits(selected, need), .defaulted where fits(selected, need): found.append(.subject(selected))
+    default:
+      guard let otherwise else { return found.append(.missing) }
+      collect(otherwise, for: subject, given: given, need: need, into: &found)
+    }
+  }
+
+  /// Whether two nodes are in the same language, whatever the case of its tag.
+  private func isSameLanguage(_ one: Int, _ other: Int) -> Bool {
+    if one == other { return true }
+    guard description.isLanguage(one), description.isLanguage(other) else {
+      return description.isDefaultLanguage(one) && description.isDefaultLanguage(other)
+    }
+    return TextComparison.isSameIgnoringCase(
+      description.stream.bytes.span.extracting(description.keyRange(one)),
+      description.stream.bytes.span.extracting(description.keyRange(other))
+    )
+  }
+
+  private func fits(_ subject: Subject, _ need: Need) -> Bool {
+    switch (need, subject.value) {
+    case (.any, _): true
+    case (.number, .number), (.number, .version), (.color, .color): true
+    case (.text, .text), (.text, .word), (.text, .url): true
+    default: false
+    }
+  }
+
+  /// Visits the direct children of a node.
+  package func forEachChild(of index: Int, _ visit: (Int) -> Void) {
+    var child = index + 1
+    let end = Int(description[index].next)
+    while child < end {
+      visit(child)
+      child = Int(description[child].next)
+    }
+  }
+
+  // MARK: - Verdicts
+
+  /// Whether one value of a predicate's operand matches, counted from 0; nil from `matches` is a value of another shape.
+  @inline(__always)
+  func isAny(
+    operand offset: Int = 0,
+    for subject: Subject,
+    at frame: Frame,
+    need: Need,
+    _ matches: (Comparand) -> Bool?
+  ) -> Verdict {
+    var result = Verdict.fails
+    if case .constants(let range) = program.operands[frame.operands + offset] {
+      for index in range { result = result.or(Verdict(matches(.constant(index)))) }
+      return result
+    }
+    let found = comparands(of: frame.operands + offset, for: subject, given: frame.given, need: need)
+    for comparand in found { result = result.or(verdict(for: comparand, matches)) }
+    return result
+  }
+
+  /// Whether all values of a predicate's operand match, counted from 0.
+  @inline(__always)
+  func isEach(
+    operand offset: Int = 0,
+    for subject: Subject,
+    at frame: Frame,
+    need: Need,
+    _ matches: (Comparand) -> Bool?
+  ) -> Verdict {
+    var result = Verdict.holds
+    if case .constants(let range) = program.operands[frame.operands + offset] {
+      for index in range { result = result.and(Verdict(matches(.constant(index)))) }
+      return result
+    }
+    let found = comparands(of: frame.operands + offset, for: subject, given: frame.given, need: need)
+    for comparand in found { result = result.and(verdict(for: comparand, matches)) }
+    return result
+  }
+
+  @inline(__always)
+  private func verdict(for comparand: Comparand, _ matches: (Comparand) -> Bool?) -> Verdict {
+    switch comparand {
+    case .missing: .unknown
+    case .unreadable: .unreadable
+    case .constant, .subject: Verdict(matches(comparand))
+    }
+  }
+}
