@@ -57,13 +57,20 @@ package struct FilePath: Sendable, Hashable, Comparable {
 
   /// Whether each name between the slashes is one: not empty, `.` or `..`.
   private var isClean: Bool {
-    var previous = UInt8(ascii: "/")
-    for (index, byte) in bytes.enumerated() {
-      // What begins with a point may be more than a name; a root's slash is none between names.
-      if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == previous && index > 0 { return false }
-      previous = byte
+    let (slash, point) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    // How many points the name so far is made of; nil where it has another character, or is the root.
+    var points = bytes.first == slash ? nil : Optional(0)
+    for byte in bytes {
+      if byte == slash {
+        if let points, points < 3 { return false }
+        points = 0
+      } else if byte == point {
+        points = points.map { $0 + 1 }
+      } else {
+        points = nil
+      }
     }
-    return previous != UInt8(ascii: "/")
+    return points.map { $0 > 2 } ?? true
   }
 
   /// The path from the root, with `.` and `..` taken out of the text.

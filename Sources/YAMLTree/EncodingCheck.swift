@@ -24,15 +24,15 @@ struct EncodingCheck {
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     var offset = bom
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte >= 0x20 && byte < 0x7F {
-        offset += 1
-        continue
+    while true {
+      while let count = Self.printableCount(bytes, at: offset) {
+        offset += count
+        if count < 8 { break }
       }
-      if byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      guard offset < bytes.count else { return }
+      let byte = bytes[offset]
+      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
         offset += 1
-        while Self.isPrintable(bytes, at: offset) { offset += 8 }
         continue
       }
       guard byte >= 0x80 else {
@@ -52,14 +52,15 @@ struct EncodingCheck {
     }
   }
 
-  /// Whether the next eight bytes are all printable ASCII.
-  private static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard offset + 8 <= bytes.count else { return false }
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    // A byte's highest bit gets set where the byte is under 0x20, or 0x7F and more.
+  /// How many of the next eight bytes are printable ASCII in a row; nil where fewer follow.
+  private static func printableCount(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+    guard offset + 8 <= bytes.count else { return nil }
+    let raw = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    let word = UInt64(littleEndian: raw)
+    // A byte's highest bit gets set where the byte is under 0x20, or 0x7F and more; what is carried only reaches later ones.
     let under = word &- 0x2020_2020_2020_2020
     let over = word | (word &+ 0x0101_0101_0101_0101)
-    return (under | over) & 0x8080_8080_8080_8080 == 0
+    return ((under | over) & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
   }
 
   private mutating func note(_ kind: YAMLProblem.Kind, _ range: Range<Int>) {

@@ -18,11 +18,14 @@ struct MarkConverter {
   mutating func offset(of target: Int) -> Int {
     if isASCII { return bom + target }
     while index < target, offset < bytes.count {
-      if target - index >= 8, offset + 8 <= bytes.count {
+      if offset + 8 <= bytes.count {
+        // Up to eight bytes at a time, as far as they are ASCII.
         let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 == 0 {
-          offset += 8
-          index += 8
+        let plain = UInt64(littleEndian: word & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+        let step = min(target - index, plain)
+        if step > 0 {
+          offset += step
+          index += step
           continue
         }
       }

@@ -7,7 +7,7 @@ struct TreeBuilder {
     var node: Int
     /// The number of nodes, aliases followed, that stood before the collection.
     var sizeBefore: Int
-    var anchor: String?
+    var hasAnchor: Bool
     /// The end of the last child so far.
     var lastEnd: Int32
   }
@@ -32,6 +32,8 @@ struct TreeBuilder {
 
   private var open: [Open] = []
   private var anchors: [String: Anchor] = [:]
+  /// The anchors of the collections that are not closed yet.
+  private var openAnchors: [String] = []
   private var size = 0
   private var documentNode = 0
   private var documentStart = 0
@@ -140,10 +142,13 @@ struct TreeBuilder {
   ) throws(YAMLProblem) {
     let own = ownRange(range, hasProperties: anchor != nil || tag != nil, bytes)
     if open.count >= limits.depth { throw YAMLProblem(kind: .tooDeep(limit: limits.depth), range: own) }
-    let name = anchor.map { Self.string($0) }
-    open.append(Open(node: nodes.count, sizeBefore: size, anchor: name, lastEnd: Int32(own.lowerBound)))
+    open.append(Open(node: nodes.count, sizeBefore: size, hasAnchor: anchor != nil, lastEnd: Int32(own.lowerBound)))
     try count(1, own)
-    if let name { anchors[name] = Anchor(node: nodes.count, size: nil) }
+    if let anchor {
+      let name = Self.string(anchor)
+      anchors[name] = Anchor(node: nodes.count, size: nil)
+      openAnchors.append(name)
+    }
     nodes.append(
       YAMLNode(
         kind: kind,
@@ -166,7 +171,7 @@ struct TreeBuilder {
     nodes[node].next = Int32(nodes.count)
     noteEnd(nodes[node].end)
     // The name may have been given to another node inside this one.
-    if let name = closed.anchor, anchors[name]?.node == node {
+    if closed.hasAnchor, let name = openAnchors.popLast(), anchors[name]?.node == node {
       anchors[name] = Anchor(node: node, size: size - closed.sizeBefore)
     }
   }

@@ -25,7 +25,9 @@ public struct YAMLStream: Sendable {
   }
 
   /// A scalar's text as bytes.
-  @inlinable @inline(__always) public func textBytes(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].textRange] }
+  @inlinable @inline(__always) public func textBytes(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[nodes[index].textRange]
+  }
 
   /// A scalar's text.
   package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }

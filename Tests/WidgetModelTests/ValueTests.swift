@@ -3,6 +3,10 @@ import WidgetModel
 
 @Suite("Colors, versions, names and values as data")
 struct ValueTests {
+  private func read(_ text: String) -> Color? { Color(Array(text.utf8).span) }
+
+  private func version(_ text: String) -> Version? { Version(Array(text.utf8).span) }
+
   @Test(
     "UIKit's colors have UIKit's values",
     arguments: [
@@ -18,8 +22,8 @@ struct ValueTests {
     ]
   )
   func uiKit(name: String, hex: String) {
-    #expect(Color(name: name.utf8) == Color(hex: hex.utf8))
-    #expect(Color(name: name.utf8) != nil)
+    #expect(read(name) == read(hex))
+    #expect(read(name) != nil)
   }
 
   @Test("no other color has a name")
@@ -33,7 +37,7 @@ struct ValueTests {
     ]
   )
   func composition(color: String, over: String) {
-    #expect(Color(hex: color.utf8)?.composited(over: .white) == Color(hex: over.utf8))
+    #expect(read(color)?.composited(over: .white) == read(over))
   }
 
   @Test(
@@ -45,7 +49,7 @@ struct ValueTests {
     ]
   )
   func contrast(front: String, back: String, expected: Double) throws {
-    let ratio = try #require(Color(hex: front.utf8)).contrast(with: try #require(Color(hex: back.utf8)))
+    let ratio = try #require(read(front)).contrast(with: try #require(read(back)))
     #expect(abs(ratio - expected) < 0.001)
   }
 
@@ -54,9 +58,9 @@ struct ValueTests {
     arguments: [("9.3", "10"), ("10", "10.0.1"), ("10.9", "10.10"), ("9", "9.1"), ("1", "99999999999999999999")]
   )
   func versions(smaller: String, larger: String) throws {
-    let (low, high) = (try #require(Version(smaller.utf8)), try #require(Version(larger.utf8)))
+    let (low, high) = (try #require(version(smaller)), try #require(version(larger)))
     #expect(low < high)
-    #expect(Version("10".utf8) == Version("10.0.0".utf8))
+    #expect(version("10") == version("10.0.0"))
   }
 
   @Test(

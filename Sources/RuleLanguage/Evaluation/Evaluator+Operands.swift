@@ -29,6 +29,9 @@ extension Evaluator {
       case .unreadable: found.append(.unreadable)
       }
     case .reference(let walk, let otherwise):
+      if let only = onlySubject(of: walk, given: given), !only.value.isList, !description.isLanguage(only.node) {
+        return take(only, or: otherwise, for: subject, given: given, need: need, into: &found)
+      }
       var isLanguageFound = false
       var sawLanguages = false
       var selection = selection(walk, given: given)
@@ -115,14 +118,7 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    var result = Verdict.fails
-    if case .constants(let range) = program.operands[frame.operands + offset] {
-      for index in range { result = result.or(Verdict(matches(.constant(index)))) }
-      return result
-    }
-    let found = comparands(of: frame.operands + offset, for: subject, given: frame.given, need: need)
-    for comparand in found { result = result.or(verdict(for: comparand, matches)) }
-    return result
+    judge(frame.operands + offset, for: subject, at: frame, need: need, from: .fails, { $0.or($1) }, matches)
   }
 
   /// Whether all values of a predicate's operand match, counted from 0.
@@ -134,13 +130,35 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    var result = Verdict.holds
-    if case .constants(let range) = program.operands[frame.operands + offset] {
-      for index in range { result = result.and(Verdict(matches(.constant(index)))) }
-      return result
+    judge(frame.operands + offset, for: subject, at: frame, need: need, from: .holds, { $0.and($1) }, matches)
+  }
+
+  /// What the values of an operand say together; constants, also among others in a list, are not collected for it.
+  @inline(__always)
+  private func judge(
+    _ operand: Int,
+    for subject: Subject,
+    at frame: Frame,
+    need: Need,
+    from start: Verdict,
+    _ combine: (Verdict, Verdict) -> Verdict,
+    _ matches: (Comparand) -> Bool?
+  ) -> Verdict {
+    var result = start
+    var pieces = 0..<1
+    if case .list(let range) = program.operands[operand] { pieces = range }
+    for piece in pieces {
+      let place = if case .list = program.operands[operand] { program.lists[piece] } else { operand }
+      var constants = 0..<0
+      var found = Comparands()
+      if case .constants(let range) = program.operands[place] {
+        constants = range
+      } else {
+        found = comparands(of: place, for: subject, given: frame.given, need: need)
+      }
+      for constant in constants { result = combine(result, Verdict(matches(.constant(constant)))) }
+      for comparand in found { result = combine(result, verdict(for: comparand, matches)) }
     }
-    let found = comparands(of: frame.operands + offset, for: subject, given: frame.given, need: need)
-    for comparand in found { result = result.and(verdict(for: comparand, matches)) }
     return result
   }
 

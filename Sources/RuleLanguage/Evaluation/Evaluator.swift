@@ -25,6 +25,7 @@ package struct Evaluator: Sendable {
   }
 
   /// Visits the nodes that a rule looks at.
+  @inline(__always)
   package func forEachGiven(ofRule number: Int, _ visit: (Int) -> Void) {
     for walk in program.entries[number].given {
       var selection = selection(program.walks[walk], given: 0)
@@ -32,6 +33,25 @@ package struct Evaluator: Sendable {
         if subject.state == .written || subject.state == .unreadable { visit(subject.node) }
       }
     }
+  }
+
+  /// Visits the nodes that rules look at, each once with every rule that may report something there.
+  package func forEachGiven(_ visit: (_ rule: Int, _ given: Int) -> Void) {
+    let absent = ~description.writtenFields
+    for group in program.groups.indices {
+      let rules = program.groups[group].rules
+      guard rules.contains(where: { isNeeded(program.groupedRules[$0], absent) }) else { continue }
+      forEachGiven(ofRule: program.groups[group].first) { given in
+        for place in rules where isNeeded(program.groupedRules[place], absent) {
+          visit(program.groupedRules[place], given)
+        }
+      }
+    }
+  }
+
+  /// Whether a rule may report something where some fields are not written.
+  private func isNeeded(_ rule: Int, _ absent: UInt128) -> Bool {
+    program.entries[rule].neededFields & absent == 0
   }
 
   /// What a part of the program says of a given node.
@@ -51,6 +71,7 @@ package struct Evaluator: Sendable {
     case .not:
       return verdict(part + 1, of: subject, given: given).negated
     case .at(let walk):
+      if let only = onlySubject(of: walk, given: given) { return verdict(part + 1, of: only, given: given) }
       var selection = selection(walk, given: given)
       guard let first = next(&selection) else { return .unknown }
       var result = verdict(part + 1, of: first, given: given)

@@ -14,12 +14,12 @@ extension Constant {
   /// The constant that a scalar is where nothing says what it must be: a color, a number, a version where it is quoted.
   init(guessing node: StrictNode) throws(Finding) {
     let text = try node.text()
-    let bytes = Array(text.utf8)[...]
-    if let color = Color(hex: bytes) {
+    let bytes = Array(text.utf8)
+    if let color = text.hasPrefix("#") ? Color(bytes.span) : nil {
       self = .color(color, text: text)
-    } else if !node.isQuoted, let number = FieldType.number(bytes) {
+    } else if !node.isQuoted, let number = FieldType.number(bytes.span) {
       self = .number(number)
-    } else if node.isQuoted, let version = Version(bytes) {
+    } else if node.isQuoted, let version = Version(bytes.span) {
       self = .version(version)
     } else if !node.isQuoted, text == "true" || text == "false" {
       self = .boolean(text == "true")
@@ -31,17 +31,17 @@ extension Constant {
   /// The constant that a scalar is where its shape is known.
   init(_ node: StrictNode, as shape: Shape) throws(Finding) {
     let text = try node.text()
-    let bytes = Array(text.utf8)[...]
+    let bytes = Array(text.utf8)
     switch shape {
     case .number:
-      guard let number = FieldType.number(bytes) else { throw node.fault("found \"\(text)\", expected a number") }
+      guard let number = FieldType.number(bytes.span) else { throw node.fault("found \"\(text)\", expected a number") }
       self = .number(number)
     case .text:
       self = .text(text)
     case .color, .colorOrNumber:
-      if let color = Color(hex: bytes) ?? Color(name: bytes) {
+      if let color = Color(bytes.span) {
         self = .color(color, text: text)
-      } else if shape == .colorOrNumber, let number = FieldType.number(bytes) {
+      } else if shape == .colorOrNumber, let number = FieldType.number(bytes.span) {
         self = .number(number)
       } else {
         throw node.fault("found \"\(text)\", expected a color such as \"#333333\" or darkGray")
@@ -52,7 +52,7 @@ extension Constant {
   }
 
   private static func value(_ text: String, of type: PathType, at node: StrictNode) throws(Finding) -> Constant {
-    switch type.singleForm.reading(Array(text.utf8)[...]) {
+    switch type.singleForm.reading(Array(text.utf8).span) {
     case .success(.number(let number)): return .number(number)
     case .success(.boolean(let flag)): return .boolean(flag)
     case .success(.color(let color)): return .color(color, text: text)

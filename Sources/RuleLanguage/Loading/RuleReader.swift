@@ -129,7 +129,7 @@ extension RuleParameter {
       case .text, nil: try Constant(node, as: .text)
       case .boolean: .boolean(try node.word(among: ["true", "false"]) == "true")
       case .version:
-        if let version = Version(try node.text().utf8) {
+        if let version = Version(Array(try node.text().utf8).span) {
           .version(version)
         } else {
           throw node.fault("found \"\(try node.text())\", expected a version such as \"10.0\"")

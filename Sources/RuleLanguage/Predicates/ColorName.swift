@@ -29,7 +29,7 @@ package struct ColorName: Predicate {
     fits: { $0.form.scalar == .color }
   ) { reader throws(Finding) in
     let names = try reader.texts()
-    for name in names where Color(name: name.utf8) == nil {
+    for name in names where Color(name: Array(name.utf8).span) == nil {
       let near = NearName.nearest(to: name, in: Color.uiKit.map(\.name))
       throw reader.fault("\"\(name)\" is none of UIKit's color names", help: near.map { "did you mean \($0)?" })
     }

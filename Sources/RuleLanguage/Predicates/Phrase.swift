@@ -14,66 +14,34 @@ package struct Phrase: Predicate {
       self.before = before
       self.after = after
     }
-
-    /// Whether a title is the phrase around a name, by canonical equivalence.
-    fileprivate func matches(_ title: String, name: String) -> Bool {
-      guard let after else { return false }
-      return PhraseFolding.trimmed(before + name + after) == title
-    }
-
-    /// Whether a title begins and ends as the phrase does, byte by byte.
-    fileprivate func mayMatch(_ title: Substring.UTF8View) -> Bool {
-      guard let after, title.starts(with: before.utf8) else { return false }
-      return title.count >= before.utf8.count + after.utf8.count
-        && title.suffix(after.utf8.count).elementsEqual(after.utf8)
-    }
-  }
-
-  /// The first byte of a pattern and its last one; nil where the name stands there.
-  private struct Ends: Sendable {
-    let first: UInt8?
-    let last: UInt8?
-
-    init(_ pattern: Pattern) {
-      first = pattern.before.utf8.first
-      last = pattern.after?.utf8.last
-    }
   }
 
   /// The phrases that hold no name, folded.
   package let plain: [String]
   /// The phrases around the app's name.
   package let patterns: [Pattern]
-  private let ends: [Ends]
-  /// The plain phrases in the order of their bytes.
-  private let sorted: [String]
-  /// Whether bytes tell what the phrases' characters would.
-  private let isSimple: Bool
+  private let table: PhraseTable
 
   /// A test for phrases that are folded already.
   package init(plain: [String], patterns: [Pattern]) {
     self.plain = plain
     self.patterns = patterns
-    ends = patterns.map { Ends($0) }
-    sorted = plain.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    isSimple = (plain + patterns.flatMap { [$0.before, $0.after ?? ""] }).allSatisfy { Array($0.utf8).span.isSimple }
+    table = PhraseTable(plain: plain, patterns: patterns.map { ($0.before, $0.after ?? "") })
   }
 
   /// A test for phrases as they are written.
   init(phrases: [String]) {
     var plain: [String] = []
     var patterns: [Pattern] = []
+    func folded(_ text: Substring) -> [UInt8] { PhraseFolding.folded(Array(text.utf8).span) }
+    func text(_ folded: [UInt8]) -> String { String(decoding: folded, as: UTF8.self) }
     for phrase in phrases {
       let parts = phrase.split(separator: "{app}", maxSplits: 1, omittingEmptySubsequences: false)
+      let end = text(PhraseFolding.trimmed(folded(parts[parts.count - 1])))
       if parts.count == 2 {
-        patterns.append(
-          Pattern(
-            before: PhraseFolding.folded(parts[0]),
-            after: PhraseFolding.trimmed(PhraseFolding.folded(parts[1]))
-          )
-        )
+        patterns.append(Pattern(before: text(folded(parts[0])), after: end))
       } else {
-        plain.append(PhraseFolding.trimmed(PhraseFolding.folded(parts[0])))
+        plain.append(end)
       }
     }
     self.init(plain: plain, patterns: patterns)
@@ -83,44 +51,21 @@ package struct Phrase: Predicate {
   package var paths: [Path] { [Self.appName] }
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
-    guard subject.state == .written, let title = evaluator.withText(of: subject, PhraseFolding.title) else {
+    guard subject.state == .written, let folded = evaluator.withText(of: subject, PhraseFolding.folded) else {
       return .unknown
     }
-    let candidates = candidates(for: title)
-    if candidates.isPlain { return .holds }
-    if candidates.patterns.isEmpty { return .fails }
-    var isPhrase = false
+    let title = PhraseFolding.trimmed(folded)
+    if table.holds(title) { return .holds }
+    let candidates = table.candidates(for: title)
+    if candidates.isEmpty { return .fails }
     var selection = evaluator.selection(evaluator.program.walks[frame.walks], given: frame.given)
-    while !isPhrase, let named = evaluator.next(&selection) {
+    while let named = evaluator.next(&selection) {
       guard named.state == .written, let name = evaluator.withText(of: named, PhraseFolding.folded) else { continue }
-      // A name that folds to nothing makes no phrase.
+      // A name of which nothing stays but marks makes no phrase.
       if PhraseFolding.trimmed(name).isEmpty { continue }
-      isPhrase = candidates.patterns.contains { patterns[$0].matches(title, name: name) }
+      for pattern in candidates where table.isSame(title, pattern: pattern, around: name) { return .holds }
     }
-    return Verdict(isPhrase)
-  }
-
-  /// Whether a folded title is one of the plain phrases, and else around which patterns it may be built.
-  private func candidates(for title: String) -> (isPlain: Bool, patterns: [Int]) {
-    guard isSimple, Array(title.utf8).span.isSimple else {
-      return (plain.contains(title), Array(patterns.indices))
-    }
-    if isSorted(title) { return (true, []) }
-    let (first, last) = (title.utf8.first, title.utf8.last)
-    let found = ends.indices.filter { index in
-      (ends[index].first ?? first) == first && (ends[index].last ?? last) == last
-        && patterns[index].mayMatch(Substring(title).utf8)
-    }
-    return (false, found)
-  }
-
-  private func isSorted(_ title: String) -> Bool {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle].utf8.lexicographicallyPrecedes(title.utf8) { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low].utf8.elementsEqual(title.utf8)
+    return .fails
   }
 
   private static let appName: Path = {
@@ -138,7 +83,7 @@ package struct Phrase: Predicate {
 }
 
 extension Phrase: CustomReflectable {
-  /// What it is made from again; the ends of its patterns follow from that.
+  /// What it is made from again; the table follows from that.
   package var customMirror: Mirror {
     Mirror(self, children: ["plain": plain, "patterns": patterns], displayStyle: .struct)
   }

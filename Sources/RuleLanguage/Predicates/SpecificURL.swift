@@ -12,9 +12,15 @@ package struct SpecificURL: Predicate {
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isURL else { return .unknown }
-    let url = evaluator.description.bytes(subject.node)
-    let rest = url.firstIndex(of: UInt8(ascii: ":")).map { url[($0 + 1)...] } ?? []
-    return Verdict(rest.contains { $0 != UInt8(ascii: "/") } == isExpected)
+    let isSpecific = evaluator.withWritten(subject) { url in
+      var isBehindColon = false
+      for index in url.indices {
+        if isBehindColon, url[index] != UInt8(ascii: "/") { return true }
+        isBehindColon = isBehindColon || url[index] == UInt8(ascii: ":")
+      }
+      return false
+    }
+    return Verdict(isSpecific == isExpected)
   }
 
   static let kind = PredicateKind(

@@ -6,18 +6,38 @@ package enum TextComparison {
   private enum Beginning {
     /// The shorter one is how the longer one begins.
     case same
-    /// They have different characters there for sure: no character of ASCII is equivalent to another.
+    /// They have different characters there for sure.
     case different
     /// Only their characters can tell.
     case undecided
   }
 
-  private static func beginning(
-    _ one: Span<UInt8>,
-    _ other: Span<UInt8>,
-    _ isSame: (UInt8, UInt8) -> Bool = { $0 == $1 }
-  ) -> Beginning {
-    for index in 0..<min(one.count, other.count) where !isSame(one[index], other[index]) {
+  private static func beginning(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Beginning {
+    for index in 0..<min(one.count, other.count) where one[index] != other[index] {
+      // No character of ASCII is equivalent to another.
+      if one[index] < 0x80, other[index] < 0x80 { return .different }
+      var start = index
+      while start > 0, one[start] & 0xC0 == 0x80 || other[start] & 0xC0 == 0x80 { start -= 1 }
+      let isDifferent = one.isSimple(around: start) && differs(one[start], from: other, at: start)
+      return isDifferent || other.isSimple(around: start) && differs(other[start], from: one, at: start)
+        ? .different : .undecided
+    }
+    return .same
+  }
+
+  /// Whether a simple character is for sure none that a text has at a place, whose first bytes are not the same.
+  private static func differs(_ lead: UInt8, from text: Span<UInt8>, at start: Int) -> Bool {
+    switch text[start] {
+    // Hebrew to Tibetan: nothing simple is made of their letters.
+    case 0xD6...0xE0: true
+    // All that is equivalent to a character of ASCII on its own begins with one of these.
+    case 0xCD, 0xE1, 0xE2: text.isSimple(around: start)
+    default: lead < 0x80 || text.isSimple(around: start)
+    }
+  }
+
+  private static func beginningIgnoringCase(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Beginning {
+    for index in 0..<min(one.count, other.count) where lowercased(one[index]) != lowercased(other[index]) {
       return one[index] < 0x80 && other[index] < 0x80 ? .different : .undecided
     }
     return .same
@@ -28,29 +48,36 @@ package enum TextComparison {
     switch beginning(one, other) {
     case .same: one.count == other.count
     case .different: false
-    case .undecided: !(one.isSimple && other.isSimple) && String(one) == String(other)
+    case .undecided: String(one) == String(other)
     }
   }
 
   /// Whether two texts are the same, whatever the case.
   static func isSameIgnoringCase(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    if one.isSame(as: other) { return true }
-    if one.isASCII, other.isASCII { return one.count == other.count && beginning(one, other, isSameLetter) == .same }
-    return String(one) == String(other) || String(one).lowercased() == String(other).lowercased()
+    switch beginningIgnoringCase(one, other) {
+    case .same: one.count == other.count
+    case .different: false
+    case .undecided: String(one) == String(other) || String(one).lowercased() == String(other).lowercased()
+    }
+  }
+
+  /// Whether a text may start with another, by a look at the bytes.
+  static func mayStart(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
+    beginning(text, prefix) != .different
   }
 
   /// Whether a text starts with another.
   static func starts(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
     let beginning = beginning(text, prefix)
     if beginning == .different { return false }
-    if text.isSimple, prefix.isSimple { return beginning == .same && text.count >= prefix.count }
+    if beginning == .same, text.isSimple { return text.count >= prefix.count }
     return clustersAfter(String(prefix), in: String(text)) != nil
   }
 
   /// Whether a text starts with another, whatever the case.
   static func startsIgnoringCase(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
-    let beginning = beginning(text, prefix, isSameLetter)
-    if text.isASCII, prefix.isASCII, text.isSimple, prefix.isSimple {
+    let beginning = beginningIgnoringCase(text, prefix)
+    if beginning == .different || beginning == .same && text.isSimple {
       return beginning == .same && text.count >= prefix.count
     }
     return clustersAfter(String(prefix).lowercased(), in: String(text).lowercased()) != nil
@@ -61,19 +88,17 @@ package enum TextComparison {
     if prefix.isEmpty { return false }
     let beginning = beginning(text, prefix)
     if beginning == .different { return false }
-    if text.isSimple, prefix.isSimple {
-      guard beginning == .same, text.count > prefix.count else {
-        return beginning == .same && text.count == prefix.count
-      }
+    if beginning == .same, text.isSimple {
+      guard text.count > prefix.count else { return text.count == prefix.count }
       if text[prefix.count] < 0x80, !continuesWord(Unicode.Scalar(text[prefix.count])) { return true }
     }
     let prefix = String(prefix)
-    guard let rest = clustersAfter(prefix, in: String(text)), let last = prefix.unicodeScalars.last else { return false }
+    guard let rest = clustersAfter(prefix, in: String(text)), let last = prefix.unicodeScalars.last else {
+      return false
+    }
     guard let next = rest.unicodeScalars.first else { return true }
     return !continuesWord(next) || isUnspaced(next) || isUnspaced(last)
   }
-
-  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool { lowercased(one) == lowercased(other) }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
 

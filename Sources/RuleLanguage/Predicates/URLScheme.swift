@@ -1,4 +1,5 @@
 import WidgetModel
+import YAMLTree
 
 /// `urlScheme`: a URL's scheme is one of some, whatever the case; the word `app` has none.
 package struct URLScheme: Predicate {
@@ -15,30 +16,29 @@ package struct URLScheme: Predicate {
   package func replacing(operands: [Operand]) -> any Predicate { URLScheme(schemes: operands[0]) }
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
-    withScheme(of: subject, evaluator) { scheme in
-      evaluator.isAny(for: subject, at: frame, need: need) { other in
-        evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, scheme) }
+    guard let scheme = scheme(of: subject, evaluator) else { return .unknown }
+    return evaluator.isAny(for: subject, at: frame, need: need) { other in
+      evaluator.withText(of: other) {
+        TextComparison.isSameIgnoringCase($0, evaluator.description.stream.bytes.span.extracting(scheme))
       }
-    } ?? .unknown
+    }
   }
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
     Failure(
       node: subject.node,
-      actual: withScheme(of: subject, evaluator) { .text(String($0)) },
+      actual: scheme(of: subject, evaluator).map {
+        .text(String(decoding: evaluator.description.stream.bytes[$0], as: UTF8.self))
+      },
       expected: evaluator.data(of: operands(at: frame), for: subject, given: frame.given, need: need)
     )
   }
 
-  private func withScheme<Result>(
-    of subject: Subject,
-    _ evaluator: Evaluator,
-    _ body: (Span<UInt8>) -> Result
-  ) -> Result? {
+  /// Where a URL's scheme stands in the stream's bytes.
+  private func scheme(of subject: Subject, _ evaluator: Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isURL else { return nil }
-    return evaluator.withWritten(subject) { url in
-      url.indices.first { url[$0] == UInt8(ascii: ":") }.map { body(url.extracting(first: $0)) }
-    }
+    let range = evaluator.description.textRange(subject.node)
+    return range.first { evaluator.description.stream.bytes[$0] == UInt8(ascii: ":") }.map { range.lowerBound..<$0 }
   }
 
   static let kind = PredicateKind(

@@ -9,6 +9,8 @@ package struct Program: Sendable {
     let isFromDocument: Bool
     /// Its steps among all of the program's.
     let steps: Range<Int>
+    /// Whether it leads from mapping to mapping, and through nothing else.
+    let isDirect: Bool
   }
 
   /// One part of a condition; the parts that it is made of follow it.
@@ -62,9 +64,19 @@ package struct Program: Sendable {
     let fixes: Range<Int>
   }
 
+  /// Rules that look at the same nodes.
+  struct Group: Sendable {
+    /// The first of them, by its number.
+    let first: Int
+    /// Where their numbers stand among all of the groups'.
+    let rules: Range<Int>
+  }
+
   /// The rules, each at its number.
   package let rules: [Rule]
   let entries: [Entry]
+  let groups: [Group]
+  let groupedRules: [Int]
   let walks: [Walk]
   let steps: [Path.Step]
   let parts: [Part]
@@ -80,6 +92,14 @@ package struct Program: Sendable {
     var builder = ProgramBuilder()
     entries = rules.map { builder.entry(for: $0) }
     self.rules = rules
+    let firsts = rules.indices.filter { number in !rules[..<number].contains { $0.given == rules[number].given } }
+    var grouped: [Int] = []
+    groups = firsts.map { first in
+      let start = grouped.count
+      grouped += rules.indices.filter { rules[$0].given == rules[first].given }
+      return Group(first: first, rules: start..<grouped.count)
+    }
+    groupedRules = grouped
     walks = builder.walks
     steps = builder.steps
     parts = builder.parts
@@ -96,11 +116,6 @@ package struct Program: Sendable {
 
   /// The part that complies with a rule.
   package func expect(ofRule number: Int) -> Int { entries[number].expect }
-
-  /// Whether a rule may report something in a description that has no other fields than these.
-  package func mayReport(rule number: Int, amongFields written: UInt128) -> Bool {
-    entries[number].neededFields & ~written == 0
-  }
 
   /// A walk as a path.
   func path(of walk: Walk) -> Path {

@@ -40,7 +40,11 @@ struct ProgramBuilder {
 
   private mutating func walk(_ path: Path) -> Program.Walk {
     steps += path.steps
-    return Program.Walk(isFromDocument: path.origin == .document, steps: steps.count - path.steps.count..<steps.count)
+    return Program.Walk(
+      isFromDocument: path.origin == .document,
+      steps: steps.count - path.steps.count..<steps.count,
+      isDirect: path.steps.allSatisfy { if case .field = $0 { true } else { false } }
+    )
   }
 
   // MARK: - Conditions

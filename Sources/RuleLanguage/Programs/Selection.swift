@@ -6,15 +6,25 @@ package struct Selection: Sendable {
   /// How many lists and languages may be under way at a time; the table of fields nests no more.
   static let maximumDepth = 4
 
+  /// A list under way.
+  private struct Level: Sendable {
+    /// The next element.
+    var element: Int32 = 0
+    /// The first node behind the list.
+    var end: Int32 = 0
+    /// The step behind the list.
+    var step: Int32 = 0
+    /// An element that was visited out of order; -1 where none was.
+    var visited: Int32 = -1
+  }
+
   /// Where the walk begins; -1 once it has begun.
   private var first: Int32
   private let steps: Range<Int>
-  private var depth = 0
-  /// For each list under way: the next element, the end, the step behind it, and an element that was visited already.
-  private var elements = SIMD4<Int32>(repeating: 0)
-  private var ends = SIMD4<Int32>(repeating: 0)
-  private var following = SIMD4<Int32>(repeating: 0)
-  private var visited = SIMD4<Int32>(repeating: -1)
+  /// How many lists are under way around the innermost one.
+  private var depth = -1
+  private var inner = Level()
+  private var outer = (Level(), Level(), Level())
 
   init(from node: Int, steps: Range<Int>) {
     first = Int32(node)
@@ -27,6 +37,20 @@ extension Evaluator {
   @inline(__always)
   func selection(_ walk: Program.Walk, given: Int) -> Selection {
     Selection(from: walk.isFromDocument ? 0 : given, steps: walk.steps)
+  }
+
+  /// The only subject of a walk that takes no list apart, where it is no text in several languages; nil for others.
+  func onlySubject(of walk: Program.Walk, given: Int) -> Subject? {
+    guard walk.isDirect else { return nil }
+    var index = walk.isFromDocument ? 0 : given
+    for step in walk.steps {
+      guard description[index].value.isMapping, case .field(let field) = program.steps[step] else { return nil }
+      guard let child = description.child(of: index, field) else {
+        return missing(field, below: index, isLast: step + 1 == walk.steps.upperBound)
+      }
+      index = child
+    }
+    return description[index].value.isLanguages ? nil : subject(index)
   }
 
   /// The next subject; a text in several languages is one for each, `default` first.
@@ -107,14 +131,19 @@ extension Selection {
       defer { first = -1 }
       return (Int(first), steps.lowerBound)
     }
-    while depth > 0 {
-      let level = depth - 1
-      let element = elements[level]
-      if element >= ends[level] {
-        depth -= 1
+    while depth >= 0 {
+      let element = inner.element
+      if element < inner.end {
+        inner.element = description[Int(element)].next
+        if element != inner.visited { return (Int(element), Int(inner.step)) }
       } else {
-        elements[level] = description[Int(element)].next
-        if element != visited[level] { return (Int(element), Int(following[level])) }
+        switch depth {
+        case 1: inner = outer.0
+        case 2: inner = outer.1
+        case 3: inner = outer.2
+        default: break
+        }
+        depth -= 1
       }
     }
     return nil
@@ -126,10 +155,18 @@ extension Selection {
     thenStep step: Int,
     visited: Int?
   ) {
-    elements[depth] = Int32(index + 1)
-    ends[depth] = description[index].next
-    following[depth] = Int32(step)
-    self.visited[depth] = Int32(visited ?? -1)
+    switch depth {
+    case 0: outer.0 = inner
+    case 1: outer.1 = inner
+    case 2: outer.2 = inner
+    default: break
+    }
     depth += 1
+    inner = Level(
+      element: Int32(index + 1),
+      end: description[index].next,
+      step: Int32(step),
+      visited: Int32(visited ?? -1)
+    )
   }
 }

@@ -32,18 +32,14 @@ package struct RuleRun {
 
   /// Adds the findings of all rules; how often each said what is counted where that is asked for.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
-    for number in evaluator.program.rules.indices {
-      if statistics == nil {
-        guard evaluator.program.mayReport(rule: number, amongFields: evaluator.description.writtenFields) else {
-          continue
-        }
-        evaluator.forEachGiven(ofRule: number) { given in
-          if outcome(ofRule: number, given: given) == .failed { report(number, given, into: &findings) }
-        }
-      } else {
-        let counts = counts(ofRule: number, into: &findings)
-        statistics?.add(counts, ofRule: evaluator.program.rules[number].id)
+    if statistics == nil {
+      evaluator.forEachGiven { number, given in
+        if outcome(ofRule: number, given: given) == .failed { report(number, given, into: &findings) }
       }
+      return
+    }
+    for (number, rule) in evaluator.program.rules.enumerated() {
+      statistics?.add(counts(ofRule: number, into: &findings), ofRule: rule.id)
     }
   }
 

@@ -8,6 +8,8 @@ package final class FieldTable: Sendable {
   private let childrenByField: [[FieldID]]
   private let digests: [FieldDigest]
   private let names: NameTable
+  /// The number of each field among the fields of its mapping.
+  private let numbers: [Int]
 
   init(_ rows: [Field]) {
     fields = rows
@@ -21,6 +23,11 @@ package final class FieldTable: Sendable {
       if let found = index[parent] { children[found].append(FieldID(rawValue: UInt8(position))) }
     }
     childrenByField = children
+    var numbers = [Int](repeating: 0, count: rows.count)
+    for siblings in children {
+      for (number, field) in siblings.enumerated() { numbers[Int(field.rawValue)] = number }
+    }
+    self.numbers = numbers
     var names = NameTable()
     digests = rows.enumerated().map { position, row in
       FieldDigest(
@@ -57,14 +64,16 @@ package final class FieldTable: Sendable {
   /// The fields that a field's mapping holds.
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 
-  /// The field of a mapping that a key names exactly.
-  func child(of id: FieldID, key: Span<UInt8>) -> FieldID? {
-    names.index(of: key, in: digest(of: id).children).map { childrenByField[Int(id.rawValue)][$0] }
+  /// The field of a mapping that a key names exactly; most follow the one that was named last.
+  func child(of id: FieldID, key: Span<UInt8>, after last: FieldID?) -> FieldID? {
+    let group = digest(of: id).children
+    let start = last.map { group.lowerBound + numbers[Int($0.rawValue)] + 1 } ?? group.lowerBound
+    return (names.index(of: key, in: group, from: start)).map { childrenByField[Int(id.rawValue)][$0] }
   }
 
   /// Which of a form's words a text is.
   func word(_ text: Span<UInt8>, of form: FieldDigest.Form) -> UInt8? {
-    form.words.isEmpty ? nil : names.index(of: text, in: form.words).map { UInt8($0) }
+    form.words.isEmpty ? nil : names.index(of: text, in: form.words, from: form.words.lowerBound).map { UInt8($0) }
   }
 
   /// The field of a mapping that a key names exactly.

@@ -28,10 +28,15 @@ struct NameTable: Sendable {
     return codes.count - names.count..<codes.count
   }
 
-  /// The number, in its group, of the name that a text is.
-  func index(of text: Span<UInt8>, in group: Range<Int>) -> Int? {
+  /// The number, in its group, of the name that a text is; looked for from a place on, and then from the beginning.
+  func index(of text: Span<UInt8>, in group: Range<Int>, from start: Int) -> Int? {
     let code = Code(text)
-    for place in group where codes[place] == code && isRestSame(text, place) { return place - group.lowerBound }
+    for place in start..<group.upperBound where codes[place] == code && isRestSame(text, place) {
+      return place - group.lowerBound
+    }
+    for place in group.lowerBound..<start where codes[place] == code && isRestSame(text, place) {
+      return place - group.lowerBound
+    }
     return nil
   }
 

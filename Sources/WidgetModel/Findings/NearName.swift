@@ -43,13 +43,21 @@ package enum NearName {
   /// What stands for a letter that takes more than a look to know.
   private static let foreign: UInt8 = 0xFF
 
-  /// The next letter of a normalized name.
+  /// The next byte of a normalized name.
   private static func letter(in name: Span<UInt8>, _ place: inout Int) -> UInt8 {
     while place < name.count {
       let byte = name[place]
       place += 1
+      switch byte {
+      // What follows the first byte of a character that is compared as it is.
+      case 0x80..<0xC0: return byte
+      // Letters of other scripts that have no case.
+      case 0xE3...0xED: return name.isSimple(around: place - 1) ? byte : foreign
+      case 0xC0...0xFF, 0: return foreign
+      default: break
+      }
       // A mark behind a letter of ASCII makes another one of it.
-      if byte >= 0x80 || byte == 0 || place < name.count && name[place] >= 0x80 { return foreign }
+      if place < name.count, name[place] >= 0x80, !name.isSimple(around: place - 1) { return foreign }
       switch byte {
       case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: continue
       case 0x41...0x5A: return byte | 0x20

@@ -77,7 +77,9 @@ public struct Description: Sendable {
   }
 
   /// The range of a scalar's text in the stream's bytes.
-  @inlinable @inline(__always) public func textRange(_ index: Int) -> Range<Int> { stream.nodes[Int(nodes[index].yaml)].textRange }
+  @inlinable @inline(__always) public func textRange(_ index: Int) -> Range<Int> {
+    stream.nodes[Int(nodes[index].yaml)].textRange
+  }
 
   /// A scalar's text as bytes.
   package func bytes(_ index: Int) -> ArraySlice<UInt8> { stream.textBytes(Int(nodes[index].yaml)) }

@@ -232,7 +232,7 @@ extension DescriptionReader {
 
   /// Reports the keys of a text's mapping that are no languages, and a default that is missing.
   mutating func reportLanguages(_ index: Int, _ field: FieldID, _ source: Source, _ languages: Languages) {
-    var hasDefault = languages.seen.contains { $0.elementsEqual("default".utf8) }
+    var hasDefault = languages.hasDefault
     for entry in languages.unknown {
       guard let key = entry.source.key else { continue }
       let text = entry.text.map { String(decoding: $0, as: UTF8.self) }
@@ -249,7 +249,7 @@ extension DescriptionReader {
         actual: text.map { .text($0) },
         related: place.related
       )
-      if let meant = hint.replacement, !languages.seen.contains(Array(meant.utf8)[...]) {
+      if let meant = hint.replacement, languages.seen.node(of: Array(meant.utf8)[...]) == nil {
         offerRenaming(entry.source, of: index, to: meant)
       }
     }

@@ -8,10 +8,33 @@ struct UnknownKey {
   var text: ArraySlice<UInt8>?
 }
 
+/// The keys of a mapping by their text, each with its node: a few are compared, more are looked up.
+struct KeySet {
+  private var few: [(text: ArraySlice<UInt8>, node: Int)] = []
+  private var many: [ArraySlice<UInt8>: Int] = [:]
+
+  /// The node of the key with a text; nil where there is none.
+  func node(of text: ArraySlice<UInt8>) -> Int? {
+    many.isEmpty ? few.first { $0.text == text }?.node : many[text]
+  }
+
+  /// Adds a key whose text none has yet.
+  mutating func insert(_ text: ArraySlice<UInt8>, _ node: Int) {
+    if many.isEmpty, few.count < 16 {
+      few.append((text, node))
+    } else {
+      if many.isEmpty { many = Dictionary(uniqueKeysWithValues: few) }
+      many[text] = node
+    }
+  }
+}
+
 /// The languages of one text.
 struct Languages {
   /// The keys that are languages, or `default`.
-  var seen: Set<ArraySlice<UInt8>> = []
+  var seen = KeySet()
+  /// Whether one of them is `default`.
+  var hasDefault = false
   /// The keys that are neither.
   var unknown: [UnknownKey] = []
 }
@@ -20,13 +43,19 @@ struct Languages {
 enum LanguageTag {
   /// Whether a key is one: a language of two or three letters, then parts of one to eight letters and digits.
   static func isTag(_ key: ArraySlice<UInt8>) -> Bool {
-    let parts = key.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let language = parts.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
-      return false
+    var isFirst = true
+    var length = 0
+    for byte in key {
+      if byte == UInt8(ascii: "-") {
+        guard length > (isFirst ? 1 : 0) else { return false }
+        (isFirst, length) = (false, 0)
+        continue
+      }
+      length += 1
+      let isAllowed = isLetter(byte) || !isFirst && byte >= 0x30 && byte <= 0x39
+      guard isAllowed, length <= (isFirst ? 3 : 8) else { return false }
     }
-    return parts.dropFirst().allSatisfy {
-      (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || $0 >= 0x30 && $0 <= 0x39 }
-    }
+    return length > (isFirst ? 1 : 0)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }

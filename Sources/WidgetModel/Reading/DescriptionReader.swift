@@ -97,12 +97,12 @@ package struct DescriptionReader {
   private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     if let word = table.word(stream.bytes.span.extracting(stream[index].textRange), of: form) { return .word(word) }
-    return form.scalar.flatMap { ScalarReading.value(stream.textBytes(index), $0) }
+    return form.scalar.flatMap { ScalarReading.value(stream.bytes.span.extracting(stream[index].textRange), $0) }
   }
 
   /// The field of a mapping that a key's node names.
-  private func field(in field: FieldID, namedBy key: Int) -> FieldID? {
-    table.child(of: field, key: stream.bytes.span.extracting(stream[key].textRange))
+  private func field(in field: FieldID, namedBy key: Int, after last: FieldID? = nil) -> FieldID? {
+    table.child(of: field, key: stream.bytes.span.extracting(stream[key].textRange), after: last)
   }
 
   private mutating func append(_ field: FieldID, _ source: Source, parent: Int) -> Int {
@@ -185,7 +185,8 @@ package struct DescriptionReader {
     let field = nodes[index].field
     var merges: [Source] = []
     var ownSeen: UInt128 = 0
-    var others: [ArraySlice<UInt8>: Int] = [:]
+    var others = KeySet()
+    var last: FieldID?
     let isFirstVisit = !stream.hasAliases || checkedMappings.insert(source.value).inserted
     var key = source.value + 1
     let end = Int(stream[source.value].next)
@@ -193,12 +194,14 @@ package struct DescriptionReader {
       let value = Int(stream[key].next)
       let entry = Source(value: value, key: key, alias: source.alias, position: nil, isMerged: source.isMerged)
       let keyNode = stream.resolved(key)
+      let mark = key
       key = Int(stream[value].next)
       guard stream[keyNode].kind == .scalar else {
         if !isMerged { unknown.append(UnknownKey(source: entry, text: nil)) }
         continue
       }
-      if let child = self.field(in: field, namedBy: keyNode) {
+      if let child = self.field(in: field, namedBy: keyNode, after: last) {
+        last = child
         let bit = child.bit
         if ownSeen & bit != 0 {
           if isFirstVisit { reportDuplicateKey(index, entry, first: firstKey(child, below: index, in: source.value)) }
@@ -211,11 +214,11 @@ package struct DescriptionReader {
         continue
       }
       let text = stream.textBytes(keyNode)
-      if let first = others[text] {
+      if let first = others.node(of: text) {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
         continue
       }
-      others[text] = entry.key
+      others.insert(text, mark)
       if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
         merges.append(entry.merged)
       } else if !text.starts(with: "x-".utf8) {
@@ -292,7 +295,7 @@ package struct DescriptionReader {
   private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
     let field = nodes[index].field
     let isFirstVisit = !stream.hasAliases || checkedMappings.insert(source.value).inserted
-    var own: [ArraySlice<UInt8>: Int] = [:]
+    var own = KeySet()
     var merges: [Source] = []
     var key = source.value + 1
     let end = Int(stream[source.value].next)
@@ -300,23 +303,25 @@ package struct DescriptionReader {
       let value = Int(stream[key].next)
       let entry = Source(value: value, key: key, alias: source.alias, position: nil, isMerged: source.isMerged)
       let keyNode = stream.resolved(key)
+      let mark = key
       key = Int(stream[value].next)
       guard stream[keyNode].kind == .scalar else {
         languages.unknown.append(UnknownKey(source: entry, text: nil))
         continue
       }
       let text = stream.textBytes(keyNode)
-      if let first = own[text] {
+      if let first = own.node(of: text) {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
         continue
       }
-      own[text] = entry.key
+      own.insert(text, mark)
       if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
         merges.append(entry.merged)
-      } else if text.starts(with: "x-".utf8) || languages.seen.contains(text) {
+      } else if text.starts(with: "x-".utf8) || languages.seen.node(of: text) != nil {
         continue
-      } else if LanguageTag.isTag(text) || text.elementsEqual("default".utf8) {
-        languages.seen.insert(text)
+      } else if LanguageTag.isTag(text) || stream.text(keyNode, equals: "default") {
+        languages.seen.insert(text, keyNode)
+        languages.hasDefault = languages.hasDefault || stream.text(keyNode, equals: "default")
         read(field, oneLanguage: entry, parent: index)
       } else {
         languages.unknown.append(UnknownKey(source: entry, text: text))
@@ -334,7 +339,9 @@ package struct DescriptionReader {
     let form = FieldType.Form(scalar: .text)
     if stream[source.value].kind != .scalar {
       reportWrongShape(index, form, source)
-    } else if !isNothing(source.value), let value = ScalarReading.value(stream.textBytes(source.value), .text) {
+    } else if !isNothing(source.value),
+      let value = ScalarReading.value(stream.bytes.span.extracting(stream[source.value].textRange), .text)
+    {
       nodes[index].value = value
     } else {
       reportScalar(index, form, source)

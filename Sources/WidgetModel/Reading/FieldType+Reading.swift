@@ -1,6 +1,6 @@
 extension FieldType {
   /// A decimal number as in YAML 1.2, where it can be held.
-  package static func number(_ text: ArraySlice<UInt8>) -> Double? {
+  package static func number(_ text: Span<UInt8>) -> Double? {
     ScalarReading.number(text).flatMap { $0.isFinite ? $0 : nil }
   }
 }
@@ -15,9 +15,9 @@ extension FieldType.Form {
   }
 
   /// The value that a text is in this form.
-  package func reading(_ text: ArraySlice<UInt8>) -> Result<DescriptionNode.Value, Fault> {
+  package func reading(_ text: Span<UInt8>) -> Result<DescriptionNode.Value, Fault> {
     if let value = ScalarReading.value(text, self) { return .success(value) }
-    let fault = ScalarFault(String(decoding: text, as: UTF8.self), self)
+    let fault = ScalarFault(String(text), self)
     let expected = fault.isOutOfRange ? fault.range : Expectation.text(self)
     return .failure(Fault(expected: expected, help: fault.hint?.text))
   }

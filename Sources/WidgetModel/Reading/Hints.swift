@@ -71,7 +71,7 @@ enum Hints {
   private static func number(_ text: String) -> Hint? {
     for unit in ["pt", "px", "%"] where text.lowercased().hasSuffix(unit) {
       let number = String(text.dropLast(unit.count).trimmingSpaces)
-      guard ScalarReading.number(Array(number.utf8)[...]) != nil else { continue }
+      guard ScalarReading.number(Array(number.utf8).span) != nil else { continue }
       switch unit {
       case "pt": return Hint(text: "write \(number): lengths are in points", replacement: number, isSafe: true)
       case "px":
@@ -81,7 +81,7 @@ enum Hints {
       }
     }
     let point = text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")
-    guard point != text, ScalarReading.number(Array(point.utf8)[...]) != nil else { return nil }
+    guard point != text, ScalarReading.number(Array(point.utf8).span) != nil else { return nil }
     return Hint(text: "write \(point)", replacement: point)
   }
 
@@ -93,7 +93,9 @@ enum Hints {
       let text = "did you mean darkGray? UIKit's is #555555, CSS's darkgray the lighter #A9A9A9"
       return Hint(text: text, replacement: "darkGray")
     }
-    if Color(hexDigits: Array(text.utf8)) != nil { return Hint(text: "write \"#\(text)\"", replacement: "#" + text) }
+    if Color(hexDigits: Array(text.utf8).span) != nil {
+      return Hint(text: "write \"#\(text)\"", replacement: "#" + text)
+    }
     for function in ["rgb(", "rgba(", "hsl(", "hsla("] where name.hasPrefix(function) {
       return Hint(text: "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"")
     }
@@ -105,7 +107,7 @@ enum Hints {
 
   private static func version(_ text: String) -> Hint? {
     let number = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
-    guard Version(number.utf8) != nil else { return nil }
+    guard Version(Array(number.utf8).span) != nil else { return nil }
     return Hint(text: "write \"\(number)\"", replacement: String(number))
   }
 

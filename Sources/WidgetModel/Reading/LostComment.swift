@@ -35,7 +35,7 @@ struct LostComment {
 
   /// The edit that makes a color of the comment's first word; what follows stays a comment.
   var quotingColor: TextEdit? {
-    guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8)) != nil else { return nil }
+    guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil else { return nil }
     let rest = text.dropFirst(digits.utf8.count)
     let word = rest.first { $0 != 0x20 && $0 != 0x09 }
     guard word == nil || rest.first == 0x20 || rest.first == 0x09 else { return nil }

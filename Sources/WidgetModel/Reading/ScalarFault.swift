@@ -11,14 +11,14 @@ struct ScalarFault {
   var isOutOfRange: Bool { !range.isEmpty }
 
   init(_ text: String, _ form: FieldType.Form) {
-    let bytes = Array(text.utf8)[...]
+    let bytes = Array(text.utf8)
     var check = DescriptionCheck.wrongType
     var range = ""
     switch form.scalar {
     case nil:
       if !form.words.isEmpty { check = .invalidValue }
     case .points(negative: false):
-      if let number = ScalarReading.number(bytes), number.isFinite {
+      if let number = ScalarReading.number(bytes.span), number.isFinite {
         check = .invalidValue
         range = "0 or more"
       } else if !form.words.isEmpty, !Self.beginsLikeNumber(text) {
@@ -27,7 +27,7 @@ struct ScalarFault {
     case .points:
       if !form.words.isEmpty, !Self.beginsLikeNumber(text) { check = .invalidValue }
     case .wholeNumber(let minimum):
-      if ScalarReading.wholeNumber(bytes) != nil {
+      if ScalarReading.wholeNumber(bytes.span) != nil {
         check = .invalidValue
         range = "\(minimum) or more"
       }
@@ -41,7 +41,7 @@ struct ScalarFault {
     self.check = check
     self.range = range
     var hint = Hints.value(text, form)
-    if let meant = hint?.replacement, ScalarReading.value(Array(meant.utf8)[...], form) == nil {
+    if let meant = hint?.replacement, ScalarReading.value(Array(meant.utf8).span, form) == nil {
       hint?.replacement = nil
     }
     self.hint = hint

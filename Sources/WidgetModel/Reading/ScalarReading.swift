@@ -1,99 +1,100 @@
 /// Reads scalars by their field's type.
 enum ScalarReading {
   /// The value of a scalar, or nil where its field cannot have it.
-  static func value(_ text: ArraySlice<UInt8>, _ form: FieldType.Form) -> DescriptionNode.Value? {
-    for (index, word) in form.words.enumerated() where word.utf8.elementsEqual(text) { return .word(UInt8(index)) }
+  static func value(_ text: Span<UInt8>, _ form: FieldType.Form) -> DescriptionNode.Value? {
+    for (index, word) in form.words.enumerated() where text.isSame(as: word) { return .word(UInt8(index)) }
     return form.scalar.flatMap { value(text, $0) }
   }
 
   /// The value of a scalar that is none of a form's words.
-  static func value(_ text: ArraySlice<UInt8>, _ scalar: FieldType.Scalar) -> DescriptionNode.Value? {
+  static func value(_ text: Span<UInt8>, _ scalar: FieldType.Scalar) -> DescriptionNode.Value? {
     switch scalar {
-    case .text: return text.contains { !isSpace($0) } && !isBlankText(text) ? .text : nil
+    case .text: return isBlank(text) ? nil : .text
     case .any: return .text
-    case .boolean: return boolean(text)
+    case .boolean: return text.isSame(as: "true") ? .boolean(true) : text.isSame(as: "false") ? .boolean(false) : nil
     case .points(let negative):
       guard let number = number(text), number.isFinite, negative || number >= 0 else { return nil }
       return .number(number)
     case .wholeNumber(let minimum):
       guard let number = wholeNumber(text), number >= minimum else { return nil }
       return .number(Double(number))
-    case .color: return (Color(hex: text) ?? Color(name: text)).map { .color($0) }
+    case .color: return Color(text).map { .color($0) }
     case .version: return Version(text).map { .version($0) }
-    case .url: return text.elementsEqual("app".utf8) || scheme(of: text) != nil ? .url : nil
-    case .scheme: return text.contains(UInt8(ascii: ":")) ? nil : .text
+    case .url: return text.isSame(as: "app") || hasScheme(text) ? .url : nil
+    case .scheme: return text.indices.contains { text[$0] == UInt8(ascii: ":") } ? nil : .text
     }
-  }
-
-  private static func boolean(_ text: ArraySlice<UInt8>) -> DescriptionNode.Value? {
-    if text.elementsEqual("true".utf8) { return .boolean(true) }
-    return text.elementsEqual("false".utf8) ? .boolean(false) : nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
 
-  /// Whether a text that is not all ASCII space is still nothing but Unicode's white space.
-  private static func isBlankText(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let start = text.firstIndex(where: { !isSpace($0) }), mayBeginSpace(text[start...]) else { return false }
-    return String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy(\.isSpace)
-  }
-
-  /// Whether a text may begin with white space outside ASCII, by its first bytes.
-  private static func mayBeginSpace(_ text: ArraySlice<UInt8>) -> Bool {
-    switch text.first {
-    case 0xC2, 0xE1, 0xE2: true
-    case 0xE3: text.starts(with: [0xE3, 0x80, 0x80])
-    default: false
+  /// Whether a text is nothing but Unicode's white space.
+  private static func isBlank(_ text: Span<UInt8>) -> Bool {
+    guard let start = text.indices.first(where: { !isSpace(text[$0]) }) else { return true }
+    switch text[start] {
+    // What white space outside ASCII begins with.
+    case 0xC2, 0xE1, 0xE2: break
+    case 0xE3 where start + 2 < text.count && text[start + 1] == 0x80 && text[start + 2] == 0x80: break
+    default: return false
     }
+    return String(text).unicodeScalars.allSatisfy(\.isSpace)
   }
 
   /// A decimal number as in YAML 1.2: sign, digits, point, exponent.
-  static func number(_ text: ArraySlice<UInt8>) -> Double? {
-    var rest = text
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    let whole = digits(&rest)
+  static func number(_ text: Span<UInt8>) -> Double? {
+    var place = 0
+    skipSign(text, &place)
+    let whole = digits(text, &place)
     var fraction = 0
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      fraction = digits(&rest)
+    if place < text.count, text[place] == UInt8(ascii: ".") {
+      place += 1
+      fraction = digits(text, &place)
     }
     guard whole + fraction > 0 else { return nil }
-    if rest.isEmpty, fraction == 0, whole < 16, let number = wholeNumber(text.last == 0x2E ? text.dropLast() : text) {
-      return Double(number)
+    if place == text.count, fraction == 0, whole < 16 {
+      return wholeNumber(text.extracting(first: text[place - 1] == 0x2E ? place - 1 : place)).map { Double($0) }
     }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-      guard digits(&rest) > 0 else { return nil }
+    if place < text.count, text[place] | 0x20 == UInt8(ascii: "e") {
+      place += 1
+      skipSign(text, &place)
+      guard digits(text, &place) > 0 else { return nil }
     }
-    return rest.isEmpty ? Double(String(decoding: text, as: UTF8.self)) : nil
+    return place == text.count ? Double(String(text)) : nil
   }
 
   /// Digits, perhaps with a sign; a number too large to hold is the largest one.
-  static func wholeNumber(_ text: ArraySlice<UInt8>) -> Int? {
-    var rest = text
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    guard !rest.isEmpty else { return nil }
+  static func wholeNumber(_ text: Span<UInt8>) -> Int? {
+    var place = 0
+    skipSign(text, &place)
+    guard place < text.count else { return nil }
     var number = 0
-    for byte in rest {
-      guard byte >= 0x30, byte <= 0x39 else { return nil }
-      number = min(number, Int.max / 100) * 10 + Int(byte - 0x30)
+    for index in place..<text.count {
+      guard text[index] >= 0x30, text[index] <= 0x39 else { return nil }
+      number = min(number, Int.max / 100) * 10 + Int(text[index] - 0x30)
     }
-    return isNegative ? -number : number
+    return text[0] == UInt8(ascii: "-") ? -number : number
   }
 
-  private static func digits(_ rest: inout ArraySlice<UInt8>) -> Int {
-    let count = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
-    rest = rest.dropFirst(count)
-    return count
+  private static func skipSign(_ text: Span<UInt8>, _ place: inout Int) {
+    if place < text.count, text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+") { place += 1 }
   }
 
-  /// The bytes of a URL's scheme: a letter, then letters, digits, `+`, `-`, `.` or `_`, then a colon.
-  static func scheme(of url: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let first = url.first, isLetter(first) else { return nil }
-    let scheme = url.prefix { isLetter($0) || $0 >= 0x30 && $0 <= 0x39 || "+-._".utf8.contains($0) }
-    return url.dropFirst(scheme.count).first == UInt8(ascii: ":") ? scheme : nil
+  /// Skips digits, and says how many there are.
+  private static func digits(_ text: Span<UInt8>, _ place: inout Int) -> Int {
+    let start = place
+    while place < text.count, text[place] >= 0x30, text[place] <= 0x39 { place += 1 }
+    return place - start
+  }
+
+  /// Whether a text begins with a URL's scheme: a letter, then letters, digits, `+`, `-`, `.` or `_`, then a colon.
+  static func hasScheme(_ text: Span<UInt8>) -> Bool {
+    guard let first = text.indices.first.map({ text[$0] }), isLetter(first) else { return false }
+    for index in text.indices {
+      let byte = text[index]
+      if byte == UInt8(ascii: ":") { return true }
+      guard isLetter(byte) || byte >= 0x2B && byte <= 0x39 && byte != 0x2C && byte != 0x2F || byte == UInt8(ascii: "_")
+      else { return false }
+    }
+    return false
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }

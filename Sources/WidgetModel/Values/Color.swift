@@ -30,18 +30,21 @@ public struct Color: Sendable, Hashable {
   /// White, without transparency.
   package static let white = Color(red: 255, green: 255, blue: 255)
 
-  /// Reads `#RGB`, `#RRGGBB` or `#RRGGBBAA`.
-  package init?(hex text: some Collection<UInt8>) {
-    guard text.first == UInt8(ascii: "#") else { return nil }
-    self.init(hexDigits: text.dropFirst())
+  /// Reads `#RGB`, `#RRGGBB`, `#RRGGBBAA`, or one of UIKit's names.
+  package init?(_ text: Span<UInt8>) {
+    if !text.isEmpty, text[0] == UInt8(ascii: "#") {
+      self.init(hexDigits: text.extracting(1...))
+    } else {
+      self.init(name: text)
+    }
   }
 
   /// Reads 3, 6 or 8 hex digits.
-  package init?(hexDigits digits: some Collection<UInt8>) {
+  package init?(hexDigits digits: Span<UInt8>) {
     var value: UInt32 = 0
-    guard [3, 6, 8].contains(digits.count) else { return nil }
-    for digit in digits {
-      guard let number = Self.hexDigit(digit) else { return nil }
+    guard digits.count == 3 || digits.count == 6 || digits.count == 8 else { return nil }
+    for index in digits.indices {
+      guard let number = Self.hexDigit(digits[index]) else { return nil }
       value = value << 4 | number
       if digits.count == 3 { value = value << 4 | number }
     }
@@ -58,8 +61,8 @@ public struct Color: Sendable, Hashable {
   }
 
   /// Reads one of UIKit's names.
-  package init?(name text: some Collection<UInt8>) {
-    guard let found = Self.uiKit.first(where: { $0.name.utf8.elementsEqual(text) }) else { return nil }
+  package init?(name text: Span<UInt8>) {
+    guard let found = Self.uiKit.first(where: { text.isSame(as: $0.name) }) else { return nil }
     self.init(rgba: found.rgba)
   }
 

@@ -15,12 +15,15 @@ public struct Version: Sendable, Comparable, Hashable {
   }
 
   /// Reads `MAJOR[.MINOR[.PATCH]]`; a number too large to hold is the largest one.
-  package init?(_ text: some Sequence<UInt8>) {
-    var parts: [Int32] = []
+  package init?(_ text: Span<UInt8>) {
+    var (first, second, third): (Int32, Int32, Int32) = (0, 0, 0)
+    var points = 0
     var current: Int32?
-    for byte in text {
-      if byte == UInt8(ascii: "."), let number = current, parts.count < 2 {
-        parts.append(number)
+    for index in text.indices {
+      let byte = text[index]
+      if byte == UInt8(ascii: "."), let number = current, points < 2 {
+        if points == 0 { first = number } else { second = number }
+        points += 1
         current = nil
       } else if byte >= 0x30, byte <= 0x39 {
         let (product, overflow) = (current ?? 0).multipliedReportingOverflow(by: 10)
@@ -31,8 +34,12 @@ public struct Version: Sendable, Comparable, Hashable {
       }
     }
     guard let last = current else { return nil }
-    parts.append(last)
-    self.init(major: parts[0], minor: parts.count > 1 ? parts[1] : 0, patch: parts.count > 2 ? parts[2] : 0)
+    switch points {
+    case 0: first = last
+    case 1: second = last
+    default: third = last
+    }
+    self.init(major: first, minor: second, patch: third)
   }
 
   /// Compares number by number.
