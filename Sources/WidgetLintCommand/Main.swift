@@ -8,7 +8,7 @@ enum Main {
     ProcessSetup.prepare()
     let arguments = RawArguments(ProcessSetup.arguments)
     do {
-      var command = try RootCommand.parseAsRoot(arguments.texts)
+      var command = try RootCommand.parseDirectly(arguments.texts) ?? RootCommand.parseAsRoot(arguments.texts)
       if var runnable = command as? any RunnableCommand {
         ProcessSetup.end(runnable.run(arguments).rawValue)
       }

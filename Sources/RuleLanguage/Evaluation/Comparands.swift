@@ -1,5 +1,5 @@
 /// The values that an operand stands for; a single one, as most have, takes no memory of its own.
-struct Comparands: Sequence {
+struct Comparands {
   private var first: Comparand?
   private var others: [Comparand] = []
 
@@ -8,19 +8,14 @@ struct Comparands: Sequence {
     if first == nil { first = comparand } else { others.append(comparand) }
   }
 
-  /// Hands them out in order.
-  struct Iterator: IteratorProtocol {
-    fileprivate let all: Comparands
-    private var position = -1
+  /// All of them, in order.
+  var all: [Comparand] { first.map { [$0] + others } ?? [] }
 
-    fileprivate init(_ all: Comparands) { self.all = all }
-
-    mutating func next() -> Comparand? {
-      defer { position += 1 }
-      if position < 0 { return all.first }
-      return position < all.others.count ? all.others[position] : nil
-    }
+  /// Visits them in order.
+  @inline(__always)
+  func forEach(_ visit: (Comparand) -> Void) {
+    guard let first else { return }
+    visit(first)
+    if !others.isEmpty { others.forEach(visit) }
   }
-
-  func makeIterator() -> Iterator { Iterator(self) }
 }

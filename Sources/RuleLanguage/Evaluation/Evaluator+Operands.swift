@@ -157,7 +157,7 @@ extension Evaluator {
         found = comparands(of: place, for: subject, given: frame.given, need: need)
       }
       for constant in constants { result = combine(result, Verdict(matches(.constant(constant)))) }
-      for comparand in found { result = combine(result, verdict(for: comparand, matches)) }
+      found.forEach { result = combine(result, verdict(for: $0, matches)) }
     }
     return result
   }

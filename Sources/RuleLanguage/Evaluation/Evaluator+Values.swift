@@ -124,7 +124,7 @@ extension Evaluator {
   /// What a fix of a rule writes for a subject, as a description writes it; nil where it has no value for it.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
     guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
-    return comparands(of: operand, for: subject, given: given, need: .any).lazy.compactMap { written($0) }.first
+    return comparands(of: operand, for: subject, given: given, need: .any).all.lazy.compactMap { written($0) }.first
   }
 
   private func written(_ comparand: Comparand) -> String? {
@@ -138,7 +138,7 @@ extension Evaluator {
   /// What operands stand for as data: one value, or a list of several.
   func data(of operands: Range<Int>, for subject: Subject, given: Int, need: Need) -> DataValue? {
     let values = operands.flatMap { operand in
-      comparands(of: operand, for: subject, given: given, need: need).compactMap { data(of: $0) }
+      comparands(of: operand, for: subject, given: given, need: need).all.compactMap { data(of: $0) }
     }
     return values.count > 1 ? .list(values) : values.first
   }

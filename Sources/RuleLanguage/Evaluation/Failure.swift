@@ -105,7 +105,7 @@ extension Evaluator {
   private func related(of predicate: any Predicate, for subject: Subject, _ frame: Frame) -> [Failure.Related] {
     var found: [Failure.Related] = []
     for operand in frame.operands..<frame.operands + predicate.operands.count {
-      for comparand in comparands(of: operand, for: subject, given: frame.given, need: predicate.need) {
+      for comparand in comparands(of: operand, for: subject, given: frame.given, need: predicate.need).all {
         guard case .subject(let other) = comparand, other.state == .written, other.node != subject.node else {
           continue
         }

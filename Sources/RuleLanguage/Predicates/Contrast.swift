@@ -26,7 +26,7 @@ package struct Contrast: Predicate {
       guard let ground = evaluator.color(of: behind) else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
-      for bound in evaluator.comparands(of: frame.operands + 1, for: subject, given: frame.given, need: .number) {
+      for bound in evaluator.comparands(of: frame.operands + 1, for: subject, given: frame.given, need: .number).all {
         if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
       }
       return isEnough
@@ -35,7 +35,7 @@ package struct Contrast: Predicate {
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
     var ratio: Double?
-    for behind in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .color) {
+    for behind in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .color).all {
       if case .color(let color) = subject.value, let ground = evaluator.color(of: behind) {
         ratio = color.contrast(with: ground)
       }

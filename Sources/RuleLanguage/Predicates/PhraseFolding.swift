@@ -4,15 +4,38 @@ import WidgetModel
 enum PhraseFolding {
   /// Full-width forms made ASCII, lower case, no white space, straight apostrophes.
   static func folded(_ text: Span<UInt8>) -> [UInt8] {
-    guard text.isASCII else { return Array(folded(String(text)).utf8) }
-    return [UInt8](unsafeUninitializedCapacity: text.count) { letters, count in
-      for index in text.indices {
-        let byte = text[index]
-        if byte == 0x20 || byte >= 0x09 && byte <= 0x0D { continue }
-        letters[count] = byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
-        count += 1
+    var isKnown = true
+    let folded = [UInt8](unsafeUninitializedCapacity: text.count) { letters, count in
+      var index = 0
+      func keep(_ length: Int) {
+        for place in index..<index + length {
+          letters[count] = text[place]
+          count += 1
+        }
+        index += length
+      }
+      while index < text.count, isKnown {
+        switch text[index] {
+        case 0x20, 0x09...0x0D: index += 1
+        case 0x41...0x5A:
+          letters[count] = text[index] | 0x20
+          count += 1
+          index += 1
+        case ..<0x80: keep(1)
+        // Latin-1: the capitals stand 32 in front of their small letters.
+        case 0xC3:
+          keep(2)
+          let last = letters[count - 1]
+          if last < 0x9F, last != 0x97 { letters[count - 1] = last + 0x20 }
+        // Kana but for white space and marks, ideographs and Hangul have no case.
+        case 0xE3 where text[index + 1] > 0x80: keep(3)
+        case 0xEA where text[index + 1] >= 0xB0: keep(3)
+        case 0xE4...0xE9, 0xEB, 0xEC: keep(3)
+        default: isKnown = false
+        }
       }
     }
+    return isKnown ? folded : Array(Self.folded(String(text)).utf8)
   }
 
   private static func folded(_ text: String) -> String {

@@ -17,7 +17,7 @@ package struct SubsetOf: Predicate {
     guard subject.state == .written else { return .unknown }
     var texts: Set<String> = []
     var result = Verdict.holds
-    for comparand in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .any) {
+    for comparand in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .any).all {
       switch comparand {
       case .missing: result = result.and(.unknown)
       case .unreadable: result = .unreadable

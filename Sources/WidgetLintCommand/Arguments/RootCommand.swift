@@ -13,4 +13,14 @@ struct RootCommand: ParsableCommand {
     ],
     defaultSubcommand: LintCommand.self
   )
+
+  /// The subcommand that some arguments ask for, read by itself: the parser is twice as fast where it need not look for
+  /// it. Nil for what it does not take: help, errors and everything about the program as a whole.
+  static func parseDirectly(_ arguments: [String]) -> (any ParsableCommand)? {
+    guard let first = arguments.first, first != "help" else { return nil }
+    for command in configuration.subcommands where command.configuration.commandName == first {
+      return try? command.parse(Array(arguments.dropFirst()))
+    }
+    return try? LintCommand.parse(arguments)
+  }
 }
