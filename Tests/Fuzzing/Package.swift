@@ -37,13 +37,14 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     .target(name: "YAMLTree", dependencies: ["CLibYAML"], swiftSettings: instrumented),
-    .target(name: "WidgetModel", dependencies: ["YAMLTree"], swiftSettings: instrumented),
+    .target(name: "YAMLEditing", dependencies: ["YAMLTree"], swiftSettings: instrumented),
+    .target(name: "WidgetModel", dependencies: ["YAMLEditing", "YAMLTree"], swiftSettings: instrumented),
     .target(name: "RuleLanguage", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: instrumented),
     .target(name: "SystemFiles", swiftSettings: instrumented),
     // Beside the project's own folder a link to the rules, which `run` has compiled into .build.
     .target(
       name: "WidgetLint",
-      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
+      dependencies: ["RuleLanguage", "WidgetModel", "YAMLEditing", "YAMLTree"],
       exclude: ["Project/rules"],
       swiftSettings: instrumented
     ),
@@ -66,6 +67,7 @@ let package = Package(
     fuzzer("FuzzRuleLoader", "RuleLanguage"),
     fuzzer("FuzzSuppressions"),
     fuzzer("FuzzConfiguration", "RuleLanguage"),
+    fuzzer("FuzzFixer", "YAMLEditing"),
     fuzzer("FuzzReporters", "SystemFiles"),
   ]
 )

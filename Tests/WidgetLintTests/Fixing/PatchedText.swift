@@ -1,7 +1,8 @@
-import Testing
-
 /// A text after a unified diff, as patch applies it without any fuzz.
 struct PatchedText {
+  /// The diff does not fit the text.
+  struct Mismatch: Error {}
+
   private(set) var bytes: [UInt8] = []
 
   init(_ original: [UInt8], _ diff: [UInt8]) throws {
@@ -13,14 +14,15 @@ struct PatchedText {
       case UInt8(ascii: "@"):
         let numbers = String(decoding: entry, as: UTF8.self).split { !$0.isNumber }.compactMap { Int($0) }
         let hasCount = entry.split(separator: 0x20)[1].contains(UInt8(ascii: ","))
-        let start = try #require(numbers.first) - (hasCount && numbers[1] == 0 ? 0 : 1)
+        guard let first = numbers.first else { throw Mismatch() }
+        let start = first - (hasCount && numbers[1] == 0 ? 0 : 1)
         bytes += lines[line..<start].joined()
         line = start
       case UInt8(ascii: " "), UInt8(ascii: "-"):
         // The mark of a missing line feed stands on the line behind.
         let isSame =
           lines[line].elementsEqual(entry.dropFirst()) || lines[line].elementsEqual(entry.dropFirst().dropLast())
-        try #require(isSame)
+        guard isSame else { throw Mismatch() }
         if entry.first == UInt8(ascii: " ") { bytes += lines[line] }
         line += 1
         last = entry[entry.startIndex]

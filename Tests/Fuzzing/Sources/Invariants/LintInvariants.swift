@@ -15,6 +15,11 @@ package enum LintInvariants {
   /// The report on a description, by the built-in rules.
   package static func lint(_ bytes: [UInt8], name: String) -> FileReport { linter.lint(bytes, name: name) }
 
+  /// A description after the fixes of its findings.
+  package static func fix(_ bytes: [UInt8], allowsUnsafe: Bool) -> FixedFile {
+    Fixer(linter, allowsUnsafe: allowsUnsafe).fix(bytes, name: "x.widget.yml")
+  }
+
   /// The report on a description, its findings checked.
   @discardableResult
   package static func check(_ bytes: [UInt8], name: String = "x.widget.yml") -> FileReport {

@@ -1,0 +1,81 @@
+import Invariants
+import WidgetLint
+import WidgetModel
+import YAMLEditing
+import YAMLTree
+
+/// Fixes mend what they name and harm nothing, a second run of them changes nothing, and the diff says what they did.
+@main
+enum FuzzFixer {
+  /// A rule or check, with a path in which indices do not count.
+  private typealias Kind = [String]
+
+  static func main() {
+    Fuzzer.run { start, count in
+      FuzzFixer.check(Fuzzer.bytes(start, count))
+      return 0
+    }
+  }
+
+  private static func check(_ bytes: [UInt8]) {
+    // One run an input is enough: a neighbour of each input has the other parity.
+    let allowsUnsafe = bytes.count % 2 == 0
+    let once = LintInvariants.fix(bytes, allowsUnsafe: allowsUnsafe)
+    checkEdits(of: once.before)
+    let fixed = once.revision.bytes
+    Fuzzer.expect(once.isChanged == (fixed != bytes), "the text is not what was said to be fixed")
+    checkDiff(of: once)
+    guard once.isChanged else { return }
+    LintInvariants.check(once.after.findings, in: YAMLStream(fixed))
+    checkHarm(of: once)
+    let twice = LintInvariants.fix(fixed, allowsUnsafe: allowsUnsafe)
+    Fuzzer.expect(!twice.isChanged, "a second run fixes \(twice.fixed)")
+    Fuzzer.expect(kinds(twice.before) == kinds(once.after), "the fixed text is not what was judged")
+    let fixable = once.after.findings.count { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
+    Fuzzer.expect(fixable == once.refused, "\(fixable) findings can still be fixed, \(once.refused) fixes were refused")
+  }
+
+  /// Each fix's edits stand in order, on code points of the text.
+  private static func checkEdits(of report: FileReport) {
+    let places = PlaceInvariants(YAMLStream(report.bytes))
+    for finding in report.findings {
+      guard let fix = finding.fix else { continue }
+      Fuzzer.expect(!fix.edits.isEmpty, "the fix of \(finding.rule) changes nothing")
+      for edit in fix.edits { places.check(edit.range, "an edit of \(finding.rule)") }
+      for (edit, next) in zip(fix.edits, fix.edits.dropFirst()) {
+        Fuzzer.expect(edit.range.upperBound <= next.range.lowerBound, "edits of \(finding.rule) overlap")
+      }
+    }
+  }
+
+  /// No check of the description fails that did not before, and no rule unless a value can be read that could not be.
+  private static func checkHarm(of file: FixedFile) {
+    let before = kinds(file.before)
+    let isReadable = !file.fixed.contains { DescriptionCheck(rawValue: $0) != nil }
+    for (kind, count) in kinds(file.after) where isReadable || !mayBeUncovered(kind[0]) {
+      Fuzzer.expect(count <= before[kind, default: 0], "\(kind) is new behind fixes of \(file.fixed)")
+    }
+  }
+
+  /// Whether a finding may be about a value that could not be read before.
+  private static func mayBeUncovered(_ rule: String) -> Bool {
+    switch DescriptionCheck(rawValue: rule) {
+    case .yamlSyntax, .limitExceeded, .duplicateKey, .emptyDescription: false
+    default: true
+    }
+  }
+
+  private static func checkDiff(of file: FixedFile) {
+    let diff = UnifiedDiff(file.revision, name: Array("a".utf8)).bytes
+    Fuzzer.expect(diff.isEmpty == !file.isChanged, "the diff does not say whether something has changed")
+    let patched = try? PatchedText(file.revision.original, diff)
+    Fuzzer.expect(patched?.bytes == file.revision.bytes, "the diff does not lead to the fixed text")
+  }
+
+  private static func kinds(_ report: FileReport) -> [Kind: Int] {
+    report.findings.reduce(into: [:]) { kinds, finding in
+      let path = finding.path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "" : String($0) }
+      kinds[[finding.rule] + path, default: 0] += 1
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../WidgetLintTests/Fixing/PatchedText.swift
