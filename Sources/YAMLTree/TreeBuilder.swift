@@ -75,15 +75,21 @@ struct TreeBuilder {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) -> YAMLProblem {
     let failure = events.failure
-    let offset = min(marks.offset(of: failure.index), bytes.count)
-    var end = min(offset + 1, bytes.count)
-    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    if offset < bytes.count, bytes[offset] == 0x0A || bytes[offset] == 0x0D { end = offset }
-    let context = failure.context == nil ? nil : min(marks.offset(of: failure.contextIndex), bytes.count)
+    let range = character(marks.offset(of: failure.index), bytes)
+    let context = failure.context.map { _ in character(marks.offset(of: failure.contextIndex), bytes) }
     return YAMLProblem(
-      kind: .syntax(problem: failure.problem, context: failure.context, contextOffset: context),
-      range: offset..<end
+      kind: .syntax(problem: failure.problem, context: failure.context, contextRange: context),
+      range: range
     )
+  }
+
+  /// The range of the character at an offset; empty at a line break and at the end.
+  private static func character(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    guard offset < bytes.count else { return bytes.count..<bytes.count }
+    if bytes[offset] == 0x0A || bytes[offset] == 0x0D { return offset..<offset }
+    var end = offset + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return offset..<end
   }
 
   /// Takes one event; false at the end of the stream.

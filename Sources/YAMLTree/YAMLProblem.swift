@@ -2,8 +2,8 @@
 package struct YAMLProblem: Error, Sendable, Equatable {
   /// What went wrong.
   package enum Kind: Sendable, Equatable {
-    /// The parser's own problem and, where it gave one, its context with that context's byte offset.
-    case syntax(problem: String, context: String?, contextOffset: Int?)
+    /// The parser's own problem and, where it gave one, its context with that context's range.
+    case syntax(problem: String, context: String?, contextRange: Range<Int>?)
     /// The bytes are no UTF-8 from here on.
     case invalidUTF8(byte: UInt8)
     /// The file is written in another Unicode encoding, which is named.

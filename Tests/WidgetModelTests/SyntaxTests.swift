@@ -37,6 +37,15 @@ struct SyntaxTests {
   }
 
   @Test(
+    "what a syntax error also speaks of is one character, whole",
+    arguments: [("a: 1\nดี tr\n", "ด"), ("a: 1\n\u{1F600} tr\n", "\u{1F600}"), ("a: [1", "["), ("a: 'x", "'")]
+  )
+  func context(text: String, expected: String) {
+    let related = findings(text).flatMap(\.related).map { Array(text.utf8)[$0.range] }
+    #expect(related.map { String(validating: $0, as: UTF8.self) } == [expected])
+  }
+
+  @Test(
     "another encoding, a control character and what is no text",
     arguments: [
       ([0xFF, 0xFE, 0x61, 0x00], "UTF-16", "UTF-8"), ([0x61, 0xE9], "0xE9", "UTF-8"),

@@ -6,8 +6,8 @@ package enum SyntaxFinding {
   package static func finding(for problem: YAMLProblem, in stream: YAMLStream, check: String? = nil) -> Finding {
     let (id, message, help) = words(for: problem, in: stream)
     var related: [Finding.Related] = []
-    if case .syntax(_, let context?, let offset?) = problem.kind, offset != problem.range.lowerBound {
-      related = [Finding.Related(message: context, range: offset..<min(offset + 1, stream.sourceCount))]
+    if case .syntax(_, let context?, let range?) = problem.kind, range != problem.range {
+      related = [Finding.Related(message: context, range: range)]
     }
     return Finding(
       rule: check ?? id.rawValue,
@@ -25,8 +25,8 @@ package enum SyntaxFinding {
     in stream: YAMLStream
   ) -> (DescriptionCheck, String, String?) {
     switch problem.kind {
-    case .syntax(let text, let context, let contextOffset):
-      let cause = SyntaxCause(problem.range.lowerBound, context: contextOffset, text, in: stream)
+    case .syntax(let text, let context, let contextRange):
+      let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream)
       let message = [cause.message, text, context].compactMap { $0 }.joined(separator: ": ")
       return (.yamlSyntax, message, cause.help)
     case .invalidUTF8(let byte):

@@ -14,7 +14,7 @@ struct GitHubCommand {
     let words = head.split(separator: " ", maxSplits: 1)
     name = words.first.map(String.init) ?? ""
     for property in words.dropFirst().first?.split(separator: ",") ?? [] {
-      let pair = property.split(separator: "=", maxSplits: 1)
+      let pair = property.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2 else { return nil }
       properties[String(pair[0])] = Self.unescaped(pair[1], ["%0D": "\r", "%0A": "\n", "%3A": ":", "%2C": ","])
     }

@@ -1,6 +1,7 @@
 import Invariants
 import WidgetLint
 import WidgetModel
+import YAMLTree
 
 /// Comments that silence findings silence them and change nothing else.
 @main
@@ -25,8 +26,10 @@ enum FuzzSuppressions {
   private static func withoutSuppressions(_ bytes: [UInt8]) -> [UInt8] {
     let marker = Array("widgetlint:".utf8)
     var changed = bytes
-    for start in bytes.indices where bytes[start...].starts(with: marker) {
-      changed[start + marker.count - 1] = UInt8(ascii: ";")
+    for comment in YAMLStream(bytes).comments() {
+      for start in comment.range where bytes[start...].starts(with: marker) {
+        changed[start + marker.count - 1] = UInt8(ascii: ";")
+      }
     }
     return changed
   }
