@@ -15,7 +15,8 @@ package enum ScalarText {
 
   /// The inside of a single-quoted scalar.
   static func singleQuoted(_ text: String) -> String {
-    text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+    // By code points: with a combining mark behind it, a quote is another character.
+    text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) }
   }
 
   /// The inside of a double-quoted scalar.

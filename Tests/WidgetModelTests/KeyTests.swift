@@ -36,6 +36,15 @@ struct KeyTests {
     #expect(findings(widget(line)).map(\.rule) == [rule])
   }
 
+  @Test(
+    "a path escapes each slash and tilde of a key, whatever mark stands behind it",
+    arguments: [("a/b", "a~1b"), ("~", "~0"), ("/\u{301}a", "~1\u{301}a"), ("~/\u{200D}", "~0~1\u{200D}")]
+  )
+  func pointers(key: String, expected: String) {
+    let paths = findings(widget("\"\(key)\": 1")).map { Array($0.path.utf8) }
+    #expect(paths == [Array("/widgets/0/\(expected)".utf8)])
+  }
+
   @Test("a quoted key is the same key")
   func quotedKeys() {
     #expect(found("\"app\": {'name': A}\n\"widgets\": [{\"\\u006eame\": A}]") == [])

@@ -5,7 +5,9 @@ struct ReplacementTests {
   @Test(
     "a scalar keeps its quotes where it can, and takes some where it must",
     arguments: [
-      ("a: x # c\n", "y", "a: y # c\n"), ("a: 'x'\n", "it's", "a: 'it''s'\n"), ("a: \"x\"\n", "\"", "a: \"\\\"\"\n"),
+      ("a: x # c\n", "y", "a: y # c\n"), ("a: 'x'\n", "it's", "a: 'it''s'\n"),
+      ("a: 'x'\n", "'\u{301}", "a: '''\u{301}'\n"),
+      ("a: \"x\"\n", "\"", "a: \"\\\"\"\n"),
       ("a: x\n", "#333", "a: \"#333\"\n"), ("a: x\n", "b: c", "a: \"b: c\"\n"), ("a: x\n", "b, c", "a: b, c\n"),
       ("{a: x}", "b, c", "{a: \"b, c\"}"), ("a: x\n", "null", "a: \"null\"\n"), ("a: x\n", "-1", "a: -1\n"),
       ("a: x\n", "- b", "a: \"- b\"\n"), ("a: x\n", "b #c", "a: \"b #c\"\n"), ("a: 'x'\n", "\u{7}", "a: \"\\u0007\"\n"),

@@ -47,8 +47,9 @@ extension Configuration {
   private static func paths(_ node: StrictNode) throws(Finding) -> [(String, StrictNode)] {
     try node.oneOrMany().map { node throws(Finding) in
       let path = try node.text()
-      let names = path.split(separator: "/", omittingEmptySubsequences: false)
-      guard !path.hasPrefix("/"), !names.contains("..") else {
+      // By bytes, as the system reads it: with a combining mark behind it, a slash is another character.
+      let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      guard path.utf8.first != UInt8(ascii: "/"), !names.contains(where: { $0.elementsEqual("..".utf8) }) else {
         throw node.fault(
           "\"\(path)\" leads out of the configuration's folder, expected a path below it",
           help: "name rules elsewhere with --rules"

@@ -9,14 +9,14 @@ package struct Glob: Sendable, Equatable {
     self.pattern = pattern
     var text = pattern[...]
     if text.hasPrefix("./") { text = text.dropFirst(2) }
-    parts = text.split(separator: "/").map(Array.init)
+    parts = Self.names(text)
   }
 
   /// Whether a path, or a folder above it, matches.
   package func matches(_ path: String) -> Bool {
     // A pattern of nothing names nothing, or an empty entry would leave out every file.
     guard !parts.isEmpty else { return false }
-    let names = path.split(separator: "/").map(Array.init)
+    let names = Self.names(path[...])
     // Which parts of the pattern may come next, name by name: no way is tried twice.
     var reachable = closed([0])
     for name in names {
@@ -33,6 +33,11 @@ package struct Glob: Sendable, Equatable {
       reachable = closed(next)
     }
     return reachable.contains(parts.count)
+  }
+
+  /// The characters of each name; a slash parts names whatever mark stands behind it.
+  private static func names(_ path: Substring) -> [[Character]] {
+    path.unicodeScalars.split(separator: "/").map { Array(Substring($0)) }
   }
 
   /// The parts that may come next, where `**` may stand for no folder.

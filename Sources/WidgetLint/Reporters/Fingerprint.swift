@@ -24,7 +24,9 @@ package struct Fingerprints: Sendable {
 
   /// The path of a finding without indices.
   static func fieldPath(of finding: Finding) -> String {
-    finding.path.split(separator: "/").filter { !$0.allSatisfy(\.isNumber) }.joined(separator: "/")
+    let names = finding.path.utf8.split(separator: UInt8(ascii: "/"))
+    return names.filter { !$0.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }.map { String(Substring($0)) }
+      .joined(separator: "/")
   }
 
   /// The 128-bit FNV-1a hash of a text, in hex.

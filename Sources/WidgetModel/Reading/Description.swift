@@ -161,8 +161,9 @@ public struct Description: Sendable {
 
   /// A key as a JSON Pointer writes it.
   package static func escaped(_ key: String) -> String {
-    guard key.contains(where: { $0 == "~" || $0 == "/" }) else { return key }
-    return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+    // By code points: with a combining mark behind it, a slash is another character.
+    return key.unicodeScalars.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 }
 

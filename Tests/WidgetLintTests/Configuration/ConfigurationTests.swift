@@ -49,7 +49,8 @@ struct ConfigurationTests {
       ("failOn: warn", "1:9", "info or never"), ("failon: error", "1:1", "did you mean failOn?"),
       ("exclude: {a: b}", "1:1", "expected a text"), ("exclude: [~]", "1:11", "expected a text"),
       ("rulePaths: ../x", "1:12", "leads out"), ("rulePaths: /x", "1:12", "leads out"),
-      ("rulePaths: a/../../x", "1:12", "leads out"),
+      ("rulePaths: a/../../x", "1:12", "leads out"), ("rulePaths: ../\u{301}x", "1:12", "leads out"),
+      ("rulePaths: /\u{301}x", "1:12", "leads out"),
       ("overrides: {}", "1:1", "expected a list"), ("overrides: [{files: a}]", "1:13", "rules is missing"),
       ("overrides: [{file: a, rules: {}}]", "1:14", "did you mean files?"),
       ("overrides: [{files: a, rules: {no-scroling: off}}]", "1:32", "did you mean no-scrolling?"),
@@ -119,7 +120,7 @@ struct ConfigurationTests {
       ("[^a]x", "bx", true), ("[]a]x", "]x", true), ("[a", "[a", true), ("./a.yml", "a.yml", true),
       ("a/**/b", "a/b", true),
       ("a/**/b", "a/x/y/b", true), ("**", "a/b", true), ("A.yml", "a.yml", false), ("*é.yml", "é.yml", true),
-      ("a/", "a/b", true),
+      ("a/", "a/b", true), ("*.yml", "x/\u{301}a.yml", false), ("x/*.yml", "x/\u{301}a.yml", true),
       ("***", "a", true), ("*a*a*a*a*a*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false), ("", "a", false),
     ]
   )
