@@ -84,7 +84,7 @@ struct TreeBuilder {
   }
 
   /// The range of the character at an offset; empty at a line break and at the end.
-  private static func character(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+  static func character(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     guard offset < bytes.count else { return bytes.count..<bytes.count }
     if bytes[offset] == 0x0A || bytes[offset] == 0x0D { return offset..<offset }
     var end = offset + 1

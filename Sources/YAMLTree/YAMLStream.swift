@@ -58,6 +58,11 @@ public struct YAMLStream: Sendable {
     }
   }
 
+  /// The range of the character at an offset of the file; empty at a line break and at the end.
+  package func character(at offset: Int) -> Range<Int> {
+    bytes[..<sourceCount].withUnsafeBufferPointer { TreeBuilder.character(offset, $0) }
+  }
+
   /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     self.bytes = bytes

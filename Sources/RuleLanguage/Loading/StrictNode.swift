@@ -45,7 +45,7 @@ package struct StrictNode: Sendable {
   package var range: Range<Int> {
     let node = stream[index]
     if node.kind == .scalar, node.end > node.start { return node.range }
-    return key.map { stream[$0].range } ?? Int(node.start)..<min(Int(node.start) + 1, stream.sourceCount)
+    return key.map { stream[$0].range } ?? stream.character(at: Int(node.start))
   }
 
   /// An error about the node.

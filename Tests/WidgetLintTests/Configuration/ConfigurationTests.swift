@@ -65,6 +65,19 @@ struct ConfigurationTests {
     #expect(fault.contains(part), "\(fault)")
   }
 
+  @Test(
+    "an error covers whole characters",
+    arguments: ["exclude: [é: a]", "exclude: [\u{1F600}: a]", "rules:\n  ü: 1", "é"]
+  )
+  func wholeCharacters(text: String) {
+    let bytes = Array(text.utf8)
+    #expect {
+      try Configuration(bytes, name: "c").check(against: BuiltInRules.rules)
+    } throws: { error in
+      (error as? Finding).flatMap { String(validating: bytes[$0.range], as: UTF8.self) } != nil
+    }
+  }
+
   @Test("a rule has the severity that is set, or is off")
   func severities() {
     let text = widget("scrolls: true\nwidth: 3\ncaching: x")

@@ -22,7 +22,8 @@ struct GitHubCommand {
   }
 
   private static func unescaped(_ text: Substring, _ escapes: [String: String]) -> String {
-    escapes.reduce(String(text)) { $0.replacingOccurrences(of: $1.key, with: $1.value, options: .literal) }
+    if !text.utf8.contains(UInt8(ascii: "%")) { return String(text) }
+    return escapes.reduce(String(text)) { $0.replacingOccurrences(of: $1.key, with: $1.value, options: .literal) }
       .replacingOccurrences(of: "%25", with: "%", options: .literal)
   }
 }

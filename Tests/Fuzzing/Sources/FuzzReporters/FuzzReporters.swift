@@ -20,13 +20,16 @@ enum FuzzReporters {
     let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     let text = Array(parts.dropFirst().first ?? [])
-    let texts = [text, Array(text.prefix(text.count / 2)), text]
+    let texts = [text, Array(text.prefix(text.count / 2))]
     let reports = lint(texts, name, jobs: 1)
-    let others = lint(texts, name, jobs: 3)
-    for kind in ReporterKind.all {
+    // One format an input is enough: the next one falls to an input that is longer by a byte.
+    let repeated = text.count % ReporterKind.all.count
+    for (index, kind) in ReporterKind.all.enumerated() {
       let output = output(of: kind, reports)
-      Fuzzer.expect(output == self.output(of: kind, others), "\(kind.name) says something else with several jobs")
       check(output, kind.name, reports)
+      guard index == repeated else { continue }
+      let others = self.output(of: kind, lint(texts, name, jobs: 2))
+      Fuzzer.expect(output == others, "\(kind.name) says something else with several jobs")
     }
   }
 
