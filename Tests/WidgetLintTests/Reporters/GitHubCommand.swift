@@ -1,29 +1,31 @@
 import Foundation
 
-/// A workflow command as GitHub's runner reads it.
+/// A workflow command as GitHub's runner reads it: byte by byte, whatever marks stand behind a separator.
 struct GitHubCommand {
   let name: String
   private(set) var properties: [String: String] = [:]
   let message: String
 
   init?(_ line: String) {
-    guard line.hasPrefix("::"),
-      let end = line.range(of: "::", range: line.index(line.startIndex, offsetBy: 2)..<line.endIndex)
+    let mark = "::".utf8
+    let text = Array(line.utf8)[...]
+    guard text.starts(with: mark), let end = text.indices.dropFirst(2).first(where: { text[$0...].starts(with: mark) })
     else { return nil }
-    let head = line[line.index(line.startIndex, offsetBy: 2)..<end.lowerBound]
-    let words = head.split(separator: " ", maxSplits: 1)
-    name = words.first.map(String.init) ?? ""
-    for property in words.dropFirst().first?.split(separator: ",") ?? [] {
-      let pair = property.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = text[2..<end].split(separator: UInt8(ascii: " "), maxSplits: 1)
+    name = words.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    for property in words.dropFirst().first?.split(separator: UInt8(ascii: ",")) ?? [] {
+      let pair = property.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2 else { return nil }
-      properties[String(pair[0])] = Self.unescaped(pair[1], ["%0D": "\r", "%0A": "\n", "%3A": ":", "%2C": ","])
+      properties[String(decoding: pair[0], as: UTF8.self)] =
+        Self.unescaped(pair[1], ["%0D": "\r", "%0A": "\n", "%3A": ":", "%2C": ","])
     }
-    message = Self.unescaped(line[end.upperBound...], ["%0D": "\r", "%0A": "\n"])
+    message = Self.unescaped(text[(end + 2)...], ["%0D": "\r", "%0A": "\n"])
   }
 
-  private static func unescaped(_ text: Substring, _ escapes: [String: String]) -> String {
-    if !text.utf8.contains(UInt8(ascii: "%")) { return String(text) }
-    return escapes.reduce(String(text)) { $0.replacingOccurrences(of: $1.key, with: $1.value, options: .literal) }
+  private static func unescaped(_ bytes: ArraySlice<UInt8>, _ escapes: [String: String]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(UInt8(ascii: "%")) else { return text }
+    return escapes.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value, options: .literal) }
       .replacingOccurrences(of: "%25", with: "%", options: .literal)
   }
 }

@@ -9,7 +9,7 @@ struct HostileTextTests {
     "line\nbreak\r\n::error file=x,line=1::injected", "]]> <&> \"'\"", "100%0A%25,a:b::", "\u{1B}[31mred",
     "\u{202E}evil",
     "no\u{FFFE}character", "{0} [link](https://example.com) \\u0041", "🧩 e\u{301} \u{E0001} \u{7F}\u{85}\u{2028}",
-    "\t\u{1}\u{FEFF}",
+    "\t\u{1}\u{FEFF}", "\u{301}::\u{301},\u{301}=\u{200D}%\u{301}\"\u{301}<\u{301}\n\u{301}'\u{301}&\u{301}",
   ]
 
   private static func report(_ text: String) -> FileReport {
