@@ -45,6 +45,19 @@ struct KeyTests {
     #expect(paths == [Array("/widgets/0/\(expected)".utf8)])
   }
 
+  @Test(
+    "a key that is a collection is found at the mapping that holds it",
+    arguments: [
+      ("title: {default: a, {b: c}: d}", "/widgets/0/title"), ("margins: {? [b] : 1}", "/widgets/0/margins"),
+      ("? {b: c}\n: d", "/widgets/0"),
+    ]
+  )
+  func collections(line: String, path: String) {
+    let all = findings(widget(line))
+    #expect(all.map(\.path) == [path])
+    #expect(all.allSatisfy { $0.message.hasPrefix("a key is a collection") || $0.message.hasPrefix("a collection is") })
+  }
+
   @Test("a quoted key is the same key")
   func quotedKeys() {
     #expect(found("\"app\": {'name': A}\n\"widgets\": [{\"\\u006eame\": A}]") == [])

@@ -241,10 +241,10 @@ extension DescriptionReader {
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       append(
         .unknownField,
-        "\(Expectation.quoted(text ?? "a collection")) is no language of \(name(of: index))",
+        "\(text.map { Expectation.quoted($0) } ?? "a collection") is no language of \(name(of: index))",
         help: hint.text,
         range: place.range,
-        path: pointer(to: index, key: text ?? ""),
+        path: pointer(to: index, key: text),
         node: index,
         actual: text.map { .text($0) },
         related: place.related
