@@ -40,14 +40,19 @@ package struct FileReplacement {
     let replacement = FileReplacement(path: path, old: old)
     let before = try replacement.check()
     guard FileSystem.withName(replacement.path, { access($0, W_OK) }) == 0 else { throw .system(.last) }
+    try HeldSignals.during { () throws(Failure) in try replacement.write(new, before) }
+  }
+
+  /// Writes the new bytes beside the file, and puts them in its place if it has not changed meanwhile.
+  private func write(_ new: [UInt8], _ before: stat) throws(Failure) {
     var temporary = TemporaryFile()
-    try call { () throws(SystemError) in try temporary.create(beside: replacement.path) }
+    try Self.call { () throws(SystemError) in try temporary.create(beside: path) }
     defer { temporary.remove() }
     guard temporary.take(owner: before) else { throw .foreignOwner }
-    try call { () throws(SystemError) in try temporary.write(new, mode: before.st_mode & 0o7777) }
-    let after = try replacement.check()
-    guard isSame(before, after) else { throw .changed }
-    try call { () throws(SystemError) in try temporary.rename(to: replacement.path) }
+    try Self.call { () throws(SystemError) in try temporary.write(new, mode: before.st_mode & 0o7777) }
+    let after = try check()
+    guard Self.isSame(before, after) else { throw .changed }
+    try Self.call { () throws(SystemError) in try temporary.rename(to: path) }
   }
 
   private static func call<Result>(_ body: () throws(SystemError) -> Result) throws(Failure) -> Result {
@@ -72,75 +77,4 @@ package struct FileReplacement {
     one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_size == other.st_size
       && one.st_mode == other.st_mode && one.st_uid == other.st_uid && one.st_gid == other.st_gid
   }
-}
-
-/// A new file in the folder of another, which takes that one's name or goes away.
-private struct TemporaryFile {
-  private var descriptor: Int32 = -1
-  private var path: FilePath?
-
-  /// Makes the file, for nobody else to read yet.
-  mutating func create(beside other: FilePath) throws(SystemError) {
-    var name = other.parent.appending(".widgetlint-XXXXXX".utf8).bytes + [0]
-    descriptor = name.withUnsafeMutableBytes { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { $0.baseAddress.map { mkstemp($0) } ?? -1 }
-    }
-    guard descriptor >= 0 else { throw .last }
-    path = FilePath(Array(name.dropLast()))
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  }
-
-  /// Gives the file the owner of another; false where the system does not allow that.
-  func take(owner other: stat) -> Bool {
-    var own = stat()
-    guard fstat(descriptor, &own) == 0 else { return false }
-    if own.st_uid == other.st_uid, own.st_gid == other.st_gid { return true }
-    return fchown(descriptor, other.st_uid, other.st_gid) == 0
-  }
-
-  /// Writes all bytes down to the disk.
-  mutating func write(_ bytes: [UInt8], mode: mode_t) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { written += count }
-      if count < 0, errno != EINTR { throw .last }
-    }
-    guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw .last }
-    let closed = close(descriptor)
-    descriptor = -1
-    guard closed == 0 else { throw .last }
-  }
-
-  /// Takes the place of another file.
-  mutating func rename(to other: FilePath) throws(SystemError) {
-    guard let path else { return }
-    let result = FileSystem.withName(path) { from in FileSystem.withName(other) { systemRename(from, $0) } }
-    guard result == 0 else { throw .last }
-    self.path = nil
-    // The new name is there; that it outlives a loss of power is the best that can be done.
-    let folder = FileSystem.withName(other.parent) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    if folder >= 0 {
-      fsync(folder)
-      close(folder)
-    }
-  }
-
-  /// Takes away what is left of the file.
-  mutating func remove() {
-    if descriptor >= 0 { close(descriptor) }
-    if let path { _ = FileSystem.withName(path) { unlink($0) } }
-    descriptor = -1
-    path = nil
-  }
-}
-
-private func systemRename(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 {
-  #if canImport(Darwin)
-    Darwin.rename(from, to)
-  #elseif canImport(Glibc)
-    Glibc.rename(from, to)
-  #elseif canImport(Musl)
-    Musl.rename(from, to)
-  #endif
 }

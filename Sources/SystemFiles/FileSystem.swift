@@ -76,6 +76,21 @@ package enum FileSystem {
     return bytes
   }
 
+  /// Writes all bytes to a descriptor, and waits where it takes none right now.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { written += count }
+      if count < 0, errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if count < 0, errno != EINTR {
+        throw SystemError.last
+      }
+    }
+  }
+
   /// A name in a folder, with what stands under it where the folder tells.
   package struct Entry {
     /// The name.
@@ -133,6 +148,16 @@ package enum FileSystem {
         name.baseAddress.map(body) ?? body("")
       }
     }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, buffer, count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, buffer, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, buffer, count)
+    #endif
   }
 
   private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {

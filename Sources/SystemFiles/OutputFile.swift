@@ -6,32 +6,42 @@
   import Musl
 #endif
 
-/// Something to write to: standard output, standard error, or a file that is made new.
+/// Something to write to: standard output, standard error, or a file that gets its text as a whole.
 package struct OutputFile: ~Copyable {
   private let descriptor: Int32
-  private let isOwned: Bool
+  /// The file that is written at the end; nil for what is written to as the text comes.
+  private let file: FilePath?
   private var pending: [UInt8] = []
 
   /// Standard output.
-  package static var standardOutput: OutputFile { OutputFile(descriptor: STDOUT_FILENO, isOwned: false) }
+  package static var standardOutput: OutputFile { OutputFile(descriptor: STDOUT_FILENO) }
   /// Standard error.
-  package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO, isOwned: false) }
+  package static var standardError: OutputFile { OutputFile(descriptor: STDERR_FILENO) }
 
-  private init(descriptor: Int32, isOwned: Bool) {
+  private init(descriptor: Int32) {
     self.descriptor = descriptor
-    self.isOwned = isOwned
+    file = nil
   }
 
-  /// Makes a file new, or empties it.
+  /// Makes a file new, or gives it another text once that is flushed; a device or a pipe is written to as the text comes.
   package init(creating path: FilePath) throws(SystemError) {
-    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
-    descriptor = FileSystem.withName(path) { open($0, flags, 0o666) }
-    isOwned = true
-    guard descriptor >= 0 else { throw SystemError.last }
+    var status = stat()
+    let exists = FileSystem.withName(path) { stat($0, &status) } == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      descriptor = FileSystem.withName(path) { open($0, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+      file = nil
+      guard descriptor >= 0 else { throw SystemError.last }
+    } else {
+      descriptor = -1
+      file = path
+      // What cannot be written is told before the work, not after it.
+      let target = exists ? path : path.parent
+      guard FileSystem.withName(target, { access($0, W_OK) }) == 0 else { throw SystemError.last }
+    }
   }
 
   deinit {
-    if isOwned { close(descriptor) }
+    if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
   /// Whether a person watches.
@@ -43,41 +53,28 @@ package struct OutputFile: ~Copyable {
   /// Adds bytes, which are written once there are enough of them.
   package mutating func write(_ bytes: [UInt8]) throws(SystemError) {
     pending += bytes
-    if pending.count >= 1 << 16 { try flush() }
+    if file == nil, pending.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what was added.
+  /// Writes what was added; a file holds that and nothing else from then on.
   package mutating func flush() throws(SystemError) {
-    var written = 0
     defer { pending.removeAll(keepingCapacity: true) }
-    while written < pending.count {
-      let count = pending[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { written += count }
-      if count < 0, errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
-      } else if count < 0, errno != EINTR {
-        throw SystemError.last
-      }
+    guard let file else { return try FileSystem.write(pending, to: descriptor) }
+    let bytes = pending
+    try HeldSignals.during { () throws(SystemError) in
+      if try !TemporaryFile.put(bytes, at: file) { try Self.overwrite(file, with: bytes) }
     }
   }
 
-  /// Writes what was added and closes a file; an error of a late write shows here.
-  package consuming func finish() throws(SystemError) {
-    try flush()
-    guard isOwned else { return }
+  /// Writes a file in its place: through a link, under several names, or where its folder takes no new file.
+  private static func overwrite(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
+    let descriptor = FileSystem.withName(path) { open($0, flags, 0o666) }
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    try FileSystem.write(bytes, to: descriptor)
+    // An error of a late write shows where a descriptor is closed.
     let copy = dup(descriptor)
     if copy >= 0, close(copy) != 0 { throw SystemError.last }
   }
-}
-
-/// Writes bytes to a descriptor, under a name that no method hides.
-func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  #if canImport(Darwin)
-    Darwin.write(descriptor, buffer, count)
-  #elseif canImport(Glibc)
-    Glibc.write(descriptor, buffer, count)
-  #elseif canImport(Musl)
-    Musl.write(descriptor, buffer, count)
-  #endif
 }

@@ -81,19 +81,22 @@ package enum Workers {
     #else
       var thread = pthread_t()
     #endif
-    let result = pthread_create(
-      &thread,
-      &attributes,
-      { raw in
-        #if canImport(Darwin)
-          Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run()
-        #else
-          if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
-        #endif
-        return nil
-      },
-      body
-    )
+    // A thread begins with its maker's mask: signals are for the main thread, which holds them where it must.
+    let result = HeldSignals.during {
+      pthread_create(
+        &thread,
+        &attributes,
+        { raw in
+          #if canImport(Darwin)
+            Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run()
+          #else
+            if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
+          #endif
+          return nil
+        },
+        body
+      )
+    }
     guard result == 0 else {
       Unmanaged<Body>.fromOpaque(body).release()
       return nil

@@ -73,7 +73,7 @@ struct BaselineRun {
     do throws(SystemError) {
       var file = try OutputFile(creating: record.path)
       try file.write(Baseline.text(of: record.counts))
-      try file.finish()
+      try file.flush()
     } catch {
       return Console.fail("\(record.path.shown): \(error.message)")
     }
