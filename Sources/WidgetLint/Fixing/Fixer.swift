@@ -23,19 +23,28 @@ package struct Fixer: Sendable {
 
   /// What a file is before and after its fixes.
   package func fix(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FixedFile {
-    let before = linter.lint(bytes, name: name, path: path)
+    mend(linter.lint(bytes, name: name, path: path), Revision(bytes), mayAddFixable: true)
+  }
+
+  /// Makes the passes; a fix may first add a finding that another fix then mends.
+  private func mend(_ before: FileReport, _ original: Revision, mayAddFixable: Bool) -> FixedFile {
     var report = before
-    var revision = Revision(bytes)
+    var revision = original
+    var readable = before
     var fixed: [String] = []
     var refused = 0
     for _ in 0..<Self.passes {
-      let pass = pass(over: revision, report)
+      let pass = pass(over: revision, report, mayAddFixable)
       refused = pass.refused
       if pass.accepted.isEmpty { break }
       fixed += pass.accepted.map(\.rule)
       revision = pass.revision
       report = pass.report
+      if pass.accepted.contains(where: \.isAboutDescription) { readable = report }
     }
+    let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(report.findings) { _ in false }
+    // Where that other fix was refused, each must stand for itself.
+    if mayAddFixable, !isHarmless { return mend(before, original, mayAddFixable: false) }
     return FixedFile(before: before, after: report, revision: revision, fixed: fixed, refused: refused)
   }
 
@@ -55,7 +64,7 @@ package struct Fixer: Sendable {
   }
 
   /// Applies what can be applied at once.
-  private func pass(over revision: Revision, _ report: FileReport) -> Trial {
+  private func pass(over revision: Revision, _ report: FileReport, _ mayAddFixable: Bool) -> Trial {
     let start = Trial(revision: revision, report: report)
     var trial = start
     let fixable = report.findings.filter(isFixable)
@@ -66,7 +75,7 @@ package struct Fixer: Sendable {
       var rest = group
       while trial.accepted.isEmpty, !rest.isEmpty {
         let (apart, touching) = Self.apart(rest)
-        take(apart, &trial, from: start)
+        take(apart, &trial, from: start, mayAddFixable)
         rest = touching
       }
     }
@@ -74,7 +83,7 @@ package struct Fixer: Sendable {
   }
 
   /// Takes the fixes that do no harm: all of them, or else what can be taken of each half.
-  private func take(_ fixes: [Finding], _ trial: inout Trial, from start: Trial) {
+  private func take(_ fixes: [Finding], _ trial: inout Trial, from start: Trial, _ mayAddFixable: Bool) {
     guard !fixes.isEmpty else { return }
     let all = trial.accepted + fixes
     let edits = all.flatMap { $0.fix?.edits ?? [] }.sorted {
@@ -83,13 +92,13 @@ package struct Fixer: Sendable {
     let revision = start.revision.applying(edits)
     let report = linter.lint(revision.bytes, name: start.report.name, path: start.report.path)
     let check = HarmCheck(before: start.report.findings, fixes: all)
-    if check.passes(report.findings, isFixable: isFixable) {
+    if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
       trial = Trial(accepted: all, refused: trial.refused, revision: revision, report: report)
     } else if fixes.count == 1 {
       trial.refused += 1
     } else {
-      take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start)
-      take(Array(fixes[(fixes.count / 2)...]), &trial, from: start)
+      take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start, mayAddFixable)
+      take(Array(fixes[(fixes.count / 2)...]), &trial, from: start, mayAddFixable)
     }
   }
 

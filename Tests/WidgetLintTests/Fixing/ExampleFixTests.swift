@@ -21,6 +21,16 @@ struct ExampleFixTests {
     #expect(once.after.findings.allSatisfy { before.contains($0.rule) })
   }
 
+  @Test("a fix is left out where it adds a finding whose own fix is left out")
+  func chain() {
+    // Behind the app's name the title says more than a primary one should, and without that it is another widget's.
+    let widgets = "widgets:\n  - {name: Maps}\n  - name: Nearby\n    title: Around\n    primary: true\n"
+    let text = Array("app: {name: Maps}\n\(widgets)".utf8)
+    let file = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true).fix(text, name: "")
+    #expect(file.revision.bytes == text)
+    #expect(file.refused == 1)
+  }
+
   @Test("every built-in rule has fixes, or says why it has none")
   func allSay() throws {
     for document in try BuiltInRules.documents() {
