@@ -108,6 +108,20 @@ struct RuleFileTests {
     #expect(found.contains(part), "\(found)")
   }
 
+  @Test(
+    "a bound of any size can be moved by its smallest step",
+    arguments: [
+      ("$.app.deploymentTarget", "4294967296.0"), ("$.app.deploymentTarget", "\"99999999999999999999\""),
+      ("$.widgets[*].heights.compact", "1e308"), ("$.widgets[*].heights.compact", "99999999999999999999999999"),
+    ]
+  )
+  func largeBounds(given: String, bound: String) throws {
+    let file = ruleFile(["given": given, "expect": "{minimum: \(bound)}", "message": "x"])
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+    let moved = Mutant.all(of: rule).filter { $0.change.hasPrefix("expect: ") && $0.change.contains(" to ") }
+    #expect(moved.count >= 2)
+  }
+
   @Test("a rule that looks at several fields must fit each of them")
   func severalGiven() {
     let found = fault(ruleFile(["given": "[\"$.widgets[*].grid.items\", $.app.name]"])) ?? "none"

@@ -33,7 +33,8 @@ extension Constant {
       let step = number.rounded() == number ? 1 : 0.1
       return [number - step, number + step].map { moved(to: .number($0)) }
     case .version(let version):
-      return [version.major - 1, version.major + 1].map {
+      // The largest number goes round to the smallest.
+      return [version.major &- 1, version.major &+ 1].map {
         moved(to: .version(Version(major: $0, minor: version.minor, patch: version.patch)))
       }
     case .boolean(let flag):
