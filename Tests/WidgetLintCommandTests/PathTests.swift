@@ -50,14 +50,6 @@ struct PathTests {
     #expect(try workspace.run("").status == 2)
   }
 
-  @Test("a pipe keeps nobody waiting")
-  func pipe() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
-    _ = try workspace.shell("mkfifo b.widget.yml")
-    #expect(try workspace.run("").status == 0)
-    #expect(try workspace.run("b.widget.yml").status == 2)
-  }
-
   @Test("- is standard input, named by --stdin-filename, which finds its configuration")
   func standardInput() throws {
     let workspace = try Workspace([
@@ -114,19 +106,6 @@ struct PathTests {
     #expect(try workspace.run("in").status == 2)
     try workspace.write("rulePaths: ../out\n", to: "in/.widgetlint.yml")
     #expect(try workspace.run("in").errors.contains("leads out"))
-  }
-
-  @Test("file names that are not UTF-8 are read and reported")
-  func rawNames() throws {
-    let workspace = try Workspace()
-    _ = try workspace.shell(
-      "printf 'app: {name: Maps}\\nwidgets: [{name: Maps, scrolls: true}]\\n' > \"$(printf 'caf\\351.widget.yml')\""
-    )
-    let run = try workspace.run("--format compact")
-    #expect(run.status == 1)
-    #expect(run.output.hasPrefix("caf\\xE9.widget.yml:2:33"))
-    #expect(try workspace.run("--format compact \"$(printf 'caf\\351.widget.yml')\"").status == 1)
-    #expect(try workspace.run("--format json").output.contains("caf\\\\xE9.widget.yml"))
   }
 
   @Test("hostile names, keys and values are shown escaped")

@@ -46,13 +46,22 @@ enum Program {
     process.standardOutput = try FileHandle(forWritingTo: streams[0])
     process.standardError = try FileHandle(forWritingTo: streams[1])
     process.standardInput = try FileHandle(forReadingFrom: streams[2])
-    try process.run()
+    try start(process)
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: streams[0]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: streams[1]), as: UTF8.self)
     )
+  }
+
+  /// Starts a process that takes signals, which the threads of a test runner block: a shell waits for SIGCHLD.
+  private static func start(_ process: Process) throws {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try process.run()
   }
 }
 
