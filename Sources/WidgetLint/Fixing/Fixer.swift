@@ -23,15 +23,24 @@ package struct Fixer: Sendable {
 
   /// What a file is before and after its fixes.
   package func fix(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FixedFile {
-    mend(linter.lint(bytes, name: name, path: path), Revision(bytes), mayAddFixable: true)
+    let before = linter.lint(bytes, name: name, path: path)
+    var file = FixedFile(before: before, after: before, revision: Revision(bytes), fixed: [], refused: 0)
+    for _ in 0..<Self.passes {
+      let (fixed, isHarmless) = mend(file, mayAddFixable: true)
+      if isHarmless { return fixed }
+      // A fix has added what was left to another one, which was refused: here each must stand for itself.
+      let careful = mend(file, mayAddFixable: false).file
+      if careful.fixed.count == file.fixed.count { return careful }
+      file = careful
+    }
+    return file
   }
 
-  /// Makes the passes; a fix may first add a finding that another fix then mends.
-  private func mend(_ before: FileReport, _ original: Revision, mayAddFixable: Bool) -> FixedFile {
-    var report = before
-    var revision = original
-    var readable = before
-    var fixed: [String] = []
+  /// Makes the passes, and says whether they have left no finding that was not there; a fix may first add a finding that
+  /// another fix then mends.
+  private func mend(_ file: FixedFile, mayAddFixable: Bool) -> (file: FixedFile, isHarmless: Bool) {
+    var (report, revision, fixed) = (file.after, file.revision, file.fixed)
+    var readable = report
     var refused = 0
     for _ in 0..<Self.passes {
       let pass = pass(over: revision, report, mayAddFixable)
@@ -43,9 +52,9 @@ package struct Fixer: Sendable {
       if pass.accepted.contains(where: \.isAboutDescription) { readable = report }
     }
     let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(report.findings) { _ in false }
-    // Where that other fix was refused, each must stand for itself.
-    if mayAddFixable, !isHarmless { return mend(before, original, mayAddFixable: false) }
-    return FixedFile(before: before, after: report, revision: revision, fixed: fixed, refused: refused)
+    return (
+      FixedFile(before: file.before, after: report, revision: revision, fixed: fixed, refused: refused), isHarmless
+    )
   }
 
   /// Whether a finding has a fix that may be applied.

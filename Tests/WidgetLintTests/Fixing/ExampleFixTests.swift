@@ -31,6 +31,16 @@ struct ExampleFixTests {
     #expect(file.refused == 1)
   }
 
+  @Test("what a fix makes room for is fixed in the same run, where another one had to be left out")
+  func room() {
+    let today = "  - name: Today\n    primary: true\n"
+    let text = "app:\n  ame: f\nwidts:\n\(today)  -\n    titl: t\n    imary: true\n  - name: Today\n"
+    let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true)
+    let once = fixer.fix(Array(text.utf8), name: "")
+    let twice = fixer.fix(once.revision.bytes, name: "")
+    #expect(once.refused > 0 && twice.fixed == [])
+  }
+
   @Test("every built-in rule has fixes, or says why it has none")
   func allSay() throws {
     for document in try BuiltInRules.documents() {
