@@ -20,9 +20,8 @@ struct ReportPlaceTests {
 
   @Test("SARIF counts columns in UTF-16, with an exclusive end")
   func utf16() throws {
-    let regions = try Self.sarif(Self.report(path: Array("a".utf8))).compactMap(
-      \.locations.first?.physicalLocation.region
-    )
+    let results = try Self.sarif(Self.report(path: Array("a".utf8)))
+    let regions = results.compactMap { $0.locations.first?.physicalLocation.region }
     #expect(regions.map(\.startLine) == [1, 2])
     #expect(regions.map(\.startColumn) == [11, 1])
     #expect(regions.map(\.endColumn) == [15, 5])
