@@ -83,6 +83,10 @@ let package = Package(
       swiftSettings: strict
     ),
     // Runs the built program.
-    .testTarget(name: "WidgetLintCommandTests", dependencies: ["WidgetLintCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetLintCommandTests",
+      dependencies: ["WidgetLint", "WidgetLintCommand"],
+      swiftSettings: strict
+    ),
   ]
 )

@@ -45,20 +45,6 @@ struct OutputTests {
     #expect(try workspace.text(of: "out.txt") == workspace.run("").output)
   }
 
-  @Test("any number of jobs gives the same bytes", arguments: ["text", "compact", "json"])
-  func jobs(format: String) throws {
-    let workspace = try Workspace()
-    for number in 0..<60 {
-      let text = number % 3 == 0 ? Sample.error : number % 3 == 1 ? Sample.warning : "app: [\n"
-      try workspace.write(text, to: "f\(number % 7)/\(number).widget.yml")
-    }
-    let one = try workspace.run("--format \(format) --jobs 1")
-    #expect(one.status == 1)
-    for jobs in ["2", "8", "100"] {
-      #expect(try workspace.run("--format \(format) --jobs \(jobs)").output == one.output)
-    }
-  }
-
   @Test("--select and --ignore choose rules, but never hide what is no YAML")
   func selection() throws {
     let workspace = try Workspace([

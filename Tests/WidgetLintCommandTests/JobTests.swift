@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import WidgetLint
+
+@Suite("Runs side by side")
+struct JobTests {
+  private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../examples", directoryHint: .isDirectory).standardizedFileURL
+
+  /// A folder with each example, whole and cut off at many places: most of these are no YAML, or lack something.
+  private static func workspace() throws -> (workspace: Workspace, count: Int) {
+    let workspace = try Workspace()
+    let names = FileManager.default.enumerator(atPath: examples.path)?.compactMap { $0 as? String } ?? []
+    var count = 0
+    for name in names.sorted() where name.hasSuffix(".widget.yml") {
+      let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+      for length in [text.utf8.count] + (1...4).map({ ($0 * 7919 + count * 613) % max(1, text.utf8.count) }) {
+        try workspace.write(
+          String(decoding: text.utf8.prefix(length), as: UTF8.self),
+          to: "f\(count % 7)/\(count).widget.yml"
+        )
+        count += 1
+      }
+    }
+    return (workspace, count)
+  }
+
+  @Test("every format gives the same bytes for any number of jobs, and so do statistics and fixes")
+  func sameBytes() throws {
+    let (workspace, count) = try Self.workspace()
+    try #require(count > 100)
+    let files = ReporterKind.all.map { "--format \($0.name)=\($0.name).JOBS" }.joined(separator: " ")
+    for jobs in ["1", "2", "3", "8", "100"] {
+      let flags = files.replacingOccurrences(of: "JOBS", with: jobs)
+      let script = """
+        "$widgetlint" \(flags) --statistics --jobs \(jobs) 2>statistics.\(jobs); echo $? >status.\(jobs)
+        "$widgetlint" --diff --unsafe-fixes --jobs \(jobs) >diff.\(jobs) 2>left.\(jobs)
+        """
+      #expect(try workspace.shell(script).errors == "")
+    }
+    #expect(try workspace.text(of: "status.1") == "1\n")
+    for name in ReporterKind.all.map(\.name) + ["statistics", "status", "diff", "left"] {
+      let one = try workspace.text(of: "\(name).1")
+      #expect(!one.isEmpty, "\(name)")
+      for jobs in ["2", "3", "8", "100"] {
+        #expect(try workspace.text(of: "\(name).\(jobs)") == one, "\(name), \(jobs)")
+      }
+    }
+  }
+}
