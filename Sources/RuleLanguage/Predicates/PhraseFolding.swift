@@ -27,10 +27,21 @@ enum PhraseFolding {
           keep(2)
           let last = letters[count - 1]
           if last < 0x9F, last != 0x97 { letters[count - 1] = last + 0x20 }
-        // Kana but for white space and marks, ideographs and Hangul have no case.
+        // Cyrillic: 80 or 32 in front of them.
+        case 0xD0:
+          let small = 0x400 + UInt16(text[index + 1] & 0x3F)
+          let letter = small < 0x410 ? small + 0x50 : small < 0x430 ? small + 0x20 : small
+          letters[count] = 0xC0 | UInt8(letter >> 6)
+          letters[count + 1] = 0x80 | UInt8(letter & 0x3F)
+          count += 2
+          index += 2
+        case 0xD1 where text[index + 1] < 0xA0: keep(2)
+        // Marks, scripts without capitals, kana but for white space, ideographs, Hangul and pictures.
+        case 0xCC, 0xD7...0xDF: keep(2)
         case 0xE3 where text[index + 1] > 0x80: keep(3)
         case 0xEA where text[index + 1] >= 0xB0: keep(3)
-        case 0xE4...0xE9, 0xEB, 0xEC: keep(3)
+        case 0xE0, 0xE4...0xE9, 0xEB, 0xEC: keep(3)
+        case 0xF0 where text[index + 1] == 0x9F: keep(4)
         default: isKnown = false
         }
       }

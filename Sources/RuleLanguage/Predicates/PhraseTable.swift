@@ -9,6 +9,8 @@ struct PhraseTable: Sendable {
   private var plain: [Range<Int>] = []
   /// What stands before the name and behind it.
   private var patterns: [Pattern] = []
+  /// Whether a pattern is not simple.
+  private var isComplex: [Bool] = []
   /// The plain ones that are not simple: an equivalent title need not have their bytes.
   private var complex: [Range<Int>] = []
 
@@ -17,6 +19,7 @@ struct PhraseTable: Sendable {
     self.plain = sorted.map { add($0) }
     self.patterns = patterns.map { (add($0.before.utf8), add($0.after.utf8)) }
     complex = self.plain.filter { !isSimple($0) }
+    isComplex = self.patterns.map { !isSimple($0.before) || !isSimple($0.after) }
   }
 
   private func isSimple(_ phrase: Range<Int>) -> Bool { bytes.span.extracting(phrase).isSimple }
@@ -43,7 +46,7 @@ struct PhraseTable: Sendable {
         title.count > before.count + after.count && isSame(title, 0, before)
         && isSame(title, title.count - after.count, after)
       // Where bytes do not tell, only a different beginning is sure.
-      if isSamePart || !(isSimple && self.isSimple(before) && self.isSimple(after)) && mayBegin(title, before) {
+      if isSamePart || (!isSimple || isComplex[number]) && mayBegin(title, before) {
         found.append(number)
       }
     }

@@ -7,6 +7,7 @@ package enum NearName {
 
   /// Whether two names differ in nothing but case, white space, `_` and `-`.
   package static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    if one.isSame(as: other) { return true }
     var (place, otherPlace) = (0, 0)
     while true {
       let letter = letter(in: one, &place)
@@ -19,7 +20,6 @@ package enum NearName {
 
   /// The same where one of them is not all ASCII.
   private static func isSameForeign(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    if one.isSame(as: other) { return true }
     if one.isASCII ? staysForeign(other) : other.isASCII && staysForeign(one) { return false }
     return normalized(String(one)) == normalized(String(other))
   }
