@@ -17,7 +17,8 @@ package struct LineMap: Sendable {
 
   private static let block = 4096
 
-  private let starts: [Int]
+  /// The first byte of each line; a file of line breaks alone has as many lines as bytes, so that these are small.
+  private let starts: [Int32]
   /// The tally in front of each block, so that a column in a line of megabytes costs one block.
   private let tallies: [Tally]
   private let count: Int
@@ -25,16 +26,17 @@ package struct LineMap: Sendable {
   /// Finds the lines of a file's first `count` bytes; a leading byte order mark is no part of the first.
   package init(_ bytes: [UInt8], count: Int) {
     self.count = count
-    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var starts: [Int32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var tallies: [Tally] = []
     var tally = Tally()
     bytes.withUnsafeBufferPointer { bytes in
+      starts.reserveCapacity(1 + bytes[..<count].count { $0 == 0x0A || $0 == 0x0D })
       for offset in 0..<count {
         if offset % Self.block == 0 { tallies.append(tally) }
         let byte = bytes[offset]
         tally.add(byte)
         guard byte == 0x0A || byte == 0x0D && !(offset + 1 < count && bytes[offset + 1] == 0x0A) else { continue }
-        starts.append(offset + 1)
+        starts.append(Int32(offset + 1))
       }
     }
     tallies.append(tally)
@@ -51,20 +53,21 @@ package struct LineMap: Sendable {
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low + 1
   }
 
   /// The range of a line's bytes, counted from 1, with its line break.
   package func range(ofLine line: Int) -> Range<Int> {
-    starts[line - 1]..<(line < starts.count ? starts[line] : max(count, starts[line - 1]))
+    let start = Int(starts[line - 1])
+    return start..<(line < starts.count ? Int(starts[line]) : max(count, start))
   }
 
   /// The line and column, both from 1, of a byte offset.
   package func position(of offset: Int, in bytes: [UInt8], unit: Unit = .codePoints) -> (line: Int, column: Int) {
     let line = line(at: offset)
-    let start = starts[line - 1]
+    let start = Int(starts[line - 1])
     guard offset > start else { return (line, 1) }
     let length = offset - start
     if unit == .utf8 { return (line, length + 1) }

@@ -7,6 +7,8 @@ struct TreeBuilder {
     var node: Int
     /// The number of nodes, aliases followed, that stood before the collection.
     var sizeBefore: Int
+    /// The number of bytes that aliases stood for before the collection.
+    var aliasedBefore: Int
     var hasAnchor: Bool
     /// The end of the last child so far.
     var lastEnd: Int32
@@ -17,6 +19,8 @@ struct TreeBuilder {
     var node: Int
     /// The number of its nodes, aliases followed; nil inside its own node.
     var size: Int?
+    /// The number of bytes from its start to its end, aliases followed.
+    var length = 0
   }
 
   private let limits: YAMLLimits
@@ -35,6 +39,8 @@ struct TreeBuilder {
   /// The anchors of the collections that are not closed yet.
   private var openAnchors: [String] = []
   private var size = 0
+  /// The number of bytes that the aliases so far stand for.
+  private var aliased = 0
   private var documentNode = 0
   private var documentStart = 0
 
@@ -113,7 +119,9 @@ struct TreeBuilder {
       let scalar = event.pointee.data.scalar
       try count(1, start..<end)
       let range = ownRange(start..<end, hasProperties: scalar.anchor != nil || scalar.tag != nil, bytes)
-      if let name = scalar.anchor { anchors[Self.string(name)] = Anchor(node: nodes.count, size: 1) }
+      if let name = scalar.anchor {
+        anchors[Self.string(name)] = Anchor(node: nodes.count, size: 1, length: range.count)
+      }
       appendScalar(scalar, range, bytes)
     case YAML_MAPPING_START_EVENT:
       let mapping = event.pointee.data.mapping_start
@@ -148,7 +156,15 @@ struct TreeBuilder {
   ) throws(YAMLProblem) {
     let own = ownRange(range, hasProperties: anchor != nil || tag != nil, bytes)
     if open.count >= limits.depth { throw YAMLProblem(kind: .tooDeep(limit: limits.depth), range: own) }
-    open.append(Open(node: nodes.count, sizeBefore: size, hasAnchor: anchor != nil, lastEnd: Int32(own.lowerBound)))
+    open.append(
+      Open(
+        node: nodes.count,
+        sizeBefore: size,
+        aliasedBefore: aliased,
+        hasAnchor: anchor != nil,
+        lastEnd: Int32(own.lowerBound)
+      )
+    )
     try count(1, own)
     if let anchor {
       let name = Self.string(anchor)
@@ -178,7 +194,8 @@ struct TreeBuilder {
     noteEnd(nodes[node].end)
     // The name may have been given to another node inside this one.
     if closed.hasAnchor, let name = openAnchors.popLast(), anchors[name]?.node == node {
-      anchors[name] = Anchor(node: node, size: size - closed.sizeBefore)
+      let length = end - Int(nodes[node].start) + aliased - closed.aliasedBefore
+      anchors[name] = Anchor(node: node, size: size - closed.sizeBefore, length: length)
     }
   }
 
@@ -234,6 +251,11 @@ struct TreeBuilder {
     guard let anchor = anchors[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
     try count(size, range)
+    aliased += anchor.length
+    // What is written once and read many times takes as long as if it were written out.
+    if source + aliased > limits.bytes {
+      throw YAMLProblem(kind: .tooLargeByAliases(limit: limits.bytes), range: range)
+    }
     nodes[anchor.node].isAliased = true
     noteEnd(Int32(range.upperBound))
     hasAliases = true

@@ -16,6 +16,8 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case cyclicAlias(String)
     /// More bytes than the limit.
     case tooLarge(limit: Int)
+    /// More bytes, once aliases are followed, than the limit.
+    case tooLargeByAliases(limit: Int)
     /// More nested collections than the limit.
     case tooDeep(limit: Int)
     /// More nodes, once aliases are followed, than the limit.

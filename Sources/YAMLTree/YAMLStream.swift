@@ -2,7 +2,8 @@ import CLibYAML
 
 /// A file read as YAML: its bytes, the located nodes of its complete documents, and what ended the reading early.
 public struct YAMLStream: Sendable {
-  /// The file's bytes, followed by the text of the scalars that are not written as they read.
+  /// The file's bytes, followed by the text of the scalars that are not written as they read; of a file that is too large
+  /// the first ones only.
   @usableFromInline package internal(set) var bytes: [UInt8]
   /// How many of the bytes are the file's own.
   package let sourceCount: Int
@@ -65,12 +66,15 @@ public struct YAMLStream: Sendable {
 
   /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
-    self.bytes = bytes
-    sourceCount = bytes.count
     if bytes.count > limits.bytes {
+      // The first bytes are enough to show where the problem stands.
+      self.bytes = Array(bytes.prefix(4096))
+      sourceCount = self.bytes.count
       problem = YAMLProblem(kind: .tooLarge(limit: limits.bytes), range: 0..<0)
       return
     }
+    self.bytes = bytes
+    sourceCount = bytes.count
     let check = EncodingCheck(bytes)
     if let found = check.problem, !check.isReadableBefore {
       problem = found

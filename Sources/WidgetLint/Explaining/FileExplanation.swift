@@ -20,7 +20,7 @@ package struct FileExplanation {
     self.settings = settings
     report = Linter(settings).lint(bytes, name: name)
     stream = YAMLStream(bytes)
-    lines = LineMap(bytes, count: bytes.count)
+    lines = LineMap(stream.bytes, count: stream.sourceCount)
   }
 
   /// The explanation as lines.

@@ -46,14 +46,14 @@ package final class Linter: Sendable {
     var suppressed: [FileReport.Suppressed] = []
     var suppressions = Suppressions(in: stream)
     if !suppressions.isEmpty {
-      findings.removeAll { finding in
-        guard let reason = suppressions.reason(for: finding) else { return false }
+      let reasons = suppressions.reasons(for: findings)
+      for case (let finding, let reason?) in zip(findings, reasons) {
         suppressed.append(FileReport.Suppressed(finding: finding, reason: reason.text))
         if settings.countsVerdicts {
           statistics.counts[finding.rule, default: Statistics.Counts()].suppressed += 1
         }
-        return true
       }
+      findings = zip(findings, reasons).compactMap { $1 == nil ? $0 : nil }
       findings += suppressions.findings(settings).compactMap(configured)
     }
     findings.sort(by: Self.isOrdered)

@@ -16,39 +16,47 @@ struct Suppressions {
   init(in stream: YAMLStream) {
     self.stream = stream
     guard stream.source(contains: Suppression.marker) else { return }
+    suppressions = stream.comments().compactMap { Suppression($0, in: stream) }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
-    for comment in stream.comments() {
-      guard var suppression = Suppression(comment, in: stream) else { continue }
-      let line = lines.line(at: comment.range.lowerBound)
-      switch suppression.scope {
-      case .file: suppression.covered = 0..<stream.sourceCount + 1
-      case .line: suppression.covered = lines.range(ofLine: line)
-      case .next: suppression.covered = NextNode(after: line, stream, lines).range
+    let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
+    let asking = zip(suppressions, places).compactMap { $0.scope == .next ? $1 : nil }
+    let nextNodes = NextNodes(after: asking, stream, lines)
+    for (index, line) in places.enumerated() {
+      switch suppressions[index].scope {
+      case .file: suppressions[index].covered = 0..<stream.sourceCount + 1
+      case .line: suppressions[index].covered = lines.range(ofLine: line)
+      case .next: suppressions[index].covered = nextNodes[line]
       case nil: break
       }
-      suppressions.append(suppression)
     }
   }
 
   /// Whether there are none.
   var isEmpty: Bool { suppressions.isEmpty }
 
-  /// Why a finding is silenced; nil where it is not.
-  mutating func reason(for finding: Finding) -> Reason? {
-    if let check = DescriptionCheck(rawValue: finding.rule), !check.canBeSilenced { return nil }
-    var found: Reason?
-    for index in suppressions.indices where suppressions[index].covered.contains(finding.range.lowerBound) {
-      for name in suppressions[index].names.indices where suppressions[index].names[name].id == finding.rule {
-        suppressions[index].names[name].isUsed = true
-        found = found ?? Reason(text: suppressions[index].reason)
+  /// Why each of a file's findings is silenced, by the first suppression that does; nil where it is not.
+  mutating func reasons(for findings: [Finding]) -> [Reason?] {
+    var reasons = [Reason?](repeating: nil, count: findings.count)
+    let numbers = findings.indices.filter {
+      DescriptionCheck(rawValue: findings[$0].rule)?.canBeSilenced ?? true
+    }
+    var unsilenced = Dictionary(grouping: numbers) { findings[$0].rule }.mapValues { Unsilenced($0, of: findings) }
+    for index in suppressions.indices {
+      let covered = suppressions[index].covered
+      let reason = Reason(text: suppressions[index].reason)
+      for name in suppressions[index].names.indices {
+        let id = suppressions[index].names[name].id
+        let isUsed = unsilenced[id]?.silence(in: covered) { reasons[$0] = reason } ?? false
+        suppressions[index].names[name].isUsed = isUsed
       }
     }
-    return found
+    return reasons
   }
 
   /// What is wrong with the suppressions themselves.
   func findings(_ settings: LintSettings) -> [Finding] {
-    suppressions.flatMap { suppression in
+    let known = NearNames(settings.knownRules.sorted())
+    return suppressions.flatMap { suppression in
       var found: [Finding] = []
       if suppression.scope == nil {
         let words = Suppression.Scope.allCases.map(\.rawValue)
@@ -70,13 +78,13 @@ struct Suppressions {
           )
         )
       }
-      let unused = suppression.names.indices.filter { isUnused(suppression.names[$0], settings) }
+      let unused = suppression.names.map { isUnused($0, settings) }
+      let isAlone = unused.allSatisfy { $0 }
       for (index, name) in suppression.names.enumerated() where !name.isUsed {
-        guard unused.contains(index) else {
-          found += unknownFindings(for: name, settings)
+        guard unused[index] else {
+          found += unknownFindings(for: name, settings, known)
           continue
         }
-        let isAlone = unused.count == suppression.names.count
         let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
         let message = "\(name.id) finds nothing here, so that the suppression is not needed"
         found.append(finding(.unused, message, "remove it", name.range, removal: removal))
@@ -95,9 +103,13 @@ struct Suppressions {
   }
 
   /// What is wrong with a name that is not used, and is not on: it is no rule, or one that is off everywhere.
-  private func unknownFindings(for name: Suppression.Name, _ settings: LintSettings) -> [Finding] {
+  private func unknownFindings(
+    for name: Suppression.Name,
+    _ settings: LintSettings,
+    _ known: NearNames
+  ) -> [Finding] {
     guard !settings.knownRules.contains(name.id) else { return [] }
-    let near = NearName.nearest(to: name.id, in: settings.knownRules.sorted()).map { "did you mean \($0)?" }
+    let near = known.nearest(to: name.id).map { "did you mean \($0)?" }
     let help = near ?? "\(Tool.name) rules lists them"
     return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]
   }
@@ -109,18 +121,25 @@ struct Suppressions {
     _ range: Range<Int>,
     removal: TextEdit? = nil
   ) -> Finding {
-    // A comment in front of a document belongs to it.
-    let documents = stream.documents
-    let document = documents.firstIndex { range.lowerBound < $0.range.upperBound } ?? documents.count - 1
     var finding = Finding(
       rule: check.rawValue,
       severity: .warning,
       message: message,
       help: help,
       range: range,
-      document: max(0, document) + 1
+      document: document(of: range.lowerBound)
     )
     finding.fix = removal.map { Fix(description: "remove it", isSafe: true, edits: [$0]) }
     return finding
+  }
+
+  /// The number of the document that a comment belongs to: the one that it stands in or in front of, else the last.
+  private func document(of offset: Int) -> Int {
+    var (low, high) = (0, max(0, stream.documents.count - 1))
+    while low < high {
+      let middle = (low + high) / 2
+      if stream.documents[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low + 1
   }
 }

@@ -49,6 +49,11 @@ package enum SyntaxFinding {
       return (.limitExceeded, "the alias *\(name) stands inside the value that it stands for", "write the value out")
     case .tooLarge(let limit):
       return (.limitExceeded, "the file is larger than \(limit / 1024 / 1024) MiB, expected less", nil)
+    case .tooLargeByAliases(let limit):
+      return (
+        .limitExceeded, "the file has more than \(limit / 1024 / 1024) MiB once aliases are followed, expected less",
+        nil
+      )
     case .tooDeep(let limit):
       return (.limitExceeded, "the collections are nested more than \(limit) deep, expected less", nil)
     case .tooManyNodes(let limit):

@@ -12,19 +12,23 @@ public struct Description: Sendable {
   package let findings: [Finding]
   /// The fields that are written somewhere, one bit each by the field's identifier.
   package let writtenFields: UInt128
+  /// How many elements each long list has, by its node: what is asked for each widget must not count all of them.
+  private let longLists: [Int: Int]
 
   init(
     stream: YAMLStream,
     document: Int,
     nodes: [DescriptionNode],
     findings: [Finding],
-    writtenFields: UInt128
+    writtenFields: UInt128,
+    longLists: [Int: Int]
   ) {
     self.stream = stream
     self.document = document
     self.nodes = nodes
     self.findings = findings
     self.writtenFields = writtenFields
+    self.longLists = longLists
   }
 
   /// The node at an index.
@@ -66,7 +70,8 @@ public struct Description: Sendable {
   }
 
   /// How many direct children a node has.
-  @inlinable @inline(__always) public func childCount(of index: Int) -> Int {
+  package func childCount(of index: Int) -> Int {
+    if Int(nodes[index].next) - index > Self.longList, let known = longLists[index] { return known }
     var count = 0
     var child = index + 1
     while child < Int(nodes[index].next) {
@@ -137,6 +142,9 @@ public struct Description: Sendable {
 
   /// How many widgets the document describes.
   package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(childCount) ?? 0 }
+
+  /// How many elements a list has at least whose number is kept.
+  static let longList = 64
 
   /// The value that stands for a field that is left out.
   package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {

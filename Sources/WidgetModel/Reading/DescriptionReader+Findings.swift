@@ -143,9 +143,10 @@ extension DescriptionReader {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let children = table.children(of: field)
-    let near = Hints.field(text, among: children.map { table[$0].key })
+    let names = names(of: field)
+    let near = Hints.field(text, among: names.keys, names.near)
     let written = seen
-    if let child = children.first(where: { NearName.normalized(table[$0].key) == NearName.normalized(text) }) {
+    if let child = names.near.index(ofSame: text).map({ children[$0] }) {
       let bit: UInt128 = 1 << UInt128(child.rawValue)
       if seen & bit == 0 {
         seen |= bit
@@ -156,7 +157,7 @@ extension DescriptionReader {
     append(
       .unknownField,
       "\(Expectation.quoted(text)) is no field of \(owner)",
-      help: near?.text ?? "its fields are \(DataValue.enumerate(children.map { table[$0].key }, "and"))",
+      help: near?.text ?? names.list,
       range: place.range,
       path: pointer(to: index, key: text),
       node: index,
@@ -167,6 +168,14 @@ extension DescriptionReader {
       !children.contains(where: { table[$0].key == meant && written & Self.bits([$0]) != 0 })
     else { return }
     offerRenaming(entry.source, of: index, to: meant)
+  }
+
+  /// The names of a field's fields, prepared once.
+  private mutating func names(of field: FieldID) -> FieldNames {
+    if let known = fieldNames[field] { return known }
+    let names = FieldNames(table.children(of: field).map { table[$0].key })
+    fieldNames[field] = names
+    return names
   }
 
   private mutating func offerRenaming(_ entry: Source, of index: Int, to name: String) {
@@ -324,12 +333,25 @@ extension DescriptionReader {
   /// What has been read, each finding with the name of its widget.
   var description: Description {
     let partial = partial
+    // Many findings of one widget share one name.
+    var names: [Int: String?] = [:]
     let named = zip(findings, findingNodes).map { finding, node in
       var finding = finding
-      finding.widget = partial.widgetName(of: node)
+      if let widget = partial.widget(of: node) {
+        let name = names[widget] ?? partial.widgetName(of: widget)
+        names[widget] = .some(name)
+        finding.widget = name
+      }
       return finding
     }
-    return Description(stream: stream, document: document, nodes: nodes, findings: named, writtenFields: written)
+    return Description(
+      stream: stream,
+      document: document,
+      nodes: nodes,
+      findings: named,
+      writtenFields: written,
+      longLists: longLists
+    )
   }
 
   /// Offers a fix of the finding that was appended last.
@@ -344,7 +366,14 @@ extension DescriptionReader {
 
   /// What has been read so far, to ask it for names and paths.
   private var partial: Description {
-    Description(stream: stream, document: document, nodes: nodes, findings: [], writtenFields: written)
+    Description(
+      stream: stream,
+      document: document,
+      nodes: nodes,
+      findings: [],
+      writtenFields: written,
+      longLists: longLists
+    )
   }
 
   private func pointer(to index: Int, key: String? = nil) -> String {

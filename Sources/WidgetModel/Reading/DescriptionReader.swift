@@ -31,6 +31,10 @@ package struct DescriptionReader {
   /// The node of each finding: its widget's name may not have been read yet.
   var findingNodes: [Int] = []
   var written: UInt128 = 0
+  /// How many elements each long list has, by its node.
+  var longLists: [Int: Int] = [:]
+  /// The names of the fields in which a key was none.
+  var fieldNames: [FieldID: FieldNames] = [:]
   /// The mappings whose keys were checked, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
@@ -152,6 +156,7 @@ package struct DescriptionReader {
       position += 1
       child = Int(stream[child].next)
     }
+    if position >= Description.longList { longLists[index] = position }
     let type = table[field].type
     if position < type.minimumCount {
       reportTooFewElements(index, source)

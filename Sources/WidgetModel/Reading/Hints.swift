@@ -8,7 +8,7 @@ enum Hints {
   ]
 
   /// What to write in place of a key that is no field; nil where nothing is near.
-  static func field(_ key: String, among fields: [String]) -> Hint? {
+  static func field(_ key: String, among fields: [String], _ names: NearNames) -> Hint? {
     if let colon = key.firstIndex(of: "：") {
       let name = key[..<colon].trimmingSpaces
       return Hint(text: "write \(fields.contains(name) ? name : "the key"): with an ASCII colon and a space behind it")
@@ -17,7 +17,7 @@ enum Hints {
       let fitsBothWays = ["leading", "trailing"].contains(meant)
       return .didYouMean(meant, fitsBothWays ? ", which also fits right-to-left layouts" : "")
     }
-    return NearName.nearest(to: key, in: fields).map { .didYouMean($0) }
+    return names.nearest(to: key).map { .didYouMean($0) }
   }
 
   /// What to write in place of a key that is no language.
@@ -85,6 +85,8 @@ enum Hints {
     return Hint(text: "write \(point)", replacement: point)
   }
 
+  private static let colorNames = NearNames(Color.uiKit.map(\.name))
+
   private static func color(_ text: String) -> Hint {
     let name = NearName.normalized(text)
     if name == "transparent" { return .didYouMean("clear") }
@@ -101,7 +103,7 @@ enum Hints {
     }
     if text.hasPrefix("#") { return Hint(text: "a hex color has 3, 6 or 8 digits") }
     let american = name.split(separator: "grey", omittingEmptySubsequences: false).joined(separator: "gray")
-    return NearName.nearest(to: american, in: Color.uiKit.map(\.name)).map { .didYouMean($0) }
+    return colorNames.nearest(to: american).map { .didYouMean($0) }
       ?? Hint(text: "use one of UIKit's names or a hex color such as \"#333333\"")
   }
 

@@ -11,17 +11,19 @@ struct LostComment {
   /// Finds the comment on the line of an entry's key, behind the colon.
   init?(after entry: DescriptionReader.Source, in stream: YAMLStream) {
     guard let key = entry.key else { return nil }
-    let line = stream.bytes[Int(stream[key].end)..<stream.sourceCount].prefix { $0 != 0x0A && $0 != 0x0D }
-    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
-      let start = line[(colon + 1)...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
-      line[start] == UInt8(ascii: "#")
-    else { return nil }
-    range = start..<line.endIndex
-    text = line[(start + 1)...]
+    let behindKey = stream.bytes[Int(stream[key].end)..<stream.sourceCount].drop(while: Self.isBlank)
+    guard behindKey.first == UInt8(ascii: ":") else { return nil }
+    let comment = behindKey.dropFirst().drop(while: Self.isBlank)
+    // Only a comment is read to its end: a line may hold many keys.
+    guard comment.first == UInt8(ascii: "#") else { return nil }
+    text = comment.dropFirst().prefix { $0 != 0x0A && $0 != 0x0D }
+    range = comment.startIndex..<text.endIndex
   }
 
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
   /// Whether something follows the `#` at once, as in `title: #1`.
-  var isGlued: Bool { text.first.map { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "#") } ?? false }
+  var isGlued: Bool { text.first.map { !Self.isBlank($0) && $0 != UInt8(ascii: "#") } ?? false }
 
   /// The 3 to 8 hex digits behind the `#`, where nothing else is glued to them.
   var colorDigits: String? {
@@ -37,8 +39,8 @@ struct LostComment {
   var quotingColor: TextEdit? {
     guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil else { return nil }
     let rest = text.dropFirst(digits.utf8.count)
-    let word = rest.first { $0 != 0x20 && $0 != 0x09 }
-    guard word == nil || rest.first == 0x20 || rest.first == 0x09 else { return nil }
+    let word = rest.first { !Self.isBlank($0) }
+    guard word == nil || rest.first.map(Self.isBlank) == true else { return nil }
     let opening = word == nil || word == UInt8(ascii: "#") ? "" : " #"
     return TextEdit(range.lowerBound..<rest.startIndex, "\"#\(digits)\"" + opening)
   }
