@@ -1,5 +1,6 @@
 import ArgumentParser
 import SystemFiles
+import WidgetLint
 
 /// The program `widgetlint`.
 @main
@@ -25,7 +26,7 @@ enum Main {
     guard RootCommand.exitCode(for: error) != .success else {
       return Console.writeOutput(message.isEmpty ? "" : message + "\n")
     }
-    Console.writeError(message)
+    Console.writeError(VisibleText.escapedLines(message))
     return .failed
   }
 }

@@ -37,15 +37,16 @@ package struct GitHubReporter: Reporter {
   private static func escapedProperty(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
   private static func escaped(_ text: String, _ special: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
       if special.unicodeScalars.contains(scalar) {
-        escaped.append(contentsOf: PercentText.escaped(UInt8(ascii: scalar)).unicodeScalars)
+        escaped += PercentText.escaped(UInt8(ascii: scalar))
+      } else if VisibleText.isHidden(scalar) {
+        // The log shows it as a terminal does.
+        escaped += VisibleText.escaped(String(scalar))
       } else {
-        escaped.append(scalar)
+        escaped.unicodeScalars.append(scalar)
       }
     }
-    return String(escaped)
   }
 
   static let kind = ReporterKind(name: "github", summary: "annotations of GitHub Actions") { _ in GitHubReporter() }

@@ -2,15 +2,15 @@ import WidgetModel
 
 /// `gitlab`: GitLab's Code Quality report.
 package struct GitLabReporter: Reporter {
-  private var findings: [String] = []
+  private var findings = JSONList(level: 0)
   private var fingerprints = Fingerprints()
 
   package mutating func report(_ file: FileReport) -> String {
-    for finding in file.findings { findings.append(json(finding, in: file).pretty(level: 1)) }
+    for finding in file.findings { findings.append(json(finding, in: file)) }
     return ""
   }
 
-  package mutating func finish(_ summary: Summary) -> String { JSONText.list(findings, level: 0) + "\n" }
+  package mutating func finish(_ summary: Summary) -> String { findings.pretty + "\n" }
 
   private mutating func json(_ finding: Finding, in file: FileReport) -> JSONText {
     let lines = JSONText.object([

@@ -3,11 +3,11 @@ import YAMLEditing
 
 /// `json`: all that is known of each finding, for programs.
 package struct JSONReporter: Reporter {
-  private var findings: [String] = []
+  private var findings = JSONList(level: 1)
   private var fingerprints = Fingerprints()
 
   package mutating func report(_ file: FileReport) -> String {
-    for finding in file.findings { findings.append(json(finding, in: file).pretty(level: 2)) }
+    for finding in file.findings { findings.append(json(finding, in: file)) }
     return ""
   }
 
@@ -25,7 +25,7 @@ package struct JSONReporter: Reporter {
         "version": 1,
         "tool": \(head.pretty(level: 1)),
         "summary": \(counts.pretty(level: 1)),
-        "findings": \(JSONText.list(findings, level: 1))
+        "findings": \(findings.pretty)
       }
 
       """

@@ -24,13 +24,6 @@ package indirect enum JSONText: Sendable {
   /// A text; null where there is none.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// The JSON of a list whose elements are JSON already, each written a level deeper.
-  package static func list(_ elements: [String], level: Int) -> String {
-    guard !elements.isEmpty else { return "[]" }
-    let indentation = String(repeating: "  ", count: level)
-    return "[\n\(indentation)  " + elements.joined(separator: ",\n\(indentation)  ") + "\n\(indentation)]"
-  }
-
   /// The JSON on one line.
   package var compact: String {
     var text = ""
@@ -45,7 +38,8 @@ package indirect enum JSONText: Sendable {
     return text
   }
 
-  private func write(to text: inout String, indentation: Int?) {
+  /// Writes the JSON, over several lines where there is an indentation.
+  func write(to text: inout String, indentation: Int?) {
     switch self {
     case .null: text += "null"
     case .boolean(let flag): text += flag ? "true" : "false"
@@ -76,23 +70,34 @@ package indirect enum JSONText: Sendable {
     let inner = indentation.map { $0 + 1 }
     for (index, element) in elements.enumerated() {
       if index > 0 { text += "," }
-      if let inner { text += "\n" + String(repeating: "  ", count: inner) }
+      if let inner { text += lineBreak(level: inner) }
       each(element, &text, inner)
     }
-    if let indentation, !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
+    if let indentation, !elements.isEmpty { text += lineBreak(level: indentation) }
     text += close
   }
 
+  /// What stands between two lines, two spaces a level.
+  static func lineBreak(level: Int) -> String { "\n" + String(repeating: "  ", count: level) }
+
   private static func write(_ string: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    let mayCommand = LogCommand.mayBe(in: string)
+    if !mayCommand, string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      text += string
+      return
+    }
+    var command = LogCommand(atLineStart: false)
     for scalar in string.unicodeScalars {
+      let isCommand = mayCommand && command.isCompleted(by: scalar)
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where VisibleText.isHidden(scalar):
+      case _ where isCommand || VisibleText.isHidden(scalar):
         for unit in String(scalar).utf16 {
           let hex = String(unit, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
@@ -100,6 +105,5 @@ package indirect enum JSONText: Sendable {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 }

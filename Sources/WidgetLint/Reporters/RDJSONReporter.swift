@@ -4,10 +4,10 @@ import YAMLTree
 
 /// `rdjson`: reviewdog's diagnostics, with columns in bytes of UTF-8.
 package struct RDJSONReporter: Reporter {
-  private var findings: [String] = []
+  private var findings = JSONList(level: 1)
 
   package mutating func report(_ file: FileReport) -> String {
-    for finding in file.findings { findings.append(Self.json(finding, in: file).pretty(level: 2)) }
+    for finding in file.findings { findings.append(Self.json(finding, in: file)) }
     return ""
   }
 
@@ -16,7 +16,7 @@ package struct RDJSONReporter: Reporter {
     return """
       {
         "source": \(source.pretty(level: 1)),
-        "diagnostics": \(JSONText.list(findings, level: 1))
+        "diagnostics": \(findings.pretty)
       }
 
       """

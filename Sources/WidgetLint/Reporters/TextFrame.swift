@@ -26,7 +26,9 @@ struct TextFrame {
     let after = Self.shown(file.bytes[min(stop, to)..<to])
     number = String(place.line)
     let isCutBefore = from > lineRange.lowerBound
-    line = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
+    let shown = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
+    // A command may begin in one part and go on in the next.
+    line = VisibleText.escaped(shown, atLineStart: false)
     indent = Self.columns(before) + (isCutBefore ? 1 : 0)
     length = max(1, Self.columns(value))
   }
@@ -53,7 +55,7 @@ struct TextFrame {
 
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return VisibleText.escaped(text.contains("\t") ? text.replacingTabs : text)
+    return VisibleText.escaped(text.contains("\t") ? text.replacingTabs : text, atLineStart: false)
   }
 
   /// How many columns of a terminal a text takes: wide letters take two, marks on others none.

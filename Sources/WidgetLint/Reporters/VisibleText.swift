@@ -1,11 +1,17 @@
 /// Makes text safe to show: what a terminal or a reader could take for something else is escaped.
 package enum VisibleText {
-  /// A text with its control, bidirectional and other invisible characters as `\u{…}`.
-  package static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  /// A text with its control, bidirectional and other invisible characters as `\u{…}`, and what begins a command of a CI
+  /// server likewise.
+  package static func escaped(_ text: String) -> String { escaped(text, atLineStart: true) }
+
+  /// The same of a text that stands behind another on its line, perhaps.
+  static func escaped(_ text: String, atLineStart: Bool) -> String {
+    let mayCommand = LogCommand.mayBe(in: text)
+    if !mayCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var command = LogCommand(atLineStart: atLineStart)
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if isHidden(scalar) {
+      if isHidden(scalar) || mayCommand && command.isCompleted(by: scalar) {
         shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
       } else {
         shown.append(scalar)

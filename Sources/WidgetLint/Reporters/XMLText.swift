@@ -3,7 +3,11 @@ enum XMLText {
   /// A text as the value of an attribute or the content of an element: markup and hidden characters are references, and
   /// what XML cannot hold at all stands as `\u{…}`.
   static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+    let mayCommand = LogCommand.mayBe(in: text)
+    if !mayCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !"&<>\"'".utf8.contains($0) }) { return text }
+    var command = LogCommand(atLineStart: false)
+    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      let isCommand = mayCommand && command.isCompleted(by: scalar)
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
@@ -11,7 +15,7 @@ enum XMLText {
       case "\"": escaped += "&quot;"
       case "'": escaped += "&apos;"
       case _ where !isCharacter(scalar): escaped += VisibleText.escaped(String(scalar))
-      case _ where VisibleText.isHidden(scalar):
+      case _ where isCommand || VisibleText.isHidden(scalar):
         escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       default: escaped.unicodeScalars.append(scalar)
       }

@@ -8,7 +8,7 @@ enum RuleList {
   static func text(_ rules: [Rule], _ isJSON: Bool) -> String {
     guard isJSON else {
       let rows =
-        rules.map { [$0.id, $0.severity.name, $0.summary] }
+        rules.map { [$0.id, $0.severity.name, VisibleText.escaped($0.summary)] }
         + CheckList.descriptions.map { [$0.id, $0.severity, $0.summary] }
       return table(rows)
     }

@@ -8,7 +8,7 @@ package struct SARIFReporter: Reporter {
 
   private let rules: [RuleDescription]
   private let indices: [String: Int]
-  private var results: [String] = []
+  private var results = JSONList(level: 3)
   private var fingerprints = Fingerprints()
 
   package init(rules: [RuleDescription]) {
@@ -44,7 +44,7 @@ package struct SARIFReporter: Reporter {
             "tool": \(JSONText.object([("driver", driver)]).pretty(level: 3)),
             "columnKind": "utf16CodeUnits",
             "originalUriBaseIds": \(bases.pretty(level: 3)),
-            "results": \(JSONText.list(results, level: 3))
+            "results": \(results.pretty)
           }
         ]
       }
@@ -83,7 +83,7 @@ package struct SARIFReporter: Reporter {
         + (finding.fix.map { [("fixes", .list([Self.fix($0, in: file)]))] } ?? [])
         + (finding.help.map { [("properties", .object([("help", .text($0))]))] } ?? [])
     )
-    results.append(result.pretty(level: 4))
+    results.append(result)
   }
 
   private static func location(

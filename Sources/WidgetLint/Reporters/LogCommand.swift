@@ -1,0 +1,41 @@
+/// What CI servers take for a command where it stands in a log: `::` at the start of a line, and `##NAME[` anywhere in
+/// one, as in `##[error]`, `##vso[` and `##teamcity[`.
+struct LogCommand {
+  /// The colons since the start of the line; nil behind anything else.
+  private var colons: Int?
+  /// The number signs that end here, with letters behind them perhaps.
+  private var signs = 0
+  private var hasName = false
+
+  /// A watch over a text, which may stand at the start of a line.
+  init(atLineStart: Bool) { colons = atLineStart ? 0 : nil }
+
+  /// Whether a text may hold any at all, which one look at its bytes shows.
+  static func mayBe(in text: String) -> Bool {
+    var last: UInt8 = 0
+    return text.utf8.contains { byte in
+      defer { last = byte }
+      return byte == last && (byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":"))
+    }
+  }
+
+  /// Whether the next character completes the beginning of a command.
+  mutating func isCompleted(by scalar: Unicode.Scalar) -> Bool {
+    let opens = scalar == "[" && signs > 1
+    if scalar == "#" {
+      signs = hasName ? 1 : signs + 1
+      hasName = false
+    } else if signs > 1, scalar.isASCII, scalar.properties.isAlphabetic {
+      hasName = true
+    } else {
+      (signs, hasName) = (0, false)
+    }
+    guard let count = colons else { return opens }
+    if scalar == ":" {
+      colons = count + 1
+      return count == 1
+    }
+    colons = count == 0 && scalar.properties.isWhitespace ? 0 : nil
+    return opens
+  }
+}
