@@ -6,6 +6,8 @@ package enum EditObstacle: Error, Sendable, Equatable {
   case shared
   /// It has a tag, which says what may stand there.
   case tagged
+  /// What would be written is longer than anybody would want to have written for them.
+  case long
   /// It is written in a way that no edit is known for.
   case layout
 
@@ -15,6 +17,7 @@ package enum EditObstacle: Error, Sendable, Equatable {
     case .distant: "no fix changes a value through an alias or a merge key: change it where it is written"
     case .shared: "no fix changes a value that an alias takes elsewhere too: change it by hand"
     case .tagged: "no fix changes a value with a tag: change it by hand"
+    case .long: "no fix writes a text as long as that: change it by hand"
     case .layout: "no fix is known for the way that it is written: change it by hand"
     }
   }

@@ -66,10 +66,10 @@ extension YAMLEditor {
     let next = significant(end)
     let hasComma = stream.bytes[next] == UInt8(ascii: ",")
     let head = Int(stream[last.first].start)
-    let line = lineStart(head)
     let behind = skipBlanks(hasComma ? next + 1 : end)
-    let endsItsLine = behind == lineEnd(behind) || stream.bytes[behind] == UInt8(ascii: "#")
-    guard isBlank(line..<head), endsItsLine else { return [TextEdit(end..<end, ", " + entry)] }
+    guard let line = lineStart(ofBlanksBefore: head), endsLine(behind) else {
+      return [TextEdit(end..<end, ", " + entry)]
+    }
     let indentation = String(decoding: stream.bytes[line..<head], as: UTF8.self)
     let lineOfItsOwn = lineBreak(near: head) + indentation + entry
     let place = lineEnd(behind)

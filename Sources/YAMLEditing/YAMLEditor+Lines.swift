@@ -4,14 +4,34 @@ import YAMLTree
 extension YAMLEditor {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  func isBlank(_ range: Range<Int>) -> Bool { stream.bytes[range].allSatisfy(Self.isBlank) }
+  /// The first byte of the file, behind a byte order mark.
+  private var firstByte: Int { stream.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The first byte of the line that holds an offset, behind a byte order mark.
   func lineStart(_ offset: Int) -> Int {
-    let first = stream.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = firstByte
     var start = offset
     while start > first, lineBreakLength(before: start) == 0 { start -= 1 }
     return start
+  }
+
+  /// The start of the line that holds an offset, where only blanks stand before the offset; nil where more does. A line of
+  /// megabytes is not read to its start for each value in it.
+  func lineStart(ofBlanksBefore offset: Int) -> Int? {
+    let start = startOfBlanks(before: offset)
+    return start <= firstByte || lineBreakLength(before: start) > 0 ? start : nil
+  }
+
+  /// The first of the blanks that stand before an offset.
+  func startOfBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, Self.isBlank(stream.bytes[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// Whether a line ends at an offset, or a comment begins there with which it ends.
+  func endsLine(_ offset: Int) -> Bool {
+    offset >= stream.sourceCount || stream.lineBreakLength(at: offset) > 0 || stream.bytes[offset] == UInt8(ascii: "#")
   }
 
   /// The length of the line break that ends at an offset; 0 where none does.

@@ -22,7 +22,7 @@ extension YAMLEditor {
   private func emptying(_ collection: Int) throws(EditObstacle) -> [TextEdit] {
     let node = stream[collection]
     let brackets = node.kind == .mapping ? "{}" : "[]"
-    let isBehindDash = node.style == .flow || !isBlank(lineStart(Int(node.start))..<Int(node.start))
+    let isBehindDash = node.style == .flow || lineStart(ofBlanksBefore: Int(node.start)) == nil
     guard isBehindDash else { throw .layout }
     return [TextEdit(node.range, brackets)]
   }
@@ -40,7 +40,7 @@ extension YAMLEditor {
     let line = lineStart(head)
     let column = head - line
     let end = endOfLines(through: end(of: place), below: column)
-    if isBlank(line..<head) {
+    if lineStart(ofBlanksBefore: head) != nil {
       let text = endOfText(before: place.first)
       let lines = startOfComments(above: line, at: column, after: text)..<end
       // A block scalar before it would lose its line break.
@@ -89,10 +89,9 @@ extension YAMLEditor {
     let isFollowed = stream.bytes[next] == comma
     // The comma before the last one goes with it, so that JSON stays JSON.
     let commaBefore = isFirst || isFollowed ? [] : [TextEdit(separator..<separator + 1)]
-    let line = lineStart(head)
     let last = skipBlanks(isFollowed ? next + 1 : end)
-    let endsItsLine = last == lineEnd(last) || stream.bytes[last] == UInt8(ascii: "#")
-    if isBlank(line..<head), endsItsLine, last >= end {
+    let endsItsLine = endsLine(last)
+    if let line = lineStart(ofBlanksBefore: head), endsItsLine, last >= end {
       let start = startOfComments(above: line, at: head - line, after: separator + 1)
       return commaBefore + [removingLines(start..<lineEnd(last))]
     }
@@ -102,11 +101,5 @@ extension YAMLEditor {
     }
     guard commentStart(in: separator..<head) != nil else { return [TextEdit(separator..<end)] }
     return commaBefore + [TextEdit(startOfBlanks(before: head)..<end)]
-  }
-
-  private func startOfBlanks(before offset: Int) -> Int {
-    var start = offset
-    while start > 0, Self.isBlank(stream.bytes[start - 1]) { start -= 1 }
-    return start
   }
 }

@@ -78,12 +78,11 @@ package struct YAMLEditor: Sendable {
   private func replacingCollection(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
     let node = stream[place.value]
     let written = ScalarText.written(text, like: .plain, inFlow: isFlow(place.container))
-    let line = lineStart(Int(node.start))
     guard node.style == .block, let key = place.key else {
       if node.style == .flow, !isBracketed(place.value) { throw .layout }
       return [TextEdit(node.range, written)]
     }
-    guard line > Int(stream[key].end) else { throw .layout }
+    guard lineStart(Int(node.start)) > Int(stream[key].end) else { throw .layout }
     // The value's lines go; what stands behind the key's colon stays.
     guard let colon = colon(after: key) else { throw .layout }
     let comment = commentStart(in: colon..<lineEnd(colon)) ?? lineEnd(colon)

@@ -10,6 +10,8 @@ package struct FixedFile: Sendable {
   package let fixed: [String]
   /// How many fixes were left out, since they would have added a finding.
   package let refused: Int
+  /// How many fixes were left out, since finding those that do no harm would take too long.
+  package let untried: Int
 
   /// Whether the text was changed.
   package var isChanged: Bool { !fixed.isEmpty }

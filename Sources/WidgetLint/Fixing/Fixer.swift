@@ -15,21 +15,27 @@ package struct Fixer: Sendable {
   /// How many passes a file gets: a fix may uncover what another one mends, but not for ever.
   private static let passes = 10
 
-  /// A fixer for the linter's findings.
-  package init(_ linter: Linter, allowsUnsafe: Bool) {
+  /// How many bytes the trials of a file lint: among many fixes that do harm, those that do none take many trials to find.
+  private let trialBytes: Int
+
+  /// A fixer for the linter's findings, whose trials of a file lint so many bytes before it leaves the other fixes out.
+  package init(_ linter: Linter, allowsUnsafe: Bool, trialBytes: Int = 64 * 1024 * 1024) {
     self.linter = linter
     self.allowsUnsafe = allowsUnsafe
+    self.trialBytes = trialBytes
   }
 
   /// What a file is before and after its fixes.
   package func fix(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FixedFile {
     let before = linter.lint(bytes, name: name, path: path)
-    var file = FixedFile(before: before, after: before, revision: Revision(bytes), fixed: [], refused: 0)
+    var file = FixedFile(before: before, after: before, revision: Revision(bytes), fixed: [], refused: 0, untried: 0)
+    // Each pass is worth a few trials at least.
+    var effort = max(trialBytes, bytes.count * Self.passes)
     for _ in 0..<Self.passes {
-      let (fixed, isHarmless) = mend(file, mayAddFixable: true)
+      let (fixed, isHarmless) = mend(file, mayAddFixable: true, &effort)
       if isHarmless { return fixed }
       // A fix has added what was left to another one, which was refused: here each must stand for itself.
-      let careful = mend(file, mayAddFixable: false).file
+      let careful = mend(file, mayAddFixable: false, &effort).file
       if careful.fixed.count == file.fixed.count { return careful }
       file = careful
     }
@@ -38,13 +44,17 @@ package struct Fixer: Sendable {
 
   /// Makes the passes, and says whether they have left no finding that was not there; a fix may first add a finding that
   /// another fix then mends.
-  private func mend(_ file: FixedFile, mayAddFixable: Bool) -> (file: FixedFile, isHarmless: Bool) {
+  private func mend(
+    _ file: FixedFile,
+    mayAddFixable: Bool,
+    _ effort: inout Int
+  ) -> (file: FixedFile, isHarmless: Bool) {
     var (report, revision, fixed) = (file.after, file.revision, file.fixed)
     var readable = report
-    var refused = 0
+    var (refused, untried) = (0, 0)
     for _ in 0..<Self.passes {
-      let pass = pass(over: revision, report, mayAddFixable)
-      refused = pass.refused
+      let pass = pass(over: revision, report, mayAddFixable, &effort)
+      (refused, untried) = (pass.refused, pass.untried)
       if pass.accepted.isEmpty { break }
       fixed += pass.accepted.map(\.rule)
       revision = pass.revision
@@ -52,9 +62,15 @@ package struct Fixer: Sendable {
       if pass.accepted.contains(where: \.isAboutDescription) { readable = report }
     }
     let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(report.findings) { _ in false }
-    return (
-      FixedFile(before: file.before, after: report, revision: revision, fixed: fixed, refused: refused), isHarmless
+    let mended = FixedFile(
+      before: file.before,
+      after: report,
+      revision: revision,
+      fixed: fixed,
+      refused: refused,
+      untried: untried
     )
+    return (mended, isHarmless)
   }
 
   /// Whether a finding has a fix that may be applied.
@@ -68,12 +84,18 @@ package struct Fixer: Sendable {
   private struct Trial {
     var accepted: [Finding] = []
     var refused = 0
+    var untried = 0
     var revision: Revision
     var report: FileReport
   }
 
   /// Applies what can be applied at once.
-  private func pass(over revision: Revision, _ report: FileReport, _ mayAddFixable: Bool) -> Trial {
+  private func pass(
+    over revision: Revision,
+    _ report: FileReport,
+    _ mayAddFixable: Bool,
+    _ effort: inout Int
+  ) -> Trial {
     let start = Trial(revision: revision, report: report)
     var trial = start
     let fixable = report.findings.filter(isFixable)
@@ -82,32 +104,41 @@ package struct Fixer: Sendable {
     for group in groups {
       // A fix that is refused must not keep those away that touch it.
       var rest = group
-      while trial.accepted.isEmpty, !rest.isEmpty {
+      while trial.accepted.isEmpty, effort > 0, !rest.isEmpty {
         let (apart, touching) = Self.apart(rest)
-        take(apart, &trial, from: start, mayAddFixable)
+        take(apart, &trial, from: start, mayAddFixable, &effort)
         rest = touching
       }
+      if trial.accepted.isEmpty { trial.untried += rest.count }
     }
     return trial
   }
 
   /// Takes the fixes that do no harm: all of them, or else what can be taken of each half.
-  private func take(_ fixes: [Finding], _ trial: inout Trial, from start: Trial, _ mayAddFixable: Bool) {
+  private func take(
+    _ fixes: [Finding],
+    _ trial: inout Trial,
+    from start: Trial,
+    _ mayAddFixable: Bool,
+    _ effort: inout Int
+  ) {
     guard !fixes.isEmpty else { return }
+    guard effort > 0 else { return trial.untried += fixes.count }
     let all = trial.accepted + fixes
     let edits = all.flatMap { $0.fix?.edits ?? [] }.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     let revision = start.revision.applying(edits)
+    effort -= start.report.bytes.count
     let report = linter.lint(revision.bytes, name: start.report.name, path: start.report.path)
     let check = HarmCheck(before: start.report.findings, fixes: all)
     if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
-      trial = Trial(accepted: all, refused: trial.refused, revision: revision, report: report)
+      (trial.accepted, trial.revision, trial.report) = (all, revision, report)
     } else if fixes.count == 1 {
       trial.refused += 1
     } else {
-      take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start, mayAddFixable)
-      take(Array(fixes[(fixes.count / 2)...]), &trial, from: start, mayAddFixable)
+      take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start, mayAddFixable, &effort)
+      take(Array(fixes[(fixes.count / 2)...]), &trial, from: start, mayAddFixable, &effort)
     }
   }
 

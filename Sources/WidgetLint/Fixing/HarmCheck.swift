@@ -18,8 +18,8 @@ struct HarmCheck {
   private let fixedKinds: Set<Kind>
   /// The places of the findings that were there; nil unless what could not be read before is what was mended.
   private var places: Set<[String]>?
-  /// The paths of the mappings whose keys were mended, each with a slash.
-  private let parents: [String]
+  /// The paths of the mappings whose keys were mended.
+  private let parents: Set<Substring>
 
   /// A check of fixes, which are all about the description or all about what rules say of it.
   init(before: [Finding], fixes: [Finding]) {
@@ -27,7 +27,7 @@ struct HarmCheck {
     for fix in fixes { allowed[Kind(fix), default: 0] -= 1 }
     fixedKinds = Set(fixes.map { Kind($0) })
     if fixes.contains(where: \.isAboutDescription) { places = Set(before.map { [$0.rule, $0.path] }) }
-    parents = fixes.map { String($0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)]) + "/" }
+    parents = Set(fixes.map { $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] })
   }
 
   /// Whether nothing speaks against what is found now.
@@ -44,7 +44,7 @@ struct HarmCheck {
     switch DescriptionCheck(rawValue: finding.rule) {
     case nil: true
     case .duplicateKey, .yamlSyntax, .limitExceeded, .emptyDescription: false
-    default: parents.contains { finding.path.hasPrefix($0) }
+    default: finding.path.indices.contains { finding.path[$0] == "/" && parents.contains(finding.path[..<$0]) }
     }
   }
 

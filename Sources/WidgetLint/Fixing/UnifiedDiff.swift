@@ -113,20 +113,32 @@ package struct UnifiedDiff: Sendable {
   /// The replaced ranges of the original, widened to whole lines, with what stands there instead.
   private static func wholeLines(_ revision: Revision) -> [(Range<Int>, [UInt8])] {
     let original = revision.original
-    var blocks: [(range: Range<Int>, bytes: [UInt8])] = []
-    for (range, bytes) in revision.replacements {
-      let start = original[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      let end = original[range.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? original.count
-      if let last = blocks.last, start < last.range.upperBound {
-        // The line was copied to its end before; this replacement comes earlier than that end.
-        let tail = last.range.upperBound - range.lowerBound
-        let head = last.bytes.dropLast(tail)
-        blocks[blocks.count - 1] = (last.range.lowerBound..<end, Array(head) + bytes + original[range.upperBound..<end])
-      } else {
-        blocks.append((start..<end, original[start..<range.lowerBound] + bytes + original[range.upperBound..<end]))
-      }
+    let lineFeed: UInt8 = 0x0A
+    var blocks: [(Range<Int>, [UInt8])] = []
+    var open: (start: Int, bytes: [UInt8], end: Int)?
+    /// Takes the rest of the line on which the open block's last replacement ends.
+    func close() {
+      guard var block = open else { return }
+      let end = original[block.end...].firstIndex(of: lineFeed).map { $0 + 1 } ?? original.count
+      block.bytes += original[block.end..<end]
+      blocks.append((block.start..<end, block.bytes))
+      open = nil
     }
-    return blocks.map { ($0.range, $0.bytes) }
+    func opened(at offset: Int) -> (start: Int, bytes: [UInt8], end: Int) {
+      let start = original[..<offset].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+      return (start, [], start)
+    }
+    for (range, bytes) in revision.replacements {
+      if let end = open?.end, original[end..<range.lowerBound].contains(lineFeed) { close() }
+      var block = open ?? opened(at: range.lowerBound)
+      open = nil
+      // A line with many replacements is copied once, from each to the next.
+      block.bytes += original[block.end..<range.lowerBound]
+      block.bytes += bytes
+      open = (block.start, block.bytes, range.upperBound)
+    }
+    close()
+    return blocks
   }
 
   // MARK: - Name

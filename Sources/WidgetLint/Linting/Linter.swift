@@ -57,6 +57,7 @@ package final class Linter: Sendable {
       findings += suppressions.findings(settings).compactMap(configured)
     }
     findings.sort(by: Self.isOrdered)
+    if findings.count > Self.maximumFindings { Self.shorten(&findings) }
     suppressed.sort { Self.isOrdered($0.finding, $1.finding) }
     return FileReport(
       name: name,
@@ -66,6 +67,24 @@ package final class Linter: Sendable {
       findings: findings,
       suppressed: suppressed,
       statistics: statistics
+    )
+  }
+
+  /// How many findings of one file are reported: a report of more is of no use, and takes a hundred times the file's memory.
+  private static let maximumFindings = 100_000
+
+  /// Leaves out the last findings of a file, and says so.
+  private static func shorten(_ findings: inout [Finding]) {
+    let count = findings.count
+    findings.removeSubrange(maximumFindings...)
+    findings.append(
+      Finding(
+        rule: DescriptionCheck.limitExceeded.rawValue,
+        severity: .error,
+        message: "the file has \(count) findings, expected no more than \(maximumFindings); the others are left out",
+        help: "mend what is reported, and the others will be",
+        range: findings[maximumFindings - 1].range
+      )
     )
   }
 

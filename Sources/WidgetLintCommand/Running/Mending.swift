@@ -35,6 +35,10 @@ struct Mending: Sendable {
   func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
     let name = file.path.shown
     if fixed.refused > 0 { say("\(name): left out \(count(fixed.refused, "fix", "fixes")) that would add a finding") }
+    if fixed.untried > 0 {
+      let left = count(fixed.untried, "fix", "fixes")
+      say("\(name): left out \(left), since trying each of so many takes too long")
+    }
     if showsDiff {
       let diff = UnifiedDiff(fixed.revision, name: fixed.before.path)
       return Result(report: fixed.before, status: Console.writeOutput(diff.bytes))

@@ -125,20 +125,35 @@ public struct Description: Sendable {
     return nil
   }
 
-  /// The default name of the widget that a node stands in, where that can be read.
+  /// The default name of the widget that a node stands in, where that can be read; shortened, since each of its findings
+  /// has it.
   package func widgetName(of index: Int) -> String? {
     guard let widget = widget(of: index), let name = child(of: widget, FieldTable.widgetName) else { return nil }
-    return defaultText(name)
+    return defaultNode(name).map(shortText)
   }
 
   /// A text in its default language.
-  package func defaultText(_ index: Int) -> String? {
+  package func defaultText(_ index: Int) -> String? { defaultNode(index).map(text) }
+
+  private func defaultNode(_ index: Int) -> Int? {
     switch nodes[index].value {
-    case .text: text(index)
-    case .languages: children(of: index).first { language(of: $0) == "default" && nodes[$0].value.isText }.map(text)
+    case .text: index
+    case .languages: children(of: index).first { language(of: $0) == "default" && nodes[$0].value.isText }
     default: nil
     }
   }
+
+  /// A scalar's text, cut off where it is longer than a finding shows.
+  package func shortText(_ index: Int) -> String {
+    let bytes = bytes(index)
+    guard bytes.count > Self.shown else { return text(index) }
+    var end = bytes.startIndex + Self.shown
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+  }
+
+  /// How many bytes of a text are shown where many findings show the same one.
+  private static let shown = 400
 
   /// How many widgets the document describes.
   package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(childCount) ?? 0 }

@@ -10,12 +10,14 @@ package struct DescriptionEditor {
 
   /// Puts a text in the place of a value.
   package func replacing(_ node: Int, with text: String) throws(EditObstacle) -> [TextEdit] {
-    try editor.replacing(try place(of: node), with: text)
+    try checkLength(text)
+    return try editor.replacing(try place(of: node), with: text)
   }
 
   /// Puts a text in front of a text.
   package func prefixing(_ node: Int, with prefix: String) throws(EditObstacle) -> [TextEdit] {
-    try editor.prefixing(try place(of: node), with: prefix)
+    try checkLength(prefix)
+    return try editor.prefixing(try place(of: node), with: prefix)
   }
 
   /// Renames a key of a mapping, by the key's index in the stream.
@@ -38,7 +40,13 @@ package struct DescriptionEditor {
   package func setting(_ field: FieldID, of node: Int, to text: String) throws(EditObstacle) -> [TextEdit] {
     if let child = description.child(of: node, field) { return try replacing(child, with: text) }
     guard !isDistant(node) else { throw .distant }
+    try checkLength(text)
     return try editor.inserting(FieldTable.description[field].key, text, into: Int(description[node].yaml))
+  }
+
+  /// Refuses what each of many fixes would write once more.
+  private func checkLength(_ text: String) throws(EditObstacle) {
+    if text.utf8.count > 1000 { throw .long }
   }
 
   private func isDistant(_ node: Int) -> Bool { description[node].alias >= 0 || description[node].isMerged }
