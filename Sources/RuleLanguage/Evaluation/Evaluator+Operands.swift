@@ -18,6 +18,7 @@ extension Evaluator {
   ) {
     switch program.operands[operand] {
     case .constants(let range):
+      effort.spend(range.count)
       for index in range { found.append(.constant(index)) }
     case .list(let range):
       for index in range { collect(program.lists[index], for: subject, given: given, need: need, into: &found) }
@@ -46,7 +47,7 @@ extension Evaluator {
           continue
         }
         var element = selected.node + 1
-        while element < Int(description[selected.node].next) {
+        while element < Int(description[selected.node].next), effort.spend(1) {
           take(self.subject(element), or: otherwise, for: subject, given: given, need: need, into: &found)
           element = Int(description[element].next)
         }
@@ -101,7 +102,7 @@ extension Evaluator {
   package func forEachChild(of index: Int, _ visit: (Int) -> Void) {
     var child = index + 1
     let end = Int(description[index].next)
-    while child < end {
+    while child < end, effort.spend(1) {
       visit(child)
       child = Int(description[child].next)
     }
@@ -153,6 +154,7 @@ extension Evaluator {
       var found = Comparands()
       if case .constants(let range) = program.operands[place] {
         constants = range
+        effort.spend(range.count)
       } else {
         found = comparands(of: place, for: subject, given: frame.given, need: need)
       }

@@ -21,7 +21,9 @@ extension Evaluator {
   /// Hands on the bytes that are written for a subject.
   @inline(__always)
   func withWritten<Result>(_ subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result {
-    body(description.stream.bytes.span.extracting(description.textRange(subject.node)))
+    let range = description.textRange(subject.node)
+    effort.spend(reading: range)
+    return body(description.stream.bytes.span.extracting(range))
   }
 
   /// Hands on the bytes of a comparand that is a text; nil where it is none.
@@ -30,7 +32,9 @@ extension Evaluator {
     switch comparand {
     case .constant(let index):
       switch program.constants[index] {
-      case .text(let range), .color(_, let range): return body(program.bytes.span.extracting(range))
+      case .text(let range), .color(_, let range):
+        effort.spend(reading: range)
+        return body(program.bytes.span.extracting(range))
       default: return nil
       }
     case .subject(let subject): return withText(of: subject, body)
@@ -52,9 +56,10 @@ extension Evaluator {
     case .version(let version):
       return .text(subject.state == .written ? description.text(subject.node) : version.text)
     case .color: return .text(description.text(subject.node))
-    case .text, .url, .word: return text(of: subject).map { .text($0) }
+    case .text, .url: return subject.state == .written ? .text(description.shortText(subject.node)) : nil
+    case .word: return text(of: subject).map { .text($0) }
     case .list:
-      return .list(description.children(of: subject.node).compactMap { data(of: self.subject($0)) })
+      return .list(Self.shown(description.children(of: subject.node).compactMap { data(of: self.subject($0)) }))
     case .mapping, .languages, .unreadable: return nil
     }
   }
@@ -140,6 +145,11 @@ extension Evaluator {
     let values = operands.flatMap { operand in
       comparands(of: operand, for: subject, given: given, need: need).all.compactMap { data(of: $0) }
     }
-    return values.count > 1 ? .list(values) : values.first
+    return values.count > 1 ? .list(Self.shown(values)) : values.first
+  }
+
+  /// The values that a finding shows: many findings may show the same ones.
+  private static func shown(_ values: [DataValue]) -> [DataValue] {
+    values.count > 100 ? values.prefix(100) + [.text("…")] : values
   }
 }

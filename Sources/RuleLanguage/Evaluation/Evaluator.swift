@@ -6,11 +6,14 @@ package struct Evaluator: Sendable {
   package let description: Description
   /// The rules.
   package let program: Program
+  /// How many steps are left.
+  package let effort: Effort
 
   /// An evaluator of a description.
   package init(_ program: Program, _ description: Description) {
     self.program = program
     self.description = description
+    effort = Effort(nodes: description.nodes.count)
   }
 
   /// A node as a subject.

@@ -110,6 +110,8 @@ extension Evaluator {
           continue
         }
         found.append(Failure.Related(message: "compared with this value", node: other.node))
+        // More help nobody, and each finding would hold them all.
+        if found.count == 20 { return found }
       }
     }
     return found

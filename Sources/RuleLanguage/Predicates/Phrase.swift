@@ -54,6 +54,7 @@ package struct Phrase: Predicate {
     guard subject.state == .written, let folded = evaluator.withText(of: subject, PhraseFolding.folded) else {
       return .unknown
     }
+    evaluator.effort.spend((plain.count + patterns.count) >> 3)
     let title = PhraseFolding.trimmed(folded)
     if table.holds(title) { return .holds }
     let candidates = table.candidates(for: title)

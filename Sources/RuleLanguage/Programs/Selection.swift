@@ -56,6 +56,7 @@ extension Evaluator {
   /// The next subject; a text in several languages is one for each, `default` first.
   func next(_ selection: inout Selection) -> Subject? {
     while var (index, step) = selection.takeNode(description) {
+      if selection.isInList, !effort.spend(1) { return nil }
       walk: while true {
         let value = description[index].value
         if value.isUnreadable { return subject(index) }
@@ -85,6 +86,7 @@ extension Evaluator {
           guard FieldTable.description.isOneOrMany(description[index].field) else { break walk }
         case .element(let number):
           if value.isList {
+            effort.spend(number >> 3)
             guard let element = description.child(of: index, at: number) else { break walk }
             index = element
           } else if number > 0 || !FieldTable.description.isOneOrMany(description[index].field) {
@@ -106,7 +108,7 @@ extension Evaluator {
   private func defaultLanguage(of index: Int) -> Int? {
     var child = index + 1
     let end = Int(description[index].next)
-    while child < end {
+    while child < end, effort.spend(1) {
       if description.isDefaultLanguage(child) { return child }
       child = Int(description[child].next)
     }
@@ -123,6 +125,9 @@ extension Evaluator {
 
 extension Selection {
   fileprivate var lastStep: Int { steps.upperBound }
+
+  /// Whether it goes through the elements of a list, or the languages of a text.
+  fileprivate var isInList: Bool { depth > 0 }
 
   /// The next node to walk on from, and the step to take there.
   @inline(__always)

@@ -65,6 +65,7 @@ package struct FileExplanation {
       if let when = evaluator.program.when(ofRule: 0) { text += trace("when", when, given, evaluator) }
       text += trace("expect", evaluator.program.expect(ofRule: 0), given, evaluator)
     }
+    if evaluator.effort.left < 0 { text += "what follows takes too many steps to be explained; name one line\n" }
     return text
   }
 

@@ -3,9 +3,8 @@ import WidgetModel
 import YAMLEditing
 
 extension RuleRun {
-  /// Gives a finding the rule's fix, or the reason why there is none here.
-  func offerFix(for failure: Failure, ofRule rule: Int, given: Int, to finding: inout Finding) {
-    guard let number = evaluator.fix(ofRule: rule, given: given) else { return }
+  /// Gives a finding a fix of the rule by its number, or the reason why there is none here.
+  func offerFix(_ number: Int, for failure: Failure, ofRule rule: Int, given: Int, to finding: inout Finding) {
     let fix = evaluator.program.rules[rule].fixes[number]
     guard let node = target(of: fix, from: failure.node) else { return }
     finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in

@@ -32,30 +32,63 @@ package struct RuleRun {
 
   /// Adds the findings of all rules; how often each said what is counted where that is asked for.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
+    let start = findings.count
+    var left = [Int](repeating: evaluator.effort.limit, count: evaluator.program.rules.count)
     if statistics == nil {
       evaluator.forEachGiven { number, given in
-        if outcome(ofRule: number, given: given) == .failed { report(number, given, into: &findings) }
+        bounded(number, &left) {
+          if outcome(ofRule: number, given: given) == .failed { report(number, given, into: &findings) }
+        }
       }
-      return
+    } else {
+      for (number, rule) in evaluator.program.rules.enumerated() {
+        statistics?.add(counts(ofRule: number, &left, into: &findings), ofRule: rule.id)
+      }
     }
-    for (number, rule) in evaluator.program.rules.enumerated() {
-      statistics?.add(counts(ofRule: number, into: &findings), ofRule: rule.id)
-    }
+    for number in left.indices where left[number] < 0 { replaceFindings(ofRule: number, from: start, in: &findings) }
+  }
+
+  /// Lets a rule judge one node, as long as it has steps left; the walk from node to node has its own.
+  private func bounded(_ number: Int, _ left: inout [Int], _ judge: () -> Void) {
+    guard left[number] >= 0 else { return }
+    evaluator.effort.left = left[number]
+    judge()
+    left[number] = evaluator.effort.left
+    evaluator.effort.left = evaluator.effort.limit
+  }
+
+  /// Says that a rule takes too many steps, in place of what it found until then.
+  private func replaceFindings(ofRule number: Int, from start: Int, in findings: inout [Finding]) {
+    let (id, limit) = (evaluator.program.rules[number].id, evaluator.effort.limit)
+    findings[start...].removeAll { $0.rule == id }
+    findings.append(
+      Finding(
+        rule: DescriptionCheck.limitExceeded.rawValue,
+        severity: .error,
+        message: "the rule \(id) takes more than \(limit) steps to judge the description, expected fewer",
+        help: "shorten the lists and texts that it compares with each other",
+        range: evaluator.description.place(of: 0).range,
+        document: evaluator.description.document
+      )
+    )
   }
 
   /// Adds the findings of one rule, and counts what it said of each node, or that it found none.
-  private func counts(ofRule number: Int, into findings: inout [Finding]) -> Statistics.Counts {
+  private func counts(ofRule number: Int, _ left: inout [Int], into findings: inout [Finding]) -> Statistics.Counts {
     var counts = Statistics.Counts()
     evaluator.forEachGiven(ofRule: number) { given in
-      switch outcome(ofRule: number, given: given) {
-      case .passed: counts.passed += 1
-      case .notApplied: counts.notApplied += 1
-      case .failed:
-        counts.failed += 1
-        report(number, given, into: &findings)
+      bounded(number, &left) {
+        switch outcome(ofRule: number, given: given) {
+        case .passed: counts.passed += 1
+        case .notApplied: counts.notApplied += 1
+        case .failed:
+          counts.failed += 1
+          report(number, given, into: &findings)
+        }
       }
     }
-    // A rule that finds nothing to look at has judged nothing.
+    if left[number] < 0 { counts = Statistics.Counts() }
+    // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
     if counts == Statistics.Counts() { counts.notApplied = 1 }
     return counts
   }
@@ -63,9 +96,10 @@ package struct RuleRun {
   private func report(_ number: Int, _ given: Int, into findings: inout [Finding]) {
     let rule = evaluator.program.rules[number]
     var seen: Set<Int> = []
+    let fix = rule.fixes.isEmpty ? nil : evaluator.fix(ofRule: number, given: given)
     for failure in evaluator.failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
       var finding = finding(for: failure, of: rule)
-      if !rule.fixes.isEmpty { offerFix(for: failure, ofRule: number, given: given, to: &finding) }
+      if let fix { offerFix(fix, for: failure, ofRule: number, given: given, to: &finding) }
       findings.append(finding)
       if rule.reportsFirstOnly { return }
     }
