@@ -7,10 +7,13 @@ package final class Linter: Sendable {
   /// What to check with.
   package let settings: LintSettings
   private let program: Program
+  /// How many findings of one file are reported: a report of more is of no use, and takes many times the file's memory.
+  private let maximumFindings: Int
 
-  /// A linter with its settings.
-  package init(_ settings: LintSettings) {
+  /// A linter with its settings, which reports so many findings of one file.
+  package init(_ settings: LintSettings, maximumFindings: Int = 100_000) {
     self.settings = settings
+    self.maximumFindings = maximumFindings
     program = Program(settings.rules)
   }
 
@@ -57,7 +60,7 @@ package final class Linter: Sendable {
       findings += suppressions.findings(settings).compactMap(configured)
     }
     findings.sort(by: Self.isOrdered)
-    if findings.count > Self.maximumFindings { Self.shorten(&findings) }
+    if findings.count > maximumFindings { shorten(&findings) }
     suppressed.sort { Self.isOrdered($0.finding, $1.finding) }
     return FileReport(
       name: name,
@@ -70,11 +73,8 @@ package final class Linter: Sendable {
     )
   }
 
-  /// How many findings of one file are reported: a report of more is of no use, and takes a hundred times the file's memory.
-  private static let maximumFindings = 100_000
-
   /// Leaves out the last findings of a file, and says so.
-  private static func shorten(_ findings: inout [Finding]) {
+  private func shorten(_ findings: inout [Finding]) {
     let count = findings.count
     findings.removeSubrange(maximumFindings...)
     findings.append(

@@ -17,8 +17,9 @@ struct TextFrame {
     var end = lineRange.upperBound
     while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
     start = min(start, end)
-    let stop = min(max(range.upperBound, start), end)
-    // A line of megabytes is shown by the part around the value.
+    // A line of megabytes is shown by the part around the value, a value of megabytes by its beginning.
+    let longest = Self.boundary(start + 2 * Self.width, in: file.bytes, from: start)
+    let stop = min(max(range.upperBound, start), end, longest)
     let from = Self.boundary(max(lineRange.lowerBound, start - Self.width), in: file.bytes, from: lineRange.lowerBound)
     let to = Self.boundary(min(end, max(stop, start) + Self.width), in: file.bytes, from: start)
     let before = Self.shown(file.bytes[from..<start])

@@ -10,6 +10,7 @@ struct HostileTextTests {
     "\u{202E}evil",
     "no\u{FFFE}character", "{0} [link](https://example.com) \\u0041", "🧩 e\u{301} \u{E0001} \u{7F}\u{85}\u{2028}",
     "\t\u{1}\u{FEFF}", "\u{301}::\u{301},\u{301}=\u{200D}%\u{301}\"\u{301}<\u{301}\n\u{301}'\u{301}&\u{301}",
+    "##[error]x ##vso[task.setvariable variable=a]b ###teamcity[c ##[d", "::error::x", "\u{3000}::x",
   ]
 
   private static func report(_ text: String) -> FileReport {
@@ -58,15 +59,22 @@ struct HostileTextTests {
     #expect(Self.same(diagnostic.location.path, "\(text).widget.yml"))
   }
 
-  @Test("GitHub reads one command, with the same text", arguments: texts)
+  /// A text with what a log would not show as it stands, but for line breaks, which GitHub's commands escape.
+  private static func shown(_ text: String) -> String {
+    text.unicodeScalars.map { scalar in
+      "\n\r".unicodeScalars.contains(scalar) ? String(scalar) : VisibleText.escaped(String(scalar))
+    }.joined()
+  }
+
+  @Test("GitHub reads one command, with the same text but for what a log would not show", arguments: texts)
   func github(_ text: String) throws {
     let lines = ReporterSamples.output("github", [Self.report(text)]).utf8
       .split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
     let command = try #require(lines.first.flatMap { GitHubCommand($0) })
     #expect(lines.count == 1)
     #expect(command.name == "warning")
-    #expect(Self.same(command.properties["file"], "\(text).widget.yml"))
-    #expect(Self.same(command.message, "\(text)\nhelp: \(text)"))
+    #expect(Self.same(command.properties["file"], Self.shown("\(text).widget.yml")))
+    #expect(Self.same(command.message, Self.shown("\(text)\nhelp: \(text)")))
   }
 
   @Test("XML reads back to the same text but for what XML cannot hold", arguments: texts, ["junit", "checkstyle"])
@@ -82,6 +90,7 @@ struct HostileTextTests {
   func visible(_ text: String, _ format: String) {
     let output = ReporterSamples.output(format, [Self.report(text)])
     #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
-    #expect(!output.contains("\n::error"))
+    #expect(!output.contains("##[") && !output.contains("##vso[") && !output.contains("##teamcity["))
+    #expect(output.split(separator: "\n").allSatisfy { !$0.drop(while: \.isWhitespace).hasPrefix("::") })
   }
 }

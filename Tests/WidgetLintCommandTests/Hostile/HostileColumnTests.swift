@@ -1,0 +1,58 @@
+import Testing
+
+/// A line whose finding stands behind some text, and where it stands for each way of counting.
+struct LinePrefix: CustomTestStringConvertible {
+  let name: String
+  let text: String
+
+  var testDescription: String { name }
+
+  private var line: String { "widgets: [{name: Maps, x-n: \"\(text)\", scrolls: " }
+  var description: String { "app: {name: Maps}\n\(line)yes}]\n" }
+  var codePoints: Int { line.unicodeScalars.count + 1 }
+  var utf16: Int { line.utf16.count + 1 }
+  var utf8: Int { line.utf8.count + 1 }
+}
+
+@Suite("Hostile input: columns behind text of every kind")
+struct HostileColumnTests {
+  static let prefixes = [
+    LinePrefix(name: "emoji", text: "😀👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿"),
+    LinePrefix(name: "combining marks", text: "e\u{301}" + String(repeating: "\u{300}", count: 300)),
+    LinePrefix(name: "bidirectional text", text: "\u{202E}שלום\u{2066}مرحبا\u{2069}\u{200F}"),
+    LinePrefix(name: "wide letters", text: "地图ＡＢ"),
+    LinePrefix(name: "letters beyond the first plane", text: "𝔐𐐷\u{E0001}\u{10FFFD}"),
+    LinePrefix(name: "separators that end no line", text: "\u{85}\u{2028}\u{2029}\u{A0}"),
+  ]
+
+  private func output(_ prefix: LinePrefix, _ format: String) throws -> String {
+    let run = try HostileFile(prefix.description, "--select wrong-type --format \(format)").run
+    #expect(run.status == 1)
+    return run.output
+  }
+
+  @Test("Columns are code points where a format does not say otherwise", arguments: prefixes)
+  func codePoints(prefix: LinePrefix) throws {
+    let column = prefix.codePoints
+    for (format, place) in [
+      ("text", "a.widget.yml:2:\(column): error"), ("compact", "a.widget.yml:2:\(column): error"),
+      ("json", "\"column\": \(column),"), ("github", ",col=\(column),endColumn=\(column + 3),"),
+      ("junit", "(line 2, column \(column))"), ("checkstyle", "line=\"2\" column=\"\(column)\""),
+    ] {
+      #expect(try output(prefix, format).contains(place), "\(format)")
+    }
+  }
+
+  @Test("Columns of SARIF are UTF-16, those of reviewdog bytes of UTF-8", arguments: prefixes)
+  func otherUnits(prefix: LinePrefix) throws {
+    #expect(try output(prefix, "sarif").contains("\"startColumn\": \(prefix.utf16),"))
+    #expect(try output(prefix, "sarif").contains("\"endColumn\": \(prefix.utf16 + 3)\n"))
+    #expect(try output(prefix, "rdjson").contains("\"column\": \(prefix.utf8)\n"))
+    #expect(try output(prefix, "rdjson").contains("\"column\": \(prefix.utf8 + 3)\n"))
+  }
+
+  @Test("GitLab's report, which has no columns, names the line", arguments: prefixes)
+  func line(prefix: LinePrefix) throws {
+    #expect(try output(prefix, "gitlab").contains("\"begin\": 2,"))
+  }
+}

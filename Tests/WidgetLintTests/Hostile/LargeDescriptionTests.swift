@@ -1,0 +1,111 @@
+import Testing
+import WidgetLint
+import WidgetModel
+
+/// Each of these took minutes once, when the work grew with the square of the number.
+@Suite("Large descriptions are judged in the time that their size takes")
+struct LargeDescriptionTests {
+  private static let count = 5000
+
+  private static func lines(_ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
+  private func rules(_ report: FileReport) -> [String: Int] {
+    report.findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+  }
+
+  @Test("Many suppressions, each of the next node")
+  func nextNodes() {
+    let text = widget(Self.lines { "# widgetlint:disable-next unknown-field -- why not\nk\($0): 1" })
+    let report = lint(text)
+    #expect(report.suppressed.count == Self.count)
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test("Many suppressions in front of one node, which are all used")
+  func stacked() {
+    let report = lint(widget(Self.lines { "# widgetlint:disable-next no-scrolling -- reason \($0)" } + "scrolls: true"))
+    #expect(report.suppressed.map(\.reason) == ["reason 0"])
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test("Many suppressions of the whole file, with many findings, of which the first one silences all")
+  func wholeFile() {
+    let text = Self.lines { "# widgetlint:disable-file unknown-field -- reason \($0)" }
+    let report = lint(text + widget(Self.lines { "k\($0): 1" }))
+    #expect(report.suppressed.map(\.reason) == [String?](repeating: "reason 0", count: Self.count))
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test("One suppression of many rules, none of which is known, or all of which are unused", arguments: [false, true])
+  func names(areKnown: Bool) {
+    let names = (0..<Self.count).map { areKnown ? "no-scrolling" : "rule-\($0)" }.joined(separator: ", ")
+    let report = lint("# widgetlint:disable-file \(names) -- why not\n" + widget(""))
+    #expect(rules(report) == [areKnown ? "unused-suppression" : "unknown-rule": Self.count])
+  }
+
+  @Test("Many documents with a suppression each")
+  func documents() {
+    let document = "---\n# widgetlint:disable-next no-scrolling\napp: {name: A}\nwidgets: [{name: A}]\n"
+    let report = lint(String(repeating: document, count: 1000))
+    #expect(rules(report) == ["suppression-without-reason": 1000, "unused-suppression": 1000])
+    #expect(report.findings.map(\.document).max() == 1000)
+  }
+
+  @Test("Many widgets, on lines of their own or on one", arguments: ["\n  - ", ", "])
+  func widgets(separator: String) {
+    let isFlow = separator == ", "
+    let widgets = (0..<1000).map { "{name: Maps \($0), scrolls: yes}" }.joined(separator: separator)
+    let list = isFlow ? " [\(widgets)]" : "\n  - \(widgets)"
+    #expect(rules(lint("app: {name: Maps}\nwidgets:\(list)\n"))["wrong-type"] == 1000)
+  }
+
+  @Test("Many colors that are left out on one line")
+  func emptyColors() {
+    let report = lint(widget("font: [\(String(repeating: "{color: }, ", count: Self.count))]"))
+    #expect(rules(report) == ["wrong-type": Self.count])
+  }
+
+  @Test("Many fixes on one line, which the diff shows as one line")
+  func fixes() {
+    let buttons = String(repeating: "{title: Open Maps, opens: app}, ", count: 500)
+    let text = widget("buttons: [\(buttons){title: Go, opens: \"maps://go\"}]")
+    let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true)
+    let fixed = fixer.fix(Array(text.utf8), name: "a.widget.yml")
+    #expect(fixed.before.findings.count == 500)
+    #expect(fixed.after.findings.isEmpty)
+    let diff = String(decoding: UnifiedDiff(fixed.revision, name: Array("a".utf8)).bytes, as: UTF8.self)
+    #expect(diff.contains("\n+  buttons: [{title: Go, opens: \"maps://go\"}]\n"))
+    #expect(diff.split(separator: "\n").count { $0.hasPrefix("-") } == 2)
+  }
+
+  @Test("Trials of fixes that do harm end, and what was not tried is said", arguments: [0, 1 << 30])
+  func harmfulFixes(trialBytes: Int) {
+    let widgets = (0..<20).map { "  - {name: Nearby \($0)}\n  - {name: Maps Nearby \($0)}\n" }.joined()
+    let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+    let fixer = Fixer(linter, allowsUnsafe: true, trialBytes: trialBytes)
+    let fixed = fixer.fix(Array("app: {name: Maps}\nwidgets:\n\(widgets)".utf8), name: "a.widget.yml")
+    let left = fixed.after.findings.count { $0.fix != nil }
+    #expect(left == 20)
+    #expect(fixed.refused + fixed.untried == left)
+    #expect((fixed.untried > 0) == (trialBytes == 0))
+  }
+
+  @Test("Findings over the limit are left out, and a last one says so")
+  func manyFindings() {
+    let linter = Linter(LintSettings(rules: BuiltInRules.rules), maximumFindings: 10)
+    let report = linter.lint(Array(widget(Self.lines { "k\($0): 1" }).utf8), name: "a.widget.yml")
+    #expect(report.found == (0..<10).map { "unknown-field /widgets/0/k\($0) \($0 + 4):3" } + ["limit-exceeded / 13:3"])
+    #expect(report.findings.last?.message.contains("has \(Self.count) findings, expected no more than 10") == true)
+  }
+
+  @Test("A fix that would write a long text is not offered")
+  func longFix() {
+    let name = String(repeating: "Maps ", count: 1000) + "x"
+    let report = lint("app: {name: \(name)}\nwidgets: [{name: A}, {name: B}]\n")
+    let findings = report.findings.filter { $0.rule == "title-prefix" }
+    #expect(findings.count == 2)
+    #expect(findings.allSatisfy { $0.fix == nil && $0.help?.contains("no fix writes a text as long as that") == true })
+  }
+}
