@@ -40,7 +40,9 @@ package enum ScalarText {
 
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: false
+    // What changes the direction of the text around it stays an escape, if it was one.
+    case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
     default: true
     }
   }

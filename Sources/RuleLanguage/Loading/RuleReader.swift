@@ -101,6 +101,8 @@ package enum RuleReader {
       }
     }
     if paths.isEmpty { throw node.fault("the list of given nodes is empty") }
+    // The conditions are read for each of them.
+    if paths.count > 100 { throw node.fault("the rule looks at \(paths.count) nodes, expected 100 at most") }
     return paths
   }
 

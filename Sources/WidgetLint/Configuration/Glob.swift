@@ -2,14 +2,19 @@
 package struct Glob: Sendable, Equatable {
   /// The pattern as it is written.
   package let pattern: String
-  private let parts: [[Character]]
+  /// The patterns of the names; nil is `**`.
+  private let parts: [GlobName?]
 
   /// A pattern as it is written.
   package init(_ pattern: String) {
     self.pattern = pattern
     var text = pattern[...]
     if text.hasPrefix("./") { text = text.dropFirst(2) }
-    parts = Self.names(text)
+    parts = Self.names(text).reduce(into: []) { parts, name in
+      let isFolders = name == ["*", "*"]
+      // Several ** in a row stand for no more than one does.
+      if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil { parts.append(isFolders ? nil : GlobName(name)) }
+    }
   }
 
   /// Whether a path, or a folder above it, matches.
@@ -23,12 +28,12 @@ package struct Glob: Sendable, Equatable {
       if reachable.contains(parts.count) { return true }
       var next: Set<Int> = []
       for index in reachable where index < parts.count {
-        if parts[index] == ["*", "*"] {
+        guard let part = parts[index] else {
           // A final ** asks for something below, and has it now.
           next.insert(index + 1 == parts.count ? parts.count : index)
-        } else if Self.matches(name[...], parts[index][...]) {
-          next.insert(index + 1)
+          continue
         }
+        if part.matches(name) { next.insert(index + 1) }
       }
       reachable = closed(next)
     }
@@ -43,59 +48,7 @@ package struct Glob: Sendable, Equatable {
   /// The parts that may come next, where `**` may stand for no folder.
   private func closed(_ indices: Set<Int>) -> Set<Int> {
     var closed = indices
-    for index in indices {
-      var index = index
-      while index + 1 < parts.count, parts[index] == ["*", "*"] {
-        index += 1
-        closed.insert(index)
-      }
-    }
+    for index in indices where index + 1 < parts.count && parts[index] == nil { closed.insert(index + 1) }
     return closed
-  }
-
-  /// Whether a name matches one part; `*` goes back to its last place only, so that this takes no more than the product.
-  private static func matches(_ name: ArraySlice<Character>, _ part: ArraySlice<Character>) -> Bool {
-    var (name, part) = (name, part)
-    var retry: (name: ArraySlice<Character>, part: ArraySlice<Character>)?
-    while true {
-      if part.first == "*" {
-        part = part.dropFirst()
-        retry = (name, part)
-      } else if let first = name.first, let rest = Self.afterOne(first, part) {
-        name = name.dropFirst()
-        part = rest
-      } else if name.isEmpty, part.isEmpty {
-        return true
-      } else if let last = retry, !last.name.isEmpty {
-        name = last.name.dropFirst()
-        part = last.part
-        retry = (name, part)
-      } else {
-        return false
-      }
-    }
-  }
-
-  /// What is left of a part once it has matched a character; nil where it does not.
-  private static func afterOne(_ character: Character, _ part: ArraySlice<Character>) -> ArraySlice<Character>? {
-    guard let first = part.first else { return nil }
-    if first == "?" { return part.dropFirst() }
-    guard first == "[", let end = part.dropFirst(2).firstIndex(of: "]") else {
-      return first == character ? part.dropFirst() : nil
-    }
-    var set = part[(part.startIndex + 1)..<end]
-    let isNegated = set.first == "!" || set.first == "^"
-    if isNegated { set = set.dropFirst() }
-    var isMember = false
-    while let low = set.first {
-      if set.count > 2, set[set.startIndex + 1] == "-" {
-        isMember = isMember || low <= character && character <= set[set.startIndex + 2]
-        set = set.dropFirst(3)
-      } else {
-        isMember = isMember || low == character
-        set = set.dropFirst()
-      }
-    }
-    return isMember != isNegated ? part[(end + 1)...] : nil
   }
 }

@@ -148,13 +148,14 @@ package struct UnifiedDiff: Sendable {
     let text = String(validating: name, as: UTF8.self)
     let isPlain = text.map { text in
       !text.unicodeScalars.contains { VisibleText.isHidden($0) || $0 == "\"" || $0 == "\\" }
+        && !LogCommand.mayBe(in: text)
     }
     // A tab ends a name that holds a space.
     if isPlain == true { return name + (name.contains(0x20) ? [0x09] : []) }
     let inner = name.flatMap { byte -> [UInt8] in
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [UInt8(ascii: "\\"), byte]
-      case 0x20..<0x7F: return [byte]
+      case 0x20..<0x7F where byte != UInt8(ascii: "["): return [byte]
       default:
         let digits = String(byte, radix: 8)
         return Array(("\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits).utf8)

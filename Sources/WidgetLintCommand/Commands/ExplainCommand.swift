@@ -48,7 +48,7 @@ struct ExplainCommand: RunnableCommand {
     guard CheckList.ids.contains(rule) || found.known.rules.contains(where: { $0.id == rule }) else {
       throw unknown(found)
     }
-    let file = try SourceFile(reading: path, limit: YAMLLimits().bytes + 1)
+    let file = try SourceFile(reading: path, upTo: YAMLLimits().bytes + 1)
     let relative = path.absolute(in: FileSystem.currentFolder).relative(to: found.folder)?.shown ?? path.shown
     let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)
     return file.withBytes { FileExplanation(rule, path.shown, $0, line: line, settings).text }

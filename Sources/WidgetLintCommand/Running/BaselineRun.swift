@@ -30,7 +30,7 @@ struct BaselineRun {
     self.options = options
     if let file = options.baseline {
       let path = arguments.path(file)
-      let source = try SourceFile(reading: path, limit: YAMLLimits().bytes + 1)
+      let source = try SourceFile(reading: path, upTo: YAMLLimits().bytes + 1)
       let baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
       known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: baseline)
     }

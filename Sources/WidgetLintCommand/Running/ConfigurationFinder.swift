@@ -49,7 +49,7 @@ struct ConfigurationFinder {
     _ base: KnownRules,
     number: Int
   ) throws(RunFailure) -> Found {
-    let file = try SourceFile(reading: path, limit: RuleFiles.limit)
+    let file = try SourceFile(reading: path)
     let configuration = try file.locating { bytes throws(Finding) in try Configuration(bytes, name: path.shown) }
     var known = base
     for rulePath in configuration.rulePaths {

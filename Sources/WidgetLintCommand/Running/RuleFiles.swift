@@ -4,9 +4,6 @@ import WidgetModel
 
 /// Finds and reads rule files.
 enum RuleFiles {
-  /// The largest rule file, in bytes.
-  static let limit = 1 << 20
-
   /// A rule with the file that it was read from.
   struct Loaded {
     let path: FilePath
@@ -53,7 +50,7 @@ enum RuleFiles {
   static func read(_ path: FilePath) throws(RunFailure) -> RuleDocument {
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
-    return try SourceFile(reading: path, limit: limit).locating { bytes throws(Finding) in
+    return try SourceFile(reading: path).locating { bytes throws(Finding) in
       try RuleReader.read(bytes, stem: stem)
     }
   }

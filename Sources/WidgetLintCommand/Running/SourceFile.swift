@@ -6,8 +6,17 @@ struct SourceFile {
   private let path: FilePath
   private let bytes: [UInt8]
 
-  /// Reads a file.
-  init(reading path: FilePath, limit: Int) throws(RunFailure) {
+  /// The largest rule file or configuration, in bytes.
+  private static let limit = 1 << 20
+
+  /// Reads a rule file or a configuration.
+  init(reading path: FilePath) throws(RunFailure) {
+    try self.init(reading: path, upTo: Self.limit + 1)
+    if bytes.count > Self.limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
+  }
+
+  /// Reads a file up to a number of bytes.
+  init(reading path: FilePath, upTo limit: Int) throws(RunFailure) {
     self.path = path
     bytes = try Self.named(path) { () throws(SystemError) in try FileSystem.read(path, limit: limit) }
   }

@@ -1,0 +1,83 @@
+/// The pattern of one name in a path, read once: `*`, `?`, `[…]`, and characters that stand for themselves.
+struct GlobName: Sendable, Equatable {
+  /// One piece of the pattern.
+  private enum Piece: Sendable, Equatable {
+    case any, one
+    case literal(Character)
+    /// One of some characters, each from a lowest to a highest, or none of them.
+    case member(of: [Characters], isNegated: Bool)
+  }
+
+  /// Characters from a lowest to a highest.
+  private struct Characters: Sendable, Equatable {
+    let lowest: Character
+    let highest: Character
+  }
+
+  private let pieces: [Piece]
+
+  init(_ characters: [Character]) {
+    // Where the next ] stands, so that a pattern of many [ is not searched for each.
+    let closing = characters.lastIndex(of: "]") ?? 0
+    var pieces: [Piece] = []
+    var index = 0
+    while index < characters.count {
+      let end = characters[index] == "[" && closing > index + 1 ? characters[(index + 2)...].firstIndex(of: "]") : nil
+      switch (characters[index], end) {
+      case ("*", _): if pieces.last != .any { pieces.append(.any) }
+      case ("?", _): pieces.append(.one)
+      case ("[", let end?):
+        pieces.append(Self.member(of: characters[(index + 1)..<end]))
+        index = end
+      default: pieces.append(.literal(characters[index]))
+      }
+      index += 1
+    }
+    self.pieces = pieces
+  }
+
+  private static func member(of characters: ArraySlice<Character>) -> Piece {
+    var rest = characters
+    let isNegated = rest.first == "!" || rest.first == "^"
+    if isNegated { rest = rest.dropFirst() }
+    var members: [Characters] = []
+    while let lowest = rest.first {
+      let isRange = rest.count > 2 && rest[rest.startIndex + 1] == "-"
+      members.append(Characters(lowest: lowest, highest: isRange ? rest[rest.startIndex + 2] : lowest))
+      rest = rest.dropFirst(isRange ? 3 : 1)
+    }
+    return .member(of: members, isNegated: isNegated)
+  }
+
+  /// Whether a name matches; `*` goes back to its last place only, so that this takes no more than the product.
+  func matches(_ name: [Character]) -> Bool {
+    var (place, piece) = (0, 0)
+    var retry: (place: Int, piece: Int)?
+    while true {
+      if piece < pieces.count, pieces[piece] == .any {
+        piece += 1
+        retry = (place, piece)
+      } else if place < name.count, piece < pieces.count, Self.matches(name[place], pieces[piece]) {
+        place += 1
+        piece += 1
+      } else if place == name.count, piece == pieces.count {
+        return true
+      } else if let last = retry, last.place < name.count {
+        retry = (last.place + 1, last.piece)
+        (place, piece) = (last.place + 1, last.piece)
+      } else {
+        return false
+      }
+    }
+  }
+
+  private static func matches(_ character: Character, _ piece: Piece) -> Bool {
+    switch piece {
+    case .any: false
+    case .one: true
+    case .literal(let literal): character == literal
+    case .member(let members, let isNegated):
+      members.contains { $0.lowest <= character && character <= $0.highest } != isNegated
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Testing
+
+@Suite("Hostile text in file names, keys, values, configurations and rule files")
+struct HostileOutputTests {
+  private static let formats = [
+    "text", "compact", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
+  ]
+
+  /// A description that quotes hostile text in each way that a finding can.
+  private static func description(_ text: String) -> String {
+    let hostile = HostileText.quoted(text)
+    return """
+      # widgetlint:disable-file no-scrolling -- hostile
+      x-a: &a \(hostile)
+      app: {name: \(hostile), \(hostile): 1, urlSchemes: \(hostile)}
+      widgets:
+        - name: \(hostile)
+          title: {default: \(hostile), \(hostile): b, fr: ""}
+          scrolls: true
+          alignment: \(hostile)
+          font: {color: *a}
+          buttons: [{title: \(hostile), opens: \(hostile)}, {title: a, taps: 3}]
+        - {name: \(hostile), scrolls: \(hostile), grid: {items: 9}, width: 100%}
+      """
+  }
+
+  /// A team's rule that says hostile text wherever a rule may say something.
+  private static func rule(_ text: String) -> String {
+    let hostile = HostileText.quoted(text)
+    let message = HostileText.quoted(text.split(whereSeparator: \.isNewline).joined())
+    return """
+      id: own-rule
+      severity: warning
+      guideline: \(hostile)
+      summary: \(hostile)
+      rationale: \(hostile)
+      parameters: {text: \(hostile)}
+      given: $.widgets[*].name
+      expect: {notEnum: [{parameter: text}]}
+      message: \(message)
+      help: \(message)
+      noFix: \(hostile)
+      examples:
+        valid: [\(hostile)]
+        invalid: [{description: \(hostile), reports: \(hostile)}]
+
+      """
+  }
+
+  private static let texts = [HostileText.text, HostileText.command]
+
+  private static func workspace(_ text: String) throws -> Workspace {
+    try Workspace([
+      "\(text)/\(text).widget.yml".replacing("//", with: "/"): description(text), "own-rule.yml": rule(text),
+      "bad-rule.yml": "id: bad-rule\n\(HostileText.quoted(text)): 1\n",
+      "unknown-key.yml": "\(HostileText.quoted(text)): 1\n",
+      "unknown-rule.yml": "rules: {\(HostileText.quoted(text)): off}\n",
+      "severity.yml": "rules: {no-scrolling: \(HostileText.quoted(text))}\n",
+      "outside.yml": "rulePaths: \(HostileText.quoted("../" + text))\n",
+      "missing.yml": "rulePaths: \(HostileText.quoted(text.split(separator: "/").joined()))x\n",
+      "exclude.yml": "exclude: \(HostileText.quoted(text))\n",
+      "baseline.yml":
+        "version: 1\nfindings: [{rule: \(HostileText.quoted(text)), file: \(HostileText.quoted(text)), path: a}]\n",
+      "broken.yml": "rules: {\"\(text)\n",
+    ])
+  }
+
+  @Test("Every format shows it as text, and can be read", arguments: formats, texts)
+  func inFormat(_ format: String, text: String) throws {
+    let run = try Self.workspace(text).run("--isolated --rules own-rule.yml --statistics --format \(format)")
+    #expect(run.status == 1)
+    #expect(HostileText.faults(in: run.output, isGitHub: format == "github") == [])
+    #expect(HostileText.faults(in: run.errors) == [])
+    #expect(HostileText.isReadable(run.output, as: format))
+    #expect(run.output.contains("own-rule"))
+  }
+
+  @Test("In color, nothing but colors is a command of the terminal", arguments: texts)
+  func color(text: String) throws {
+    let run = try Self.workspace(text).run("--isolated --rules own-rule.yml --color always")
+    #expect(run.output.contains("\u{1B}["))
+    #expect(HostileText.faults(in: HostileText.withoutColors(run.output)) == [])
+  }
+
+  @Test(
+    "Every command shows it as text",
+    arguments: [
+      "--show-files", "--statistics --quiet", "rules --rules own-rule.yml",
+      "rules --rules own-rule.yml --format json", "explain own-rule --rules own-rule.yml", "test own-rule.yml",
+      "test --mutate own-rule.yml", "config --config exclude.yml", "config --rules own-rule.yml */*.widget.yml",
+      "explain own-rule --rules own-rule.yml */*.widget.yml", "explain unknown-field */*.widget.yml",
+      "explain no-scrolling */*.widget.yml", "explain wrong-type \"$(printf %s */*.widget.yml):9\"",
+      "--write-baseline new.yml; cat new.yml", "--baseline baseline.yml",
+    ],
+    texts
+  )
+  func commands(arguments: String, text: String) throws {
+    let run = try Self.workspace(text).run(arguments)
+    #expect((0...1).contains(run.status), "\(run.errors)")
+    #expect(!run.output.isEmpty)
+    #expect(HostileText.faults(in: run.output) == [])
+    #expect(HostileText.faults(in: run.errors) == [])
+  }
+
+  @Test("A diff quotes it in the file's name, and writes nothing hidden into the file", arguments: texts)
+  func diff(text: String) throws {
+    let run = try Self.workspace(text).run("--isolated --diff --unsafe-fixes")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(HostileText.faults(in: lines.prefix(2).joined(separator: "\n")) == [])
+    // The lines themselves are the file's, which patch and git must find there.
+    #expect(lines.contains { $0.hasPrefix("+") && $0.contains("::error") })
+    #expect(
+      lines.allSatisfy { !$0.unicodeScalars.contains { $0.properties.generalCategory == .format || $0.value < 0x20 } }
+    )
+  }
+
+  @Test(
+    "Every error shows it as text",
+    arguments: [
+      "--rules bad-rule.yml", "test bad-rule.yml", "--config unknown-key.yml", "--config unknown-rule.yml",
+      "--config severity.yml", "--config outside.yml", "--config missing.yml", "--config broken.yml",
+      "--select \"$hostile\"", "--ignore \"$hostile\"", "--format \"$hostile\"", "--format \"json=x$hostile/x\"",
+      "--fail-on \"$hostile\"", "\"--$hostile\"", "\"x$hostile\"", "explain \"$hostile\"",
+      "explain no-scrolling \"x$hostile\"",
+      "schema \"$hostile\"", "\"$hostile\"x", "config --config \"$hostile\"", "--jobs \"$hostile\"",
+      "--baseline \"$hostile\"", "--baseline unknown-key.yml", "rules --format \"$hostile\"",
+    ],
+    texts
+  )
+  func errors(arguments: String, text: String) throws {
+    let run = try Self.workspace(text).shell("\"$widgetlint\" \(arguments)", environment: ["hostile": text])
+    #expect(run.status == 2)
+    #expect(!run.errors.isEmpty)
+    #expect(HostileText.faults(in: run.output) == [])
+    #expect(HostileText.faults(in: run.errors) == [])
+  }
+
+  // MARK: - Where it goes
+
+  @Test(
+    "A pipe that is closed at once ends a run quietly",
+    arguments: ["", "--format json", "rules", "explain no-scrolling", "schema", "test", "config", "--help"]
+  )
+  func closedPipe(arguments: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.shell("(\"$widgetlint\" \(arguments); echo $? >status) | :; cat status")
+    #expect(["0\n", "1\n"].contains(run.output))
+    #expect(run.errors == "")
+  }
+
+  @Test(
+    "A full device and a closed standard output fail a run, which says so",
+    arguments: [
+      "", "--format sarif", "rules", "explain no-scrolling", "schema", "test", "config", "--show-files", "--help",
+    ],
+    [">/dev/full", ">&-"]
+  )
+  func unwritable(arguments: String, redirection: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.shell("test -e /dev/full || exit 2; \"$widgetlint\" \(arguments) \(redirection)")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+  }
+
+  @Test("A closed standard error takes nothing from the findings")
+  func closedErrors() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.shell("\"$widgetlint\" --statistics --format compact missing . 2>&-")
+    #expect(run.status == 2)
+    #expect(run.lines.count == 1)
+  }
+}
