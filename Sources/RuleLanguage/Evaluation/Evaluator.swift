@@ -38,6 +38,26 @@ package struct Evaluator: Sendable {
     }
   }
 
+  /// What a rule says of a node.
+  package enum Outcome: Sendable, Equatable {
+    case passed, failed
+    /// The rule is not about the node, or cannot judge it.
+    case notApplied
+  }
+
+  /// What a rule says of one node.
+  package func outcome(ofRule number: Int, given: Int) -> Outcome {
+    let subject = subject(given)
+    if let when = program.entries[number].when {
+      guard case .holds = verdict(when, of: subject, given: given) else { return .notApplied }
+    }
+    return switch verdict(program.entries[number].expect, of: subject, given: given) {
+    case .holds: .passed
+    case .fails: .failed
+    case .unknown, .unreadable: .notApplied
+    }
+  }
+
   /// Visits the nodes that rules look at, each once with every rule that may report something there.
   package func forEachGiven(_ visit: (_ rule: Int, _ given: Int) -> Void) {
     let absent = ~description.writtenFields

@@ -116,7 +116,7 @@ extension Evaluator {
   }
 
   private func missing(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
-    guard isLast, let value = description.defaultValue(of: field) else {
+    guard isLast, FieldTable.description.hasDefault(field), let value = description.defaultValue(of: field) else {
       return Subject(state: .missing, node: index, value: .unreadable, field: field)
     }
     return Subject(state: .defaulted, node: index, value: value, field: field)
@@ -154,6 +154,7 @@ extension Selection {
     return nil
   }
 
+  @inline(__always)
   fileprivate mutating func visitChildren(
     of index: Int,
     _ description: Description,

@@ -52,15 +52,14 @@ package struct FileExplanation {
   }
 
   private func explain(_ rule: Rule, _ description: Description) -> String {
-    let run = RuleRun(Program([rule]), description)
-    let evaluator = run.evaluator
+    let evaluator = Evaluator(Program([rule]), description)
     var text = ""
     evaluator.forEachGiven(ofRule: 0) { given in
       let range = description.place(of: given).range
       let own = stream[Int(description[given].yaml)].range
       guard isAsked(range) || isAsked(own) else { return }
       let path = description.pointer(to: given)
-      let outcome = run.outcome(ofRule: 0, given: given)
+      let outcome = evaluator.outcome(ofRule: 0, given: given)
       text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(words(outcome))\n"
       if let when = evaluator.program.when(ofRule: 0) { text += trace("when", when, given, evaluator) }
       text += trace("expect", evaluator.program.expect(ofRule: 0), given, evaluator)
@@ -77,7 +76,7 @@ package struct FileExplanation {
     return text
   }
 
-  private func words(_ outcome: RuleRun.Outcome) -> String {
+  private func words(_ outcome: Evaluator.Outcome) -> String {
     switch outcome {
     case .passed: "passed"
     case .failed: "failed"

@@ -11,25 +11,6 @@ package struct RuleRun {
     evaluator = Evaluator(program, description)
   }
 
-  /// What a rule says of a node.
-  package enum Outcome: Sendable, Equatable {
-    case passed, failed
-    /// The rule is not about the node, or cannot judge it.
-    case notApplied
-  }
-
-  /// What a rule says of one node.
-  package func outcome(ofRule number: Int, given: Int) -> Outcome {
-    if let when = evaluator.program.when(ofRule: number), evaluator.verdict(when, given: given) != .holds {
-      return .notApplied
-    }
-    return switch evaluator.verdict(evaluator.program.expect(ofRule: number), given: given) {
-    case .holds: .passed
-    case .fails: .failed
-    case .unknown, .unreadable: .notApplied
-    }
-  }
-
   /// Adds the findings of all rules; how often each said what is counted where that is asked for.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
     let start = findings.count
@@ -37,7 +18,7 @@ package struct RuleRun {
     if statistics == nil {
       evaluator.forEachGiven { number, given in
         bounded(number, &left) {
-          if outcome(ofRule: number, given: given) == .failed { report(number, given, into: &findings) }
+          if case .failed = evaluator.outcome(ofRule: number, given: given) { report(number, given, into: &findings) }
         }
       }
     } else {
@@ -78,7 +59,7 @@ package struct RuleRun {
     var counts = Statistics.Counts()
     evaluator.forEachGiven(ofRule: number) { given in
       bounded(number, &left) {
-        switch outcome(ofRule: number, given: given) {
+        switch evaluator.outcome(ofRule: number, given: given) {
         case .passed: counts.passed += 1
         case .notApplied: counts.notApplied += 1
         case .failed:

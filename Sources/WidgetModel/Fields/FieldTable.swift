@@ -52,6 +52,11 @@ package final class FieldTable: Sendable {
   /// Whether a lone scalar in its mapping's place stands for a field.
   package func isLoneValue(_ id: FieldID) -> Bool { digest(of: id).isLoneValue }
 
+  /// Whether a field that is left out stands for something.
+  package func hasDefault(_ id: FieldID) -> Bool {
+    if case .none = digest(of: id).defaultValue { false } else { true }
+  }
+
   /// Whether a lone value of a field stands for a list of itself.
   package func isOneOrMany(_ id: FieldID) -> Bool { digest(of: id).isOneOrMany }
 
