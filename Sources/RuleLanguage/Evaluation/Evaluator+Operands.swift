@@ -36,7 +36,7 @@ extension Evaluator {
       var isLanguageFound = false
       var sawLanguages = false
       var selection = selection(walk, given: given)
-      while let selected = next(&selection) {
+      while effort.spend(1), let selected = next(&selection) {
         if selected.state == .written || selected.state == .unreadable, description.isLanguage(selected.node) {
           sawLanguages = true
           guard isSameLanguage(selected.node, subject.node) else { continue }

@@ -100,6 +100,15 @@ struct LargeDescriptionTests {
     #expect(report.findings.last?.message.contains("has \(Self.count) findings, expected no more than 10") == true)
   }
 
+  @Test("Texts in many languages are compared up to a limit, and a finding says so")
+  func languages() {
+    let (names, titles) = ((0..<2000).map { "aa-\($0): M" }, (0..<2000).map { "aa-\($0): Q" })
+    let app = "{name: {default: Maps, \(names.joined(separator: ", "))}}"
+    let report = lint(widget("title: {default: Maps, \(titles.joined(separator: ", "))}", app: app))
+    #expect(report.findings.contains { $0.message.contains("the rule title-prefix takes more than") })
+    #expect(report.found("title-prefix") == [])
+  }
+
   @Test("A fix that would write a long text is not offered")
   func longFix() {
     let name = String(repeating: "Maps ", count: 1000) + "x"
