@@ -61,7 +61,7 @@ def static_widgetlint(given):
     """The program and how it was linked; its scratch path is its own, or each build would undo the other."""
     if given:
         return os.path.abspath(given), "as given"
-    for name, flags in (("-static-executable", ["-Xswiftc", "-static-executable"]),
+    for name, flags in (("-static-executable", ["-Xswiftc", "-static-executable", "-Xlinker", "-s"]),
                         ("--static-swift-stdlib", ["--static-swift-stdlib"])):
         program = swift_build("--scratch-path", WORK / f"swift{name}", *flags)
         if program:
