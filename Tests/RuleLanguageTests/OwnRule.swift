@@ -39,8 +39,8 @@ func verdict(_ condition: String, given: String = "$.widgets[*]", of fields: Str
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
   let evaluator = Evaluator(Program([rule]), description)
   var verdicts: [Verdict] = []
-  evaluator.forEachGiven(ofRule: 0) {
-    verdicts.append(evaluator.verdict(evaluator.program.expect(ofRule: 0), given: $0))
+  evaluator.forEachGiven(all: true) { rule, given in
+    verdicts.append(evaluator.verdict(evaluator.program.expect(ofRule: rule), given: given))
   }
   return verdicts
 }

@@ -2,91 +2,85 @@ import WidgetModel
 import YAMLTree
 
 extension Evaluator {
-  /// The values that an operand stands for, seen from a subject; `need` says which shapes count.
-  func comparands(of operand: Int, for subject: Subject, given: Int, need: Need) -> Comparands {
-    var found = Comparands()
-    collect(operand, for: subject, given: given, need: need, into: &found)
-    return found
-  }
-
-  private func collect(
-    _ operand: Int,
+  /// Visits the values that an operand stands for, seen from a subject; `need` says which shapes count.
+  func forEachComparand(
+    of operand: Int,
     for subject: Subject,
     given: Int,
     need: Need,
-    into found: inout Comparands
+    _ visit: (Comparand) -> Void
   ) {
     switch program.operands[operand] {
     case .constants(let range):
       effort.spend(range.count)
-      for index in range { found.append(.constant(index)) }
+      for index in range { visit(.constant(index)) }
     case .list(let range):
-      for index in range { collect(program.lists[index], for: subject, given: given, need: need, into: &found) }
+      for place in range {
+        forEachComparand(of: program.lists[place], for: subject, given: given, need: need, visit)
+      }
     case .choice(let part, let then, let otherwise):
       switch verdict(part, given: given) {
-      case .holds: collect(then, for: subject, given: given, need: need, into: &found)
-      case .fails: collect(otherwise, for: subject, given: given, need: need, into: &found)
-      case .unknown: found.append(.missing)
-      case .unreadable: found.append(.unreadable)
+      case .holds: forEachComparand(of: then, for: subject, given: given, need: need, visit)
+      case .fails: forEachComparand(of: otherwise, for: subject, given: given, need: need, visit)
+      case .unknown: visit(.missing)
+      case .unreadable: visit(.unreadable)
       }
     case .reference(let walk, let otherwise):
-      if let only = onlySubject(of: walk, given: given), !only.value.isList, !description.isLanguage(only.node) {
-        return take(only, or: otherwise, for: subject, given: given, need: need, into: &found)
-      }
-      var isLanguageFound = false
-      var sawLanguages = false
-      var selection = selection(walk, given: given)
-      while effort.spend(1), let selected = next(&selection) {
-        if selected.state == .written || selected.state == .unreadable, description.isLanguage(selected.node) {
-          sawLanguages = true
-          guard isSameLanguage(selected.node, subject.node) else { continue }
-          isLanguageFound = true
-        }
-        guard selected.value.isList else {
-          take(selected, or: otherwise, for: subject, given: given, need: need, into: &found)
-          continue
-        }
-        var element = selected.node + 1
-        while element < Int(description[selected.node].next), effort.spend(1) {
-          take(self.subject(element), or: otherwise, for: subject, given: given, need: need, into: &found)
-          element = Int(description[element].next)
+      func take(_ selected: Subject) {
+        switch selected.state {
+        case .unreadable: visit(.unreadable)
+        case .written where fits(selected, need), .defaulted where fits(selected, need): visit(.subject(selected))
+        default:
+          guard let otherwise else { return visit(.missing) }
+          forEachComparand(of: otherwise, for: subject, given: given, need: need, visit)
         }
       }
-      if sawLanguages, !isLanguageFound {
-        let missing = Subject(state: .missing, node: given, value: .unreadable, field: subject.field)
-        take(missing, or: otherwise, for: subject, given: given, need: need, into: &found)
+      if let only = onlySubject(of: walk, given: given), !only.value.isList, !isLanguage(only.node) {
+        return take(only)
       }
+      forEachReferred(by: walk, for: subject, given: given, take)
     }
   }
 
-  /// Adds what a reference has selected, or what stands in for it.
-  private func take(
-    _ selected: Subject,
-    or otherwise: Int?,
-    for subject: Subject,
-    given: Int,
-    need: Need,
-    into found: inout Comparands
-  ) {
-    switch selected.state {
-    case .unreadable: found.append(.unreadable)
-    case .written where fits(selected, need), .defaulted where fits(selected, need): found.append(.subject(selected))
-    default:
-      guard let otherwise else { return found.append(.missing) }
-      collect(otherwise, for: subject, given: given, need: need, into: &found)
+  /// Visits what a reference selects, each element of a list for itself; of a text in several languages the one in the
+  /// subject's own, or that it is missing.
+  private func forEachReferred(by walk: Program.Walk, for subject: Subject, given: Int, _ visit: (Subject) -> Void) {
+    var sawLanguages = false
+    var isLanguageFound = false
+    forEachSubject(of: walk, given: given) { selected in
+      if selected.state == .written || selected.state == .unreadable, isLanguage(selected.node) {
+        sawLanguages = true
+        guard isSameLanguage(selected.node, subject.node) else { return true }
+        isLanguageFound = true
+      }
+      if selected.value.isList {
+        forEachChild(of: selected.node) { visit(self.subject($0)) }
+      } else {
+        visit(selected)
+      }
+      return true
+    }
+    if sawLanguages, !isLanguageFound {
+      visit(Subject(state: .missing, node: given, value: .unreadable, field: subject.field))
     }
   }
 
   /// Whether two nodes are in the same language, whatever the case of its tag.
   private func isSameLanguage(_ one: Int, _ other: Int) -> Bool {
     if one == other { return true }
-    guard description.isLanguage(one), description.isLanguage(other) else {
+    guard isLanguage(one), isLanguage(other) else {
       return description.isDefaultLanguage(one) && description.isDefaultLanguage(other)
     }
-    return TextComparison.isSameIgnoringCase(
-      description.stream.bytes.span.extracting(description.keyRange(one)),
-      description.stream.bytes.span.extracting(description.keyRange(other))
-    )
+    let (range, otherRange) = (description.keyRange(one), description.keyRange(other))
+    // A tag is ASCII, so that case changes no length.
+    guard range.count == otherRange.count else { return false }
+    return TextComparison.isSameIgnoringCase(bytes.span.extracting(range), bytes.span.extracting(otherRange))
+  }
+
+  /// Whether a node is one language of a text.
+  @inline(__always)
+  private func isLanguage(_ index: Int) -> Bool {
+    nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
   }
 
   private func fits(_ subject: Subject, _ need: Need) -> Bool {
@@ -99,12 +93,13 @@ extension Evaluator {
   }
 
   /// Visits the direct children of a node.
-  package func forEachChild(of index: Int, _ visit: (Int) -> Void) {
+  @inline(__always)
+  func forEachChild(of index: Int, _ visit: (Int) -> Void) {
     var child = index + 1
-    let end = Int(description[index].next)
+    let end = Int(nodes[index].next)
     while child < end, effort.spend(1) {
       visit(child)
-      child = Int(description[child].next)
+      child = Int(nodes[child].next)
     }
   }
 
@@ -134,7 +129,7 @@ extension Evaluator {
     judge(frame.operands + offset, for: subject, at: frame, need: need, from: .holds, { $0.and($1) }, matches)
   }
 
-  /// What the values of an operand say together; constants, also among others in a list, are not collected for it.
+  /// What the values of an operand say together.
   @inline(__always)
   private func judge(
     _ operand: Int,
@@ -146,20 +141,13 @@ extension Evaluator {
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
     var result = start
-    var pieces = 0..<1
-    if case .list(let range) = program.operands[operand] { pieces = range }
-    for piece in pieces {
-      let place = if case .list = program.operands[operand] { program.lists[piece] } else { operand }
-      var constants = 0..<0
-      var found = Comparands()
-      if case .constants(let range) = program.operands[place] {
-        constants = range
-        effort.spend(range.count)
-      } else {
-        found = comparands(of: place, for: subject, given: frame.given, need: need)
+    if case .constants(let range) = program.operands[operand] {
+      effort.spend(range.count)
+      for constant in range { result = combine(result, Verdict(matches(.constant(constant)))) }
+    } else {
+      forEachComparand(of: operand, for: subject, given: frame.given, need: need) {
+        result = combine(result, verdict(for: $0, matches))
       }
-      for constant in constants { result = combine(result, Verdict(matches(.constant(constant)))) }
-      found.forEach { result = combine(result, verdict(for: $0, matches)) }
     }
     return result
   }

@@ -23,7 +23,7 @@ extension Evaluator {
   func withWritten<Result>(_ subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result {
     let range = description.textRange(subject.node)
     effort.spend(reading: range)
-    return body(description.stream.bytes.span.extracting(range))
+    return body(bytes.span.extracting(range))
   }
 
   /// Hands on the bytes of a comparand that is a text; nil where it is none.
@@ -129,7 +129,9 @@ extension Evaluator {
   /// What a fix of a rule writes for a subject, as a description writes it; nil where it has no value for it.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
     guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
-    return comparands(of: operand, for: subject, given: given, need: .any).all.lazy.compactMap { written($0) }.first
+    var found: String?
+    forEachComparand(of: operand, for: subject, given: given, need: .any) { found = found ?? written($0) }
+    return found
   }
 
   private func written(_ comparand: Comparand) -> String? {
@@ -142,8 +144,11 @@ extension Evaluator {
 
   /// What operands stand for as data: one value, or a list of several.
   func data(of operands: Range<Int>, for subject: Subject, given: Int, need: Need) -> DataValue? {
-    let values = operands.flatMap { operand in
-      comparands(of: operand, for: subject, given: given, need: need).all.compactMap { data(of: $0) }
+    var values: [DataValue] = []
+    for operand in operands {
+      forEachComparand(of: operand, for: subject, given: given, need: need) {
+        if let value = data(of: $0) { values.append(value) }
+      }
     }
     return values.count > 1 ? .list(Self.shown(values)) : values.first
   }

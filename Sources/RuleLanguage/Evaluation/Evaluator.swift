@@ -1,41 +1,40 @@
 package import WidgetModel
+import YAMLTree
 
-/// Judges one description by the rules of a program.
-package struct Evaluator: Sendable {
+/// Judges one description by the rules of a program; no copy is made of it, so that no call counts what it holds.
+package struct Evaluator: ~Copyable, Sendable {
   /// The description.
   package let description: Description
   /// The rules.
   package let program: Program
   /// How many steps are left.
   package let effort: Effort
+  /// The description's nodes.
+  let nodes: [DescriptionNode]
+  /// The bytes of the description's stream.
+  let bytes: [UInt8]
+  /// Whether every node can be read.
+  private let isReadable: Bool
 
   /// An evaluator of a description.
   package init(_ program: Program, _ description: Description) {
     self.program = program
     self.description = description
-    effort = Effort(nodes: description.nodes.count)
+    nodes = description.nodes
+    bytes = description.stream.bytes
+    isReadable = !nodes.contains { $0.value.isUnreadable }
+    effort = Effort(nodes: nodes.count)
   }
 
   /// A node as a subject.
   package func subject(_ index: Int) -> Subject {
-    let value = description[index].value
+    let value = nodes[index].value
     return Subject(
       state: value.isUnreadable ? .unreadable : .written,
       node: index,
       value: value,
-      field: description[index].field
+      field: nodes[index].field
     )
-  }
-
-  /// Visits the nodes that a rule looks at.
-  @inline(__always)
-  package func forEachGiven(ofRule number: Int, _ visit: (Int) -> Void) {
-    for walk in program.entries[number].given {
-      var selection = selection(program.walks[walk], given: 0)
-      while let subject = next(&selection) {
-        if subject.state == .written || subject.state == .unreadable { visit(subject.node) }
-      }
-    }
   }
 
   /// What a rule says of a node.
@@ -58,25 +57,6 @@ package struct Evaluator: Sendable {
     }
   }
 
-  /// Visits the nodes that rules look at, each once with every rule that may report something there.
-  package func forEachGiven(_ visit: (_ rule: Int, _ given: Int) -> Void) {
-    let absent = ~description.writtenFields
-    for group in program.groups.indices {
-      let rules = program.groups[group].rules
-      guard rules.contains(where: { isNeeded(program.groupedRules[$0], absent) }) else { continue }
-      forEachGiven(ofRule: program.groups[group].first) { given in
-        for place in rules where isNeeded(program.groupedRules[place], absent) {
-          visit(program.groupedRules[place], given)
-        }
-      }
-    }
-  }
-
-  /// Whether a rule may report something where some fields are not written.
-  private func isNeeded(_ rule: Int, _ absent: UInt128) -> Bool {
-    program.entries[rule].neededFields & absent == 0
-  }
-
   /// What a part of the program says of a given node.
   package func verdict(_ part: Int, given: Int) -> Verdict { verdict(part, of: subject(given), given: given) }
 
@@ -85,28 +65,39 @@ package struct Evaluator: Sendable {
     switch program.parts[part].kind {
     case .all:
       var result = Verdict.holds
-      forEachPart(below: part) { result = result.and(verdict($0, of: subject, given: given)) }
+      forEachPart(below: part) {
+        result = result.and(verdict($0, of: subject, given: given))
+        return !isDecided(result, by: .fails)
+      }
       return result
     case .any:
       var result = Verdict.fails
-      forEachPart(below: part) { result = result.or(verdict($0, of: subject, given: given)) }
+      forEachPart(below: part) {
+        result = result.or(verdict($0, of: subject, given: given))
+        return !isDecided(result, by: .holds)
+      }
       return result
     case .not:
       return verdict(part + 1, of: subject, given: given).negated
     case .at(let walk):
       if let only = onlySubject(of: walk, given: given) { return verdict(part + 1, of: only, given: given) }
-      var selection = selection(walk, given: given)
-      guard let first = next(&selection) else { return .unknown }
-      var result = verdict(part + 1, of: first, given: given)
-      while let other = next(&selection) {
-        result = Self.each(result, verdict(part + 1, of: other, given: given))
+      var result: Verdict?
+      forEachSubject(of: walk, given: given) { selected in
+        let verdict = verdict(part + 1, of: selected, given: given)
+        result = result.map { Self.each($0, verdict) } ?? verdict
+        return true
       }
-      return result
+      return result ?? .unknown
     case .test(let predicate, let operands, let walks):
       if subject.state == .unreadable { return .unreadable }
       let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      return program.predicates[predicate].verdict(of: subject, at: frame, in: self)
+      return program.predicates.span[predicate].verdict(of: subject, at: frame, in: self)
     }
+  }
+
+  /// Whether the parts behind can change nothing: one that is unreadable would, and there is none.
+  private func isDecided(_ verdict: Verdict, by deciding: Verdict) -> Bool {
+    verdict == .unreadable || isReadable && verdict == deciding
   }
 
   /// Each of several: one that fails decides, since the others are judged on their own.
@@ -114,14 +105,11 @@ package struct Evaluator: Sendable {
     one == .fails || other == .fails ? .fails : one.and(other)
   }
 
-  /// Visits the parts that a part is made of.
+  /// Visits the parts that a part is made of, until the visitor has enough.
   @inline(__always)
-  func forEachPart(below part: Int, _ visit: (Int) -> Void) {
+  func forEachPart(below part: Int, _ visit: (Int) -> Bool) {
     var inner = part + 1
     let end = program.parts[part].next
-    while inner < end {
-      visit(inner)
-      inner = program.parts[inner].next
-    }
+    while inner < end, visit(inner) { inner = program.parts[inner].next }
   }
 }

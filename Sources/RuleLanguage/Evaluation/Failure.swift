@@ -43,14 +43,20 @@ extension Evaluator {
     case .all:
       return parts(below: part).flatMap { failures($0, of: subject, given: given) }
     case .any:
-      let first = parts(below: part).reversed().lazy.compactMap { failures($0, of: subject, given: given).first }.first
+      // What stands last says best what would do.
+      var first: Failure?
+      for inner in parts(below: part).reversed() where first == nil {
+        first = failures(inner, of: subject, given: given).first
+      }
       return [located(at: subject, like: first)]
     case .not:
       return [located(at: subject, like: expectation(against: part + 1, of: subject, given: given))]
     case .at(let walk):
-      var selection = selection(walk, given: given)
       var found: [Failure] = []
-      while let other = next(&selection) { found += failures(part + 1, of: other, given: given) }
+      forEachSubject(of: walk, given: given) { selected in
+        found += self.failures(part + 1, of: selected, given: given)
+        return true
+      }
       return found
     case .test(let number, let operands, let walks):
       let predicate = program.predicates[number]
@@ -93,7 +99,10 @@ extension Evaluator {
 
   func parts(below part: Int) -> [Int] {
     var found: [Int] = []
-    forEachPart(below: part) { found.append($0) }
+    forEachPart(below: part) {
+      found.append($0)
+      return true
+    }
     return found
   }
 
@@ -105,13 +114,12 @@ extension Evaluator {
   private func related(of predicate: any Predicate, for subject: Subject, _ frame: Frame) -> [Failure.Related] {
     var found: [Failure.Related] = []
     for operand in frame.operands..<frame.operands + predicate.operands.count {
-      for comparand in comparands(of: operand, for: subject, given: frame.given, need: predicate.need).all {
-        guard case .subject(let other) = comparand, other.state == .written, other.node != subject.node else {
-          continue
-        }
+      forEachComparand(of: operand, for: subject, given: frame.given, need: predicate.need) { comparand in
+        // More than a few help nobody, and each finding would hold them all.
+        guard case .subject(let other) = comparand, other.state == .written, other.node != subject.node,
+          found.count < 20
+        else { return }
         found.append(Failure.Related(message: "compared with this value", node: other.node))
-        // More help nobody, and each finding would hold them all.
-        if found.count == 20 { return found }
       }
     }
     return found

@@ -42,7 +42,7 @@ package struct Bound: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { Bound(relation: relation, bound: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     switch (subject.state, subject.value) {
     case (.written, .number(let number)), (.defaulted, .number(let number)):
       return evaluator.isEach(for: subject, at: frame, need: need) {

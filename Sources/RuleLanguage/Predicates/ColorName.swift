@@ -14,7 +14,7 @@ package struct ColorName: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { ColorName(names: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, case .color = subject.value else { return .unknown }
     return evaluator.withWritten(subject) { written in
       evaluator.isAny(for: subject, at: frame, need: need) { name in

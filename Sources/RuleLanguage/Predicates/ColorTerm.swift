@@ -53,7 +53,7 @@ package struct ColorTerm: Predicate {
     )
   }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
     let value = term.value(of: color)
     var result = Verdict.holds

@@ -20,22 +20,22 @@ package struct Contrast: Predicate {
     Contrast(backing: operands[0], minimum: operands[1])
   }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
     return evaluator.isEach(for: subject, at: frame, need: .color) { behind in
       guard let ground = evaluator.color(of: behind) else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
-      for bound in evaluator.comparands(of: frame.operands + 1, for: subject, given: frame.given, need: .number).all {
+      evaluator.forEachComparand(of: frame.operands + 1, for: subject, given: frame.given, need: .number) { bound in
         if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
       }
       return isEnough
     }
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     var ratio: Double?
-    for behind in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .color).all {
+    evaluator.forEachComparand(of: frame.operands, for: subject, given: frame.given, need: .color) { behind in
       if case .color(let color) = subject.value, let ground = evaluator.color(of: behind) {
         ratio = color.contrast(with: ground)
       }

@@ -36,7 +36,7 @@ package struct Count: Predicate {
       }
   }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isList else { return .unknown }
     guard let count = count(subject, frame, evaluator) else { return .unreadable }
     // An entry of which it is not known may count or not: only a bound that holds both ways holds.
@@ -53,7 +53,7 @@ package struct Count: Predicate {
     return result
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
       node: subject.node,
       actual: count(subject, frame, evaluator).map { .number(Double($0.known)) },
@@ -70,7 +70,7 @@ package struct Count: Predicate {
   private func count(
     _ subject: Subject,
     _ frame: Frame,
-    _ evaluator: Evaluator
+    _ evaluator: borrowing Evaluator
   ) -> (known: Int, unknown: Int)? {
     var (known, unknown, isReadable) = (0, 0, true)
     evaluator.forEachChild(of: subject.node) { element in

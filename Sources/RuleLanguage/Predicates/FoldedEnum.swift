@@ -14,7 +14,7 @@ package struct FoldedEnum: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { FoldedEnum(texts: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.withText(of: subject) { text in
       evaluator.isAny(for: subject, at: frame, need: need) { other in
         evaluator.withText(of: other) { NearName.isSame($0, text) }

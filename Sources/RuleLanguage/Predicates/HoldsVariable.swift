@@ -10,7 +10,7 @@ package struct HoldsVariable: Predicate {
 
   package var name: String { "holdsVariable" }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
     return Verdict(Self.holdsVariable(evaluator.description.bytes(subject.node)) == isExpected)
   }

@@ -13,7 +13,7 @@ package struct Includes: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { Includes(values: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     var result = Verdict.fails
     evaluator.forEachEntry(of: subject) { entry in

@@ -19,14 +19,14 @@ package struct ItemCount: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { ItemCount(isMaximum: isMaximum, bound: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, let count = count(subject, evaluator) else { return .unknown }
     return evaluator.isEach(for: subject, at: frame, need: need) {
       evaluator.number(of: $0).map { isMaximum ? count <= $0 : count >= $0 }
     }
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
       node: subject.node,
       actual: count(subject, evaluator).map { .number($0) },
@@ -34,10 +34,10 @@ package struct ItemCount: Predicate {
     )
   }
 
-  private func count(_ subject: Subject, _ evaluator: Evaluator) -> Double? {
+  private func count(_ subject: Subject, _ evaluator: borrowing Evaluator) -> Double? {
     switch subject.value {
     case .number(let number): number
-    case .list: Double(evaluator.description.childCount(of: subject.node))
+    case .list: Double(evaluator.description.elementCount(of: subject.node))
     case _ where FieldTable.description.isOneOrMany(subject.field): 1
     default: nil
     }

@@ -19,7 +19,7 @@ package struct Length: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { Length(isMaximum: isMaximum, bound: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
     let bytes = evaluator.description.bytes(subject.node).count
     return evaluator.isEach(for: subject, at: frame, need: need) {
@@ -31,7 +31,7 @@ package struct Length: Predicate {
     }
   }
 
-  private func count(_ subject: Subject, _ evaluator: Evaluator) -> Int {
+  private func count(_ subject: Subject, _ evaluator: borrowing Evaluator) -> Int {
     evaluator.description.text(subject.node).count
   }
 

@@ -21,7 +21,7 @@ package struct Membership: Predicate {
     Membership(name: name, values: operands[0], isNegated: isNegated)
   }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     // What is missing has no value that can be read.
     switch subject.value {
     case .list, .mapping, .languages, .unreadable: return .unknown
@@ -34,7 +34,7 @@ package struct Membership: Predicate {
   }
 
   /// Whether a scalar equals what a comparand is; values of different types do not.
-  static func isEqual(_ subject: Subject, _ comparand: Comparand, in evaluator: Evaluator) -> Bool {
+  static func isEqual(_ subject: Subject, _ comparand: Comparand, in evaluator: borrowing Evaluator) -> Bool {
     switch subject.value {
     case .number(let number): evaluator.number(of: comparand) == number
     case .version(let version): evaluator.version(of: comparand) == version

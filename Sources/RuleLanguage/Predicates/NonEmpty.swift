@@ -7,7 +7,7 @@ package struct NonEmpty: Predicate {
 
   package var name: String { "nonEmpty" }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .fails }
     guard subject.value.isList else { return Verdict(hasContent(subject.node, evaluator)) }
     var found = false
@@ -17,7 +17,7 @@ package struct NonEmpty: Predicate {
 
   package func judgesMissing(as verdict: Verdict) -> Bool { verdict == .fails }
 
-  private func hasContent(_ node: Int, _ evaluator: Evaluator) -> Bool {
+  private func hasContent(_ node: Int, _ evaluator: borrowing Evaluator) -> Bool {
     guard evaluator.description[node].value.isText else { return true }
     let text = evaluator.description.bytes(node)
     // Most texts show it by their first byte: a visible character of ASCII that no mark can change.

@@ -50,7 +50,7 @@ package struct Phrase: Predicate {
   package var name: String { "phrase" }
   package var paths: [Path] { [Self.appName] }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, let folded = evaluator.withText(of: subject, PhraseFolding.folded) else {
       return .unknown
     }
@@ -59,14 +59,15 @@ package struct Phrase: Predicate {
     if table.holds(title) { return .holds }
     let candidates = table.candidates(for: title)
     if candidates.isEmpty { return .fails }
-    var selection = evaluator.selection(evaluator.program.walks[frame.walks], given: frame.given)
-    while let named = evaluator.next(&selection) {
-      guard named.state == .written, let name = evaluator.withText(of: named, PhraseFolding.folded) else { continue }
+    var result = Verdict.fails
+    evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: frame.given) { named in
+      guard named.state == .written, let name = evaluator.withText(of: named, PhraseFolding.folded) else { return true }
       // A name of which nothing stays but marks makes no phrase.
-      if PhraseFolding.trimmed(name).isEmpty { continue }
-      for pattern in candidates where table.isSame(title, pattern: pattern, around: name) { return .holds }
+      if PhraseFolding.trimmed(name).isEmpty { return true }
+      if candidates.contains(where: { table.isSame(title, pattern: $0, around: name) }) { result = .holds }
+      return result == .fails
     }
-    return .fails
+    return result
   }
 
   private static let appName: Path = {

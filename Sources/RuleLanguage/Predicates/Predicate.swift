@@ -18,13 +18,13 @@ package protocol Predicate: Sendable {
   func replacing(operands: [Operand]) -> any Predicate
 
   /// What it says of a subject that can be read.
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
 
   /// The values and places of a failure, for a subject that failed.
-  func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure
+  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
 
   /// The same for each place where it failed, where those are several.
-  func failures(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> [Failure]
+  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
 
   /// Whether it may hold, or fail, of what is missing.
   func judgesMissing(as verdict: Verdict) -> Bool
@@ -49,11 +49,11 @@ extension Predicate {
 
   package func judgesMissing(as verdict: Verdict) -> Bool { false }
 
-  package func failures(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> [Failure] {
+  package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     [failure(of: subject, at: frame, in: evaluator)]
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
       node: subject.node,
       actual: evaluator.data(of: subject),

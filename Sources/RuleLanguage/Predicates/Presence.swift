@@ -10,7 +10,7 @@ package struct Presence: Predicate {
 
   package var name: String { isExpected ? "present" : "absent" }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     Verdict((subject.state == .written) == isExpected)
   }
 

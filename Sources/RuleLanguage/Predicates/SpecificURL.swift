@@ -10,7 +10,7 @@ package struct SpecificURL: Predicate {
 
   package var name: String { "specificURL" }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isURL else { return .unknown }
     let isSpecific = evaluator.withWritten(subject) { url in
       var isBehindColon = false

@@ -15,7 +15,7 @@ package struct StartsWithWords: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { StartsWithWords(words: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     let isDefault = evaluator.description.isDefaultLanguage(subject.node)
     return evaluator.withText(of: subject) { text in

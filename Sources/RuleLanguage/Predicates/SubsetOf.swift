@@ -13,11 +13,11 @@ package struct SubsetOf: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { SubsetOf(values: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     var texts: Set<String> = []
     var result = Verdict.holds
-    for comparand in evaluator.comparands(of: frame.operands, for: subject, given: frame.given, need: .any).all {
+    evaluator.forEachComparand(of: frame.operands, for: subject, given: frame.given, need: .any) { comparand in
       switch comparand {
       case .missing: result = result.and(.unknown)
       case .unreadable: result = .unreadable

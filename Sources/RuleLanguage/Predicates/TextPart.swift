@@ -32,7 +32,7 @@ package struct TextPart: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { TextPart(part: part, texts: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.withText(of: subject) { text in
       evaluator.isAny(for: subject, at: frame, need: need) { other in
         evaluator.withText(of: other) {

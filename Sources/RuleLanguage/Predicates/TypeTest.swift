@@ -15,11 +15,11 @@ package struct TypeTest: Predicate {
 
   package var name: String { "type" }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     subject.state == .missing ? .unknown : Verdict(Self.shape(of: subject.value) == shape)
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(node: subject.node, actual: evaluator.data(of: subject), expected: .text(shape.rawValue))
   }
 

@@ -15,16 +15,16 @@ package struct URLScheme: Predicate {
 
   package func replacing(operands: [Operand]) -> any Predicate { URLScheme(schemes: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard let scheme = scheme(of: subject, evaluator) else { return .unknown }
     return evaluator.isAny(for: subject, at: frame, need: need) { other in
       evaluator.withText(of: other) {
-        TextComparison.isSameIgnoringCase($0, evaluator.description.stream.bytes.span.extracting(scheme))
+        TextComparison.isSameIgnoringCase($0, evaluator.bytes.span.extracting(scheme))
       }
     }
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
       node: subject.node,
       actual: scheme(of: subject, evaluator).map {
@@ -35,7 +35,7 @@ package struct URLScheme: Predicate {
   }
 
   /// Where a URL's scheme stands in the stream's bytes.
-  private func scheme(of subject: Subject, _ evaluator: Evaluator) -> Range<Int>? {
+  private func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isURL else { return nil }
     let range = evaluator.description.textRange(subject.node)
     return range.first { evaluator.description.stream.bytes[$0] == UInt8(ascii: ":") }.map { range.lowerBound..<$0 }

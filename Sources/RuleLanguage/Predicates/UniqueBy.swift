@@ -11,16 +11,16 @@ package struct UniqueBy: Predicate {
   package var name: String { "uniqueBy" }
   package var paths: [Path] { [path] }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Verdict {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isList else { return .unknown }
     return Verdict(repeats(subject, frame, evaluator).isEmpty)
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> Failure {
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
   }
 
-  package func failures(of subject: Subject, at frame: Frame, in evaluator: Evaluator) -> [Failure] {
+  package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     repeats(subject, frame, evaluator).map { repeated in
       Failure(
         node: repeated.node,
@@ -34,22 +34,22 @@ package struct UniqueBy: Predicate {
   private func repeats(
     _ subject: Subject,
     _ frame: Frame,
-    _ evaluator: Evaluator
+    _ evaluator: borrowing Evaluator
   ) -> [(node: Int, first: Int, text: String)] {
-    guard evaluator.description.childCount(of: subject.node) > 1 else { return [] }
+    guard evaluator.description.elementCount(of: subject.node) > 1 else { return [] }
     var firsts: [String: Int] = [:]
     var found: [(Int, Int, String)] = []
     evaluator.forEachChild(of: subject.node) { element in
-      var selection = evaluator.selection(evaluator.program.walks[frame.walks], given: element)
-      while let value = evaluator.next(&selection) {
+      evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: element) { value in
         guard evaluator.description.isDefaultLanguage(value.node), let text = evaluator.text(of: value) else {
-          continue
+          return true
         }
         if let first = firsts[text] {
           found.append((value.node, first, text))
         } else {
           firsts[text] = value.node
         }
+        return true
       }
     }
     return found

@@ -1,7 +1,7 @@
 import WidgetModel
 
 /// Rules made ready to run: their paths, conditions and operands in flat arrays of plain values, so that judging a
-/// description allocates nothing and counts no references.
+/// description counts no references.
 package struct Program: Sendable {
   /// A way through a description.
   struct Walk: Sendable {
@@ -9,8 +9,21 @@ package struct Program: Sendable {
     let isFromDocument: Bool
     /// Its steps among all of the program's.
     let steps: Range<Int>
-    /// Whether it leads from mapping to mapping, and through nothing else.
-    let isDirect: Bool
+  }
+
+  /// A place on the ways from the document to the nodes that rules look at.
+  struct Stop: Sendable {
+    /// Where the ways that lead on stand among all of the program's exits.
+    var exits = 0..<0
+    /// Where the rules that look at what is here stand in `looking`; behind them, those that look at what is below.
+    var rules = 0..<0
+    var rulesBelow = 0..<0
+  }
+
+  /// A way from a stop to another.
+  struct Exit: Sendable {
+    let step: Path.Step
+    let stop: Int
   }
 
   /// One part of a condition; the parts that it is made of follow it.
@@ -58,25 +71,18 @@ package struct Program: Sendable {
   struct Entry: Sendable {
     /// The fields without which the rule reports nothing, one bit each.
     let neededFields: UInt128
-    let given: Range<Int>
     let when: Int?
     let expect: Int
     let fixes: Range<Int>
   }
 
-  /// Rules that look at the same nodes.
-  struct Group: Sendable {
-    /// The first of them, by its number.
-    let first: Int
-    /// Where their numbers stand among all of the groups'.
-    let rules: Range<Int>
-  }
-
   /// The rules, each at its number.
   package let rules: [Rule]
   let entries: [Entry]
-  let groups: [Group]
-  let groupedRules: [Int]
+  /// The places on the ways to the nodes that rules look at; the first one is the document.
+  let stops: [Stop]
+  let exits: [Exit]
+  let looking: [Int]
   let walks: [Walk]
   let steps: [Path.Step]
   let parts: [Part]
@@ -92,14 +98,10 @@ package struct Program: Sendable {
     var builder = ProgramBuilder()
     entries = rules.map { builder.entry(for: $0) }
     self.rules = rules
-    let firsts = rules.indices.filter { number in !rules[..<number].contains { $0.given == rules[number].given } }
-    var grouped: [Int] = []
-    groups = firsts.map { first in
-      let start = grouped.count
-      grouped += rules.indices.filter { rules[$0].given == rules[first].given }
-      return Group(first: first, rules: start..<grouped.count)
-    }
-    groupedRules = grouped
+    let ways = StopBuilder(rules)
+    stops = ways.stops
+    exits = ways.exits
+    looking = ways.looking
     walks = builder.walks
     steps = builder.steps
     parts = builder.parts

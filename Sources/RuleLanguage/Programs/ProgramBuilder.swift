@@ -17,7 +17,6 @@ struct ProgramBuilder {
   /// Adds a rule.
   mutating func entry(for rule: Rule) -> Program.Entry {
     parameters = rule.parameters
-    let given = addWalks(rule.given)
     let when = rule.when.map { add($0) }
     let expect = add(rule.expect)
     let ready = rule.fixes.map { fix in
@@ -26,7 +25,6 @@ struct ProgramBuilder {
     fixes += ready
     return Program.Entry(
       neededFields: rule.neededFields,
-      given: given,
       when: when,
       expect: expect,
       fixes: fixes.count - ready.count..<fixes.count
@@ -42,8 +40,7 @@ struct ProgramBuilder {
     steps += path.steps
     return Program.Walk(
       isFromDocument: path.origin == .document,
-      steps: steps.count - path.steps.count..<steps.count,
-      isDirect: path.steps.allSatisfy { if case .field = $0 { true } else { false } }
+      steps: steps.count - path.steps.count..<steps.count
     )
   }
 

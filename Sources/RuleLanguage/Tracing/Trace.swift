@@ -14,44 +14,48 @@ package struct Trace: Sendable {
 
   /// The parts, each followed by its own parts.
   package private(set) var lines: [Line] = []
-  private let evaluator: Evaluator
   private let given: Int
 
   /// Traces a part of a program for a given node.
-  package init(_ part: Int, given: Int, in evaluator: Evaluator) {
-    self.evaluator = evaluator
+  package init(_ part: Int, given: Int, in evaluator: borrowing Evaluator) {
     self.given = given
-    add(part, evaluator.subject(given), level: 0)
+    add(part, evaluator.subject(given), level: 0, evaluator)
   }
 
-  private mutating func add(_ part: Int, _ subject: Subject, level: Int) {
+  private mutating func add(_ part: Int, _ subject: Subject, level: Int, _ evaluator: borrowing Evaluator) {
     let verdict = evaluator.verdict(part, of: subject, given: given)
     switch evaluator.program.parts[part].kind {
     case .all:
       append(level, "all of", verdict)
-      for inner in evaluator.parts(below: part) { add(inner, subject, level: level + 1) }
+      for inner in evaluator.parts(below: part) { add(inner, subject, level: level + 1, evaluator) }
     case .any:
       append(level, "any of", verdict)
-      for inner in evaluator.parts(below: part) { add(inner, subject, level: level + 1) }
+      for inner in evaluator.parts(below: part) { add(inner, subject, level: level + 1, evaluator) }
     case .not:
       append(level, "not", verdict)
-      add(part + 1, subject, level: level + 1)
+      add(part + 1, subject, level: level + 1, evaluator)
     case .at(let walk):
       let path = evaluator.program.path(of: walk).text
-      var selection = evaluator.selection(walk, given: given)
-      var isAnywhere = false
-      while let found = evaluator.next(&selection) {
-        isAnywhere = true
-        append(level, "\(path): \(shown(found))", evaluator.verdict(part + 1, of: found, given: given))
-        add(part + 1, found, level: level + 1)
+      var selected: [Subject] = []
+      evaluator.forEachSubject(of: walk, given: given) {
+        selected.append($0)
+        return true
       }
-      if !isAnywhere { append(level, "\(path) selects nothing", .unknown) }
+      for found in selected {
+        append(level, "\(path): \(shown(found, evaluator))", evaluator.verdict(part + 1, of: found, given: given))
+        add(part + 1, found, level: level + 1, evaluator)
+      }
+      if selected.isEmpty { append(level, "\(path) selects nothing", .unknown) }
     case .test(let number, let operands, _):
       let predicate = evaluator.program.predicates[number]
       let range = operands..<operands + predicate.operands.count
       let expected = evaluator.data(of: range, for: subject, given: given, need: predicate.need)?.shown
       let value = expected ?? (range.isEmpty ? "" : "a missing value")
-      append(level, "\(predicate.name)\(value.isEmpty ? "" : " \(value)") (found \(shown(subject)))", verdict)
+      append(
+        level,
+        "\(predicate.name)\(value.isEmpty ? "" : " \(value)") (found \(shown(subject, evaluator)))",
+        verdict
+      )
     }
   }
 
@@ -60,7 +64,7 @@ package struct Trace: Sendable {
   }
 
   /// A subject's value as a trace shows it.
-  private func shown(_ subject: Subject) -> String {
+  private func shown(_ subject: Subject, _ evaluator: borrowing Evaluator) -> String {
     switch subject.state {
     case .missing: return "nothing"
     case .unreadable: return "an unreadable value"
@@ -70,7 +74,7 @@ package struct Trace: Sendable {
     switch subject.value {
     case .mapping, .languages: return "a mapping"
     case .list:
-      let count = evaluator.description.childCount(of: subject.node)
+      let count = evaluator.description.elementCount(of: subject.node)
       return count == 0 ? "an empty list" : "a list of \(count)"
     default: return evaluator.data(of: subject)?.shown ?? "a value"
     }

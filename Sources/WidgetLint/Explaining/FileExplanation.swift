@@ -54,7 +54,7 @@ package struct FileExplanation {
   private func explain(_ rule: Rule, _ description: Description) -> String {
     let evaluator = Evaluator(Program([rule]), description)
     var text = ""
-    evaluator.forEachGiven(ofRule: 0) { given in
+    evaluator.forEachGiven(all: true) { _, given in
       let range = description.place(of: given).range
       let own = stream[Int(description[given].yaml)].range
       guard isAsked(range) || isAsked(own) else { return }
@@ -68,7 +68,7 @@ package struct FileExplanation {
     return text
   }
 
-  private func trace(_ name: String, _ part: Int, _ given: Int, _ evaluator: Evaluator) -> String {
+  private func trace(_ name: String, _ part: Int, _ given: Int, _ evaluator: borrowing Evaluator) -> String {
     var text = "  \(name): \(words(evaluator.verdict(part, given: given)))\n"
     for line in Trace(part, given: given, in: evaluator).lines {
       text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(words(line.verdict))\n"

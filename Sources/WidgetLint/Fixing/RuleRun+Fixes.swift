@@ -20,7 +20,7 @@ extension RuleRun {
     var node = failing
     while node > 0 {
       if description[node].field == target.field, description[node].isElement == target.isElement,
-        description[Int(description[node].parent)].value != .languages
+        !description[Int(description[node].parent)].value.isLanguages
       {
         return node
       }

@@ -2,7 +2,7 @@ package import RuleLanguage
 package import WidgetModel
 
 /// Runs rules over one description.
-package struct RuleRun {
+package struct RuleRun: ~Copyable {
   /// What judges, with the rules and the description.
   let evaluator: Evaluator
 
@@ -14,19 +14,23 @@ package struct RuleRun {
   /// Adds the findings of all rules; how often each said what is counted where that is asked for.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
     let start = findings.count
-    var left = [Int](repeating: evaluator.effort.limit, count: evaluator.program.rules.count)
-    if statistics == nil {
-      evaluator.forEachGiven { number, given in
-        bounded(number, &left) {
-          if case .failed = evaluator.outcome(ofRule: number, given: given) { report(number, given, into: &findings) }
-        }
-      }
-    } else {
-      for (number, rule) in evaluator.program.rules.enumerated() {
-        statistics?.add(counts(ofRule: number, &left, into: &findings), ofRule: rule.id)
+    let rules = evaluator.program.rules
+    var left = [Int](repeating: evaluator.effort.limit, count: rules.count)
+    var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
+    evaluator.forEachGiven(all: statistics != nil) { number, given in
+      bounded(number, &left) {
+        let outcome = evaluator.outcome(ofRule: number, given: given)
+        counts?[number].add(outcome)
+        if outcome == .failed { report(number, given, into: &findings) }
       }
     }
-    for number in left.indices where left[number] < 0 { replaceFindings(ofRule: number, from: start, in: &findings) }
+    for number in rules.indices {
+      if left[number] < 0 { replaceFindings(ofRule: number, from: start, in: &findings) }
+      guard let counted = counts?[number] else { continue }
+      // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
+      let isIdle = left[number] < 0 || counted == Statistics.Counts()
+      statistics?.add(isIdle ? Statistics.Counts(notApplied: 1) : counted, ofRule: rules[number].id)
+    }
   }
 
   /// Lets a rule judge one node, as long as it has steps left; the walk from node to node has its own.
@@ -52,26 +56,6 @@ package struct RuleRun {
         document: evaluator.description.document
       )
     )
-  }
-
-  /// Adds the findings of one rule, and counts what it said of each node, or that it found none.
-  private func counts(ofRule number: Int, _ left: inout [Int], into findings: inout [Finding]) -> Statistics.Counts {
-    var counts = Statistics.Counts()
-    evaluator.forEachGiven(ofRule: number) { given in
-      bounded(number, &left) {
-        switch evaluator.outcome(ofRule: number, given: given) {
-        case .passed: counts.passed += 1
-        case .notApplied: counts.notApplied += 1
-        case .failed:
-          counts.failed += 1
-          report(number, given, into: &findings)
-        }
-      }
-    }
-    if left[number] < 0 { counts = Statistics.Counts() }
-    // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
-    if counts == Statistics.Counts() { counts.notApplied = 1 }
-    return counts
   }
 
   private func report(_ number: Int, _ given: Int, into findings: inout [Finding]) {

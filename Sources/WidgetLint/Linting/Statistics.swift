@@ -1,3 +1,5 @@
+import RuleLanguage
+
 /// How often each rule passed, failed, did not apply and was suppressed.
 package struct Statistics: Sendable, Equatable {
   /// The counts of one rule.
@@ -10,6 +12,15 @@ package struct Statistics: Sendable, Equatable {
     package var notApplied = 0
     /// Findings that a comment silences.
     package var suppressed = 0
+
+    /// Counts what a rule said of one node.
+    mutating func add(_ outcome: Evaluator.Outcome) {
+      switch outcome {
+      case .passed: passed += 1
+      case .failed: failed += 1
+      case .notApplied: notApplied += 1
+      }
+    }
   }
 
   /// The counts by rule id.

@@ -55,7 +55,7 @@ public struct FieldID: Sendable, Hashable {
   @inlinable @inline(__always) public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The field's bit in a set of fields.
-  @inlinable @inline(__always) public var bit: UInt128 { 1 << UInt128(rawValue) }
+  @inlinable @inline(__always) public var bit: UInt128 { 1 &<< UInt128(rawValue) }
 
   /// The whole document.
   package static let document = FieldID(rawValue: 0)

@@ -9,6 +9,15 @@ struct FieldDigest: Sendable {
     /// Where its words stand in the table of names.
     let words: Range<Int>
 
+    /// The form of a text in one language.
+    static let text = Form(scalar: .text, isMapping: false, words: 0..<0)
+
+    private init(scalar: FieldType.Scalar?, isMapping: Bool, words: Range<Int>) {
+      self.scalar = scalar
+      self.isMapping = isMapping
+      self.words = words
+    }
+
     init(_ form: FieldType.Form, _ names: inout NameTable) {
       scalar = form.scalar
       isMapping = form.isMapping
@@ -34,6 +43,10 @@ struct FieldDigest: Sendable {
   let requiredBits: UInt128
   /// Whether its mapping must hold one field at least.
   let needsOneField: Bool
+  /// How many elements a list has at least.
+  let minimumCount: Int
+  /// Whether a list holds nothing but scalars.
+  let isScalarList: Bool
   /// Whether a lone scalar in its mapping's place stands for this field.
   let isLoneValue: Bool
   /// Whether a lone value stands for a list of itself.
@@ -54,6 +67,8 @@ struct FieldDigest: Sendable {
     self.childBits = childBits
     self.requiredBits = requiredBits
     needsOneField = row.type.needsOneField
+    minimumCount = row.type.minimumCount
+    isScalarList = row.type.isScalarList
     isLoneValue = row.isLoneValue
     isOneOrMany = row.type.isOneOrMany
     switch row.defaultValue {

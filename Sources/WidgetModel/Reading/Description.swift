@@ -1,7 +1,7 @@
 public import YAMLTree
 
 /// One document, read as a description: its fields' values by type, and the findings about the description itself.
-public struct Description: Sendable {
+public final class Description: Sendable {
   /// The file that it stands in.
   @usableFromInline package let stream: YAMLStream
   /// The number of the document in the file, from 1.
@@ -12,47 +12,31 @@ public struct Description: Sendable {
   package let findings: [Finding]
   /// The fields that are written somewhere, one bit each by the field's identifier.
   package let writtenFields: UInt128
-  /// How many elements each long list has, by its node: what is asked for each widget must not count all of them.
-  private let longLists: [Int: Int]
 
   init(
     stream: YAMLStream,
     document: Int,
     nodes: [DescriptionNode],
     findings: [Finding],
-    writtenFields: UInt128,
-    longLists: [Int: Int]
+    writtenFields: UInt128
   ) {
     self.stream = stream
     self.document = document
     self.nodes = nodes
     self.findings = findings
     self.writtenFields = writtenFields
-    self.longLists = longLists
   }
 
   /// The node at an index.
   @inlinable @inline(__always) public subscript(_ index: Int) -> DescriptionNode { nodes[index] }
 
   /// The node of a mapping's field.
-  @inlinable @inline(__always) public func child(of index: Int, _ field: FieldID) -> Int? {
+  package func child(of index: Int, _ field: FieldID) -> Int? {
+    guard case .mapping(let fields) = nodes[index].value, fields & field.bit != 0 else { return nil }
     var child = index + 1
     let end = Int(nodes[index].next)
     while child < end {
       if nodes[child].field == field { return child }
-      child = Int(nodes[child].next)
-    }
-    return nil
-  }
-
-  /// The element of a list with a number, from 0.
-  package func child(of index: Int, at position: Int) -> Int? {
-    var child = index + 1
-    let end = Int(nodes[index].next)
-    var rest = position
-    while child < end {
-      if rest == 0 { return child }
-      rest -= 1
       child = Int(nodes[child].next)
     }
     return nil
@@ -69,16 +53,9 @@ public struct Description: Sendable {
     return found
   }
 
-  /// How many direct children a node has.
-  package func childCount(of index: Int) -> Int {
-    if Int(nodes[index].next) - index > Self.longList, let known = longLists[index] { return known }
-    var count = 0
-    var child = index + 1
-    while child < Int(nodes[index].next) {
-      count += 1
-      child = Int(nodes[child].next)
-    }
-    return count
+  /// How many elements a list has; 0 where it is none.
+  package func elementCount(of index: Int) -> Int {
+    if case .list(let count) = nodes[index].value { Int(count) } else { 0 }
   }
 
   /// The range of a scalar's text in the stream's bytes.
@@ -107,7 +84,8 @@ public struct Description: Sendable {
   /// Whether a node is no language of a text but the default one.
   package func isDefaultLanguage(_ index: Int) -> Bool {
     guard isLanguage(index) else { return true }
-    return stream.text(stream.resolved(Int(nodes[index].key)), equals: "default")
+    let (bytes, range) = (stream.bytes, keyRange(index))
+    return bytes.span.extracting(range).isSame(as: "default")
   }
 
   /// The range of a key's text in the stream's bytes.
@@ -156,10 +134,7 @@ public struct Description: Sendable {
   private static let shown = 400
 
   /// How many widgets the document describes.
-  package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(childCount) ?? 0 }
-
-  /// How many elements a list has at least whose number is kept.
-  static let longList = 64
+  package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(elementCount) ?? 0 }
 
   /// The value that stands for a field that is left out.
   package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {

@@ -4,8 +4,10 @@ public struct DescriptionNode: Sendable {
   public enum Value: Sendable, Equatable {
     /// It has a finding of its own.
     case unreadable
-    case mapping
-    case list
+    /// A mapping with the fields that it holds, one bit each.
+    case mapping(fields: UInt128)
+    /// A list with the number of its elements.
+    case list(count: Int32)
     /// A text given in several languages, which stand below it.
     case languages
     /// A text or another scalar without a meaning of its own.
@@ -20,8 +22,6 @@ public struct DescriptionNode: Sendable {
 
     /// Whether it has a finding of its own.
     @inlinable @inline(__always) public var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
-    /// Whether it is a mapping with fields.
-    @inlinable @inline(__always) public var isMapping: Bool { if case .mapping = self { true } else { false } }
     /// Whether it is a list.
     @inlinable @inline(__always) public var isList: Bool { if case .list = self { true } else { false } }
     /// Whether it is a text in several languages.

@@ -91,8 +91,8 @@ extension DescriptionReader {
 
   /// What a value may be in its place; the text in one language is no mapping of languages.
   private func expectation(_ index: Int, _ form: FieldType.Form, _ source: Source) -> String {
-    if nodes[index].parent >= 0, nodes[Int(nodes[index].parent)].value == .languages { return "a text" }
-    let element = source.position == nil ? table[nodes[index].field].type.element : nil
+    if nodes[index].parent >= 0, nodes[Int(nodes[index].parent)].value.isLanguages { return "a text" }
+    let element = source.isElement ? nil : table[nodes[index].field].type.element
     return Expectation.text(form, element: element)
   }
 
@@ -150,7 +150,7 @@ extension DescriptionReader {
       let bit: UInt128 = 1 << UInt128(child.rawValue)
       if seen & bit == 0 {
         seen |= bit
-        _ = appendUnreadable(child, entry.source, parent: index)
+        _ = append(child, .unreadable, entry.source, parent: index)
       }
     }
     let owner = field == .document ? "a description" : name(of: index)
@@ -185,23 +185,6 @@ extension DescriptionReader {
       if isDistant { throw .distant }
       return try editor.renaming(key, of: index, to: name)
     }
-  }
-
-  private mutating func appendUnreadable(_ field: FieldID, _ source: Source, parent: Int) -> Int {
-    nodes.append(
-      DescriptionNode(
-        field: field,
-        value: .unreadable,
-        yaml: Int32(source.value),
-        key: Int32(source.key ?? -1),
-        alias: Int32(source.alias ?? -1),
-        parent: Int32(parent),
-        position: -1,
-        isMerged: source.isMerged,
-        next: Int32(nodes.count + 1)
-      )
-    )
-    return nodes.count - 1
   }
 
   /// Reports the required fields that a mapping lacks.
@@ -349,8 +332,7 @@ extension DescriptionReader {
       document: document,
       nodes: nodes,
       findings: named,
-      writtenFields: written,
-      longLists: longLists
+      writtenFields: written
     )
   }
 
@@ -371,8 +353,7 @@ extension DescriptionReader {
       document: document,
       nodes: nodes,
       findings: [],
-      writtenFields: written,
-      longLists: longLists
+      writtenFields: written
     )
   }
 

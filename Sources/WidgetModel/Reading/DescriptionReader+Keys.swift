@@ -3,7 +3,7 @@ import YAMLTree
 /// A key that names no field of its mapping.
 struct UnknownKey {
   /// Where it stands.
-  var source: DescriptionReader.Source
+  var source: Source
   /// Its text; nil where the key is a collection.
   var text: ArraySlice<UInt8>?
 }

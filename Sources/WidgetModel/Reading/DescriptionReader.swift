@@ -2,27 +2,6 @@ package import YAMLTree
 
 /// Reads the documents of a stream as descriptions: one walk over the tree, led by the table of fields.
 package struct DescriptionReader {
-  /// A node of the tree with the way that led to it.
-  struct Source {
-    /// The index of the value's node, perhaps an alias.
-    var value: Int
-    /// The index of the key's node; nil for an element.
-    var key: Int?
-    /// The outermost alias so far.
-    var alias: Int?
-    /// The number in the list; nil for what is no element.
-    var position: Int?
-    /// Whether it stands in a mapping that is merged into another.
-    var isMerged = false
-
-    /// The same, merged into the mapping that holds it.
-    var merged: Source {
-      var source = self
-      source.isMerged = true
-      return source
-    }
-  }
-
   let stream: YAMLStream
   let table = FieldTable.description
   let document: Int
@@ -31,8 +10,6 @@ package struct DescriptionReader {
   /// The node of each finding: its widget's name may not have been read yet.
   var findingNodes: [Int] = []
   var written: UInt128 = 0
-  /// How many elements each long list has, by its node.
-  var longLists: [Int: Int] = [:]
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
   /// The mappings whose keys were checked, where an alias may lead to one again.
@@ -43,11 +20,7 @@ package struct DescriptionReader {
     var reader = DescriptionReader(stream: stream, document: document)
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
-    reader.read(
-      .document,
-      Source(value: root, key: nil, alias: nil, position: nil),
-      parent: -1
-    )
+    reader.read(.document, Source(root: root), parent: -1)
     return reader.description
   }
 
@@ -59,49 +32,43 @@ package struct DescriptionReader {
   // MARK: - Values
 
   /// Reads a value in one of a field's forms, and all that is below it.
-  private mutating func read(_ field: FieldID, _ source: Source, parent: Int) {
-    var source = source
-    if stream[source.value].kind == .alias {
-      source.alias = source.alias ?? source.value
-      source.value = stream.resolved(source.value)
-    }
+  private mutating func read(_ field: FieldID, _ found: Source, parent: Int) {
+    let source = resolve(found)
     written |= field.bit
-    let index = append(field, source, parent: parent)
     let digest = table.digest(of: field)
-    let form = source.position == nil ? digest.lone : digest.element ?? digest.lone
+    let form = source.isElement ? digest.element ?? digest.lone : digest.lone
     switch stream[source.value].kind {
     case .scalar:
-      if let value = scalar(source.value, form) {
-        nodes[index].value = value
-      } else {
-        reportScalar(index, fullForm(of: field, source), source)
-      }
+      let value = scalar(source.value, form)
+      let index = append(field, value ?? .unreadable, source, parent: parent)
+      if value == nil { reportScalar(index, fullForm(of: field, source), source) }
     case .mapping where form.isMapping:
-      nodes[index].value = .mapping
-      readEntries(of: index, source)
+      readEntries(of: append(field, .mapping(fields: 0), source, parent: parent), source)
     case .mapping where form.scalar == .text:
-      nodes[index].value = .languages
-      readLanguages(of: index, source)
-    case .sequence where source.position == nil && digest.element != nil:
-      nodes[index].value = .list
-      readElements(of: index, source)
+      readLanguages(of: append(field, .languages, source, parent: parent), source)
+    case .sequence where !source.isElement && digest.element != nil:
+      readElements(of: append(field, .list(count: 0), source, parent: parent), source)
     default:
-      reportWrongShape(index, fullForm(of: field, source), source)
+      reportWrongShape(
+        append(field, .unreadable, source, parent: parent),
+        fullForm(of: field, source),
+        source
+      )
     }
-    nodes[index].next = Int32(nodes.count)
   }
 
   /// A form with all that findings say of it.
   private func fullForm(of field: FieldID, _ source: Source) -> FieldType.Form {
     let type = table[field].type
-    return source.position == nil ? type.lone : type.element ?? type.lone
+    return source.isElement ? type.element ?? type.lone : type.lone
   }
 
   /// The value of a scalar, or nil where its field cannot have it.
   private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
-    if let word = table.word(stream.bytes.span.extracting(stream[index].textRange), of: form) { return .word(word) }
-    return form.scalar.flatMap { ScalarReading.value(stream.bytes.span.extracting(stream[index].textRange), $0) }
+    let text = stream.bytes.span.extracting(stream[index].textRange)
+    if !form.words.isEmpty, let word = table.word(text, of: form) { return .word(word) }
+    return form.scalar.flatMap { ScalarReading.value(text, $0) }
   }
 
   /// The field of a mapping that a key's node names.
@@ -109,33 +76,30 @@ package struct DescriptionReader {
     table.child(of: field, key: stream.bytes.span.extracting(stream[key].textRange), after: last)
   }
 
-  private mutating func append(_ field: FieldID, _ source: Source, parent: Int) -> Int {
-    nodes.append(
-      DescriptionNode(
-        field: field,
-        value: .unreadable,
-        yaml: Int32(source.value),
-        key: Int32(source.key ?? -1),
-        alias: Int32(source.alias ?? -1),
-        parent: Int32(parent),
-        position: Int32(source.position ?? -1),
-        isMerged: source.isMerged,
-        next: Int32(nodes.count + 1)
-      )
-    )
-    return nodes.count - 1
+  /// Adds a node and says where it stands; what is below it is read, and its end set, afterwards.
+  mutating func append(
+    _ field: FieldID,
+    _ value: DescriptionNode.Value,
+    _ source: Source,
+    parent: Int
+  ) -> Int {
+    let index = nodes.count
+    nodes.append(DescriptionNode(field, value, from: source, parent: parent, at: index))
+    return index
+  }
+
+  /// Ends a collection, once all that is below it was read.
+  private mutating func close(_ index: Int, _ value: DescriptionNode.Value) {
+    nodes[index].value = value
+    nodes[index].next = Int32(nodes.count)
   }
 
   /// Whether a scalar is written as no value at all: nothing, `null` or `~`, without quotes.
   func isNothing(_ index: Int) -> Bool {
     let node = stream[index]
-    guard node.isPlain else { return false }
-    return switch node.textRange.count {
-    case 0: true
-    case 1: stream.text(index, equals: "~")
-    case 4: stream.text(index, equals: "null")
-    default: false
-    }
+    guard node.isPlain, node.textRange.count <= 4 else { return false }
+    let text = stream.bytes.span.extracting(node.textRange)
+    return text.isEmpty || text.isSame(as: "~") || text.isSame(as: "null")
   }
 
   // MARK: - Lists
@@ -143,26 +107,20 @@ package struct DescriptionReader {
   private mutating func readElements(of index: Int, _ source: Source) {
     let field = nodes[index].field
     var child = source.value + 1
-    var position = 0
+    let end = Int(stream[source.value].next)
+    var count: Int32 = 0
     var isReadable = true
-    while child < Int(stream[source.value].next) {
+    while child < end {
       let element = nodes.count
-      read(
-        field,
-        Source(value: child, key: nil, alias: source.alias, position: position, isMerged: source.isMerged),
-        parent: index
-      )
-      if case .unreadable = nodes[element].value { isReadable = false }
-      position += 1
+      read(field, Source(value: child, position: count, in: source), parent: index)
+      if nodes[element].value.isUnreadable { isReadable = false }
+      count += 1
       child = Int(stream[child].next)
     }
-    if position >= Description.longList { longLists[index] = position }
-    let type = table[field].type
-    if position < type.minimumCount {
-      reportTooFewElements(index, source)
-    } else if !isReadable, type.isScalarList {
-      nodes[index].value = .unreadable
-    }
+    let digest = table.digest(of: field)
+    let isWhole = isReadable || !digest.isScalarList
+    close(index, isWhole ? .list(count: count) : .unreadable)
+    if count < digest.minimumCount { reportTooFewElements(index, source) }
   }
 
   // MARK: - Mappings
@@ -178,6 +136,7 @@ package struct DescriptionReader {
     if digest.requiredBits & ~seen != 0 || digest.needsOneField && digest.childBits & seen == 0 {
       reportMissingFields(index, field, source, seen: seen)
     }
+    close(index, .mapping(fields: seen))
   }
 
   private mutating func readEntries(
@@ -192,20 +151,14 @@ package struct DescriptionReader {
     var ownSeen: UInt128 = 0
     var others = KeySet()
     var last: FieldID?
-    let isFirstVisit = !stream.hasAliases || checkedMappings.insert(source.value).inserted
-    var key = source.value + 1
-    let end = Int(stream[source.value].next)
-    while key < end {
-      let value = Int(stream[key].next)
-      let entry = Source(value: value, key: key, alias: source.alias, position: nil, isMerged: source.isMerged)
-      let keyNode = stream.resolved(key)
-      let mark = key
-      key = Int(stream[value].next)
-      guard stream[keyNode].kind == .scalar else {
+    let isFirstVisit = isFirstVisit(to: source)
+    var place = source.value + 1
+    while let (entry, key, name) = nextEntry(of: source, &place) {
+      guard stream[name].kind == .scalar else {
         if !isMerged { unknown.append(UnknownKey(source: entry, text: nil)) }
         continue
       }
-      if let child = self.field(in: field, namedBy: keyNode, after: last) {
+      if let child = self.field(in: field, namedBy: name, after: last) {
         last = child
         let bit = child.bit
         if ownSeen & bit != 0 {
@@ -218,19 +171,38 @@ package struct DescriptionReader {
         read(child, entry, parent: index)
         continue
       }
-      let text = stream.textBytes(keyNode)
+      let text = stream.textBytes(name)
       if let first = others.node(of: text) {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
         continue
       }
-      others.insert(text, mark)
-      if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
+      others.insert(text, key)
+      if isMerge(name) {
         merges.append(entry.merged)
       } else if !text.starts(with: "x-".utf8) {
         unknown.append(UnknownKey(source: entry, text: text))
       }
     }
     for merge in merges { readMerge(of: index, merge, seen: &seen, unknown: &unknown) }
+  }
+
+  /// Whether the keys of a mapping are yet to be checked: aliases may lead to it again.
+  private mutating func isFirstVisit(to source: Source) -> Bool {
+    !stream.hasAliases || checkedMappings.insert(source.value).inserted
+  }
+
+  /// The entry of a mapping at a place, its key's node, and the one that this is an alias of; moves on to the next place.
+  private func nextEntry(of source: Source, _ place: inout Int) -> (entry: Source, key: Int, name: Int)? {
+    guard place < Int(stream[source.value].next) else { return nil }
+    let key = place
+    let value = Int(stream[key].next)
+    place = Int(stream[value].next)
+    return (Source(value: value, key: key, in: source), key, stream.resolved(key))
+  }
+
+  /// Whether a key merges other mappings into its own.
+  private func isMerge(_ key: Int) -> Bool {
+    stream[key].isPlain && stream.bytes.span.extracting(stream[key].textRange).isSame(as: "<<")
   }
 
   /// The first key of a mapping that names a field; the field's node knows it, but for one that another mapping gave.
@@ -266,9 +238,7 @@ package struct DescriptionReader {
       sources = []
       var child = target.value + 1
       while child < Int(stream[target.value].next) {
-        sources.append(
-          resolve(Source(value: child, key: source.key, alias: target.alias, position: nil, isMerged: true))
-        )
+        sources.append(resolve(Source(value: child, key: source.key, in: target)))
         child = Int(stream[child].next)
       }
     }
@@ -280,11 +250,8 @@ package struct DescriptionReader {
   }
 
   private func resolve(_ source: Source) -> Source {
-    guard stream[source.value].kind == .alias else { return source }
-    var source = source
-    source.alias = source.alias ?? source.value
-    source.value = stream.resolved(source.value)
-    return source
+    let node = stream[source.value]
+    return node.isAlias ? source.following(to: node.target) : source
   }
 
   // MARK: - Languages
@@ -295,38 +262,34 @@ package struct DescriptionReader {
     var languages = Languages()
     readLanguages(of: index, source, &languages)
     reportLanguages(index, field, source, languages)
+    close(index, .languages)
   }
 
   private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
     let field = nodes[index].field
-    let isFirstVisit = !stream.hasAliases || checkedMappings.insert(source.value).inserted
+    let isFirstVisit = isFirstVisit(to: source)
     var own = KeySet()
     var merges: [Source] = []
-    var key = source.value + 1
-    let end = Int(stream[source.value].next)
-    while key < end {
-      let value = Int(stream[key].next)
-      let entry = Source(value: value, key: key, alias: source.alias, position: nil, isMerged: source.isMerged)
-      let keyNode = stream.resolved(key)
-      let mark = key
-      key = Int(stream[value].next)
-      guard stream[keyNode].kind == .scalar else {
+    var place = source.value + 1
+    while let (entry, key, name) = nextEntry(of: source, &place) {
+      guard stream[name].kind == .scalar else {
         languages.unknown.append(UnknownKey(source: entry, text: nil))
         continue
       }
-      let text = stream.textBytes(keyNode)
+      let text = stream.textBytes(name)
       if let first = own.node(of: text) {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
         continue
       }
-      own.insert(text, mark)
-      if stream[keyNode].isPlain, stream.text(keyNode, equals: "<<") {
+      own.insert(text, key)
+      let isDefault = text.span.isSame(as: "default")
+      if isMerge(name) {
         merges.append(entry.merged)
       } else if text.starts(with: "x-".utf8) || languages.seen.node(of: text) != nil {
         continue
-      } else if LanguageTag.isTag(text) || stream.text(keyNode, equals: "default") {
-        languages.seen.insert(text, keyNode)
-        languages.hasDefault = languages.hasDefault || stream.text(keyNode, equals: "default")
+      } else if isDefault || LanguageTag.isTag(text) {
+        languages.seen.insert(text, name)
+        languages.hasDefault = languages.hasDefault || isDefault
         read(field, oneLanguage: entry, parent: index)
       } else {
         languages.unknown.append(UnknownKey(source: entry, text: text))
@@ -340,16 +303,14 @@ package struct DescriptionReader {
   /// Reads one language of a text.
   private mutating func read(_ field: FieldID, oneLanguage source: Source, parent: Int) {
     let source = resolve(source)
-    let index = append(field, source, parent: parent)
-    let form = FieldType.Form(scalar: .text)
-    if stream[source.value].kind != .scalar {
-      reportWrongShape(index, form, source)
-    } else if !isNothing(source.value),
-      let value = ScalarReading.value(stream.bytes.span.extracting(stream[source.value].textRange), .text)
-    {
-      nodes[index].value = value
+    let isScalar = stream[source.value].kind == .scalar
+    let value = isScalar ? scalar(source.value, .text) : nil
+    let index = append(field, value ?? .unreadable, source, parent: parent)
+    guard value == nil else { return }
+    if isScalar {
+      reportScalar(index, FieldType.Form(scalar: .text), source)
     } else {
-      reportScalar(index, form, source)
+      reportWrongShape(index, FieldType.Form(scalar: .text), source)
     }
   }
 }

@@ -9,7 +9,7 @@ struct LostComment {
   private let text: ArraySlice<UInt8>
 
   /// Finds the comment on the line of an entry's key, behind the colon.
-  init?(after entry: DescriptionReader.Source, in stream: YAMLStream) {
+  init?(after entry: Source, in stream: YAMLStream) {
     guard let key = entry.key else { return nil }
     let behindKey = stream.bytes[Int(stream[key].end)..<stream.sourceCount].drop(while: Self.isBlank)
     guard behindKey.first == UInt8(ascii: ":") else { return nil }

@@ -1,0 +1,164 @@
+import WidgetModel
+
+extension Evaluator {
+  /// Where a step leads from a node.
+  private enum Move {
+    case node(Int)
+    /// To each element of the list that the node is.
+    case elements
+    /// To a field that is not written, but may have a default.
+    case absent(FieldID)
+    /// To a field where there can be none.
+    case nowhere(FieldID)
+    case nothing
+  }
+
+  @inline(__always)
+  private func move(_ step: Path.Step, from index: Int) -> Move {
+    switch step {
+    case .field(let field):
+      switch nodes[index].value {
+      case .mapping(let fields): return fields & field.bit == 0 ? .absent(field) : .node(child(of: index, field))
+      case .list: return .nowhere(field)
+      default: return FieldTable.description.isLoneValue(field) ? .node(index) : .nowhere(field)
+      }
+    case .each:
+      if nodes[index].value.isList { return .elements }
+      return FieldTable.description.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+    case .element(let number):
+      if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
+      return number == 0 && FieldTable.description.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+    case .displayedTitle:
+      for field in [FieldTable.widgetTitle, FieldTable.widgetName] {
+        if let shown = description.child(of: index, field) { return .node(shown) }
+      }
+      return .nowhere(FieldTable.widgetTitle)
+    }
+  }
+
+  /// The node of a field that a mapping holds.
+  @inline(__always)
+  private func child(of index: Int, _ field: FieldID) -> Int {
+    var child = index + 1
+    while nodes[child].field != field { child = Int(nodes[child].next) }
+    return child
+  }
+
+  private func element(_ number: Int, of index: Int) -> Int? {
+    guard number < description.elementCount(of: index) else { return nil }
+    effort.spend(number >> 3)
+    var element = index + 1
+    for _ in 0..<number { element = Int(nodes[element].next) }
+    return element
+  }
+
+  // MARK: - Walks
+
+  /// Visits what a walk selects, seen from the given node, until the visitor says that it has enough; a text in several
+  /// languages is one subject for each, `default` first.
+  func forEachSubject(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
+    _ = go(walk.isFromDocument ? 0 : given, walk.steps, visit)
+  }
+
+  /// The only subject of a walk that comes to no list and to no text in several languages; nil for others.
+  @inline(__always)
+  func onlySubject(of walk: Program.Walk, given: Int) -> Subject? {
+    var index = walk.isFromDocument ? 0 : given
+    for step in walk.steps {
+      if nodes[index].value.isUnreadable { break }
+      switch move(program.steps[step], from: index) {
+      case .node(let next): index = next
+      case .absent(let field): return absent(field, below: index, isLast: step + 1 == walk.steps.upperBound)
+      case .nowhere(let field): return missing(field, below: index)
+      case .elements, .nothing: return nil
+      }
+    }
+    return nodes[index].value.isLanguages ? nil : subject(index)
+  }
+
+  /// Walks on from a node; false once the visitor has enough.
+  private func go(_ start: Int, _ steps: Range<Int>, _ visit: (Subject) -> Bool) -> Bool {
+    var index = start
+    for step in steps {
+      if nodes[index].value.isUnreadable { return visit(subject(index)) }
+      switch move(program.steps[step], from: index) {
+      case .node(let next): index = next
+      case .absent(let field): return visit(absent(field, below: index, isLast: step + 1 == steps.upperBound))
+      case .nowhere(let field): return visit(missing(field, below: index))
+      case .nothing: return true
+      case .elements:
+        var element = index + 1
+        let end = Int(nodes[index].next)
+        while element < end {
+          guard effort.spend(1), go(element, step + 1..<steps.upperBound, visit) else { return false }
+          element = Int(nodes[element].next)
+        }
+        return true
+      }
+    }
+    return nodes[index].value.isLanguages ? visitLanguages(of: index, visit) : visit(subject(index))
+  }
+
+  private func visitLanguages(of index: Int, _ visit: (Subject) -> Bool) -> Bool {
+    var first: Int?
+    forEachChild(of: index) { if first == nil, description.isDefaultLanguage($0) { first = $0 } }
+    if let first, !visit(subject(first)) { return false }
+    var language = index + 1
+    let end = Int(nodes[index].next)
+    while language < end {
+      guard effort.spend(1), language == first || visit(subject(language)) else { return false }
+      language = Int(nodes[language].next)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
+    guard isLast, FieldTable.description.hasDefault(field), let value = description.defaultValue(of: field) else {
+      return missing(field, below: index)
+    }
+    return Subject(state: .defaulted, node: index, value: value, field: field)
+  }
+
+  @inline(__always)
+  private func missing(_ field: FieldID, below index: Int) -> Subject {
+    Subject(state: .missing, node: index, value: .unreadable, field: field)
+  }
+
+  // MARK: - Given nodes
+
+  /// Visits the nodes that rules look at, each with every rule that may report something there; `all` asks for the
+  /// other rules as well.
+  package func forEachGiven(all: Bool = false, _ visit: (_ rule: Int, _ given: Int) -> Void) {
+    go(0, stop: 0, absent: all ? 0 : ~description.writtenFields, visit)
+  }
+
+  private func go(_ index: Int, stop: Int, absent: UInt128, _ visit: (Int, Int) -> Void) {
+    let value = nodes[index].value
+    if value.isUnreadable { return judge(index, by: program.stops[stop].rulesBelow, absent, visit) }
+    let rules = program.stops[stop].rules
+    if !rules.isEmpty {
+      if value.isLanguages {
+        forEachChild(of: index) { judge($0, by: rules, absent, visit) }
+      } else {
+        judge(index, by: rules, absent, visit)
+      }
+    }
+    for exit in program.stops[stop].exits {
+      let next = program.exits[exit].stop
+      switch move(program.exits[exit].step, from: index) {
+      case .node(let child): go(child, stop: next, absent: absent, visit)
+      case .elements: forEachChild(of: index) { go($0, stop: next, absent: absent, visit) }
+      case .absent, .nowhere, .nothing: break
+      }
+    }
+  }
+
+  @inline(__always)
+  private func judge(_ given: Int, by rules: Range<Int>, _ absent: UInt128, _ visit: (Int, Int) -> Void) {
+    for place in rules {
+      let rule = program.looking[place]
+      if program.entries[rule].neededFields & absent == 0 { visit(rule, given) }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// A node of the tree with the way that led to it.
+struct Source {
+  /// The index of the value's node, perhaps an alias.
+  private(set) var value: Int
+  private var keyNode: Int32
+  private var aliasNode: Int32 = -1
+  /// The number in the list; -1 for what is no element.
+  let position: Int32
+  /// Whether it stands in a mapping that is merged into another.
+  private(set) var isMerged = false
+
+  /// The document's root.
+  init(root: Int) {
+    value = root
+    keyNode = -1
+    position = -1
+  }
+
+  /// An entry of a collection: with a key in a mapping, with a number in a list.
+  init(value: Int, key: Int? = nil, position: Int32 = -1, in collection: Source) {
+    self.value = value
+    self.position = position
+    keyNode = Int32(key ?? -1)
+    aliasNode = collection.aliasNode
+    isMerged = collection.isMerged
+  }
+
+  /// The index of the key's node; nil for an element.
+  var key: Int? { keyNode < 0 ? nil : Int(keyNode) }
+
+  /// The outermost alias so far.
+  var alias: Int? { aliasNode < 0 ? nil : Int(aliasNode) }
+
+  /// Whether it is an element of a list.
+  var isElement: Bool { position >= 0 }
+
+  /// The same with its alias followed to a node.
+  func following(to target: Int) -> Source {
+    var source = self
+    if aliasNode < 0 { source.aliasNode = Int32(value) }
+    source.value = target
+    return source
+  }
+
+  /// The same, merged into the mapping that holds it.
+  var merged: Source {
+    var source = self
+    source.isMerged = true
+    return source
+  }
+}
+
+extension DescriptionNode {
+  /// A node that is read from a place in the tree, with nothing below it yet.
+  init(_ field: FieldID, _ value: Value, from source: Source, parent: Int, at index: Int) {
+    self.init(
+      field: field,
+      value: value,
+      yaml: Int32(source.value),
+      key: Int32(source.key ?? -1),
+      alias: Int32(source.alias ?? -1),
+      parent: Int32(parent),
+      position: source.position,
+      isMerged: source.isMerged,
+      next: Int32(index + 1)
+    )
+  }
+}
