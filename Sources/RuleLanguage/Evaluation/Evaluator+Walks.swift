@@ -133,6 +133,22 @@ extension Evaluator {
     go(0, stop: 0, absent: all ? 0 : ~description.writtenFields, visit)
   }
 
+  /// Lets rules judge the nodes that they look at, each as long as it has steps left; the walk from node to node has its
+  /// own.
+  package func judge(
+    all: Bool,
+    spending left: inout [Int],
+    _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
+  ) {
+    forEachGiven(all: all) { rule, given in
+      guard left[rule] >= 0 else { return }
+      effort.left = left[rule]
+      take(rule, given, outcome(ofRule: rule, given: given))
+      left[rule] = effort.left
+      effort.left = effort.limit
+    }
+  }
+
   private func go(_ index: Int, stop: Int, absent: UInt128, _ visit: (Int, Int) -> Void) {
     let value = nodes[index].value
     if value.isUnreadable { return judge(index, by: program.stops[stop].rulesBelow, absent, visit) }

@@ -17,12 +17,9 @@ package struct RuleRun: ~Copyable {
     let rules = evaluator.program.rules
     var left = [Int](repeating: evaluator.effort.limit, count: rules.count)
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
-    evaluator.forEachGiven(all: statistics != nil) { number, given in
-      bounded(number, &left) {
-        let outcome = evaluator.outcome(ofRule: number, given: given)
-        counts?[number].add(outcome)
-        if outcome == .failed { report(number, given, into: &findings) }
-      }
+    evaluator.judge(all: statistics != nil, spending: &left) { number, given, outcome in
+      counts?[number].add(outcome)
+      if case .failed = outcome { report(number, given, into: &findings) }
     }
     for number in rules.indices {
       if left[number] < 0 { replaceFindings(ofRule: number, from: start, in: &findings) }
@@ -31,15 +28,6 @@ package struct RuleRun: ~Copyable {
       let isIdle = left[number] < 0 || counted == Statistics.Counts()
       statistics?.add(isIdle ? Statistics.Counts(notApplied: 1) : counted, ofRule: rules[number].id)
     }
-  }
-
-  /// Lets a rule judge one node, as long as it has steps left; the walk from node to node has its own.
-  private func bounded(_ number: Int, _ left: inout [Int], _ judge: () -> Void) {
-    guard left[number] >= 0 else { return }
-    evaluator.effort.left = left[number]
-    judge()
-    left[number] = evaluator.effort.left
-    evaluator.effort.left = evaluator.effort.limit
   }
 
   /// Says that a rule takes too many steps, in place of what it found until then.

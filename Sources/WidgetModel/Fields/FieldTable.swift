@@ -46,6 +46,15 @@ package final class FieldTable: Sendable {
   /// What is asked of a field most often.
   @inline(__always) func digest(of id: FieldID) -> FieldDigest { digests[Int(id.rawValue)] }
 
+  /// What a lone value of a field, or an element of its list, may be.
+  func form(of id: FieldID, isElement: Bool) -> FieldDigest.Form {
+    let index = Int(id.rawValue)
+    return isElement ? digests[index].element ?? digests[index].lone : digests[index].lone
+  }
+
+  /// Whether a field may be a list.
+  func takesList(_ id: FieldID) -> Bool { digests[Int(id.rawValue)].element != nil }
+
   /// The row of a field.
   package subscript(_ id: FieldID) -> Field { fields[Int(id.rawValue)] }
 
@@ -71,7 +80,7 @@ package final class FieldTable: Sendable {
 
   /// The field of a mapping that a key names exactly; most follow the one that was named last.
   func child(of id: FieldID, key: Span<UInt8>, after last: FieldID?) -> FieldID? {
-    let group = digest(of: id).children
+    let group = digests[Int(id.rawValue)].children
     let start = last.map { group.lowerBound + numbers[Int($0.rawValue)] + 1 } ?? group.lowerBound
     return (names.index(of: key, in: group, from: start)).map { childrenByField[Int(id.rawValue)][$0] }
   }

@@ -40,6 +40,7 @@ struct NameTable: Sendable {
     return nil
   }
 
+  @inline(__always)
   private func isRestSame(_ text: Span<UInt8>, _ place: Int) -> Bool {
     var index = Code.length
     while index < text.count {

@@ -241,7 +241,7 @@ extension DescriptionReader {
         actual: text.map { .text($0) },
         related: place.related
       )
-      if let meant = hint.replacement, languages.seen.node(of: Array(meant.utf8)[...]) == nil {
+      if let meant = hint.replacement, languages.seen.key(Array(meant.utf8)[...], in: stream) == nil {
         offerRenaming(entry.source, of: index, to: meant)
       }
     }

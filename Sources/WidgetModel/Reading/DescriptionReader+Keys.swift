@@ -8,24 +8,36 @@ struct UnknownKey {
   var text: ArraySlice<UInt8>?
 }
 
-/// The keys of a mapping by their text, each with its node: a few are compared, more are looked up.
+/// The keys of a mapping by their text: a few are compared, more are looked up.
 struct KeySet {
-  private var few: [(text: ArraySlice<UInt8>, node: Int)] = []
+  /// How many are compared at most.
+  private static let enough = 16
+
+  private var few: [Int32] = []
   private var many: [ArraySlice<UInt8>: Int] = [:]
 
   /// The node of the key with a text; nil where there is none.
-  func node(of text: ArraySlice<UInt8>) -> Int? {
-    many.isEmpty ? few.first { $0.text == text }?.node : many[text]
+  func key(_ text: ArraySlice<UInt8>, in stream: YAMLStream) -> Int? {
+    if !many.isEmpty { return many[text] }
+    return few.first { stream.textBytes(stream.resolved(Int($0))).elementsEqual(text) }.map { Int($0) }
   }
 
-  /// Adds a key whose text none has yet.
-  mutating func insert(_ text: ArraySlice<UInt8>, _ node: Int) {
-    if many.isEmpty, few.count < 16 {
-      few.append((text, node))
+  /// Adds a key by its node, or says which one has the same text.
+  mutating func insert(_ key: Int, in stream: YAMLStream) -> Int? {
+    let text = stream.textBytes(stream.resolved(key))
+    if let other = self.key(text, in: stream) { return other }
+    if many.isEmpty, few.count < Self.enough {
+      if few.isEmpty { few.reserveCapacity(Self.enough) }
+      few.append(Int32(key))
     } else {
-      if many.isEmpty { many = Dictionary(uniqueKeysWithValues: few) }
-      many[text] = node
+      if many.isEmpty {
+        many = Dictionary(
+          uniqueKeysWithValues: few.map { (stream.textBytes(stream.resolved(Int($0))), Int($0)) }
+        )
+      }
+      many[text] = key
     }
+    return nil
   }
 }
 

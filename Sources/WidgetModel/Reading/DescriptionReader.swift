@@ -35,8 +35,7 @@ package struct DescriptionReader {
   private mutating func read(_ field: FieldID, _ found: Source, parent: Int) {
     let source = resolve(found)
     written |= field.bit
-    let digest = table.digest(of: field)
-    let form = source.isElement ? digest.element ?? digest.lone : digest.lone
+    let form = table.form(of: field, isElement: source.isElement)
     switch stream[source.value].kind {
     case .scalar:
       let value = scalar(source.value, form)
@@ -46,7 +45,7 @@ package struct DescriptionReader {
       readEntries(of: append(field, .mapping(fields: 0), source, parent: parent), source)
     case .mapping where form.scalar == .text:
       readLanguages(of: append(field, .languages, source, parent: parent), source)
-    case .sequence where !source.isElement && digest.element != nil:
+    case .sequence where !source.isElement && table.takesList(field):
       readElements(of: append(field, .list(count: 0), source, parent: parent), source)
     default:
       reportWrongShape(
@@ -64,6 +63,7 @@ package struct DescriptionReader {
   }
 
   /// The value of a scalar, or nil where its field cannot have it.
+  @inline(__always)
   private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     let text = stream.bytes.span.extracting(stream[index].textRange)
@@ -95,11 +95,16 @@ package struct DescriptionReader {
   }
 
   /// Whether a scalar is written as no value at all: nothing, `null` or `~`, without quotes.
+  @inline(__always)
   func isNothing(_ index: Int) -> Bool {
-    let node = stream[index]
-    guard node.isPlain, node.textRange.count <= 4 else { return false }
-    let text = stream.bytes.span.extracting(node.textRange)
-    return text.isEmpty || text.isSame(as: "~") || text.isSame(as: "null")
+    let range = stream[index].textRange
+    guard stream[index].isPlain else { return false }
+    return switch range.count {
+    case 0: true
+    case 1: stream.bytes[range.lowerBound] == UInt8(ascii: "~")
+    case 4: stream.bytes[range].elementsEqual("null".utf8)
+    default: false
+    }
   }
 
   // MARK: - Lists
@@ -172,11 +177,10 @@ package struct DescriptionReader {
         continue
       }
       let text = stream.textBytes(name)
-      if let first = others.node(of: text) {
+      if let first = others.insert(key, in: stream) {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
         continue
       }
-      others.insert(text, key)
       if isMerge(name) {
         merges.append(entry.merged)
       } else if !text.starts(with: "x-".utf8) {
@@ -202,7 +206,7 @@ package struct DescriptionReader {
 
   /// Whether a key merges other mappings into its own.
   private func isMerge(_ key: Int) -> Bool {
-    stream[key].isPlain && stream.bytes.span.extracting(stream[key].textRange).isSame(as: "<<")
+    stream[key].isPlain && stream.textBytes(key).elementsEqual("<<".utf8)
   }
 
   /// The first key of a mapping that names a field; the field's node knows it, but for one that another mapping gave.
@@ -277,18 +281,17 @@ package struct DescriptionReader {
         continue
       }
       let text = stream.textBytes(name)
-      if let first = own.node(of: text) {
+      if let first = own.insert(key, in: stream) {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
         continue
       }
-      own.insert(text, key)
-      let isDefault = text.span.isSame(as: "default")
+      let isDefault = text.elementsEqual("default".utf8)
       if isMerge(name) {
         merges.append(entry.merged)
-      } else if text.starts(with: "x-".utf8) || languages.seen.node(of: text) != nil {
+      } else if text.starts(with: "x-".utf8) {
         continue
       } else if isDefault || LanguageTag.isTag(text) {
-        languages.seen.insert(text, name)
+        if languages.seen.insert(key, in: stream) != nil { continue }
         languages.hasDefault = languages.hasDefault || isDefault
         read(field, oneLanguage: entry, parent: index)
       } else {
