@@ -1,41 +1,68 @@
 /// Turns libyaml's marks, which count code points after a leading byte order mark, into byte offsets; marks come in
-/// nearly rising order, so the last place is remembered and walked from.
+/// nearly rising order, so the last stretch of ASCII is remembered and walked from.
 struct MarkConverter {
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let isASCII: Bool
   private let bom: Int
-  private var index = 0
-  private var offset: Int
+  /// The code points from `low` to `high` lie all as many bytes further than they count.
+  private var low = 0
+  private var high: Int
+  private var shift: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool, bom: Int) {
     self.bytes = bytes
-    self.isASCII = isASCII
     self.bom = bom
-    offset = bom
+    high = isASCII ? bytes.count - bom : 0
+    shift = bom
   }
 
   /// The byte offset of the code point with an index.
-  mutating func offset(of target: Int) -> Int {
-    if isASCII { return bom + target }
-    while index < target, offset < bytes.count {
-      if offset + 8 <= bytes.count {
-        // Up to eight bytes at a time, as far as they are ASCII.
-        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        let plain = UInt64(littleEndian: word & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
-        let step = min(target - index, plain)
-        if step > 0 {
-          offset += step
-          index += step
-          continue
-        }
-      }
+  @inline(__always) mutating func offset(of target: Int) -> Int {
+    target >= low && target <= high ? target + shift : walk(to: target)
+  }
+
+  @inline(never) private mutating func walk(to target: Int) -> Int {
+    while target > high, high + shift < bytes.count { advance() }
+    while target < low, low > 0 { retreat() }
+    return min(target, high) + shift
+  }
+
+  /// Adds the ASCII that follows, or steps over the next code point.
+  private mutating func advance() {
+    let start = high + shift
+    var offset = start
+    // Not all that follows: a mark before this one would lose it, and the next one look for it anew.
+    let end = min(start + 128, bytes.count)
+    while offset + 16 <= end, others(at: offset) | others(at: offset + 8) == 0 { offset += 16 }
+    while offset + 8 <= end {
+      let count = others(at: offset).trailingZeroBitCount / 8
+      offset += count
+      if count < 8 { break }
+    }
+    if offset > start {
+      high += offset - start
+    } else {
       repeat { offset += 1 } while offset < bytes.count && bytes[offset] & 0xC0 == 0x80
-      index += 1
+      shift += offset - start - 1
+      high += 1
+      low = high
     }
-    while index > target, offset > bom {
-      repeat { offset -= 1 } while bytes[offset] & 0xC0 == 0x80
-      index -= 1
+  }
+
+  /// The highest bits of the next eight bytes that are no ASCII.
+  @inline(__always) private func others(at offset: Int) -> UInt64 {
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    return UInt64(littleEndian: word) & 0x8080_8080_8080_8080
+  }
+
+  /// Steps back over one code point.
+  private mutating func retreat() {
+    let end = low + shift
+    var offset = end
+    repeat { offset -= 1 } while offset > bom && bytes[offset] & 0xC0 == 0x80
+    low -= 1
+    if end - offset > 1 {
+      shift -= end - offset - 1
+      high = low
     }
-    return offset
   }
 }
