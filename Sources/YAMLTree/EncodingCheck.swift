@@ -8,59 +8,75 @@ struct EncodingCheck {
   /// The first thing that libyaml's reader would stop at.
   private(set) var problem: YAMLProblem?
 
-  /// Whether the bytes before the problem may still be read as documents.
-  var isReadableBefore: Bool {
-    if case .forbiddenCharacter? = problem?.kind { true } else { false }
+  /// Whether the bytes before the problem, or all of them, may be read as documents.
+  var isReadable: Bool {
+    switch problem?.kind {
+    case nil, .forbiddenCharacter: true
+    default: false
+    }
   }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     if let name = Self.otherEncoding(bytes) {
       problem = YAMLProblem(kind: .otherEncoding(name), range: 0..<min(bytes.count, 2))
       return
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bom = 3 }
-    bytes.withUnsafeBufferPointer { scan($0) }
+    if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { bom = 3 }
+    scan(bytes)
   }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     var offset = bom
     while true {
-      while let count = Self.printableCount(bytes, at: offset) {
+      while offset + 32 <= bytes.count, Self.arePlain(bytes, at: offset) { offset += 32 }
+      while offset + 8 <= bytes.count {
+        let count = Self.others(in: Self.word(bytes, at: offset)).trailingZeroBitCount / 8
         offset += count
         if count < 8 { break }
       }
       guard offset < bytes.count else { return }
-      let byte = bytes[offset]
-      if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
-        offset += 1
-        continue
-      }
-      guard byte >= 0x80 else {
-        note(.forbiddenCharacter(UInt32(byte)), offset..<offset + 1)
-        offset += 1
-        continue
-      }
-      isASCII = false
-      guard let (scalar, length) = Self.decode(bytes, at: offset) else {
-        problem = YAMLProblem(kind: .invalidUTF8(byte: byte), range: offset..<offset + 1)
-        return
-      }
-      if scalar < 0xA0 && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
-        note(.forbiddenCharacter(scalar), offset..<offset + length)
-      }
+      guard let length = check(bytes, at: offset) else { return }
       offset += length
     }
   }
 
-  /// How many of the next eight bytes are printable ASCII in a row; nil where fewer follow.
-  private static func printableCount(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
-    guard offset + 8 <= bytes.count else { return nil }
-    let raw = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    let word = UInt64(littleEndian: raw)
-    // A byte's highest bit gets set where the byte is under 0x20, or 0x7F and more; what is carried only reaches later ones.
-    let under = word &- 0x2020_2020_2020_2020
-    let over = word | (word &+ 0x0101_0101_0101_0101)
-    return ((under | over) & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+  /// Whether the next 32 bytes are printable ASCII and line feeds, as nearly all are.
+  @inline(__always) private static func arePlain(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    var others: UInt64 = 0
+    for index in 0..<4 { others |= Self.others(in: word(bytes, at: offset &+ 8 &* index)) }
+    return others == 0
+  }
+
+  @inline(__always) private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The highest bits of those of eight bytes that are no printable ASCII and no line feed.
+  @inline(__always) private static func others(in word: UInt64) -> UInt64 {
+    // No sum reaches the next byte.
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let unprintable = ~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101)
+    let unbroken = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return (unprintable & unbroken | word) & 0x8080_8080_8080_8080
+  }
+
+  /// Checks the character at an offset; its length, or nil where nothing behind it can be read.
+  private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+    let byte = bytes[offset]
+    guard byte >= 0x80 else {
+      let isPlain = byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09
+      if !isPlain { note(.forbiddenCharacter(UInt32(byte)), offset..<offset + 1) }
+      return 1
+    }
+    isASCII = false
+    guard let (scalar, length) = Self.decode(bytes, at: offset) else {
+      problem = YAMLProblem(kind: .invalidUTF8(byte: byte), range: offset..<offset + 1)
+      return nil
+    }
+    if scalar < 0xA0 && scalar != 0x85 || scalar == 0xFFFE || scalar == 0xFFFF {
+      note(.forbiddenCharacter(scalar), offset..<offset + length)
+    }
+    return length
   }
 
   private mutating func note(_ kind: YAMLProblem.Kind, _ range: Range<Int>) {
@@ -89,7 +105,8 @@ struct EncodingCheck {
   }
 
   /// The name of the other Unicode encoding that the file's first bytes show.
-  private static func otherEncoding(_ bytes: [UInt8]) -> String? {
+  private static func otherEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard bytes.prefix(2).contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
     let head = Array(bytes.prefix(4))
     switch head.count {
     case 4... where head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF]: return "UTF-32"

@@ -75,17 +75,19 @@ public struct YAMLStream: Sendable {
     }
     self.bytes = bytes
     sourceCount = bytes.count
-    let check = EncodingCheck(bytes)
-    if let found = check.problem, !check.isReadableBefore {
-      problem = found
-      return
+    bytes.withUnsafeBufferPointer {
+      let check = EncodingCheck($0)
+      guard check.isReadable else {
+        problem = check.problem
+        return
+      }
+      var builder = TreeBuilder(limits: limits, check: check, source: $0.count)
+      builder.build(from: $0)
+      nodes = builder.nodes
+      documents = builder.documents
+      problem = builder.problem
+      hasAliases = builder.hasAliases
+      if !builder.decoded.isEmpty { self.bytes.append(contentsOf: builder.decoded) }
     }
-    var builder = TreeBuilder(limits: limits, check: check, source: bytes.count)
-    bytes.withUnsafeBufferPointer { builder.build(from: $0) }
-    nodes = builder.nodes
-    documents = builder.documents
-    problem = builder.problem
-    hasAliases = builder.hasAliases
-    if !builder.decoded.isEmpty { self.bytes.append(contentsOf: builder.decoded) }
   }
 }
