@@ -24,9 +24,21 @@ struct EventSource: ~Copyable {
   }
 
   /// Moves on to the next event; nil at a syntax error, which `failure` then describes.
-  mutating func next() -> UnsafePointer<yaml_event_t>? {
-    yaml_event_delete(event)
+  @inline(__always) mutating func next() -> UnsafePointer<yaml_event_t>? {
+    if ownsMemory { yaml_event_delete(event) }
     return yaml_parser_parse(parser, event) == 1 ? UnsafePointer(event) : nil
+  }
+
+  /// Whether the event has anything to give back; the parser clears it before it fills it anew.
+  private var ownsMemory: Bool {
+    switch event.pointee.type {
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: false
+    case YAML_MAPPING_START_EVENT:
+      event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
+    default: true
+    }
   }
 
   /// The parser's own words for what it stopped at, with marks as indices of code points.

@@ -1,19 +1,7 @@
 import CLibYAML
 
 /// Builds the located nodes of a stream from libyaml's events, and enforces the limits while it does.
-struct TreeBuilder {
-  /// A collection that is not closed yet.
-  private struct Open {
-    var node: Int
-    /// The number of nodes, aliases followed, that stood before the collection.
-    var sizeBefore: Int
-    /// The number of bytes that aliases stood for before the collection.
-    var aliasedBefore: Int
-    var hasAnchor: Bool
-    /// The end of the last child so far.
-    var lastEnd: Int32
-  }
-
+struct TreeBuilder: ~Copyable {
   /// What an anchor stands for.
   private struct Anchor {
     var node: Int
@@ -23,47 +11,49 @@ struct TreeBuilder {
     var length = 0
   }
 
-  private let limits: YAMLLimits
-  private let check: EncodingCheck
-  private let source: Int
+  /// A collection with an anchor that is not closed yet.
+  private struct OpenAnchor {
+    let name: String
+    let node: Int
+    /// The number of nodes, aliases followed, that stood before the collection.
+    let sizeBefore: Int
+    /// The number of bytes that aliases stood for before the collection.
+    let aliasedBefore: Int
+  }
 
-  private(set) var nodes: [YAMLNode] = []
+  private let limits: YAMLLimits
+  private let bytes: UnsafeBufferPointer<UInt8>
+
   private(set) var documents: [YAMLDocument] = []
   private(set) var decoded: [UInt8] = []
   private(set) var problem: YAMLProblem?
-
   private(set) var hasAliases = false
 
-  private var open: [Open] = []
+  /// The nodes so far; a collection that is not closed yet names the one around it as `next`, and ends with its last child
+  /// so far.
+  private var list: NodeList
+  private var marks: MarkConverter
+  /// The innermost collection that is not closed yet; -1 where there is none.
+  private var open: Int32 = -1
+  private var depth = 0
   private var anchors: [String: Anchor] = [:]
-  /// The anchors of the collections that are not closed yet.
-  private var openAnchors: [String] = []
+  private var openAnchors: [OpenAnchor] = []
   private var size = 0
   /// The number of bytes that the aliases so far stand for.
   private var aliased = 0
   private var documentNode = 0
   private var documentStart = 0
 
-  init(limits: YAMLLimits, check: EncodingCheck, source: Int) {
-    self.limits = limits
-    self.check = check
-    self.source = source
-    // Realistic descriptions hold a node for every eight to ten bytes.
-    nodes.reserveCapacity(source / 8 + 8)
-  }
-
   /// Reads all events; where it ends early, `problem` says why, and only the complete documents stay.
-  mutating func build(from bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, limits: YAMLLimits, check: EncodingCheck) {
+    self.limits = limits
+    self.bytes = bytes
+    marks = MarkConverter(bytes, isASCII: check.isASCII, bom: check.bom)
+    // Realistic descriptions hold a node for every eight to ten bytes.
+    list = NodeList(capacity: bytes.count / 8 + 8)
     let end = check.problem?.range.lowerBound ?? bytes.count
-    let start = min(check.bom, end)
-    let readable = UnsafeBufferPointer(rebasing: bytes[start..<end])
-    var marks = MarkConverter(bytes, isASCII: check.isASCII, bom: check.bom)
-    var events = EventSource(readable)
     do throws(YAMLProblem) {
-      while true {
-        guard let event = events.next() else { throw Self.problem(of: events, &marks, bytes) }
-        guard try take(event, bytes, &marks) else { break }
-      }
+      try takeAll(EventSource(UnsafeBufferPointer(rebasing: bytes[min(check.bom, end)..<end])))
     } catch {
       problem = error
     }
@@ -72,17 +62,22 @@ struct TreeBuilder {
       problem = problem.flatMap { $0.range.lowerBound < end ? $0 : nil } ?? found
       while let last = documents.last, last.range.upperBound >= end { documents.removeLast() }
     }
-    nodes.removeSubrange((documents.last.map { Int(nodes[$0.root].next) } ?? 0)...)
   }
 
-  private static func problem(
-    of events: borrowing EventSource,
-    _ marks: inout MarkConverter,
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> YAMLProblem {
+  /// The nodes of the complete documents.
+  var nodes: [YAMLNode] { list.prefix(documents.last.map { Int(list.nodes[$0.root].next) } ?? 0) }
+
+  private mutating func takeAll(_ source: consuming EventSource) throws(YAMLProblem) {
+    while true {
+      guard let event = source.next() else { throw problem(of: source) }
+      guard try take(event) else { return }
+    }
+  }
+
+  private mutating func problem(of events: borrowing EventSource) -> YAMLProblem {
     let failure = events.failure
-    let range = character(marks.offset(of: failure.index), bytes)
-    let context = failure.context.map { _ in character(marks.offset(of: failure.contextIndex), bytes) }
+    let range = Self.character(marks.offset(of: failure.index), bytes)
+    let context = failure.context.map { _ in Self.character(marks.offset(of: failure.contextIndex), bytes) }
     return YAMLProblem(
       kind: .syntax(problem: failure.problem, context: failure.context, contextRange: context),
       range: range
@@ -99,51 +94,46 @@ struct TreeBuilder {
   }
 
   /// Takes one event; false at the end of the stream.
-  private mutating func take(
-    _ event: UnsafePointer<yaml_event_t>,
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ marks: inout MarkConverter
-  ) throws(YAMLProblem) -> Bool {
-    let start = marks.offset(of: event.pointee.start_mark.index)
-    let end = marks.offset(of: event.pointee.end_mark.index)
+  @inline(__always) private mutating func take(_ event: UnsafePointer<yaml_event_t>) throws(YAMLProblem) -> Bool {
     switch event.pointee.type {
-    case YAML_STREAM_END_EVENT:
-      return false
+    case YAML_SCALAR_EVENT:
+      try appendScalar(event)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      closeCollection(event)
+    case YAML_MAPPING_START_EVENT:
+      let isBlock = event.pointee.data.mapping_start.style == YAML_BLOCK_MAPPING_STYLE
+      let (anchor, tag) = (event.pointee.data.mapping_start.anchor, event.pointee.data.mapping_start.tag)
+      try openCollection(.mapping, isBlock, anchor, tag, event)
+    case YAML_SEQUENCE_START_EVENT:
+      let isBlock = event.pointee.data.sequence_start.style == YAML_BLOCK_SEQUENCE_STYLE
+      let (anchor, tag) = (event.pointee.data.sequence_start.anchor, event.pointee.data.sequence_start.tag)
+      try openCollection(.sequence, isBlock, anchor, tag, event)
+    case YAML_ALIAS_EVENT:
+      let (start, end) = range(of: event)
+      try appendAlias(Self.string(event.pointee.data.alias.anchor), start..<end)
     case YAML_DOCUMENT_START_EVENT:
-      documentNode = nodes.count
-      documentStart = start
+      documentNode = list.count
+      documentStart = marks.offset(of: event.pointee.start_mark.index)
       anchors.removeAll(keepingCapacity: true)
     case YAML_DOCUMENT_END_EVENT:
+      let end = marks.offset(of: event.pointee.end_mark.index)
       documents.append(YAMLDocument(root: documentNode, range: documentStart..<end))
-    case YAML_SCALAR_EVENT:
-      let scalar = event.pointee.data.scalar
-      try count(1, start..<end)
-      let range = ownRange(start..<end, hasProperties: scalar.anchor != nil || scalar.tag != nil, bytes)
-      if let name = scalar.anchor {
-        anchors[Self.string(name)] = Anchor(node: nodes.count, size: 1, length: range.count)
-      }
-      appendScalar(scalar, range, bytes)
-    case YAML_MAPPING_START_EVENT:
-      let mapping = event.pointee.data.mapping_start
-      let isBlock = mapping.style == YAML_BLOCK_MAPPING_STYLE
-      try openCollection(.mapping, isBlock, mapping.anchor, mapping.tag, start..<end, bytes)
-    case YAML_SEQUENCE_START_EVENT:
-      let sequence = event.pointee.data.sequence_start
-      let isBlock = sequence.style == YAML_BLOCK_SEQUENCE_STYLE
-      try openCollection(.sequence, isBlock, sequence.anchor, sequence.tag, start..<end, bytes)
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
-      closeCollection(end)
-    case YAML_ALIAS_EVENT:
-      try appendAlias(Self.string(event.pointee.data.alias.anchor), start..<end)
+    case YAML_STREAM_END_EVENT:
+      return false
     default:
       break
     }
     return true
   }
 
-  private mutating func count(_ added: Int, _ range: Range<Int>) throws(YAMLProblem) {
+  @inline(__always) private mutating func range(of event: UnsafePointer<yaml_event_t>) -> (start: Int, end: Int) {
+    let start = marks.offset(of: event.pointee.start_mark.index)
+    return (start, marks.offset(of: event.pointee.end_mark.index))
+  }
+
+  @inline(__always) private mutating func count(_ added: Int, _ start: Int, _ end: Int) throws(YAMLProblem) {
     size += added
-    if size > limits.nodes { throw YAMLProblem(kind: .tooManyNodes(limit: limits.nodes), range: range) }
+    if size > limits.nodes { throw YAMLProblem(kind: .tooManyNodes(limit: limits.nodes), range: start..<end) }
   }
 
   private mutating func openCollection(
@@ -151,149 +141,171 @@ struct TreeBuilder {
     _ isBlock: Bool,
     _ anchor: UnsafeMutablePointer<UInt8>?,
     _ tag: UnsafeMutablePointer<UInt8>?,
-    _ range: Range<Int>,
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ event: UnsafePointer<yaml_event_t>
   ) throws(YAMLProblem) {
-    let own = ownRange(range, hasProperties: anchor != nil || tag != nil, bytes)
-    if open.count >= limits.depth { throw YAMLProblem(kind: .tooDeep(limit: limits.depth), range: own) }
-    open.append(
-      Open(
-        node: nodes.count,
-        sizeBefore: size,
-        aliasedBefore: aliased,
-        hasAnchor: anchor != nil,
-        lastEnd: Int32(own.lowerBound)
-      )
-    )
-    try count(1, own)
-    if let anchor {
-      let name = Self.string(anchor)
-      anchors[name] = Anchor(node: nodes.count, size: nil)
-      openAnchors.append(name)
-    }
-    nodes.append(
+    var (start, end) = range(of: event)
+    if anchor != nil || tag != nil { start = Self.ownStart(start, end, bytes) }
+    if depth >= limits.depth { throw YAMLProblem(kind: .tooDeep(limit: limits.depth), range: start..<end) }
+    if let anchor { openAnchor(Self.string(anchor)) }
+    try count(1, start, end)
+    let node = Int32(truncatingIfNeeded: list.count)
+    list.append(
       YAMLNode(
         kind: kind,
         style: isBlock ? .block : .flow,
         hasTag: tag != nil,
-        start: Int32(own.lowerBound),
-        end: Int32(own.upperBound),
+        start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: start),
         textStart: 0,
         textLengthOrTarget: 0,
-        next: 0
+        next: open
       )
     )
+    open = node
+    depth += 1
   }
 
-  private mutating func closeCollection(_ end: Int) {
-    guard let closed = open.popLast() else { return }
-    let node = closed.node
+  @inline(never) private mutating func openAnchor(_ name: String) {
+    openAnchors.append(OpenAnchor(name: name, node: list.count, sizeBefore: size, aliasedBefore: aliased))
+    anchors[name] = Anchor(node: list.count, size: nil)
+  }
+
+  @inline(__always) private mutating func closeCollection(_ event: UnsafePointer<yaml_event_t>) {
+    guard open >= 0 else { return }
+    let markedEnd = marks.offset(of: event.pointee.end_mark.index)
+    let node = list.nodes + Int(open)
     // A block collection ends for libyaml where the next token begins; for a reader it ends with its last child.
-    nodes[node].end = nodes[node].style == .block ? closed.lastEnd : Int32(end)
-    nodes[node].next = Int32(nodes.count)
-    noteEnd(nodes[node].end)
+    if node.pointee.style != .block { node.pointee.end = Int32(truncatingIfNeeded: markedEnd) }
+    if !openAnchors.isEmpty { closeAnchor(markedEnd) }
+    open = node.pointee.next
+    depth -= 1
+    node.pointee.next = Int32(truncatingIfNeeded: list.count)
+    noteEnd(node.pointee.end)
+  }
+
+  @inline(never) private mutating func closeAnchor(_ end: Int) {
+    guard let closed = openAnchors.last, closed.node == Int(open) else { return }
+    openAnchors.removeLast()
     // The name may have been given to another node inside this one.
-    if closed.hasAnchor, let name = openAnchors.popLast(), anchors[name]?.node == node {
-      let length = end - Int(nodes[node].start) + aliased - closed.aliasedBefore
-      anchors[name] = Anchor(node: node, size: size - closed.sizeBefore, length: length)
+    if anchors[closed.name]?.node == closed.node {
+      let length = end - Int(list.nodes[closed.node].start) + aliased - closed.aliasedBefore
+      anchors[closed.name] = Anchor(node: closed.node, size: size - closed.sizeBefore, length: length)
     }
   }
 
-  private mutating func noteEnd(_ end: Int32) {
-    if !open.isEmpty { open[open.count - 1].lastEnd = end }
+  @inline(__always) private func noteEnd(_ end: Int32) {
+    if open >= 0 { list.nodes[Int(open)].end = end }
   }
 
-  private mutating func appendScalar(
-    _ scalar: yaml_event_t.__Unnamed_union_data.__Unnamed_struct_scalar,
-    _ range: Range<Int>,
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    let style: YAMLNode.Style =
-      switch scalar.style {
-      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-      case YAML_LITERAL_SCALAR_STYLE: .literal
-      case YAML_FOLDED_SCALAR_STYLE: .folded
-      default: .plain
+  @inline(__always) private mutating func appendScalar(_ event: UnsafePointer<yaml_event_t>) throws(YAMLProblem) {
+    var (start, end) = range(of: event)
+    try count(1, start, end)
+    let hasTag = event.pointee.data.scalar.tag != nil
+    if hasTag || event.pointee.data.scalar.anchor != nil {
+      start = Self.ownStart(start, end, bytes)
+      if let name = event.pointee.data.scalar.anchor {
+        anchors[Self.string(name)] = Anchor(node: list.count, size: 1, length: end - start)
       }
-    var end = range.upperBound
-    if style == .literal || style == .folded {
-      while end > range.lowerBound + 1, Self.isBlank(bytes[end - 1]) { end -= 1 }
     }
-    let quotes = style == .singleQuoted || style == .doubleQuoted ? 1 : 0
-    let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    var textStart = range.lowerBound + quotes
-    if range.count - 2 * quotes != text.count || !isSame(text, bytes, textStart) {
-      textStart = source + decoded.count
+    let text = UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
+    var style = YAMLNode.Style.plain
+    var textStart = start
+    var length = end - start
+    switch event.pointee.data.scalar.style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE:
+      let isSingle = event.pointee.data.scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE
+      style = isSingle ? .singleQuoted : .doubleQuoted
+      textStart += 1
+      length -= 2
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
+      style = event.pointee.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ? .literal : .folded
+      while end > start + 1, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    default: break
+    }
+    if length != text.count || !isSource(text, at: textStart) {
+      textStart = bytes.count + decoded.count
       decoded.append(contentsOf: text)
     }
-    noteEnd(Int32(end))
-    nodes.append(
+    append(.scalar, style, hasTag, start, end, textStart, text.count)
+  }
+
+  /// Adds a node that has no children.
+  @inline(__always) private mutating func append(
+    _ kind: YAMLNode.Kind,
+    _ style: YAMLNode.Style,
+    _ hasTag: Bool,
+    _ start: Int,
+    _ end: Int,
+    _ textStart: Int,
+    _ textLengthOrTarget: Int
+  ) {
+    noteEnd(Int32(truncatingIfNeeded: end))
+    list.append(
       YAMLNode(
-        kind: .scalar,
+        kind: kind,
         style: style,
-        hasTag: scalar.tag != nil,
-        start: Int32(range.lowerBound),
-        end: Int32(end),
-        textStart: Int32(textStart),
-        textLengthOrTarget: Int32(text.count),
-        next: Int32(nodes.count + 1)
+        hasTag: hasTag,
+        start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: end),
+        textStart: Int32(truncatingIfNeeded: textStart),
+        textLengthOrTarget: Int32(truncatingIfNeeded: textLengthOrTarget),
+        next: Int32(truncatingIfNeeded: list.count &+ 1)
       )
     )
   }
 
-  private func isSame(_ text: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
-    guard !text.isEmpty, let one = text.baseAddress, let other = bytes.baseAddress else { return true }
-    return memcmp(one, other + start, text.count) == 0
+  /// Whether the source reads like a text that is as long; most are of a few letters.
+  @inline(__always) private func isSource(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard let one = UnsafeRawPointer(text.baseAddress), let bytes = bytes.baseAddress else { return true }
+    let other = UnsafeRawPointer(bytes + start)
+    func isSame<Word: FixedWidthInteger & BitwiseCopyable>(_ type: Word.Type, _ offset: Int) -> Bool {
+      one.loadUnaligned(fromByteOffset: offset, as: type) == other.loadUnaligned(fromByteOffset: offset, as: type)
+    }
+    switch text.count {
+    case 8...:
+      var offset = 0
+      while offset < text.count &- 8 {
+        if !isSame(UInt64.self, offset) { return false }
+        offset &+= 8
+      }
+      return isSame(UInt64.self, text.count &- 8)
+    case 4...: return isSame(UInt32.self, 0) && isSame(UInt32.self, text.count &- 4)
+    case 2...: return isSame(UInt16.self, 0) && isSame(UInt16.self, text.count &- 2)
+    case 1: return isSame(UInt8.self, 0)
+    default: return true
+    }
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {
     guard let anchor = anchors[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
-    try count(size, range)
+    try count(size, range.lowerBound, range.upperBound)
     aliased += anchor.length
     // What is written once and read many times takes as long as if it were written out.
-    if source + aliased > limits.bytes {
+    if bytes.count + aliased > limits.bytes {
       throw YAMLProblem(kind: .tooLargeByAliases(limit: limits.bytes), range: range)
     }
-    nodes[anchor.node].isAliased = true
-    noteEnd(Int32(range.upperBound))
+    list.nodes[anchor.node].isAliased = true
     hasAliases = true
-    nodes.append(
-      YAMLNode(
-        kind: .alias,
-        style: .plain,
-        hasTag: false,
-        start: Int32(range.lowerBound),
-        end: Int32(range.upperBound),
-        textStart: 0,
-        textLengthOrTarget: Int32(anchor.node),
-        next: Int32(nodes.count + 1)
-      )
-    )
+    append(.alias, .plain, false, range.lowerBound, range.upperBound, 0, anchor.node)
   }
 
-  /// The range of a node without its anchor and tag, which libyaml counts in.
-  private func ownRange(
-    _ range: Range<Int>,
-    hasProperties: Bool,
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Range<Int> {
-    guard hasProperties else { return range }
-    var start = range.lowerBound
-    while start < range.upperBound {
+  /// Where a node starts behind its anchor and tag, which libyaml counts in.
+  private static func ownStart(_ markedStart: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var start = markedStart
+    while start < end {
       switch bytes[start] {
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
-        while start < range.upperBound, !Self.isBlank(bytes[start]) { start += 1 }
+        while start < end, !isBlank(bytes[start]) { start += 1 }
       case UInt8(ascii: "#"):
-        while start < range.upperBound, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }
-      case let byte where Self.isBlank(byte):
+        while start < end, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }
+      case let byte where isBlank(byte):
         start += 1
       default:
-        return start..<range.upperBound
+        return start
       }
     }
-    return range.upperBound..<range.upperBound
+    return end
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -81,8 +81,7 @@ public struct YAMLStream: Sendable {
         problem = check.problem
         return
       }
-      var builder = TreeBuilder(limits: limits, check: check, source: $0.count)
-      builder.build(from: $0)
+      let builder = TreeBuilder($0, limits: limits, check: check)
       nodes = builder.nodes
       documents = builder.documents
       problem = builder.problem
