@@ -25,19 +25,25 @@ struct EventSource: ~Copyable {
 
   /// Moves on to the next event; nil at a syntax error, which `failure` then describes.
   @inline(__always) mutating func next() -> UnsafePointer<yaml_event_t>? {
-    if ownsMemory { yaml_event_delete(event) }
+    giveBack()
     return yaml_parser_parse(parser, event) == 1 ? UnsafePointer(event) : nil
   }
 
-  /// Whether the event has anything to give back; the parser clears it before it fills it anew.
-  private var ownsMemory: Bool {
+  /// Gives back what the event owns, most often one text or nothing; the parser clears it before it fills it anew.
+  @inline(__always) private func giveBack() {
     switch event.pointee.type {
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: false
-    case YAML_MAPPING_START_EVENT:
-      event.pointee.data.mapping_start.anchor != nil || event.pointee.data.mapping_start.tag != nil
-    case YAML_SEQUENCE_START_EVENT:
-      event.pointee.data.sequence_start.anchor != nil || event.pointee.data.sequence_start.tag != nil
-    default: true
+    case YAML_SCALAR_EVENT where event.pointee.data.scalar.anchor == nil && event.pointee.data.scalar.tag == nil:
+      free(event.pointee.data.scalar.value)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+      break
+    case YAML_MAPPING_START_EVENT
+    where event.pointee.data.mapping_start.anchor == nil && event.pointee.data.mapping_start.tag == nil:
+      break
+    case YAML_SEQUENCE_START_EVENT
+    where event.pointee.data.sequence_start.anchor == nil && event.pointee.data.sequence_start.tag == nil:
+      break
+    default:
+      yaml_event_delete(event)
     }
   }
 

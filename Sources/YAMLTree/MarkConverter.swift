@@ -17,7 +17,7 @@ struct MarkConverter {
 
   /// The byte offset of the code point with an index.
   @inline(__always) mutating func offset(of target: Int) -> Int {
-    target >= low && target <= high ? target + shift : walk(to: target)
+    target >= low && target <= high ? target &+ shift : walk(to: target)
   }
 
   @inline(never) private mutating func walk(to target: Int) -> Int {

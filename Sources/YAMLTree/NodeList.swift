@@ -15,7 +15,7 @@ struct NodeList: ~Copyable {
   @inline(__always) mutating func append(_ node: YAMLNode) {
     if count == capacity { grow() }
     (nodes + count).initialize(to: node)
-    count += 1
+    count &+= 1
   }
 
   @inline(never) private mutating func grow() {

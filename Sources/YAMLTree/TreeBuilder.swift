@@ -210,13 +210,13 @@ struct TreeBuilder: ~Copyable {
     let text = UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
     var style = YAMLNode.Style.plain
     var textStart = start
-    var length = end - start
+    var length = end &- start
     switch event.pointee.data.scalar.style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE:
       let isSingle = event.pointee.data.scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE
       style = isSingle ? .singleQuoted : .doubleQuoted
-      textStart += 1
-      length -= 2
+      textStart &+= 1
+      length &-= 2
     case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
       style = event.pointee.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ? .literal : .folded
       while end > start + 1, Self.isBlank(bytes[end - 1]) { end -= 1 }
