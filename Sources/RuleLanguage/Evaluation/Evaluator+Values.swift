@@ -34,7 +34,7 @@ extension Evaluator {
       switch program.constants[index] {
       case .text(let range), .color(_, let range):
         effort.spend(reading: range)
-        return body(program.bytes.span.extracting(range))
+        return body(constantBytes.span.extracting(range))
       default: return nil
       }
     case .subject(let subject): return withText(of: subject, body)

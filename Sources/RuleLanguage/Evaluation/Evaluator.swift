@@ -13,6 +13,8 @@ package struct Evaluator: ~Copyable, Sendable {
   let nodes: [DescriptionNode]
   /// The bytes of the description's stream.
   let bytes: [UInt8]
+  /// The bytes of the program's constants.
+  let constantBytes: [UInt8]
   /// Whether every node can be read.
   private let isReadable: Bool
 
@@ -22,6 +24,7 @@ package struct Evaluator: ~Copyable, Sendable {
     self.description = description
     nodes = description.nodes
     bytes = description.stream.bytes
+    constantBytes = program.bytes
     isReadable = !nodes.contains { $0.value.isUnreadable }
     effort = Effort(nodes: nodes.count)
   }
@@ -91,7 +94,7 @@ package struct Evaluator: ~Copyable, Sendable {
     case .test(let predicate, let operands, let walks):
       if subject.state == .unreadable { return .unreadable }
       let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      return program.predicates.span[predicate].verdict(of: subject, at: frame, in: self)
+      return program.predicates[predicate].verdict(of: subject, at: frame, in: self)
     }
   }
 

@@ -2,7 +2,7 @@ import WidgetModel
 
 /// Rules made ready to run: their paths, conditions and operands in flat arrays of plain values, so that judging a
 /// description counts no references.
-package struct Program: Sendable {
+package final class Program: Sendable {
   /// A way through a description.
   struct Walk: Sendable {
     /// Whether it starts at the document, else at the given node.

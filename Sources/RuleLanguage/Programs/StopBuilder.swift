@@ -11,25 +11,40 @@ struct StopBuilder {
   private(set) var looking: [Int] = []
 
   init(_ rules: [Rule]) {
-    add(rules.indices.flatMap { rule in rules[rule].given.map { Way(rule: rule, steps: $0.steps[...]) } })
+    var ways: [Way] = []
+    for number in rules.indices {
+      for path in rules[number].given { ways.append(Way(rule: number, steps: path.steps[...])) }
+    }
+    add(ways)
   }
 
   /// Adds a stop with all that its ways lead to, and says where it stands.
   @discardableResult
   private mutating func add(_ ways: [Way]) -> Int {
-    let place = stops.count
-    let (ends, others) = (ways.filter(\.steps.isEmpty), ways.filter { !$0.steps.isEmpty })
-    let start = looking.count
-    looking += ends.map(\.rule) + others.map(\.rule)
-    stops.append(
-      Program.Stop(rules: start..<start + ends.count, rulesBelow: start..<looking.count)
-    )
     var steps: [Path.Step] = []
-    for case let step? in others.map(\.steps.first) where !steps.contains(step) { steps.append(step) }
-    let found = steps.map { step in
-      let rest = others.filter { $0.steps.first == step }.map { Way(rule: $0.rule, steps: $0.steps.dropFirst()) }
-      return Program.Exit(step: step, stop: add(rest))
+    var further: [[Way]] = []
+    var stop = Program.Stop()
+    let start = looking.count
+    for way in ways {
+      guard let step = way.steps.first else {
+        looking.append(way.rule)
+        continue
+      }
+      let rest = Way(rule: way.rule, steps: way.steps.dropFirst())
+      if let known = steps.firstIndex(of: step) {
+        further[known].append(rest)
+      } else {
+        steps.append(step)
+        further.append([rest])
+      }
     }
+    stop.rules = start..<looking.count
+    for ways in further { for way in ways { looking.append(way.rule) } }
+    stop.rulesBelow = start..<looking.count
+    let place = stops.count
+    stops.append(stop)
+    var found: [Program.Exit] = []
+    for number in steps.indices { found.append(Program.Exit(step: steps[number], stop: add(further[number]))) }
     exits += found
     stops[place].exits = exits.count - found.count..<exits.count
     return place
