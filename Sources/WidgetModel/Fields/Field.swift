@@ -39,10 +39,15 @@ package struct Field: Sendable {
   }
 
   /// The key under which it stands in its mapping.
-  package var key: String { String(path[path.index(path.startIndex, offsetBy: keyOffset)...]) }
+  package var key: String {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
 
-  private var keyOffset: Int {
-    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.distance(from: path.utf8.startIndex, to: $0) + 1 } ?? 0
+  /// The place of the field that holds it, without the `[]` of its elements.
+  var parentPath: String {
+    guard let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    let parent = path.utf8[..<point]
+    return String(Substring(parent.last == UInt8(ascii: "]") ? parent.dropLast(2) : parent))
   }
 }
 

@@ -17,10 +17,8 @@ package final class FieldTable: Sendable {
     var children = [[FieldID]](repeating: [], count: rows.count)
     for (position, row) in rows.enumerated() {
       index[row.path] = position
-      guard position > 0 else { continue }
-      var parent = row.path.lastIndex(of: ".").map { String(row.path[..<$0]) } ?? ""
-      if parent.hasSuffix("[]") { parent.removeLast(2) }
-      if let found = index[parent] { children[found].append(FieldID(rawValue: UInt8(position))) }
+      guard position > 0, let found = index[row.parentPath] else { continue }
+      children[found].append(FieldID(rawValue: UInt8(position)))
     }
     childrenByField = children
     var numbers = [Int](repeating: 0, count: rows.count)
