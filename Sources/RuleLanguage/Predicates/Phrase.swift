@@ -4,29 +4,29 @@ import WidgetModel
 package struct Phrase: Predicate {
   /// A phrase, folded, around the app's name.
   package struct Pattern: Sendable, Equatable {
-    /// What stands before the app's name; the whole phrase where it has none.
+    /// What stands before the app's name.
     package let before: String
-    /// What stands behind the app's name; nil where the phrase has none.
-    package let after: String?
+    /// What stands behind the app's name, without marks at its end.
+    package let after: String
 
     /// A phrase in its two parts.
-    package init(before: String, after: String?) {
+    package init(before: String, after: String) {
       self.before = before
       self.after = after
     }
   }
 
-  /// The phrases that hold no name, folded.
+  /// The phrases that hold no name, folded, and without marks at their ends.
   package let plain: [String]
   /// The phrases around the app's name.
   package let patterns: [Pattern]
   private let table: PhraseTable
 
-  /// A test for phrases that are folded already.
+  /// A test for phrases that are folded and trimmed already.
   package init(plain: [String], patterns: [Pattern]) {
     self.plain = plain
     self.patterns = patterns
-    table = PhraseTable(plain: plain, patterns: patterns.map { ($0.before, $0.after ?? "") })
+    table = PhraseTable(plain: plain, patterns: patterns)
   }
 
   /// A test for phrases as they are written.
@@ -51,11 +51,15 @@ package struct Phrase: Predicate {
   package var paths: [Path] { [Self.appName] }
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, let folded = evaluator.withText(of: subject, PhraseFolding.folded) else {
-      return .unknown
-    }
-    evaluator.effort.spend((plain.count + patterns.count) >> 3)
-    let title = PhraseFolding.trimmed(folded)
+    guard subject.state == .written else { return .unknown }
+    return evaluator.withText(of: subject) { title in
+      evaluator.effort.spend((plain.count + patterns.count) >> 3)
+      guard table.mayHold(title) else { return .fails }
+      return verdict(ofTitle: PhraseFolding.trimmed(PhraseFolding.folded(title)), at: frame, in: evaluator)
+    } ?? .unknown
+  }
+
+  private func verdict(ofTitle title: [UInt8], at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     if table.holds(title) { return .holds }
     let candidates = table.candidates(for: title)
     if candidates.isEmpty { return .fails }

@@ -18,23 +18,33 @@ package enum TextComparison {
       if one[index] < 0x80, other[index] < 0x80 { return .different }
       var start = index
       while start > 0, one[start] & 0xC0 == 0x80 || other[start] & 0xC0 == 0x80 { start -= 1 }
-      let isDifferent = one.isSimple(around: start) && differs(one[start], from: other, at: start)
-      return isDifferent || other.isSimple(around: start) && differs(other[start], from: one, at: start)
-        ? .different : .undecided
+      let isDifferent =
+        isThaiLetter(one, start) || isThaiLetter(other, start)
+        || one.isSimple(around: start) && differs(one[start], from: other, at: start)
+        || other.isSimple(around: start) && differs(other[start], from: one, at: start)
+      return isDifferent ? .different : .undecided
     }
     return .same
+  }
+
+  /// Whether a letter stands somewhere that is equivalent to nothing else, whatever stands around it.
+  private static func isThaiLetter(_ text: Span<UInt8>, _ start: Int) -> Bool {
+    guard text[start] == 0xE0, start + 2 < text.count else { return false }
+    return text[start + 1] == 0xB8 && text[start + 2] <= 0xB0 || text[start + 1] == 0xB9 && text[start + 2] <= 0x86
   }
 
   /// Whether a simple character is for sure none that a text has at a place, whose first bytes are not the same.
   private static func differs(_ lead: UInt8, from text: Span<UInt8>, at start: Int) -> Bool {
     switch text[start] {
-    // Hebrew to Tibetan: nothing simple is made of their letters.
-    case 0xD6...0xE0: true
+    case let start where isNeverSimple(start): true
     // All that is equivalent to a character of ASCII on its own begins with one of these.
     case 0xCD, 0xE1, 0xE2: text.isSimple(around: start)
     default: lead < 0x80 || text.isSimple(around: start)
     }
   }
+
+  /// Whether a code point is of a script from Hebrew to Tibetan: nothing simple is made of their letters and marks.
+  static func isNeverSimple(_ lead: UInt8) -> Bool { lead >= 0xD6 && lead <= 0xE0 }
 
   private static func beginningIgnoringCase(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Beginning {
     for index in 0..<min(one.count, other.count) where lowercased(one[index]) != lowercased(other[index]) {
@@ -64,6 +74,19 @@ package enum TextComparison {
   /// Whether a text may start with another, by a look at the bytes.
   static func mayStart(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
     beginning(text, prefix) != .different
+  }
+
+  /// Whether a text may end with another, by a look at the code points at their ends.
+  static func mayEnd(_ text: Span<UInt8>, with suffix: Span<UInt8>) -> Bool {
+    guard !text.isEmpty, !suffix.isEmpty else { return true }
+    return !isNeverSimple(text[startOfLast(text)]) || !suffix.isSimple(around: startOfLast(suffix))
+  }
+
+  /// Where the last code point of a text begins.
+  private static func startOfLast(_ text: Span<UInt8>) -> Int {
+    var start = text.count - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
   }
 
   /// Whether a text starts with another.
