@@ -7,18 +7,30 @@ package enum NearName {
 
   /// Whether two names differ in nothing but case, white space, `_` and `-`.
   package static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    if one.isSame(as: other) { return true }
-    var (place, otherPlace) = (0, 0)
+    let shared = min(one.count, other.count)
+    var start = 0
+    while start < shared, one[start] == other[start] { start += 1 }
+    if start == one.count, start == other.count { return true }
+    while start > 0, start < shared, one[start] & 0xC0 == 0x80 { start -= 1 }
+    var (place, otherPlace) = (start, start)
     while true {
       let letter = letter(in: one, &place)
       let otherLetter = self.letter(in: other, &otherPlace)
       if letter == foreign || otherLetter == foreign { return isSameForeign(one, other) }
-      guard letter == otherLetter else { return false }
+      if letter != otherLetter {
+        return !isDifferent(letter, otherLetter) && !(one.isSimple && other.isSimple) && isSameForeign(one, other)
+      }
       if letter == end { return true }
     }
   }
 
-  /// The same where one of them is not all ASCII.
+  /// Whether two letters are not the same for sure, whatever marks follow.
+  private static func isDifferent(_ letter: UInt32, _ other: UInt32) -> Bool {
+    // Of the letters that are known, only those of Latin-1 are equivalent to one of ASCII and a mark.
+    letter == end || other == end || min(letter, other) < 0x80 && max(letter, other) >> 8 != 0xC3
+  }
+
+  /// The same where a look does not tell.
   private static func isSameForeign(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
     if one.isASCII ? staysForeign(other) : other.isASCII && staysForeign(one) { return false }
     return normalized(String(one)) == normalized(String(other))
@@ -39,29 +51,25 @@ package enum NearName {
     return false
   }
 
-  private static let end: UInt8 = 0
+  private static let end = UInt32.max
   /// What stands for a letter that takes more than a look to know.
-  private static let foreign: UInt8 = 0xFF
+  private static let foreign = UInt32.max - 1
 
-  /// The next byte of a normalized name.
-  private static func letter(in name: Span<UInt8>, _ place: inout Int) -> UInt8 {
+  /// The bytes of the next code point of a normalized name, as one number.
+  private static func letter(in name: Span<UInt8>, _ place: inout Int) -> UInt32 {
     while place < name.count {
       let byte = name[place]
+      if byte >= 0x80 {
+        guard let letter = name.smallLetter(at: place) else { return foreign }
+        place += byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+        return letter
+      }
       place += 1
       switch byte {
-      // What follows the first byte of a character that is compared as it is.
-      case 0x80..<0xC0: return byte
-      // Letters of other scripts that have no case.
-      case 0xE3...0xED: return name.isSimple(around: place - 1) ? byte : foreign
-      case 0xC0...0xFF, 0: return foreign
-      default: break
-      }
-      // A mark behind a letter of ASCII makes another one of it.
-      if place < name.count, name[place] >= 0x80, !name.isSimple(around: place - 1) { return foreign }
-      switch byte {
+      case 0x61...0x7A: return UInt32(byte)
+      case 0x41...0x5A: return UInt32(byte | 0x20)
       case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: continue
-      case 0x41...0x5A: return byte | 0x20
-      default: return byte
+      default: return UInt32(byte)
       }
     }
     return end

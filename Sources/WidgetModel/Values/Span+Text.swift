@@ -78,4 +78,31 @@ extension Span<UInt8> {
     default: return 0
     }
   }
+
+  /// The bytes of a code point behind ASCII in lower case, as one number; nil where a look does not tell them, or it may
+  /// be white space.
+  package func smallLetter(at index: Int) -> UInt32? {
+    let lead = self[index]
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard index + length <= count else { return nil }
+    let second = self[index + 1]
+    let start = UInt32(lead) << 8 | UInt32(second)
+    switch lead {
+    // Latin-1: the capitals stand 32 in front of their small letters.
+    case 0xC3: return second < 0x9F && second != 0x97 ? start + 0x20 : start
+    // Cyrillic: 80 or 32 in front of them, which may begin with the next byte.
+    case 0xD0 where second < 0x90: return start + 0x110
+    case 0xD0 where second < 0xA0: return start + 0x20
+    case 0xD0 where second < 0xB0: return start + 0xE0
+    case 0xD1 where second >= 0xA0: return nil
+    // Small letters, marks, and scripts without capitals.
+    case 0xD0, 0xD1, 0xCC, 0xD7...0xDF: return start
+    // The same, kana but for white space, ideographs and Hangul.
+    case 0xE3 where second > 0x80, 0xEA where second >= 0xB0, 0xE0, 0xE4...0xE9, 0xEB, 0xEC:
+      return start << 8 | UInt32(self[index + 2])
+    // Pictures.
+    case 0xF0 where second == 0x9F: return start << 16 | UInt32(self[index + 2]) << 8 | UInt32(self[index + 3])
+    default: return nil
+    }
+  }
 }
