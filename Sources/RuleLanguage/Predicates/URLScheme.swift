@@ -16,11 +16,10 @@ package struct URLScheme: Predicate {
   package func replacing(operands: [Operand]) -> any Predicate { URLScheme(schemes: operands[0]) }
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard let scheme = scheme(of: subject, evaluator) else { return .unknown }
+    guard let range = scheme(of: subject, evaluator) else { return .unknown }
+    let scheme = evaluator.bytes.span.extracting(range)
     return evaluator.isAny(for: subject, at: frame, need: need) { other in
-      evaluator.withText(of: other) {
-        TextComparison.isSameIgnoringCase($0, evaluator.bytes.span.extracting(scheme))
-      }
+      evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, scheme) }
     }
   }
 
@@ -28,7 +27,7 @@ package struct URLScheme: Predicate {
     Failure(
       node: subject.node,
       actual: scheme(of: subject, evaluator).map {
-        .text(String(decoding: evaluator.description.stream.bytes[$0], as: UTF8.self))
+        .text(String(decoding: evaluator.bytes[$0], as: UTF8.self))
       },
       expected: evaluator.data(of: operands(at: frame), for: subject, given: frame.given, need: need)
     )
@@ -38,7 +37,9 @@ package struct URLScheme: Predicate {
   private func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isURL else { return nil }
     let range = evaluator.description.textRange(subject.node)
-    return range.first { evaluator.description.stream.bytes[$0] == UInt8(ascii: ":") }.map { range.lowerBound..<$0 }
+    let bytes = evaluator.bytes.span
+    for index in range where bytes[index] == UInt8(ascii: ":") { return range.lowerBound..<index }
+    return nil
   }
 
   static let kind = PredicateKind(
