@@ -50,6 +50,24 @@ struct VerdictTests {
     #expect(try verdict(condition, of: "refresh: x, margins: 8") == [expected])
   }
 
+  @Test("texts in few and many entries are the same where they are equivalent", arguments: [0, 1, 6, 7, 8, 9, 100])
+  func entries(count: Int) throws {
+    let others = (0..<count).map { "text \($0), " }.joined()
+    for (one, other) in [("é", "e\u{301}"), ("が", "か\u{3099}")] {
+      let isUnique = "{path: .buttons, uniqueBy: .title}"
+      #expect(try verdict(isUnique, of: "buttons: [\(others)\(one), \(other)]") == [.fails])
+      #expect(try verdict(isUnique, of: "buttons: [\(one), \(others)\(other)]") == [.fails])
+      #expect(try verdict(isUnique, of: "buttons: [\(others)\(one), \(other)e]") == [.holds])
+      let isSubset = "{path: .content.expanded, subsetOf: {ref: .content.compact}}"
+      for (compact, verdict) in [
+        ("\(others)\(one)", Verdict.holds), ("\(one), \(others)a", .holds), ("\(others)\(one)e", .fails),
+      ] {
+        let content = "content: {compact: [\(compact)], expanded: [\(others)\(other)]}"
+        #expect(try RuleLanguageTests.verdict(isSubset, of: content) == [verdict], "\(content)")
+      }
+    }
+  }
+
   /// Predicates with a field for which each holds, and one for which it fails.
   static let predicates: [(name: String, path: String, operand: String, holding: String, failing: String)] = [
     ("present", ".title", "true", "title: a", "x-a: 1"), ("absent", ".title", "true", "x-a: 1", "title: a"),

@@ -15,18 +15,20 @@ package struct SubsetOf: Predicate {
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
-    var texts: Set<String> = []
     var result = Verdict.holds
+    var texts = TextSet()
     evaluator.forEachComparand(of: frame.operands, for: subject, given: frame.given, need: .any) { comparand in
       switch comparand {
       case .missing: result = result.and(.unknown)
       case .unreadable: result = .unreadable
-      case .constant, .subject: if let text = evaluator.withText(of: comparand, { String($0) }) { texts.insert(text) }
+      case .constant, .subject:
+        evaluator.withText(of: comparand) { text in
+          if texts.first(like: text, in: evaluator) == nil { texts.insert(text, of: comparand, in: evaluator) }
+        }
       }
     }
     evaluator.forEachEntry(of: subject) { entry in
-      guard let text = evaluator.text(of: entry) else { return result = result.and(.unknown) }
-      result = result.and(Verdict(texts.contains(text)))
+      result = result.and(Verdict(evaluator.withText(of: entry) { texts.first(like: $0, in: evaluator) != nil }))
     }
     return result
   }

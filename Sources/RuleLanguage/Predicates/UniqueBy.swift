@@ -37,17 +37,17 @@ package struct UniqueBy: Predicate {
     _ evaluator: borrowing Evaluator
   ) -> [(node: Int, first: Int, text: String)] {
     guard evaluator.description.elementCount(of: subject.node) > 1 else { return [] }
-    var firsts: [String: Int] = [:]
+    var seen = TextSet()
     var found: [(Int, Int, String)] = []
     evaluator.forEachChild(of: subject.node) { element in
       evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: element) { value in
-        guard evaluator.description.isDefaultLanguage(value.node), let text = evaluator.text(of: value) else {
-          return true
-        }
-        if let first = firsts[text] {
-          found.append((value.node, first, text))
-        } else {
-          firsts[text] = value.node
+        guard evaluator.description.isDefaultLanguage(value.node) else { return true }
+        evaluator.withText(of: value) { text in
+          if case .subject(let first) = seen.first(like: text, in: evaluator) {
+            found.append((value.node, first.node, String(text)))
+          } else {
+            seen.insert(text, of: .subject(value), in: evaluator)
+          }
         }
         return true
       }
