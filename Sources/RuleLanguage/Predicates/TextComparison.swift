@@ -47,7 +47,8 @@ package enum TextComparison {
   static func isNeverSimple(_ lead: UInt8) -> Bool { lead >= 0xD6 && lead <= 0xE0 }
 
   private static func beginningIgnoringCase(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Beginning {
-    for index in 0..<min(one.count, other.count) where lowercased(one[index]) != lowercased(other[index]) {
+    for index in 0..<min(one.count, other.count)
+    where one[index] != other[index] && lowercased(one[index]) != lowercased(other[index]) {
       return one[index] < 0x80 && other[index] < 0x80 ? .different : .undecided
     }
     return .same
@@ -91,29 +92,34 @@ package enum TextComparison {
 
   /// Whether a text starts with another.
   static func starts(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
-    let beginning = beginning(text, prefix)
-    if beginning == .different { return false }
-    if beginning == .same, text.isSimple { return text.count >= prefix.count }
-    return clustersAfter(String(prefix), in: String(text)) != nil
+    switch beginning(text, prefix) {
+    case .different: false
+    case .same where isBoundary(prefix.count, in: text): true
+    case .same where text.count < prefix.count: false
+    case .same, .undecided: clustersAfter(String(prefix), in: String(text)) != nil
+    }
   }
 
   /// Whether a text starts with another, whatever the case.
   static func startsIgnoringCase(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
-    let beginning = beginningIgnoringCase(text, prefix)
-    if beginning == .different || beginning == .same && text.isSimple {
-      return beginning == .same && text.count >= prefix.count
+    switch beginningIgnoringCase(text, prefix) {
+    case .different: false
+    case .same where isBoundary(prefix.count, in: text): true
+    case .same where text.count < prefix.count: false
+    case .same, .undecided: clustersAfter(String(prefix).lowercased(), in: String(text).lowercased()) != nil
     }
-    return clustersAfter(String(prefix).lowercased(), in: String(text).lowercased()) != nil
   }
 
   /// Whether a text starts with another as whole words.
   static func startsWithWords(_ text: Span<UInt8>, _ prefix: Span<UInt8>) -> Bool {
     if prefix.isEmpty { return false }
     let beginning = beginning(text, prefix)
-    if beginning == .different { return false }
-    if beginning == .same, text.isSimple {
-      guard text.count > prefix.count else { return text.count == prefix.count }
-      if text[prefix.count] < 0x80, !continuesWord(Unicode.Scalar(text[prefix.count])) { return true }
+    if beginning == .different || beginning == .same && text.count < prefix.count { return false }
+    if beginning == .same, isBoundary(prefix.count, in: text) {
+      if text.count == prefix.count { return true }
+      let (last, next) = (text[prefix.count - 1], text[prefix.count])
+      if last < 0x80, next < 0x80 { return !continuesWord(next) }
+      if next < 0x80, !continuesWord(next) { return true }
     }
     let prefix = String(prefix)
     guard let rest = clustersAfter(prefix, in: String(text)), let last = prefix.unicodeScalars.last else {
@@ -121,6 +127,12 @@ package enum TextComparison {
     }
     guard let next = rest.unicodeScalars.first else { return true }
     return !continuesWord(next) || isUnspaced(next) || isUnspaced(last)
+  }
+
+  /// Whether a text has a place, and a cluster ends there for sure.
+  private static func isBoundary(_ place: Int, in text: Span<UInt8>) -> Bool {
+    if place == 0 || place >= text.count { return place <= text.count }
+    return text.isSimple(around: startOfLast(text.extracting(..<place)))
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
@@ -138,42 +150,47 @@ package enum TextComparison {
   /// Whether a text contains another.
   static func contains(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
     // A long part would cost its length at each place.
-    guard part.count <= 64, part.isSimple, text.isSimple else { return contains(String(text), String(part)) }
+    if part.count <= 64 {
+      if let start = start(of: part, in: text) {
+        if isBoundary(start, in: text), isBoundary(start + part.count, in: text) { return true }
+        let text = String(text)
+        let first = text.utf8.index(text.startIndex, offsetBy: start)
+        let end = text.utf8.index(first, offsetBy: part.count)
+        if String.Index(first, within: text) != nil, String.Index(end, within: text) != nil { return true }
+      } else if part.isSimple, text.isSimple {
+        return false
+      }
+    }
+    return contains(String(text), Array(String(part)))
+  }
+
+  /// Where a text first has the bytes of another.
+  private static func start(of part: Span<UInt8>, in text: Span<UInt8>) -> Int? {
     var start = 0
     while start + part.count <= text.count {
-      if text.extracting(start..<start + part.count).isSame(as: part) { return true }
+      if text.extracting(start..<start + part.count).isSame(as: part) { return start }
       start += 1
     }
-    return false
+    return nil
   }
 
-  private static func contains(_ text: String, _ part: String) -> Bool {
-    guard !part.isEmpty else { return true }
-    // Most texts show it by their bytes, where those begin and end with clusters.
-    if let end = end(of: Array(part.utf8), in: text.utf8) {
-      let start = text.utf8.index(end, offsetBy: -part.utf8.count)
-      if String.Index(start, within: text) != nil, String.Index(end, within: text) != nil { return true }
-    }
-    return end(of: Array(part), in: text) != nil
-  }
-
-  /// Where some units end that a text contains; linear, by Knuth, Morris and Pratt.
-  private static func end<Text: Collection>(of wanted: [Text.Element], in text: Text) -> Text.Index?
-  where Text.Element: Equatable {
+  /// Whether a text contains some characters one after the other; linear, by Knuth, Morris and Pratt.
+  private static func contains(_ text: String, _ wanted: [Character]) -> Bool {
+    if wanted.isEmpty { return true }
     var borders = [0]
     var length = 0
-    for index in wanted.indices.dropFirst() {
-      while length > 0, wanted[index] != wanted[length] { length = borders[length - 1] }
-      if wanted[index] == wanted[length] { length += 1 }
+    for character in wanted.dropFirst() {
+      while length > 0, character != wanted[length] { length = borders[length - 1] }
+      if character == wanted[length] { length += 1 }
       borders.append(length)
     }
     var matched = 0
-    for index in text.indices {
-      while matched > 0, text[index] != wanted[matched] { matched = borders[matched - 1] }
-      if text[index] == wanted[matched] { matched += 1 }
-      if matched == wanted.count { return text.index(after: index) }
+    for character in text {
+      while matched > 0, character != wanted[matched] { matched = borders[matched - 1] }
+      if character == wanted[matched] { matched += 1 }
+      if matched == wanted.count { return true }
     }
-    return nil
+    return false
   }
 
   /// Whether a text follows another without a space: both are of scripts that are written without spaces, as Hangul
@@ -183,8 +200,12 @@ package enum TextComparison {
     return [last, first].allSatisfy { isUnspaced($0) && !(0xAC00...0xD7A3).contains($0.value) }
   }
 
+  private static func continuesWord(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "_")
+  }
+
   private static func continuesWord(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "_" { return true }
+    if scalar.value < 0x80 { return continuesWord(UInt8(scalar.value)) }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber:
