@@ -47,8 +47,7 @@ package final class Linter: Sendable {
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var statistics = counted ?? Statistics()
     var suppressed: [FileReport.Suppressed] = []
-    var suppressions = Suppressions(in: stream)
-    if !suppressions.isEmpty {
+    if var suppressions = Suppressions(in: stream) {
       let reasons = suppressions.reasons(for: findings)
       for case (let finding, let reason?) in zip(findings, reasons) {
         suppressed.append(FileReport.Suppressed(finding: finding, reason: reason.text))
@@ -59,9 +58,9 @@ package final class Linter: Sendable {
       findings = zip(findings, reasons).compactMap { $1 == nil ? $0 : nil }
       findings += suppressions.findings(settings).compactMap(configured)
     }
-    findings.sort(by: Self.isOrdered)
+    if findings.count > 1 { findings.sort(by: Self.isOrdered) }
     if findings.count > maximumFindings { shorten(&findings) }
-    suppressed.sort { Self.isOrdered($0.finding, $1.finding) }
+    if suppressed.count > 1 { suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
     return FileReport(
       name: name,
       path: path,

@@ -9,14 +9,15 @@ struct Suppressions {
     let text: String?
   }
 
-  private var suppressions: [Suppression] = []
+  private var suppressions: [Suppression]
   private let stream: YAMLStream
 
-  /// Finds the suppressions of a file; most have none, which one look at the bytes shows.
-  init(in stream: YAMLStream) {
+  /// Finds the suppressions of a file; nil where it has none, which one look at the bytes mostly shows.
+  init?(in stream: YAMLStream) {
+    guard stream.source(contains: Suppression.marker) else { return nil }
     self.stream = stream
-    guard stream.source(contains: Suppression.marker) else { return }
     suppressions = stream.comments().compactMap { Suppression($0, in: stream) }
+    if suppressions.isEmpty { return nil }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
     let asking = zip(suppressions, places).compactMap { $0.scope == .next ? $1 : nil }
@@ -30,9 +31,6 @@ struct Suppressions {
       }
     }
   }
-
-  /// Whether there are none.
-  var isEmpty: Bool { suppressions.isEmpty }
 
   /// Why each of a file's findings is silenced, by the first suppression that does; nil where it is not.
   mutating func reasons(for findings: [Finding]) -> [Reason?] {
