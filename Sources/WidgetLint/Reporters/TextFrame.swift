@@ -36,15 +36,19 @@ struct TextFrame {
 
   /// The frame's lines.
   func lines(_ style: TextStyle) -> String {
-    let gutter = String(repeating: " ", count: number.utf8.count + 1)
-    let mark = String(repeating: " ", count: indent) + style.marker(String(repeating: "^", count: length))
+    let gutter = Self.row(of: " ", number.utf8.count + 1)
+    let mark = Self.row(of: " ", indent) + style.marker(Self.row(of: "^", length))
     return "\(gutter)\(style.frame("|"))\n\(style.frame("\(number) |")) \(line)\n\(gutter)\(style.frame("|")) \(mark)\n"
   }
 
   /// A line below the frame.
   func note(_ name: String, _ text: String, _ style: TextStyle) -> String {
-    let gutter = String(repeating: " ", count: number.utf8.count + 1)
+    let gutter = Self.row(of: " ", number.utf8.count + 1)
     return "\(gutter)\(style.frame("=")) \(style.bold("\(name):")) \(text)\n"
+  }
+
+  private static func row(of mark: Unicode.Scalar, _ count: Int) -> String {
+    String(decoding: [UInt8](repeating: UInt8(ascii: mark), count: count), as: UTF8.self)
   }
 
   /// The nearest start of a code point at or before an offset.
@@ -56,12 +60,13 @@ struct TextFrame {
 
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    return VisibleText.escaped(text.contains("\t") ? text.replacingTabs : text, atLineStart: false)
+    return VisibleText.escaped(bytes.contains(0x09) ? text.replacingTabs : text, atLineStart: false)
   }
 
   /// How many columns of a terminal a text takes: wide letters take two, marks on others none.
   private static func columns(_ text: String) -> Int {
-    text.reduce(0) { $0 + ($1.unicodeScalars.first.map(columns) ?? 0) }
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+      ? text.utf8.count : text.reduce(0) { $0 + ($1.unicodeScalars.first.map(columns) ?? 0) }
   }
 
   private static func columns(_ scalar: Unicode.Scalar) -> Int {
