@@ -58,19 +58,16 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// Whether each name between the slashes is one: not empty, `.` or `..`.
   private var isClean: Bool {
     let (slash, point) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    // How many points the name so far is made of; nil where it has another character, or is the root.
-    var points = bytes.first == slash ? nil : Optional(0)
-    for byte in bytes {
-      if byte == slash {
-        if let points, points < 3 { return false }
-        points = 0
-      } else if byte == point {
-        points = points.map { $0 + 1 }
-      } else {
-        points = nil
+    var start = bytes.first == slash ? 1 : 0
+    for offset in start...bytes.count where offset == bytes.count || bytes[offset] == slash {
+      switch offset - start {
+      case 0: return false
+      case 1 where bytes[start] == point: return false
+      case 2 where bytes[start] == point && bytes[start + 1] == point: return false
+      default: start = offset + 1
       }
     }
-    return points.map { $0 > 2 } ?? true
+    return true
   }
 
   /// The path from the root, with `.` and `..` taken out of the text.
@@ -89,8 +86,11 @@ package struct FilePath: Sendable, Hashable, Comparable {
 
   /// What is left of an absolute path below an absolute folder; nil where it is not below.
   package func relative(to folder: FilePath) -> FilePath? {
-    if isClean, folder.isClean, bytes.count > folder.bytes.count, bytes[folder.bytes.count] == UInt8(ascii: "/") {
-      return bytes.starts(with: folder.bytes) ? FilePath(Array(bytes[(folder.bytes.count + 1)...])) : nil
+    if isAbsolute, folder.isAbsolute, isClean, folder.isClean {
+      let length = folder.bytes.count
+      guard bytes.starts(with: folder.bytes) else { return nil }
+      if bytes.count == length { return FilePath([]) }
+      return bytes[length] == UInt8(ascii: "/") ? FilePath(Array(bytes[(length + 1)...])) : nil
     }
     let (own, other) = (components, folder.components)
     guard own.count >= other.count, zip(own, other).allSatisfy({ $0.elementsEqual($1) }) else { return nil }

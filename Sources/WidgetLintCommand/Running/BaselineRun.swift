@@ -42,6 +42,7 @@ struct BaselineRun {
 
   /// Leaves out of a report what is known or now recorded, and says how many findings that were.
   mutating func apply(to report: inout FileReport) -> Int {
+    guard known != nil || record != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
     if let folder = record?.folder {
       for finding in report.findings {

@@ -39,17 +39,18 @@ struct LintRun {
     var configurations = try ConfigurationFinder(options.configuration, arguments)
     var settings = SettingsCache(select: options.selected, ignore: options.ignored, counts: options.statistics)
     let current = FileSystem.currentFolder
+    let (noExclude, chosen) = (options.noExclude, options.failOn)
     for file in finder.files {
       let found = try configurations.find(for: file.path)
       let absolute = file.path.absolute(in: current)
       // Only a configuration asks for the path below its folder.
       let relative =
         found.configuration.map { _ in absolute.relative(to: found.folder)?.shown ?? file.path.shown } ?? ""
-      if !options.noExclude, found.configuration?.excludes(relative) == true {
+      if !noExclude, found.configuration?.excludes(relative) == true {
         excluded += 1
         continue
       }
-      let failOn = options.failOn ?? found.configuration?.failOn ?? .warning
+      let failOn = chosen ?? found.configuration?.failOn ?? .warning
       let path = absolute.relative(to: current) ?? absolute
       jobs.append(Job(file: file, path: path, linter: try settings.linter(for: relative, found), failOn: failOn))
     }
