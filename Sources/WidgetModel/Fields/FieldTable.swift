@@ -76,16 +76,16 @@ package final class FieldTable: Sendable {
   /// The fields that a field's mapping holds.
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 
-  /// The field of a mapping that a key names exactly; most follow the one that was named last.
-  func child(of id: FieldID, key: Span<UInt8>, after last: FieldID?) -> FieldID? {
+  /// The field of a mapping that a range of a text names exactly; most follow the one that was named last.
+  func child(of id: FieldID, key: Range<Int>, of text: [UInt8], after last: FieldID?) -> FieldID? {
     let group = digests[Int(id.rawValue)].children
     let start = last.map { group.lowerBound + numbers[Int($0.rawValue)] + 1 } ?? group.lowerBound
-    return (names.index(of: key, in: group, from: start)).map { childrenByField[Int(id.rawValue)][$0] }
+    return names.index(of: key, of: text, in: group, from: start).map { childrenByField[Int(id.rawValue)][$0] }
   }
 
-  /// Which of a form's words a text is.
-  func word(_ text: Span<UInt8>, of form: FieldDigest.Form) -> UInt8? {
-    form.words.isEmpty ? nil : names.index(of: text, in: form.words, from: form.words.lowerBound).map { UInt8($0) }
+  /// Which of a form's words a range of a text is.
+  func word(_ range: Range<Int>, of text: [UInt8], of form: FieldDigest.Form) -> UInt8? {
+    names.index(of: range, of: text, in: form.words, from: form.words.lowerBound).map { UInt8($0) }
   }
 
   /// The field of a mapping that a key names exactly.

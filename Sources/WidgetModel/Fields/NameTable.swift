@@ -1,3 +1,5 @@
+import YAMLTree
+
 /// Names in groups, in which one is found by comparing integers.
 struct NameTable: Sendable {
   /// A name's length and first bytes, which tell most names of a group apart.
@@ -5,12 +7,7 @@ struct NameTable: Sendable {
     static let length = 8
 
     let count: Int
-    var head: UInt64 = 0
-
-    init(_ name: Span<UInt8>) {
-      count = name.count
-      for index in 0..<min(count, Self.length) { head = head << 8 | UInt64(name[index]) }
-    }
+    let head: UInt64
   }
 
   private var codes: [Code] = []
@@ -21,30 +18,31 @@ struct NameTable: Sendable {
   mutating func append(_ names: [String]) -> Range<Int> {
     for name in names {
       let name = Array(name.utf8)
-      codes.append(Code(name.span))
+      codes.append(Code(count: name.count, head: name.head(of: 0..<name.count)))
       starts.append(bytes.count)
       bytes += name
     }
     return codes.count - names.count..<codes.count
   }
 
-  /// The number, in its group, of the name that a text is; looked for from a place on, and then from the beginning.
-  func index(of text: Span<UInt8>, in group: Range<Int>, from start: Int) -> Int? {
-    let code = Code(text)
-    for place in start..<group.upperBound where codes[place] == code && isRestSame(text, place) {
+  /// The number, in its group, of the name that a range of a text is; looked for from a place on, and then from the
+  /// beginning.
+  func index(of range: Range<Int>, of text: [UInt8], in group: Range<Int>, from start: Int) -> Int? {
+    let code = Code(count: range.count, head: text.head(of: range))
+    for place in start..<group.upperBound where codes[place] == code && isRestSame(text, range, place) {
       return place - group.lowerBound
     }
-    for place in group.lowerBound..<start where codes[place] == code && isRestSame(text, place) {
+    for place in group.lowerBound..<start where codes[place] == code && isRestSame(text, range, place) {
       return place - group.lowerBound
     }
     return nil
   }
 
   @inline(__always)
-  private func isRestSame(_ text: Span<UInt8>, _ place: Int) -> Bool {
+  private func isRestSame(_ text: [UInt8], _ range: Range<Int>, _ place: Int) -> Bool {
     var index = Code.length
-    while index < text.count {
-      if text[index] != bytes[starts[place] + index] { return false }
+    while index < range.count {
+      if text[range.lowerBound + index] != bytes[starts[place] + index] { return false }
       index += 1
     }
     return true

@@ -66,14 +66,15 @@ package struct DescriptionReader {
   @inline(__always)
   private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
-    let text = stream.bytes.span.extracting(stream[index].textRange)
-    if !form.words.isEmpty, let word = table.word(text, of: form) { return .word(word) }
-    return form.scalar.flatMap { ScalarReading.value(text, $0) }
+    let range = stream[index].textRange
+    if !form.words.isEmpty, let word = table.word(range, of: stream.bytes, of: form) { return .word(word) }
+    return form.scalar.flatMap { ScalarReading.value(stream.bytes.span.extracting(range), $0) }
   }
 
   /// The field of a mapping that a key's node names.
+  @inline(__always)
   private func field(in field: FieldID, namedBy key: Int, after last: FieldID? = nil) -> FieldID? {
-    table.child(of: field, key: stream.bytes.span.extracting(stream[key].textRange), after: last)
+    table.child(of: field, key: stream[key].textRange, of: stream.bytes, after: last)
   }
 
   /// Adds a node and says where it stands; what is below it is read, and its end set, afterwards.
@@ -196,6 +197,7 @@ package struct DescriptionReader {
   }
 
   /// The entry of a mapping at a place, its key's node, and the one that this is an alias of; moves on to the next place.
+  @inline(__always)
   private func nextEntry(of source: Source, _ place: inout Int) -> (entry: Source, key: Int, name: Int)? {
     guard place < Int(stream[source.value].next) else { return nil }
     let key = place
@@ -253,6 +255,7 @@ package struct DescriptionReader {
     }
   }
 
+  @inline(__always)
   private func resolve(_ source: Source) -> Source {
     let node = stream[source.value]
     return node.isAlias ? source.following(to: node.target) : source
