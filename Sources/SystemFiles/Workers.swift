@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -9,21 +9,21 @@ import Synchronization
 #endif
 
 /// Does work side by side and hands on the results in order.
-package enum Workers {
+public enum Workers {
   /// The work that threads share.
-  private final class Shared<Result: Sendable>: Sendable {
-    let count: Int
-    let work: @Sendable (Int) -> Result
-    let next = Atomic<Int>(0)
-    let results = Mutex<[Int: Result]>([:])
+  @usableFromInline final class Shared<Result: Sendable>: Sendable {
+    @usableFromInline let count: Int
+    @usableFromInline let work: @Sendable (Int) -> Result
+    @usableFromInline let next = Atomic<Int>(0)
+    @usableFromInline let results = Mutex<[Int: Result]>([:])
 
-    init(count: Int, work: @escaping @Sendable (Int) -> Result) {
+    @inlinable init(count: Int, work: @escaping @Sendable (Int) -> Result) {
       self.count = count
       self.work = work
     }
 
     /// Does the next piece of work; false where none is left.
-    func step() -> Bool {
+    @inlinable func step() -> Bool {
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < count else { return false }
       let result = work(index)
@@ -31,7 +31,7 @@ package enum Workers {
       return true
     }
 
-    func take(_ index: Int) -> Result? { results.withLock { $0.removeValue(forKey: index) } }
+    @inlinable func take(_ index: Int) -> Result? { results.withLock { $0.removeValue(forKey: index) } }
   }
 
   /// A closure for a thread.
@@ -41,9 +41,23 @@ package enum Workers {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  /// A thread that was started.
+  @usableFromInline struct Thread {
+    private let thread: pthread_t
+
+    /// Starts a thread; nil where the system has none left.
+    @usableFromInline init?(_ run: @escaping @Sendable () -> Void) {
+      guard let thread = Workers.start(run) else { return nil }
+      self.thread = thread
+    }
+
+    /// Waits for its end.
+    @usableFromInline func join() { pthread_join(thread, nil) }
+  }
+
   /// Does `count` pieces of work on up to `jobs` threads; `consume` sees the results in order on the calling thread and
-  /// may stop the work by returning false.
-  package static func run<Result: Sendable>(
+  /// may stop the work by returning false. It is inlined, so that a result is handed on as what it is.
+  @inlinable public static func run<Result: Sendable>(
     count: Int,
     jobs: Int,
     work: @escaping @Sendable (Int) -> Result,
@@ -54,7 +68,7 @@ package enum Workers {
       return
     }
     let shared = Shared(count: count, work: work)
-    let threads = (1..<min(jobs, count)).compactMap { _ in start { while shared.step() {} } }
+    let threads = (1..<min(jobs, count)).compactMap { _ in Thread { while shared.step() {} } }
     var consumed = 0
     var isWanted = true
     func drain() {
@@ -65,7 +79,7 @@ package enum Workers {
       if !isWanted { shared.next.store(count, ordering: .relaxed) }
     }
     while shared.step() { drain() }
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     drain()
   }
 
