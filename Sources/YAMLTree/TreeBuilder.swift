@@ -4,7 +4,7 @@ import CLibYAML
 struct TreeBuilder: ~Copyable {
   /// What an anchor stands for.
   private struct Anchor {
-    var node: Int
+    let node: Int
     /// The number of its nodes, aliases followed; nil inside its own node.
     var size: Int?
     /// The number of bytes from its start to its end, aliases followed.
@@ -13,8 +13,7 @@ struct TreeBuilder: ~Copyable {
 
   /// A collection with an anchor that is not closed yet.
   private struct OpenAnchor {
-    let name: String
-    let node: Int
+    let number: Int
     /// The number of nodes, aliases followed, that stood before the collection.
     let sizeBefore: Int
     /// The number of bytes that aliases stood for before the collection.
@@ -36,7 +35,8 @@ struct TreeBuilder: ~Copyable {
   /// The innermost collection that is not closed yet; -1 where there is none.
   private var open: Int32 = -1
   private var depth = 0
-  private var anchors: [String: Anchor] = [:]
+  private var anchors: [Anchor] = []
+  private var names = AnchorNames()
   private var openAnchors: [OpenAnchor] = []
   private var size = 0
   /// The number of bytes that the aliases so far stand for.
@@ -114,7 +114,7 @@ struct TreeBuilder: ~Copyable {
     case YAML_DOCUMENT_START_EVENT:
       documentNode = list.count
       documentStart = marks.offset(of: event.pointee.start_mark.index)
-      anchors.removeAll(keepingCapacity: true)
+      if !anchors.isEmpty { (anchors, names) = ([], AnchorNames()) }
     case YAML_DOCUMENT_END_EVENT:
       let end = marks.offset(of: event.pointee.end_mark.index)
       documents.append(YAMLDocument(root: documentNode, range: documentStart..<end))
@@ -166,8 +166,13 @@ struct TreeBuilder: ~Copyable {
   }
 
   @inline(never) private mutating func openAnchor(_ name: String) {
-    openAnchors.append(OpenAnchor(name: name, node: list.count, sizeBefore: size, aliasedBefore: aliased))
-    anchors[name] = Anchor(node: list.count, size: nil)
+    openAnchors.append(OpenAnchor(number: anchors.count, sizeBefore: size, aliasedBefore: aliased))
+    add(Anchor(node: list.count, size: nil), name)
+  }
+
+  private mutating func add(_ anchor: Anchor, _ name: String) {
+    names.append(name)
+    anchors.append(anchor)
   }
 
   @inline(__always) private mutating func closeCollection(_ event: UnsafePointer<yaml_event_t>) {
@@ -184,13 +189,11 @@ struct TreeBuilder: ~Copyable {
   }
 
   @inline(never) private mutating func closeAnchor(_ end: Int) {
-    guard let closed = openAnchors.last, closed.node == Int(open) else { return }
+    guard let closed = openAnchors.last, anchors[closed.number].node == Int(open) else { return }
     openAnchors.removeLast()
-    // The name may have been given to another node inside this one.
-    if anchors[closed.name]?.node == closed.node {
-      let length = end - Int(list.nodes[closed.node].start) + aliased - closed.aliasedBefore
-      anchors[closed.name] = Anchor(node: closed.node, size: size - closed.sizeBefore, length: length)
-    }
+    let length = end - Int(list.nodes[Int(open)].start) + aliased - closed.aliasedBefore
+    anchors[closed.number].size = size - closed.sizeBefore
+    anchors[closed.number].length = length
   }
 
   @inline(__always) private func noteEnd(_ end: Int32) {
@@ -204,7 +207,7 @@ struct TreeBuilder: ~Copyable {
     if hasTag || event.pointee.data.scalar.anchor != nil {
       start = Self.ownStart(start, end, bytes)
       if let name = event.pointee.data.scalar.anchor {
-        anchors[Self.string(name)] = Anchor(node: list.count, size: 1, length: end - start)
+        add(Anchor(node: list.count, size: 1, length: end - start), Self.string(name))
       }
     }
     let text = UnsafeBufferPointer(start: event.pointee.data.scalar.value, count: event.pointee.data.scalar.length)
@@ -277,7 +280,8 @@ struct TreeBuilder: ~Copyable {
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {
-    guard let anchor = anchors[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
+    guard let number = names.last(name) else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
+    let anchor = anchors[number]
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
     try count(size, range.lowerBound, range.upperBound)
     aliased += anchor.length
