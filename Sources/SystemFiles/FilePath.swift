@@ -19,7 +19,8 @@ package struct FilePath: Sendable, Hashable, Comparable {
 
   /// The path as a person reads it; bytes that are not UTF-8 stand as `\xNN`.
   package var shown: String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.utf8.elementsEqual(bytes) { return text }
     var shown = ""
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -52,7 +53,13 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// A path below this one.
   package func appending(_ name: some Sequence<UInt8>) -> FilePath {
     if bytes.isEmpty || bytes == [UInt8(ascii: ".")] { return FilePath(Array(name)) }
-    return FilePath(bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + Array(name))
+    let name = Array(name)
+    var joined: [UInt8] = []
+    joined.reserveCapacity(bytes.count + 1 + name.count)
+    joined += bytes
+    if bytes.last != UInt8(ascii: "/") { joined.append(UInt8(ascii: "/")) }
+    joined += name
+    return FilePath(joined)
   }
 
   /// Whether each name between the slashes is one: not empty, `.` or `..`.

@@ -105,7 +105,7 @@ package enum FileSystem {
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0[..<($0.firstIndex(of: 0) ?? $0.count)]) }
       if name == [0x2E] || name == [0x2E, 0x2E] { continue }
       let kind: Kind? =
         switch Int(entry.pointee.d_type) {

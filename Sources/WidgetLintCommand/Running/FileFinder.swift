@@ -73,7 +73,9 @@ struct FileFinder {
     }
   }
 
+  private static let endings = [".widget.yml", ".widget.yaml"].map { Array($0.utf8) }
+
   private static func isDescription(_ name: [UInt8]) -> Bool {
-    name.suffix(11).elementsEqual(".widget.yml".utf8) || name.suffix(12).elementsEqual(".widget.yaml".utf8)
+    endings.contains { name.suffix($0.count).elementsEqual($0) }
   }
 }
