@@ -24,8 +24,9 @@ package final class Linter: Sendable {
     var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
     var widgetCount = 0
-    for document in documentsWithContent(in: stream) {
-      let description = DescriptionReader.read(stream, document: document)
+    // An empty document beside others describes nothing.
+    for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
+      let description = DescriptionReader.read(stream, document: index + 1)
       var found = description.findings
       RuleRun(program, description).run(into: &found, countingInto: &statistics)
       widgetCount += description.widgetCount
@@ -94,14 +95,6 @@ package final class Linter: Sendable {
     var changed = finding
     changed.severity = severity
     return changed
-  }
-
-  /// The documents, numbered from 1, but for empty ones beside others.
-  private func documentsWithContent(in stream: YAMLStream) -> [Int] {
-    (1...max(1, stream.documents.count)).filter { number in
-      guard number <= stream.documents.count else { return false }
-      return !stream.isEmptyScalar(stream.documents[number - 1].root)
-    }
   }
 
   private func emptyFinding(for stream: YAMLStream) -> Finding? {
