@@ -93,28 +93,28 @@ struct LintRun {
     Workers.run(count: jobs.count, jobs: options.jobs ?? ProcessSetup.processorCount) { index in
       Self.check(jobs[index], mending)
     } consume: { outcome in
-      func take(_ found: FileReport, _ failOn: FailOn) {
-        var report = found
-        summary.baselined += baselines.apply(to: &report)
-        summary.add(report)
-        statistics.add(report.statistics)
-        let isFailing = failOn.severity.map { least in report.findings.contains { $0.severity >= least } } ?? false
-        if isFailing, status == .clean { status = .findings }
-        outputs.report(report)
-      }
+      defer { progress.advance() }
+      var report: FileReport
+      let least: Severity?
       switch outcome {
       case .unreadable(let message):
         status = Console.fail(message)
-      case .report(let report, let failOn):
-        take(report, failOn)
+        return !outputs.isStopped || options.writeBaseline != nil
+      case .report(let found, let failOn):
+        (report, least) = (found, failOn.severity)
       case .fixed(let fixed, let file, let failOn):
-        guard let mending else { break }
+        guard let mending else { return true }
         let result = mending.finish(fixed, file)
         if result.status == .failed { status = .failed }
         summary.fixed += result.fixed
-        take(result.report, failOn)
+        (report, least) = (result.report, failOn.severity)
       }
-      progress.advance()
+      summary.baselined += baselines.apply(to: &report)
+      summary.add(report)
+      statistics.add(report.statistics)
+      let isFailing = least.map { least in report.findings.contains { $0.severity >= least } } ?? false
+      if isFailing, status == .clean { status = .findings }
+      outputs.report(report)
       return !outputs.isStopped || options.writeBaseline != nil
     }
     progress.end()
