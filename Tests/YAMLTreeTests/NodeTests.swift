@@ -97,4 +97,12 @@ struct NodeTests {
   func aliases(text: String, expected: [String]) {
     #expect(outline(text) == expected)
   }
+
+  @Test("an alias stands for the last node of its name among many names")
+  func manyAnchors() {
+    let anchors = (0..<40).map { "&a\($0 % 20) \($0)" }
+    let stream = YAMLStream(Array("[\((anchors + ["*a3", "*a19", "&a3 x", "*a3"]).joined(separator: ", "))]".utf8))
+    let read = stream.nodes.filter(\.isAlias).map { stream.text($0.target) }
+    #expect(read == ["23", "39", "x"])
+  }
 }
