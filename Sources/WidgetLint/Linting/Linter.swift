@@ -48,7 +48,7 @@ package final class Linter: Sendable {
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var statistics = counted ?? Statistics()
     var suppressed: [FileReport.Suppressed] = []
-    if var suppressions = Suppressions(in: stream) {
+    if var suppressions = Suppressions.find(in: stream) {
       let reasons = suppressions.reasons(for: findings)
       for case (let finding, let reason?) in zip(findings, reasons) {
         suppressed.append(FileReport.Suppressed(finding: finding, reason: reason.text))

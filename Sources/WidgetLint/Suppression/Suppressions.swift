@@ -12,12 +12,16 @@ struct Suppressions {
   private var suppressions: [Suppression]
   private let stream: YAMLStream
 
-  /// Finds the suppressions of a file; nil where it has none, which one look at the bytes mostly shows.
-  init?(in stream: YAMLStream) {
+  /// The suppressions of a file; nil where it has none, which one look at the bytes mostly shows.
+  static func find(in stream: YAMLStream) -> Suppressions? {
     guard stream.source(contains: Suppression.marker) else { return nil }
+    let found = stream.comments().compactMap { Suppression($0, in: stream) }
+    return found.isEmpty ? nil : Suppressions(found, in: stream)
+  }
+
+  private init(_ found: [Suppression], in stream: YAMLStream) {
     self.stream = stream
-    suppressions = stream.comments().compactMap { Suppression($0, in: stream) }
-    if suppressions.isEmpty { return nil }
+    suppressions = found
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
     let asking = zip(suppressions, places).compactMap { $0.scope == .next ? $1 : nil }
