@@ -22,7 +22,7 @@ struct Outputs {
     }
 
     func write(_ text: String, isLast: Bool) {
-      guard failure == nil else { return }
+      guard failure == nil, isLast || !text.isEmpty else { return }
       do throws(SystemError) {
         try file.write(text)
         if isLast { try file.flush() }
