@@ -39,18 +39,18 @@ package struct Count: Predicate {
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isList else { return .unknown }
     guard let count = count(subject, frame, evaluator) else { return .unreadable }
-    // An entry of which it is not known may count or not: only a bound that holds both ways holds.
-    var result = Verdict.holds
-    for (place, isMaximum) in bounds {
-      func bound(_ number: Int) -> Verdict {
+    func bound(_ place: Int, isMaximum: Bool) -> Verdict {
+      func verdict(_ number: Int) -> Verdict {
         evaluator.isEach(operand: place, for: subject, at: frame, need: need) {
           evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
         }
       }
-      let (least, most) = (bound(count.known), bound(count.known + count.unknown))
-      result = result.and(least == most ? least : .unknown)
+      // An entry of which it is not known may count or not: only a bound that holds both ways holds.
+      let (least, most) = (verdict(count.known), verdict(count.known + count.unknown))
+      return least == most ? least : .unknown
     }
-    return result
+    let least = minimum == nil ? .holds : bound(0, isMaximum: false)
+    return maximum == nil ? least : least.and(bound(minimum == nil ? 0 : 1, isMaximum: true))
   }
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
@@ -59,11 +59,6 @@ package struct Count: Predicate {
       actual: count(subject, frame, evaluator).map { .number(Double($0.known)) },
       expected: evaluator.data(of: operands(at: frame).suffix(1), for: subject, given: frame.given, need: need)
     )
-  }
-
-  /// The places of the bounds that there are among its operands, and whether each is the largest number.
-  private var bounds: [(Int, Bool)] {
-    (minimum == nil ? [] : [(0, false)]) + (maximum == nil ? [] : [(minimum == nil ? 0 : 1, true)])
   }
 
   /// How many entries meet the condition, and of how many it is not known; nil where one is unreadable.
