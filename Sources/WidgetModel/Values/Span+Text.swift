@@ -8,7 +8,7 @@ extension String {
 /// Texts as UTF-8 bytes.
 extension Span<UInt8> {
   /// Whether all bytes are ASCII.
-  package var isASCII: Bool {
+  var isASCII: Bool {
     for index in indices where self[index] >= 0x80 { return false }
     return true
   }
@@ -21,14 +21,14 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes are a text's.
-  package func isSame(as text: StaticString) -> Bool {
-    guard count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { isSame(as: $0.span) }
-  }
-
-  /// Whether the bytes are a text's.
   package func isSame(as text: String) -> Bool {
-    count == text.utf8.count && zip(indices, text.utf8).allSatisfy { self[$0] == $1 }
+    guard count == text.utf8.count else { return false }
+    var index = 0
+    for byte in text.utf8 {
+      if self[index] != byte { return false }
+      index += 1
+    }
+    return true
   }
 
   /// Whether bytes tell it from other texts of this kind as characters would: every code point is a cluster of its own
