@@ -11,6 +11,7 @@ package enum NearName {
     var start = 0
     while start < shared, one[start] == other[start] { start += 1 }
     if start == one.count, start == other.count { return true }
+    if start < shared, differInLetter(one[start], other[start]) { return false }
     while start > 0, start < shared, one[start] & 0xC0 == 0x80 { start -= 1 }
     var (place, otherPlace) = (start, start)
     while true {
@@ -22,6 +23,12 @@ package enum NearName {
       }
       if letter == end { return true }
     }
+  }
+
+  /// Whether two bytes are letters of ASCII that differ in more than case.
+  private static func differInLetter(_ byte: UInt8, _ other: UInt8) -> Bool {
+    let (letter, otherLetter) = (byte | 0x20, other | 0x20)
+    return letter != otherLetter && 0x61...0x7A ~= letter && 0x61...0x7A ~= otherLetter
   }
 
   /// Whether two letters are not the same for sure, whatever marks follow.
