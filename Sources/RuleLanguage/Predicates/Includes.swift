@@ -17,11 +17,7 @@ package struct Includes: Predicate {
     guard subject.state == .written else { return .unknown }
     var result = Verdict.fails
     evaluator.forEachEntry(of: subject) { entry in
-      result = result.or(
-        evaluator.isAny(for: subject, at: frame, need: .any) {
-          Membership.isEqual(entry, $0, in: evaluator)
-        }
-      )
+      result = result.or(Membership.isMember(entry, for: subject, at: frame, in: evaluator))
     }
     return result
   }

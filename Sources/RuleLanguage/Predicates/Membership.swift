@@ -27,24 +27,32 @@ package struct Membership: Predicate {
     case .list, .mapping, .languages, .unreadable: return .unknown
     default: break
     }
-    let isMember = evaluator.isAny(for: subject, at: frame, need: .any) {
-      Self.isEqual(subject, $0, in: evaluator)
-    }
+    let isMember = Self.isMember(subject, for: subject, at: frame, in: evaluator)
     return isNegated ? isMember.negated : isMember
   }
 
-  /// Whether a scalar equals what a comparand is; values of different types do not.
-  static func isEqual(_ subject: Subject, _ comparand: Comparand, in evaluator: borrowing Evaluator) -> Bool {
-    switch subject.value {
+  /// Whether a scalar is one of the values of an operand, seen from a subject.
+  static func isMember(_ scalar: Subject, for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.withText(of: scalar) { text in
+      evaluator.isAny(for: subject, at: frame, need: .any) { other in
+        evaluator.withText(of: other) { TextComparison.isSame($0, text) } ?? false
+      }
+    }
+      ?? evaluator.isAny(for: subject, at: frame, need: .any) { isEqual(scalar.value, $0, in: evaluator) }
+  }
+
+  /// Whether what is no text equals what a comparand is; values of different types do not.
+  private static func isEqual(
+    _ value: DescriptionNode.Value,
+    _ comparand: Comparand,
+    in evaluator: borrowing Evaluator
+  ) -> Bool {
+    switch value {
     case .number(let number): evaluator.number(of: comparand) == number
     case .version(let version): evaluator.version(of: comparand) == version
     case .color(let color): evaluator.color(of: comparand) == color
     case .boolean(let flag): evaluator.boolean(of: comparand) == flag
-    case .text, .word, .url:
-      evaluator.withText(of: subject) { text in
-        evaluator.withText(of: comparand) { TextComparison.isSame($0, text) } ?? false
-      } ?? false
-    case .list, .mapping, .languages, .unreadable: false
+    case .text, .word, .url, .list, .mapping, .languages, .unreadable: false
     }
   }
 
