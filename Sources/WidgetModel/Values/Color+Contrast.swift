@@ -13,7 +13,10 @@ extension Color {
       let value = Double(channel) / 255
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    // Most texts are gray, and a power takes long.
+    let first = linear(red)
+    let (second, third) = (green == red ? first : linear(green), blue == red ? first : linear(blue))
+    return 0.2126 * first + 0.7152 * second + 0.0722 * third
   }
 
   /// The contrast ratio of WCAG 2 with another color, 1 to 21: this one over that one, and that one over white.
