@@ -1,4 +1,5 @@
 import WidgetModel
+import YAMLTree
 
 /// `holdsVariable`: a text holds a build variable that was not replaced, `$(NAME)` or `${NAME}`.
 package struct HoldsVariable: Predicate {
@@ -12,15 +13,17 @@ package struct HoldsVariable: Predicate {
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
-    return Verdict(Self.holdsVariable(evaluator.description.bytes(subject.node)) == isExpected)
+    let text = evaluator.description.stream.bytes.span.extracting(evaluator.description.textRange(subject.node))
+    return Verdict(Self.holdsVariable(text) == isExpected)
   }
 
   /// One pass: what opens a name, the name's first character, and what closes it again.
-  private static func holdsVariable(_ text: ArraySlice<UInt8>) -> Bool {
+  private static func holdsVariable(_ text: Span<UInt8>) -> Bool {
     var closing: UInt8?
     var length = 0
     var previous: UInt8 = 0
-    for byte in text {
+    for index in text.indices {
+      let byte = text[index]
       if previous == UInt8(ascii: "$"), byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") {
         closing = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
         length = 0
