@@ -13,8 +13,7 @@ package struct HoldsVariable: Predicate {
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
-    let text = evaluator.description.stream.bytes.span.extracting(evaluator.description.textRange(subject.node))
-    return Verdict(Self.holdsVariable(text) == isExpected)
+    return Verdict(evaluator.withWritten(subject) { Self.holdsVariable($0) } == isExpected)
   }
 
   /// One pass: what opens a name, the name's first character, and what closes it again.
