@@ -32,7 +32,9 @@ package struct Membership: Predicate {
   }
 
   /// Whether a scalar is one of the values of an operand, seen from a subject.
-  static func isMember(_ scalar: Subject, for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  static func isMember(_ scalar: Subject, for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator)
+    -> Verdict
+  {
     evaluator.withText(of: scalar) { text in
       evaluator.isAny(for: subject, at: frame, need: .any) { other in
         evaluator.withText(of: other) { TextComparison.isSame($0, text) } ?? false
