@@ -20,14 +20,14 @@ extension Evaluator {
       switch nodes[index].value {
       case .mapping(let fields): return fields & field.bit == 0 ? .absent(field) : .node(child(of: index, field))
       case .list: return .nowhere(field)
-      default: return FieldTable.description.isLoneValue(field) ? .node(index) : .nowhere(field)
+      default: return table.isLoneValue(field) ? .node(index) : .nowhere(field)
       }
     case .each:
       if nodes[index].value.isList { return .elements }
-      return FieldTable.description.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+      return table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
     case .element(let number):
       if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
-      return number == 0 && FieldTable.description.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+      return number == 0 && table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
     case .displayedTitle:
       for field in [FieldTable.widgetTitle, FieldTable.widgetName] {
         if let shown = description.child(of: index, field) { return .node(shown) }
@@ -114,7 +114,7 @@ extension Evaluator {
 
   @inline(__always)
   private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
-    guard isLast, FieldTable.description.hasDefault(field), let value = description.defaultValue(of: field) else {
+    guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
       return missing(field, below: index)
     }
     return Subject(state: .defaulted, node: index, value: value, field: field)

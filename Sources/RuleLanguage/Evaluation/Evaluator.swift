@@ -11,8 +11,12 @@ package struct Evaluator: ~Copyable, Sendable {
   package let effort: Effort
   /// The description's nodes.
   let nodes: [DescriptionNode]
+  /// The table of the description's fields.
+  let table = FieldTable.description
   /// The bytes of the description's stream.
   let bytes: [UInt8]
+  /// What judges for the program's predicates.
+  let tests: [any PredicateTest]
   /// The bytes of the program's constants.
   let constantBytes: [UInt8]
   /// Whether every node can be read.
@@ -24,6 +28,7 @@ package struct Evaluator: ~Copyable, Sendable {
     self.description = description
     nodes = description.nodes
     bytes = description.stream.bytes
+    tests = program.tests
     constantBytes = program.bytes
     isReadable = !nodes.contains { $0.value.isUnreadable }
     effort = Effort(nodes: nodes.count)
@@ -94,7 +99,7 @@ package struct Evaluator: ~Copyable, Sendable {
     case .test(let predicate, let operands, let walks):
       if subject.state == .unreadable { return .unreadable }
       let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      return program.predicates[predicate].verdict(of: subject, at: frame, in: self)
+      return tests[predicate].verdict(of: subject, at: frame, in: self)
     }
   }
 

@@ -39,23 +39,9 @@ package struct Bound: Predicate {
   package var name: String { relation.rawValue }
   package var operands: [Operand] { [bound] }
   package var need: Need { .number }
+  package var test: any PredicateTest { relation }
 
   package func replacing(operands: [Operand]) -> any Predicate { Bound(relation: relation, bound: operands[0]) }
-
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    switch (subject.state, subject.value) {
-    case (.written, .number(let number)), (.defaulted, .number(let number)):
-      return evaluator.isEach(for: subject, at: frame, need: need) {
-        evaluator.number(of: $0).map { relation.allows(number, $0) }
-      }
-    case (.written, .version(let version)), (.defaulted, .version(let version)):
-      return evaluator.isEach(for: subject, at: frame, need: need) {
-        evaluator.version(of: $0).map { relation.allows(version, $0) }
-      }
-    default:
-      return .unknown
-    }
-  }
 
   static let kinds = Relation.allCases.map { relation in
     PredicateKind(
@@ -64,6 +50,23 @@ package struct Bound: Predicate {
       fits: { $0.isNumber || $0.form.scalar == .version }
     ) { reader throws(Finding) in
       Bound(relation: relation, bound: try reader.operand())
+    }
+  }
+}
+
+extension Bound.Relation: PredicateTest {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    switch (subject.state, subject.value) {
+    case (.written, .number(let number)), (.defaulted, .number(let number)):
+      return evaluator.isEach(for: subject, at: frame, need: .number) {
+        evaluator.number(of: $0).map { allows(number, $0) }
+      }
+    case (.written, .version(let version)), (.defaulted, .version(let version)):
+      return evaluator.isEach(for: subject, at: frame, need: .number) {
+        evaluator.version(of: $0).map { allows(version, $0) }
+      }
+    default:
+      return .unknown
     }
   }
 }

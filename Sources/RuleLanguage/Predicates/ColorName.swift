@@ -11,14 +11,18 @@ package struct ColorName: Predicate {
   package var name: String { "colorName" }
   package var operands: [Operand] { [names] }
   package var need: Need { .text }
+  package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate { ColorName(names: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, case .color = subject.value else { return .unknown }
-    return evaluator.withWritten(subject) { written in
-      evaluator.isAny(for: subject, at: frame, need: need) { name in
-        evaluator.withText(of: name) { TextComparison.isSame($0, written) }
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written, case .color = subject.value else { return .unknown }
+      return evaluator.withWritten(subject) { written in
+        evaluator.isAny(for: subject, at: frame, need: .text) { name in
+          evaluator.withText(of: name) { TextComparison.isSame($0, written) }
+        }
       }
     }
   }

@@ -44,6 +44,7 @@ package struct ColorTerm: Predicate {
 
   package var name: String { term.rawValue }
   package var operands: [Operand] { [minimum, maximum].compactMap { $0 } }
+  package var test: any PredicateTest { Test(term: term, hasMinimum: minimum != nil, hasMaximum: maximum != nil) }
 
   package func replacing(operands: [Operand]) -> any Predicate {
     ColorTerm(
@@ -53,23 +54,30 @@ package struct ColorTerm: Predicate {
     )
   }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
-    let value = term.value(of: color)
-    var result = Verdict.holds
-    func bound(_ comparand: Comparand) -> Double? {
-      evaluator.number(of: comparand) ?? evaluator.color(of: comparand).map { term.value(of: $0) }
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    let term: Term
+    let hasMinimum: Bool
+    let hasMaximum: Bool
+
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
+      let value = term.value(of: color)
+      var result = Verdict.holds
+      func bound(_ comparand: Comparand) -> Double? {
+        evaluator.number(of: comparand) ?? evaluator.color(of: comparand).map { term.value(of: $0) }
+      }
+      if hasMinimum {
+        result = evaluator.isEach(for: subject, at: frame, need: .any) { bound($0).map { value >= $0 } }
+      }
+      if hasMaximum {
+        let place = hasMinimum ? 1 : 0
+        result = result.and(
+          evaluator.isEach(operand: place, for: subject, at: frame, need: .any) { bound($0).map { value <= $0 } }
+        )
+      }
+      return result
     }
-    if minimum != nil {
-      result = evaluator.isEach(for: subject, at: frame, need: .any) { bound($0).map { value >= $0 } }
-    }
-    if maximum != nil {
-      let place = minimum == nil ? 0 : 1
-      result = result.and(
-        evaluator.isEach(operand: place, for: subject, at: frame, need: .any) { bound($0).map { value <= $0 } }
-      )
-    }
-    return result
   }
 
   static let kinds = Term.allCases.map { term in

@@ -15,22 +15,10 @@ package struct Contrast: Predicate {
 
   package var name: String { "contrast" }
   package var operands: [Operand] { [backing, minimum] }
+  package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate {
     Contrast(backing: operands[0], minimum: operands[1])
-  }
-
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
-    return evaluator.isEach(for: subject, at: frame, need: .color) { behind in
-      guard let ground = evaluator.color(of: behind) else { return nil }
-      let ratio = color.contrast(with: ground)
-      var isEnough: Bool?
-      evaluator.forEachComparand(of: frame.operands + 1, for: subject, given: frame.given, need: .number) { bound in
-        if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
-      }
-      return isEnough
-    }
   }
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
@@ -50,6 +38,22 @@ package struct Contrast: Predicate {
         need: .number
       )
     )
+  }
+
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
+      return evaluator.isEach(for: subject, at: frame, need: .color) { behind in
+        guard let ground = evaluator.color(of: behind) else { return nil }
+        let ratio = color.contrast(with: ground)
+        var isEnough: Bool?
+        evaluator.forEachComparand(of: frame.operands + 1, for: subject, given: frame.given, need: .number) { bound in
+          if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
+        }
+        return isEnough
+      }
+    }
   }
 
   static let kind = PredicateKind(

@@ -20,6 +20,7 @@ package struct Count: Predicate {
   package var operands: [Operand] { [minimum, maximum].compactMap { $0 } }
   package var need: Need { .number }
   package var conditions: [Condition] { [condition] }
+  package var test: any PredicateTest { Test(hasMinimum: minimum != nil, hasMaximum: maximum != nil) }
 
   package func replacing(operands: [Operand]) -> any Predicate {
     Count(
@@ -36,33 +37,16 @@ package struct Count: Predicate {
       }
   }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isList else { return .unknown }
-    guard let count = count(subject, frame, evaluator) else { return .unreadable }
-    func bound(_ place: Int, isMaximum: Bool) -> Verdict {
-      func verdict(_ number: Int) -> Verdict {
-        evaluator.isEach(operand: place, for: subject, at: frame, need: need) {
-          evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
-        }
-      }
-      // An entry of which it is not known may count or not: only a bound that holds both ways holds.
-      let (least, most) = (verdict(count.known), verdict(count.known + count.unknown))
-      return least == most ? least : .unknown
-    }
-    let least = minimum == nil ? .holds : bound(0, isMaximum: false)
-    return maximum == nil ? least : least.and(bound(minimum == nil ? 0 : 1, isMaximum: true))
-  }
-
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
       node: subject.node,
-      actual: count(subject, frame, evaluator).map { .number(Double($0.known)) },
+      actual: Count.count(subject, frame, evaluator).map { .number(Double($0.known)) },
       expected: evaluator.data(of: operands(at: frame).suffix(1), for: subject, given: frame.given, need: need)
     )
   }
 
   /// How many entries meet the condition, and of how many it is not known; nil where one is unreadable.
-  private func count(
+  private static func count(
     _ subject: Subject,
     _ frame: Frame,
     _ evaluator: borrowing Evaluator
@@ -77,6 +61,29 @@ package struct Count: Predicate {
       }
     }
     return isReadable ? (known, unknown) : nil
+  }
+
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    let hasMinimum: Bool
+    let hasMaximum: Bool
+
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written, subject.value.isList else { return .unknown }
+      guard let count = Count.count(subject, frame, evaluator) else { return .unreadable }
+      func bound(_ place: Int, isMaximum: Bool) -> Verdict {
+        func verdict(_ number: Int) -> Verdict {
+          evaluator.isEach(operand: place, for: subject, at: frame, need: .number) {
+            evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
+          }
+        }
+        // An entry of which it is not known may count or not: only a bound that holds both ways holds.
+        let (least, most) = (verdict(count.known), verdict(count.known + count.unknown))
+        return least == most ? least : .unknown
+      }
+      let least = hasMinimum ? bound(0, isMaximum: false) : .holds
+      return hasMaximum ? least.and(bound(hasMinimum ? 1 : 0, isMaximum: true)) : least
+    }
   }
 
   static let kind = PredicateKind(

@@ -11,15 +11,19 @@ package struct FoldedEnum: Predicate {
   package var name: String { "foldedEnum" }
   package var operands: [Operand] { [texts] }
   package var need: Need { .text }
+  package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate { FoldedEnum(texts: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.withText(of: subject) { text in
-      evaluator.isAny(for: subject, at: frame, need: need) { other in
-        evaluator.withText(of: other) { NearName.isSame($0, text) }
-      }
-    } ?? .unknown
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      evaluator.withText(of: subject) { text in
+        evaluator.isAny(for: subject, at: frame, need: .text) { other in
+          evaluator.withText(of: other) { NearName.isSame($0, text) }
+        }
+      } ?? .unknown
+    }
   }
 
   static let kind = PredicateKind(

@@ -2,7 +2,7 @@ import WidgetModel
 import YAMLTree
 
 /// `holdsVariable`: a text holds a build variable that was not replaced, `$(NAME)` or `${NAME}`.
-package struct HoldsVariable: Predicate {
+package struct HoldsVariable: Predicate, PredicateTest {
   /// Whether it must hold one.
   package let isExpected: Bool
 

@@ -10,16 +10,20 @@ package struct Includes: Predicate {
 
   package var name: String { "includes" }
   package var operands: [Operand] { [values] }
+  package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate { Includes(values: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
-    var result = Verdict.fails
-    evaluator.forEachEntry(of: subject) { entry in
-      result = result.or(Membership.isMember(entry, for: subject, at: frame, in: evaluator))
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written else { return .unknown }
+      var result = Verdict.fails
+      evaluator.forEachEntry(of: subject) { entry in
+        result = result.or(Membership.isMember(entry, for: subject, at: frame, in: evaluator))
+      }
+      return result
     }
-    return result
   }
 
   static let kind = PredicateKind(

@@ -16,23 +16,29 @@ package struct Length: Predicate {
   package var name: String { isMaximum ? "maxLength" : "minLength" }
   package var operands: [Operand] { [bound] }
   package var need: Need { .number }
+  package var test: any PredicateTest { Test(isMaximum: isMaximum) }
 
   package func replacing(operands: [Operand]) -> any Predicate { Length(isMaximum: isMaximum, bound: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isText else { return .unknown }
-    let bytes = evaluator.description.bytes(subject.node).count
-    return evaluator.isEach(for: subject, at: frame, need: need) {
-      guard let limit = evaluator.number(of: $0) else { return nil }
-      // A cluster is a byte at least, so that most texts need no counting.
-      if Double(bytes) <= limit { return isMaximum || Double(count(subject, evaluator)) >= limit }
-      let count = Double(count(subject, evaluator))
-      return isMaximum ? count <= limit : count >= limit
-    }
-  }
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    let isMaximum: Bool
 
-  private func count(_ subject: Subject, _ evaluator: borrowing Evaluator) -> Int {
-    evaluator.description.text(subject.node).count
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written, subject.value.isText else { return .unknown }
+      let bytes = evaluator.description.textRange(subject.node).count
+      return evaluator.isEach(for: subject, at: frame, need: .number) {
+        guard let limit = evaluator.number(of: $0) else { return nil }
+        // A cluster is a byte at least, so that most texts need no counting.
+        if Double(bytes) <= limit { return isMaximum || Double(count(subject, evaluator)) >= limit }
+        let count = Double(count(subject, evaluator))
+        return isMaximum ? count <= limit : count >= limit
+      }
+    }
+
+    private func count(_ subject: Subject, _ evaluator: borrowing Evaluator) -> Int {
+      evaluator.description.text(subject.node).count
+    }
   }
 
   static let kinds = [false, true].map { isMaximum in

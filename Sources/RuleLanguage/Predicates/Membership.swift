@@ -16,19 +16,10 @@ package struct Membership: Predicate {
   }
 
   package var operands: [Operand] { [values] }
+  package var test: any PredicateTest { Test(isNegated: isNegated) }
 
   package func replacing(operands: [Operand]) -> any Predicate {
     Membership(name: name, values: operands[0], isNegated: isNegated)
-  }
-
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    // What is missing has no value that can be read.
-    switch subject.value {
-    case .list, .mapping, .languages, .unreadable: return .unknown
-    default: break
-    }
-    let isMember = Self.isMember(subject, for: subject, at: frame, in: evaluator)
-    return isNegated ? isMember.negated : isMember
   }
 
   /// Whether a scalar is one of the values of an operand, seen from a subject.
@@ -55,6 +46,21 @@ package struct Membership: Predicate {
     case .color(let color): evaluator.color(of: comparand) == color
     case .boolean(let flag): evaluator.boolean(of: comparand) == flag
     case .text, .word, .url, .list, .mapping, .languages, .unreadable: false
+    }
+  }
+
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    let isNegated: Bool
+
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      // What is missing has no value that can be read.
+      switch subject.value {
+      case .list, .mapping, .languages, .unreadable: return .unknown
+      default: break
+      }
+      let isMember = Membership.isMember(subject, for: subject, at: frame, in: evaluator)
+      return isNegated ? isMember.negated : isMember
     }
   }
 

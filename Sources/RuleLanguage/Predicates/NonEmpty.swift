@@ -1,7 +1,7 @@
 import WidgetModel
 
 /// `nonEmpty`: there is an entry that is more than white space; what is missing is empty.
-package struct NonEmpty: Predicate {
+package struct NonEmpty: Predicate, PredicateTest {
   /// A test for something in a list or a text.
   package init() {}
 

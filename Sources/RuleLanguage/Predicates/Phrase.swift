@@ -49,30 +49,7 @@ package struct Phrase: Predicate {
 
   package var name: String { "phrase" }
   package var paths: [Path] { [Self.appName] }
-
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
-    return evaluator.withText(of: subject) { title in
-      evaluator.effort.spend((plain.count + patterns.count) >> 3)
-      guard table.mayHold(title) else { return .fails }
-      return verdict(ofTitle: PhraseFolding.trimmed(PhraseFolding.folded(title)), at: frame, in: evaluator)
-    } ?? .unknown
-  }
-
-  private func verdict(ofTitle title: [UInt8], at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    if table.holds(title) { return .holds }
-    let candidates = table.candidates(for: title)
-    if candidates.isEmpty { return .fails }
-    var result = Verdict.fails
-    evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: frame.given) { named in
-      guard named.state == .written, let name = evaluator.withText(of: named, PhraseFolding.folded) else { return true }
-      // A name of which nothing stays but marks makes no phrase.
-      if PhraseFolding.trimmed(name).isEmpty { return true }
-      if candidates.contains(where: { table.isSame(title, pattern: $0, around: name) }) { result = .holds }
-      return result == .fails
-    }
-    return result
-  }
+  package var test: any PredicateTest { table }
 
   private static let appName: Path = {
     let app = FieldTable.description.field(at: "app").map { [Path.Step.field($0)] } ?? []
@@ -92,5 +69,31 @@ extension Phrase: CustomReflectable {
   /// What it is made from again; the table follows from that.
   package var customMirror: Mirror {
     Mirror(self, children: ["plain": plain, "patterns": patterns], displayStyle: .struct)
+  }
+}
+
+extension PhraseTable: PredicateTest {
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written else { return .unknown }
+    return evaluator.withText(of: subject) { title in
+      evaluator.effort.spend(count >> 3)
+      guard mayHold(title) else { return .fails }
+      return verdict(ofTitle: PhraseFolding.trimmed(PhraseFolding.folded(title)), at: frame, in: evaluator)
+    } ?? .unknown
+  }
+
+  private func verdict(ofTitle title: [UInt8], at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    if holds(title) { return .holds }
+    let candidates = candidates(for: title)
+    if candidates.isEmpty { return .fails }
+    var result = Verdict.fails
+    evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: frame.given) { named in
+      guard named.state == .written, let name = evaluator.withText(of: named, PhraseFolding.folded) else { return true }
+      // A name of which nothing stays but marks makes no phrase.
+      if PhraseFolding.trimmed(name).isEmpty { return true }
+      if candidates.contains(where: { isSame(title, pattern: $0, around: name) }) { result = .holds }
+      return result == .fails
+    }
+    return result
   }
 }

@@ -16,6 +16,9 @@ struct PhraseTable: Sendable {
   /// For each letter of ASCII that a phrase may begin with, those that it may then end with, one bit each.
   private var lastLetters = [UInt32](repeating: 0, count: 26)
 
+  /// How many phrases there are.
+  var count: Int { plain.count + patterns.count }
+
   init(plain: [String], patterns: [Phrase.Pattern]) {
     let sorted = plain.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
     self.plain = sorted.map { add($0) }

@@ -17,8 +17,8 @@ package protocol Predicate: Sendable {
   /// The same test with other operands, as many as it has.
   func replacing(operands: [Operand]) -> any Predicate
 
-  /// What it says of a subject that can be read.
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
+  /// What judges for it.
+  var test: any PredicateTest { get }
 
   /// The values and places of a failure, for a subject that failed.
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
@@ -34,6 +34,16 @@ package protocol Predicate: Sendable {
 
   /// The shape that its operands have.
   var need: Need { get }
+}
+
+/// What judges for a predicate: plain values alone, since a program hands it on for each subject.
+package protocol PredicateTest: Sendable {
+  /// What it says of a subject that can be read.
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
+}
+
+extension Predicate where Self: PredicateTest {
+  package var test: any PredicateTest { self }
 }
 
 extension Predicate {

@@ -1,7 +1,7 @@
 import WidgetModel
 
 /// `present` and `absent`: whether a value is written; a default does not count.
-package struct Presence: Predicate {
+package struct Presence: Predicate, PredicateTest {
   /// Whether it must be written.
   package let isExpected: Bool
 

@@ -1,7 +1,7 @@
 import WidgetModel
 
 /// `specificURL`: a URL says more than which app to open: it has more than a scheme, a colon and slashes.
-package struct SpecificURL: Predicate {
+package struct SpecificURL: Predicate, PredicateTest {
   /// Whether it must be specific.
   package let isExpected: Bool
 

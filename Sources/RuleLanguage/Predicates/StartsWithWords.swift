@@ -12,19 +12,23 @@ package struct StartsWithWords: Predicate {
   package var name: String { "startsWithWords" }
   package var operands: [Operand] { [words] }
   package var need: Need { .text }
+  package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate { StartsWithWords(words: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
-    let isDefault = evaluator.description.isDefaultLanguage(subject.node)
-    return evaluator.withText(of: subject) { text in
-      evaluator.isAny(for: subject, at: frame, need: need) { other in
-        evaluator.withText(of: other) {
-          isDefault ? TextComparison.startsWithWords(text, $0) : TextComparison.contains(text, $0)
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written else { return .unknown }
+      let isDefault = evaluator.description.isDefaultLanguage(subject.node)
+      return evaluator.withText(of: subject) { text in
+        evaluator.isAny(for: subject, at: frame, need: .text) { other in
+          evaluator.withText(of: other) {
+            isDefault ? TextComparison.startsWithWords(text, $0) : TextComparison.contains(text, $0)
+          }
         }
-      }
-    } ?? .unknown
+      } ?? .unknown
+    }
   }
 
   static let kind = PredicateKind(

@@ -10,27 +10,31 @@ package struct SubsetOf: Predicate {
 
   package var name: String { "subsetOf" }
   package var operands: [Operand] { [values] }
+  package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate { SubsetOf(values: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .unknown }
-    var result = Verdict.holds
-    var texts = TextSet()
-    evaluator.forEachComparand(of: frame.operands, for: subject, given: frame.given, need: .any) { comparand in
-      switch comparand {
-      case .missing: result = result.and(.unknown)
-      case .unreadable: result = .unreadable
-      case .constant, .subject:
-        evaluator.withText(of: comparand) { text in
-          if texts.first(like: text, in: evaluator) == nil { texts.insert(text, of: comparand, in: evaluator) }
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written else { return .unknown }
+      var result = Verdict.holds
+      var texts = TextSet()
+      evaluator.forEachComparand(of: frame.operands, for: subject, given: frame.given, need: .any) { comparand in
+        switch comparand {
+        case .missing: result = result.and(.unknown)
+        case .unreadable: result = .unreadable
+        case .constant, .subject:
+          evaluator.withText(of: comparand) { text in
+            if texts.first(like: text, in: evaluator) == nil { texts.insert(text, of: comparand, in: evaluator) }
+          }
         }
       }
+      evaluator.forEachEntry(of: subject) { entry in
+        result = result.and(Verdict(evaluator.withText(of: entry) { texts.first(like: $0, in: evaluator) != nil }))
+      }
+      return result
     }
-    evaluator.forEachEntry(of: subject) { entry in
-      result = result.and(Verdict(evaluator.withText(of: entry) { texts.first(like: $0, in: evaluator) != nil }))
-    }
-    return result
   }
 
   static let kind = PredicateKind(

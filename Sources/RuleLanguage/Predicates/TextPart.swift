@@ -29,21 +29,27 @@ package struct TextPart: Predicate {
   package var name: String { part.rawValue }
   package var operands: [Operand] { [texts] }
   package var need: Need { .text }
+  package var test: any PredicateTest { Test(part: part) }
 
   package func replacing(operands: [Operand]) -> any Predicate { TextPart(part: part, texts: operands[0]) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.withText(of: subject) { text in
-      evaluator.isAny(for: subject, at: frame, need: need) { other in
-        evaluator.withText(of: other) {
-          switch part {
-          case .startsWith: TextComparison.starts(text, with: $0)
-          case .startsWithIgnoringCase: TextComparison.startsIgnoringCase(text, with: $0)
-          case .contains: TextComparison.contains(text, $0)
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    let part: Part
+
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      evaluator.withText(of: subject) { text in
+        evaluator.isAny(for: subject, at: frame, need: .text) { other in
+          evaluator.withText(of: other) {
+            switch part {
+            case .startsWith: TextComparison.starts(text, with: $0)
+            case .startsWithIgnoringCase: TextComparison.startsIgnoringCase(text, with: $0)
+            case .contains: TextComparison.contains(text, $0)
+            }
           }
         }
-      }
-    } ?? .unknown
+      } ?? .unknown
+    }
   }
 
   static let kinds = Part.allCases.map { part in

@@ -1,7 +1,7 @@
 import WidgetModel
 
 /// `type`: the shape of a value, by the names of JSON Schema, and `color`.
-package struct TypeTest: Predicate {
+package struct TypeTest: Predicate, PredicateTest {
   /// A shape.
   package enum Shape: String, Sendable, CaseIterable {
     case number, string, boolean, array, object, color

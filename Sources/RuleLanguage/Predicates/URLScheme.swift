@@ -12,21 +12,14 @@ package struct URLScheme: Predicate {
   package var name: String { "urlScheme" }
   package var operands: [Operand] { [schemes] }
   package var need: Need { .text }
+  package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate { URLScheme(schemes: operands[0]) }
-
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard let range = scheme(of: subject, evaluator) else { return .unknown }
-    let scheme = evaluator.bytes.span.extracting(range)
-    return evaluator.isAny(for: subject, at: frame, need: need) { other in
-      evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, scheme) }
-    }
-  }
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
       node: subject.node,
-      actual: scheme(of: subject, evaluator).map {
+      actual: URLScheme.scheme(of: subject, evaluator).map {
         .text(String(decoding: evaluator.bytes[$0], as: UTF8.self))
       },
       expected: evaluator.data(of: operands(at: frame), for: subject, given: frame.given, need: need)
@@ -34,12 +27,23 @@ package struct URLScheme: Predicate {
   }
 
   /// Where a URL's scheme stands in the stream's bytes.
-  private func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
+  private static func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isURL else { return nil }
     let range = evaluator.description.textRange(subject.node)
     let bytes = evaluator.bytes.span
     for index in range where bytes[index] == UInt8(ascii: ":") { return range.lowerBound..<index }
     return nil
+  }
+
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard let range = URLScheme.scheme(of: subject, evaluator) else { return .unknown }
+      let scheme = evaluator.bytes.span.extracting(range)
+      return evaluator.isAny(for: subject, at: frame, need: .text) { other in
+        evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, scheme) }
+      }
+    }
   }
 
   static let kind = PredicateKind(

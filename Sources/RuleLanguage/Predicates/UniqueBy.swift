@@ -11,17 +11,12 @@ package struct UniqueBy: Predicate {
   package var name: String { "uniqueBy" }
   package var paths: [Path] { [path] }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isList else { return .unknown }
-    return Verdict(repeats(subject, frame, evaluator).isEmpty)
-  }
-
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
   }
 
   package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    repeats(subject, frame, evaluator).map { repeated in
+    UniqueBy.repeats(subject, frame, evaluator).map { repeated in
       Failure(
         node: repeated.node,
         actual: .text(repeated.text),
@@ -31,7 +26,7 @@ package struct UniqueBy: Predicate {
     }
   }
 
-  private func repeats(
+  private static func repeats(
     _ subject: Subject,
     _ frame: Frame,
     _ evaluator: borrowing Evaluator
@@ -53,6 +48,15 @@ package struct UniqueBy: Predicate {
       }
     }
     return found
+  }
+  package var test: any PredicateTest { Test() }
+
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written, subject.value.isList else { return .unknown }
+      return Verdict(UniqueBy.repeats(subject, frame, evaluator).isEmpty)
+    }
   }
 
   static let kind = PredicateKind(

@@ -87,6 +87,8 @@ package final class Program: Sendable {
   let steps: [Path.Step]
   let parts: [Part]
   let predicates: [any Predicate]
+  /// What judges for the predicates, each at its number.
+  let tests: [any PredicateTest]
   let operands: [Operand]
   let lists: [Int]
   let constants: [Constant]
@@ -106,6 +108,7 @@ package final class Program: Sendable {
     steps = builder.steps
     parts = builder.parts
     predicates = builder.predicates
+    tests = predicates.map { $0.test }
     operands = builder.operands
     lists = builder.lists
     constants = builder.constants

@@ -102,7 +102,21 @@ struct ProgramBuilder {
     case .choice(let condition, let then, let otherwise):
       return .choice(part: add(condition), then: addInPlace([then]), otherwise: addInPlace([otherwise]))
     case .list(let inner):
-      let places = inner.map { addInPlace([$0]) }
+      // Constants side by side are one range of them.
+      let runs = inner.reduce(into: [(values: [Constant]?, operand: Operand)]()) { runs, operand in
+        let values = self.values(of: operand)
+        if let values, let known = runs.last?.values {
+          runs[runs.count - 1].values = known + values
+        } else {
+          runs.append((values, operand))
+        }
+      }
+      let places = runs.map { run in
+        operands.append(.constants(0..<0))
+        let place = operands.count - 1
+        operands[place] = run.values.map { .constants(add($0)) } ?? ready(run.operand)
+        return place
+      }
       lists += places
       return .list(lists.count - places.count..<lists.count)
     }
