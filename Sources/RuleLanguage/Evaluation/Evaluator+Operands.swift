@@ -42,47 +42,6 @@ extension Evaluator {
     }
   }
 
-  /// Visits what a reference selects, each element of a list for itself; of a text in several languages the one in the
-  /// subject's own, or that it is missing.
-  private func forEachReferred(by walk: Program.Walk, for subject: Subject, given: Int, _ visit: (Subject) -> Void) {
-    var sawLanguages = false
-    var isLanguageFound = false
-    forEachSubject(of: walk, given: given) { selected in
-      if selected.state == .written || selected.state == .unreadable, isLanguage(selected.node) {
-        sawLanguages = true
-        guard isSameLanguage(selected.node, subject.node) else { return true }
-        isLanguageFound = true
-      }
-      if selected.value.isList {
-        forEachChild(of: selected.node) { visit(self.subject($0)) }
-      } else {
-        visit(selected)
-      }
-      return true
-    }
-    if sawLanguages, !isLanguageFound {
-      visit(Subject(state: .missing, node: given, value: .unreadable, field: subject.field))
-    }
-  }
-
-  /// Whether two nodes are in the same language, whatever the case of its tag.
-  private func isSameLanguage(_ one: Int, _ other: Int) -> Bool {
-    if one == other { return true }
-    guard isLanguage(one), isLanguage(other) else {
-      return description.isDefaultLanguage(one) && description.isDefaultLanguage(other)
-    }
-    let (range, otherRange) = (description.keyRange(one), description.keyRange(other))
-    // A tag is ASCII, so that case changes no length.
-    guard range.count == otherRange.count else { return false }
-    return TextComparison.isSameIgnoringCase(bytes.span.extracting(range), bytes.span.extracting(otherRange))
-  }
-
-  /// Whether a node is one language of a text.
-  @inline(__always)
-  private func isLanguage(_ index: Int) -> Bool {
-    nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
-  }
-
   private func fits(_ subject: Subject, _ need: Need) -> Bool {
     switch (need, subject.value) {
     case (.any, _): true

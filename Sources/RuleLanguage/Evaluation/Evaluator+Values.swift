@@ -8,9 +8,8 @@ extension Evaluator {
   @inline(__always)
   func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard subject.state == .written else {
-      guard let word = subject.word else { return nil }
-      let bytes = Array(word.utf8)
-      return body(bytes.span)
+      guard case .word(let index) = subject.value else { return nil }
+      return body(wordBytes.span.extracting(table.rangeOfWord(Int(index), of: subject.field)))
     }
     switch subject.value {
     case .text, .url, .word: return withWritten(subject, body)

@@ -57,6 +57,13 @@ extension Evaluator {
   /// Visits what a walk selects, seen from the given node, until the visitor says that it has enough; a text in several
   /// languages is one subject for each, `default` first.
   func forEachSubject(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
+    forEachText(of: walk, given: given) { selected in
+      selected.value.isLanguages ? visitLanguages(of: selected.node, visit) : visit(selected)
+    }
+  }
+
+  /// The same, but a text in several languages is one subject.
+  func forEachText(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
     _ = go(walk.isFromDocument ? 0 : given, walk.steps, visit)
   }
 
@@ -96,20 +103,7 @@ extension Evaluator {
         return true
       }
     }
-    return nodes[index].value.isLanguages ? visitLanguages(of: index, visit) : visit(subject(index))
-  }
-
-  private func visitLanguages(of index: Int, _ visit: (Subject) -> Bool) -> Bool {
-    var first: Int?
-    forEachChild(of: index) { if first == nil, description.isDefaultLanguage($0) { first = $0 } }
-    if let first, !visit(subject(first)) { return false }
-    var language = index + 1
-    let end = Int(nodes[index].next)
-    while language < end {
-      guard effort.spend(1), language == first || visit(subject(language)) else { return false }
-      language = Int(nodes[language].next)
-    }
-    return true
+    return visit(subject(index))
   }
 
   @inline(__always)

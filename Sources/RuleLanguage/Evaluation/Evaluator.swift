@@ -13,6 +13,8 @@ package struct Evaluator: ~Copyable, Sendable {
   let nodes: [DescriptionNode]
   /// The table of the description's fields.
   let table = FieldTable.description
+  /// The bytes of the words that fields may be.
+  let wordBytes = FieldTable.description.wordBytes
   /// The bytes of the description's stream.
   let bytes: [UInt8]
   /// What judges for the program's predicates.
@@ -88,7 +90,13 @@ package struct Evaluator: ~Copyable, Sendable {
     case .not:
       return verdict(part + 1, of: subject, given: given).negated
     case .at(let walk):
-      if let only = onlySubject(of: walk, given: given) { return verdict(part + 1, of: only, given: given) }
+      if let only = onlySubject(of: walk, given: given) {
+        guard case .test(let test, let operands, let walks) = program.parts[part + 1].kind else {
+          return verdict(part + 1, of: only, given: given)
+        }
+        let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 2)
+        return verdict(test: test, of: only, at: frame)
+      }
       var result: Verdict?
       forEachSubject(of: walk, given: given) { selected in
         let verdict = verdict(part + 1, of: selected, given: given)
@@ -96,11 +104,15 @@ package struct Evaluator: ~Copyable, Sendable {
         return true
       }
       return result ?? .unknown
-    case .test(let predicate, let operands, let walks):
-      if subject.state == .unreadable { return .unreadable }
+    case .test(let test, let operands, let walks):
       let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      return tests[predicate].verdict(of: subject, at: frame, in: self)
+      return verdict(test: test, of: subject, at: frame)
     }
+  }
+
+  @inline(__always)
+  private func verdict(test: Int, of subject: Subject, at frame: Frame) -> Verdict {
+    subject.state == .unreadable ? .unreadable : tests[test].verdict(of: subject, at: frame, in: self)
   }
 
   /// Whether the parts behind can change nothing: one that is unreadable would, and there is none.

@@ -107,7 +107,7 @@ extension Evaluator {
   }
 
   private func language(of node: Int) -> String? {
-    description.isDefaultLanguage(node) ? nil : description.language(of: node)
+    isDefaultLanguage(node) ? nil : description.language(of: node)
   }
 
   /// The values in the description that a predicate compares with.

@@ -20,7 +20,7 @@ package struct StartsWithWords: Predicate {
   package struct Test: PredicateTest {
     package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
       guard subject.state == .written else { return .unknown }
-      let isDefault = evaluator.description.isDefaultLanguage(subject.node)
+      let isDefault = evaluator.isDefaultLanguage(subject.node)
       return evaluator.withText(of: subject) { text in
         evaluator.isAny(for: subject, at: frame, need: .text) { other in
           evaluator.withText(of: other) {

@@ -65,7 +65,10 @@ package enum TextComparison {
 
   /// Whether two texts are the same, whatever the case.
   static func isSameIgnoringCase(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    switch beginningIgnoringCase(one, other) {
+    if one.isEmpty || other.isEmpty { return one.count == other.count }
+    // What differs here differs; and most texts do.
+    if one[0] < 0x80, other[0] < 0x80, lowercased(one[0]) != lowercased(other[0]) { return false }
+    return switch beginningIgnoringCase(one, other) {
     case .same: one.count == other.count
     case .different: false
     case .undecided: String(one) == String(other) || String(one).lowercased() == String(other).lowercased()

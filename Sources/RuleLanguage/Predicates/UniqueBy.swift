@@ -36,7 +36,7 @@ package struct UniqueBy: Predicate {
     var found: [(Int, Int, String)] = []
     evaluator.forEachChild(of: subject.node) { element in
       evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: element) { value in
-        guard evaluator.description.isDefaultLanguage(value.node) else { return true }
+        guard evaluator.isDefaultLanguage(value.node) else { return true }
         evaluator.withText(of: value) { text in
           if case .subject(let first) = seen.first(like: text, in: evaluator) {
             found.append((value.node, first.node, String(text)))

@@ -67,6 +67,17 @@ package final class FieldTable: Sendable {
   /// Whether a lone value of a field stands for a list of itself.
   package func isOneOrMany(_ id: FieldID) -> Bool { digest(of: id).isOneOrMany }
 
+  /// The bytes of all words that fields may be.
+  package var wordBytes: [UInt8] { names.bytes }
+
+  /// Where a word that a field, or each element of its list, may be stands among the bytes of all words.
+  package func rangeOfWord(_ index: Int, of id: FieldID) -> Range<Int> {
+    let digest = digest(of: id)
+    return names.range(
+      of: (digest.lone.words.isEmpty ? digest.element ?? digest.lone : digest.lone).words.lowerBound + index
+    )
+  }
+
   /// A word that a field, or each element of its list, may be.
   package func word(_ index: Int, of id: FieldID) -> String {
     let type = self[id].type

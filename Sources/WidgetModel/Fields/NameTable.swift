@@ -12,7 +12,7 @@ struct NameTable: Sendable {
 
   private var codes: [Code] = []
   private var starts: [Int] = []
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
 
   /// Adds a group, and says where it stands.
   mutating func append(_ names: [String]) -> Range<Int> {
@@ -24,6 +24,9 @@ struct NameTable: Sendable {
     }
     return codes.count - names.count..<codes.count
   }
+
+  /// Where the name at a place stands in the bytes.
+  func range(of place: Int) -> Range<Int> { starts[place]..<starts[place] + codes[place].count }
 
   /// The number, in its group, of the name that a range of a text is; looked for from a place on, and then from the
   /// beginning.

@@ -54,7 +54,7 @@ struct CompletenessTests {
       FileManager.default.enumerator(at: sources.appending(path: folder), includingPropertiesForKeys: nil)
     )
     return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: #/struct (\w+): (\w+) \{/#)
+      try String(contentsOf: file, encoding: .utf8).matches(of: #/struct (\w+): (\w+)[ ,]/#)
         .filter { $0.2 == name }.map { String($0.1) }
     }
   }
