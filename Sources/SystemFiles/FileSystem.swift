@@ -34,7 +34,12 @@ package enum FileSystem {
 
   /// Reads a file up to a number of bytes; what is no file is an error, so that a pipe never keeps one waiting.
   package static func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = withName(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
+    try read(path, in: AT_FDCWD, limit: limit)
+  }
+
+  /// The same for a path in a folder that is open.
+  static func read(_ path: FilePath, in folder: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+    let descriptor = withName(path) { openat(folder, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
     var status = stat()

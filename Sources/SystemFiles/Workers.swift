@@ -13,17 +13,13 @@ public enum Workers {
   /// The work that threads share.
   @usableFromInline final class Shared<Result: Sendable>: Sendable {
     @usableFromInline let count: Int
-    @usableFromInline let work: @Sendable (Int) -> Result
     @usableFromInline let next = Atomic<Int>(0)
     @usableFromInline let results = Mutex<[Int: Result]>([:])
 
-    @inlinable init(count: Int, work: @escaping @Sendable (Int) -> Result) {
-      self.count = count
-      self.work = work
-    }
+    @inlinable init(count: Int) { self.count = count }
 
-    /// Does the next piece of work; false where none is left.
-    @inlinable func step() -> Bool {
+    /// Lets a worker do the next piece of work; false where none is left.
+    @inlinable func step(_ work: (Int) -> Result) -> Bool {
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < count else { return false }
       let result = work(index)
@@ -55,20 +51,27 @@ public enum Workers {
     @usableFromInline func join() { pthread_join(thread, nil) }
   }
 
-  /// Does `count` pieces of work on up to `jobs` threads; `consume` sees the results in order on the calling thread and
-  /// may stop the work by returning false. It is inlined, so that a result is handed on as what it is.
+  /// Does `count` pieces of work on up to `jobs` threads, each with a worker of its own; `consume` sees the results in
+  /// order on the calling thread and may stop the work by returning false. It is inlined, so that a result is handed on
+  /// as what it is.
   @inlinable public static func run<Result: Sendable>(
     count: Int,
     jobs: Int,
-    work: @escaping @Sendable (Int) -> Result,
+    worker: @escaping @Sendable () -> (Int) -> Result,
     consume: (Result) -> Bool
   ) {
+    let work = worker()
     guard jobs > 1, count > 1 else {
       for index in 0..<count where !consume(work(index)) { return }
       return
     }
-    let shared = Shared(count: count, work: work)
-    let threads = (1..<min(jobs, count)).compactMap { _ in Thread { while shared.step() {} } }
+    let shared = Shared<Result>(count: count)
+    let threads = (1..<min(jobs, count)).compactMap { _ in
+      Thread {
+        let work = worker()
+        while shared.step(work) {}
+      }
+    }
     var consumed = 0
     var isWanted = true
     func drain() {
@@ -78,7 +81,7 @@ public enum Workers {
       }
       if !isWanted { shared.next.store(count, ordering: .relaxed) }
     }
-    while shared.step() { drain() }
+    while shared.step(work) { drain() }
     for thread in threads { thread.join() }
     drain()
   }

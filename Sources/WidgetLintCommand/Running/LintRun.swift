@@ -90,8 +90,9 @@ struct LintRun {
     var status = problems.isEmpty ? ExitStatus.clean : .failed
     var progress = Progress(total: jobs.count, isQuiet: options.quiet)
     let jobs = jobs
-    Workers.run(count: jobs.count, jobs: options.jobs ?? ProcessSetup.processorCount) { index in
-      Self.check(jobs[index], mending)
+    Workers.run(count: jobs.count, jobs: options.jobs ?? ProcessSetup.processorCount) {
+      let reader = FileReader()
+      return { Self.check(jobs[$0], reader, mending) }
     } consume: { outcome in
       defer { progress.advance() }
       var report: FileReport
@@ -124,13 +125,13 @@ struct LintRun {
     return status
   }
 
-  private static func check(_ job: Job, _ mending: Mending?) -> Outcome {
+  private static func check(_ job: Job, _ reader: FileReader, _ mending: Mending?) -> Outcome {
     let path = job.file.path
     do throws(SystemError) {
       let limit = YAMLLimits().bytes + 1
       let bytes =
         job.file.isStandardInput
-        ? try FileSystem.readStandardInput(limit: limit) : try FileSystem.read(path, limit: limit)
+        ? try FileSystem.readStandardInput(limit: limit) : try reader.read(path, limit: limit)
       guard let mending else {
         return .report(job.linter.lint(bytes, name: path.shown, path: job.path.bytes), job.failOn)
       }

@@ -36,7 +36,7 @@ enum FuzzReporters {
   private static func lint(_ texts: [[UInt8]], _ name: String, jobs: Int) -> [FileReport] {
     var reports: [FileReport] = []
     Workers.run(count: texts.count, jobs: jobs) {
-      LintInvariants.lint(texts[$0], name: name)
+      { LintInvariants.lint(texts[$0], name: name) }
     } consume: {
       reports.append($0)
       return true
