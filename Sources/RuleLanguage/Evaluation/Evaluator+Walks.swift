@@ -29,10 +29,11 @@ extension Evaluator {
       if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
       return number == 0 && table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
     case .displayedTitle:
-      for field in [FieldTable.widgetTitle, FieldTable.widgetName] {
-        if let shown = description.child(of: index, field) { return .node(shown) }
+      let (title, name) = (FieldTable.widgetTitle, FieldTable.widgetName)
+      guard case .mapping(let fields) = nodes[index].value, fields & (title.bit | name.bit) != 0 else {
+        return .nowhere(title)
       }
-      return .nowhere(FieldTable.widgetTitle)
+      return .node(child(of: index, fields & title.bit == 0 ? name : title))
     }
   }
 
@@ -127,8 +128,8 @@ extension Evaluator {
     go(0, stop: 0, absent: all ? 0 : ~description.writtenFields, visit)
   }
 
-  /// Lets rules judge the nodes that they look at, each as long as it has steps left; the walk from node to node has its
-  /// own.
+  /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all;
+  /// the walk from node to node has its own steps.
   package func judge(
     all: Bool,
     spending left: inout [Int],
@@ -137,7 +138,8 @@ extension Evaluator {
     forEachGiven(all: all) { rule, given in
       guard left[rule] >= 0 else { return }
       effort.left = left[rule]
-      take(rule, given, outcome(ofRule: rule, given: given))
+      let outcome = outcome(ofRule: rule, given: given)
+      if all || outcome == .failed { take(rule, given, outcome) }
       left[rule] = effort.left
       effort.left = effort.limit
     }
