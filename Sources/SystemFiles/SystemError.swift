@@ -34,7 +34,4 @@ package struct SystemError: Error, Sendable {
 
   /// Whether the reader of a pipe has gone.
   package var isClosedPipe: Bool { code == EPIPE }
-
-  /// Whether the file does not exist.
-  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }
