@@ -27,10 +27,9 @@ package final class Linter: Sendable {
     // An empty document beside others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       let description = DescriptionReader.read(stream, document: index + 1)
-      var found = description.findings
-      RuleRun(program, description).run(into: &found, countingInto: &statistics)
+      findings += description.findings
+      RuleRun(program, description).run(into: &findings, countingInto: &statistics)
       widgetCount += description.widgetCount
-      findings += found
     }
     if widgetCount > 1 { Self.nameWidgets(in: &findings) }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
