@@ -39,6 +39,9 @@ public struct YAMLNode: Sendable {
   /// The index of the node that an alias stands for.
   @inlinable @inline(__always) public var target: Int { Int(textLengthOrTarget) }
 
+  /// Whether a scalar stands in the text.
+  @inlinable @inline(__always) public var isScalar: Bool { if case .scalar = kind { true } else { false } }
+
   /// Whether an alias stands in the text.
   @inlinable @inline(__always) public var isAlias: Bool { if case .alias = kind { true } else { false } }
 

@@ -53,4 +53,10 @@ public struct DescriptionNode: Sendable {
 
   /// Whether it is an element of a list.
   @inlinable @inline(__always) public var isElement: Bool { position >= 0 }
+
+  /// Gives a collection its value, once all that is below it was read.
+  mutating func close(_ value: Value, at next: Int) {
+    self.value = value
+    self.next = Int32(next)
+  }
 }

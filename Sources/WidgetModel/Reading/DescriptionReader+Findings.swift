@@ -126,11 +126,11 @@ extension DescriptionReader {
   }
 
   /// Reports a key that is no field; where it is one but for case, `_` and `-`, that field is unreadable, not missing.
-  mutating func reportUnknownField(_ index: Int, _ entry: UnknownKey, seen: inout UInt128) {
+  mutating func reportUnknownField(_ index: Int, _ entry: Source, seen: inout UInt128) {
     let field = nodes[index].field
-    guard let key = entry.source.key else { return }
-    let place = Description.place(in: stream, value: key, key: key, alias: entry.source.alias)
-    guard let bytes = entry.text else {
+    guard let key = entry.key else { return }
+    let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
+    guard let name = name(of: entry) else {
       append(
         .unknownField,
         "a key is a collection, expected the name of a field",
@@ -141,7 +141,7 @@ extension DescriptionReader {
       )
       return
     }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(stream.bytes.span.extracting(name))
     let children = table.children(of: field)
     let names = names(of: field)
     let near = Hints.field(text, among: names.keys, names.near)
@@ -150,10 +150,10 @@ extension DescriptionReader {
       let bit: UInt128 = 1 << UInt128(child.rawValue)
       if seen & bit == 0 {
         seen |= bit
-        _ = append(child, .unreadable, entry.source, parent: index)
+        _ = append(child, .unreadable, entry, parent: index)
       }
     }
-    let owner = field == .document ? "a description" : name(of: index)
+    let owner = field == .document ? "a description" : self.name(of: index)
     append(
       .unknownField,
       "\(Expectation.quoted(text)) is no field of \(owner)",
@@ -167,7 +167,7 @@ extension DescriptionReader {
     guard let meant = near?.replacement,
       !children.contains(where: { table[$0].key == meant && written & Self.bits([$0]) != 0 })
     else { return }
-    offerRenaming(entry.source, of: index, to: meant)
+    offerRenaming(entry, of: index, to: meant)
   }
 
   /// The names of a field's fields, prepared once.
@@ -226,9 +226,9 @@ extension DescriptionReader {
   mutating func reportLanguages(_ index: Int, _ field: FieldID, _ source: Source, _ languages: Languages) {
     var hasDefault = languages.hasDefault
     for entry in languages.unknown {
-      guard let key = entry.source.key else { continue }
-      let text = entry.text.map { String(decoding: $0, as: UTF8.self) }
-      let place = Description.place(in: stream, value: key, key: key, alias: entry.source.alias)
+      guard let key = entry.key else { continue }
+      let text = name(of: entry).map { String(stream.bytes.span.extracting($0)) }
+      let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
       let hint = Hints.language(text ?? "")
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       append(
@@ -241,8 +241,9 @@ extension DescriptionReader {
         actual: text.map { .text($0) },
         related: place.related
       )
-      if let meant = hint.replacement, languages.seen.key(Array(meant.utf8)[...], in: stream) == nil {
-        offerRenaming(entry.source, of: index, to: meant)
+      guard let meant = hint.replacement.map({ Array($0.utf8) }) else { continue }
+      if languages.seen.first(meant.indices, of: meant, in: stream.bytes) == nil {
+        offerRenaming(entry, of: index, to: String(meant.span))
       }
     }
     if !hasDefault {
@@ -316,6 +317,7 @@ extension DescriptionReader {
   /// What has been read, each finding with the name of its widget.
   var description: Description {
     let partial = partial
+    if findings.isEmpty { return partial }
     // Many findings of one widget share one name.
     var names: [Int: String?] = [:]
     let named = zip(findings, findingNodes).map { finding, node in

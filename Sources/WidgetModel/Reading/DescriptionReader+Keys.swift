@@ -1,43 +1,122 @@
 import YAMLTree
 
-/// A key that names no field of its mapping.
-struct UnknownKey {
-  /// Where it stands.
-  var source: Source
-  /// Its text; nil where the key is a collection.
-  var text: ArraySlice<UInt8>?
-}
-
-/// The keys of a mapping by their text: a few are compared, more are looked up.
+/// Keys by their text: a few are compared, more are looked up.
 struct KeySet {
-  /// How many are compared at most.
-  private static let enough = 16
-
-  private var few: [Int32] = []
-  private var many: [ArraySlice<UInt8>: Int] = [:]
-
-  /// The node of the key with a text; nil where there is none.
-  func key(_ text: ArraySlice<UInt8>, in stream: YAMLStream) -> Int? {
-    if !many.isEmpty { return many[text] }
-    return few.first { stream.textBytes(stream.resolved(Int($0))).elementsEqual(text) }.map { Int($0) }
+  /// A key's node, and the range of its text in the stream's bytes.
+  struct Key {
+    let node: Int
+    let name: Range<Int>
   }
 
-  /// Adds a key by its node, or says which one has the same text.
-  mutating func insert(_ key: Int, in stream: YAMLStream) -> Int? {
-    let text = stream.textBytes(stream.resolved(key))
-    if let other = self.key(text, in: stream) { return other }
-    if many.isEmpty, few.count < Self.enough {
-      if few.isEmpty { few.reserveCapacity(Self.enough) }
-      few.append(Int32(key))
-    } else {
-      if many.isEmpty {
-        many = Dictionary(
-          uniqueKeysWithValues: few.map { (stream.textBytes(stream.resolved(Int($0))), Int($0)) }
-        )
-      }
-      many[text] = key
+  /// How many are compared at most.
+  private static let enough = 32
+
+  private var keys: [Key] = []
+  /// All of them, once there are many.
+  private var many: [ArraySlice<UInt8>: Key] = [:]
+
+  /// The key that a range of a text names; nil where there is none.
+  func first(_ name: Range<Int>, of text: [UInt8], in bytes: [UInt8]) -> Key? {
+    if !many.isEmpty { return many[text[name]] }
+    let name = text.span.extracting(name)
+    for key in keys where bytes.span.extracting(key.name).isSame(as: name) { return key }
+    return nil
+  }
+
+  /// Adds a key, or says which one has the same text.
+  mutating func insert(_ key: Key, in bytes: [UInt8]) -> Key? {
+    if let other = first(key.name, of: bytes, in: bytes) { return other }
+    keys.append(key)
+    if !many.isEmpty {
+      many[bytes[key.name]] = key
+    } else if keys.count > Self.enough {
+      many = Dictionary(uniqueKeysWithValues: keys.map { (bytes[$0.name], $0) })
     }
     return nil
+  }
+
+  /// Adds the keys of another set whose texts are new.
+  mutating func formUnion(_ other: KeySet, in bytes: [UInt8]) {
+    if keys.isEmpty {
+      self = other
+    } else {
+      for key in other.keys { _ = insert(key, in: bytes) }
+    }
+  }
+}
+
+/// The keys of one mapping.
+struct MappingKeys {
+  /// All that are scalars.
+  var names = KeySet()
+  /// The entries whose keys stand for themselves, each key once: neither `<<` nor one that begins with `x-`.
+  var entries: [Source] = []
+  /// What is merged into the mapping.
+  var merge: Source?
+}
+
+extension DescriptionReader {
+  /// The keys of a mapping, in order; reports those that stand in it again.
+  mutating func checkedKeys(of index: Int, _ source: Source) -> MappingKeys {
+    var keys = MappingKeys()
+    let isFirstVisit = isFirstVisit(to: source)
+    var place = source.value + 1
+    while let (entry, key, name) = nextEntry(of: source, &place) {
+      guard name.isScalar else {
+        keys.entries.append(entry)
+        continue
+      }
+      if let first = keys.names.insert(KeySet.Key(node: key, name: name.textRange), in: stream.bytes) {
+        if isFirstVisit { reportDuplicateKey(index, entry, first: first.node) }
+        continue
+      }
+      let text = stream.bytes[name.textRange]
+      if name.isPlain, text.elementsEqual("<<".utf8) {
+        keys.merge = entry.merged
+      } else if !text.starts(with: "x-".utf8) {
+        keys.entries.append(entry)
+      }
+    }
+    return keys
+  }
+
+  /// Whether the keys of a mapping are yet to be checked: aliases may lead to it again.
+  private mutating func isFirstVisit(to source: Source) -> Bool {
+    !stream.hasAliases || checkedMappings.insert(source.value).inserted
+  }
+
+  /// The entry of a mapping at a place, its key, and the node that the key stands for; moves on to the next place.
+  @inline(__always)
+  func nextEntry(of source: Source, _ place: inout Int) -> (entry: Source, key: Int, name: YAMLNode)? {
+    guard place < Int(stream[source.value].next) else { return nil }
+    let key = place
+    let value = Int(stream[key].next)
+    place = Int(stream[value].next)
+    return (Source(value: value, key: key, in: source), key, stream[stream.resolved(key)])
+  }
+
+  /// The range of the text of an entry's key; nil where the key is a collection.
+  func name(of entry: Source) -> Range<Int>? {
+    guard let key = entry.key else { return nil }
+    let name = stream[stream.resolved(key)]
+    return name.isScalar ? name.textRange : nil
+  }
+
+  /// The mapping, or the mappings, behind `<<`: what is written in place goes first, then the earlier one.
+  mutating func mergedMappings(of index: Int, _ merge: Source?) -> [Source] {
+    guard let merge else { return [] }
+    let target = resolve(merge)
+    var sources = [target]
+    if stream[target.value].kind == .sequence {
+      sources = []
+      var child = target.value + 1
+      while child < Int(stream[target.value].next) {
+        sources.append(resolve(Source(value: child, key: target.key, in: target)))
+        child = Int(stream[child].next)
+      }
+    }
+    for source in sources where stream[source.value].kind != .mapping { reportBadMerge(index, source) }
+    return sources.filter { stream[$0.value].kind == .mapping }
   }
 }
 
@@ -57,21 +136,22 @@ struct FieldNames {
 
 /// The languages of one text.
 struct Languages {
-  /// The keys that are languages, or `default`.
+  /// The keys that were seen.
   var seen = KeySet()
   /// Whether one of them is `default`.
   var hasDefault = false
   /// The keys that are neither.
-  var unknown: [UnknownKey] = []
+  var unknown: [Source] = []
 }
 
 /// Language tags as BCP 47 writes them.
 enum LanguageTag {
   /// Whether a key is one: a language of two or three letters, then parts of one to eight letters and digits.
-  static func isTag(_ key: ArraySlice<UInt8>) -> Bool {
+  static func isTag(_ key: Span<UInt8>) -> Bool {
     var isFirst = true
     var length = 0
-    for byte in key {
+    for index in key.indices {
+      let byte = key[index]
       if byte == UInt8(ascii: "-") {
         guard length > (isFirst ? 1 : 0) else { return false }
         (isFirst, length) = (false, 0)

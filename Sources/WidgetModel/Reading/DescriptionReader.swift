@@ -1,7 +1,7 @@
 package import YAMLTree
 
 /// Reads the documents of a stream as descriptions: one walk over the tree, led by the table of fields.
-package struct DescriptionReader {
+package struct DescriptionReader: ~Copyable {
   let stream: YAMLStream
   let table = FieldTable.description
   let document: Int
@@ -56,6 +56,12 @@ package struct DescriptionReader {
     }
   }
 
+  @inline(__always)
+  func resolve(_ source: Source) -> Source {
+    let node = stream[source.value]
+    return node.isAlias ? source.following(to: node.target) : source
+  }
+
   /// A form with all that findings say of it.
   private func fullForm(of field: FieldID, _ source: Source) -> FieldType.Form {
     let type = table[field].type
@@ -69,12 +75,6 @@ package struct DescriptionReader {
     let range = stream[index].textRange
     if !form.words.isEmpty, let word = table.word(range, of: stream.bytes, of: form) { return .word(word) }
     return form.scalar.flatMap { ScalarReading.value(stream.bytes.span.extracting(range), $0) }
-  }
-
-  /// The field of a mapping that a key's node names.
-  @inline(__always)
-  private func field(in field: FieldID, namedBy key: Int, after last: FieldID? = nil) -> FieldID? {
-    table.child(of: field, key: stream[key].textRange, of: stream.bytes, after: last)
   }
 
   /// Adds a node and says where it stands; what is below it is read, and its end set, afterwards.
@@ -91,8 +91,7 @@ package struct DescriptionReader {
 
   /// Ends a collection, once all that is below it was read.
   private mutating func close(_ index: Int, _ value: DescriptionNode.Value) {
-    nodes[index].value = value
-    nodes[index].next = Int32(nodes.count)
+    nodes[index].close(value, at: nodes.count)
   }
 
   /// Whether a scalar is written as no value at all: nothing, `null` or `~`, without quotes.
@@ -135,9 +134,7 @@ package struct DescriptionReader {
   private mutating func readEntries(of index: Int, _ source: Source) {
     let field = nodes[index].field
     var seen: UInt128 = 0
-    var unknown: [UnknownKey] = []
-    readEntries(of: index, source, isMerged: false, seen: &seen, unknown: &unknown)
-    for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
+    if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
     let digest = table.digest(of: field)
     if digest.requiredBits & ~seen != 0 || digest.needsOneField && digest.childBits & seen == 0 {
       reportMissingFields(index, field, source, seen: seen)
@@ -145,120 +142,56 @@ package struct DescriptionReader {
     close(index, .mapping(fields: seen))
   }
 
-  private mutating func readEntries(
+  /// Reads the fields that a mapping holds; false where it holds another key, or one twice.
+  private mutating func readFields(of index: Int, _ source: Source, _ seen: inout UInt128) -> Bool {
+    let field = nodes[index].field
+    var own: UInt128 = 0
+    var last: FieldID?
+    var isRegular = true
+    var place = source.value + 1
+    while let (entry, _, name) = nextEntry(of: source, &place) {
+      guard name.isScalar,
+        let child = table.child(of: field, key: name.textRange, of: stream.bytes, after: last),
+        own & child.bit == 0
+      else {
+        isRegular = false
+        continue
+      }
+      last = child
+      own |= child.bit
+      if seen & child.bit != 0 { continue }
+      seen |= child.bit
+      read(child, entry, parent: index)
+    }
+    return isRegular
+  }
+
+  /// Reads what is merged into a mapping, and reports its keys that are no fields.
+  private mutating func readOtherEntries(of index: Int, _ source: Source, _ seen: inout UInt128) {
+    var unknown: [Source] = []
+    readOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
+    for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
+  }
+
+  private mutating func readOtherEntries(
     of index: Int,
     _ source: Source,
     isMerged: Bool,
-    seen: inout UInt128,
-    unknown: inout [UnknownKey]
+    _ seen: inout UInt128,
+    _ unknown: inout [Source]
   ) {
     let field = nodes[index].field
-    var merges: [Source] = []
-    var ownSeen: UInt128 = 0
-    var others = KeySet()
-    var last: FieldID?
-    let isFirstVisit = isFirstVisit(to: source)
-    var place = source.value + 1
-    while let (entry, key, name) = nextEntry(of: source, &place) {
-      guard stream[name].kind == .scalar else {
-        if !isMerged { unknown.append(UnknownKey(source: entry, text: nil)) }
-        continue
-      }
-      if let child = self.field(in: field, namedBy: name, after: last) {
-        last = child
-        let bit = child.bit
-        if ownSeen & bit != 0 {
-          if isFirstVisit { reportDuplicateKey(index, entry, first: firstKey(child, below: index, in: source.value)) }
-          continue
-        }
-        ownSeen |= bit
-        if seen & bit != 0 { continue }
-        seen |= bit
-        read(child, entry, parent: index)
-        continue
-      }
-      let text = stream.textBytes(name)
-      if let first = others.insert(key, in: stream) {
-        if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
-        continue
-      }
-      if isMerge(name) {
-        merges.append(entry.merged)
-      } else if !text.starts(with: "x-".utf8) {
-        unknown.append(UnknownKey(source: entry, text: text))
+    let keys = checkedKeys(of: index, source)
+    for entry in keys.entries {
+      if let name = name(of: entry) {
+        if table.child(of: field, key: name, of: stream.bytes, after: nil) == nil { unknown.append(entry) }
+      } else if !isMerged {
+        unknown.append(entry)
       }
     }
-    for merge in merges { readMerge(of: index, merge, seen: &seen, unknown: &unknown) }
-  }
-
-  /// Whether the keys of a mapping are yet to be checked: aliases may lead to it again.
-  private mutating func isFirstVisit(to source: Source) -> Bool {
-    !stream.hasAliases || checkedMappings.insert(source.value).inserted
-  }
-
-  /// The entry of a mapping at a place, its key's node, and the one that this is an alias of; moves on to the next place.
-  @inline(__always)
-  private func nextEntry(of source: Source, _ place: inout Int) -> (entry: Source, key: Int, name: Int)? {
-    guard place < Int(stream[source.value].next) else { return nil }
-    let key = place
-    let value = Int(stream[key].next)
-    place = Int(stream[value].next)
-    return (Source(value: value, key: key, in: source), key, stream.resolved(key))
-  }
-
-  /// Whether a key merges other mappings into its own.
-  private func isMerge(_ key: Int) -> Bool {
-    stream[key].isPlain && stream.textBytes(key).elementsEqual("<<".utf8)
-  }
-
-  /// The first key of a mapping that names a field; the field's node knows it, but for one that another mapping gave.
-  private func firstKey(_ field: FieldID, below index: Int, in mapping: Int) -> Int {
-    var child = index + 1
-    while child < nodes.count, nodes[child].field != field { child = Int(nodes[child].next) }
-    let known = child < nodes.count ? Int(nodes[child].key) : -1
-    if known > mapping, known < Int(stream[mapping].next) { return known }
-    var key = mapping + 1
-    while self.field(in: nodes[index].field, namedBy: stream.resolved(key)) != field {
-      key = Int(stream[Int(stream[key].next)].next)
+    for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {
+      readOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown)
     }
-    return key
-  }
-
-  /// Reads the mapping, or the mappings, behind `<<`: what is written in place goes first, then the earlier one.
-  private mutating func readMerge(
-    of index: Int,
-    _ source: Source,
-    seen: inout UInt128,
-    unknown: inout [UnknownKey]
-  ) {
-    for mapping in mergedMappings(of: index, source) {
-      readEntries(of: index, mapping, isMerged: true, seen: &seen, unknown: &unknown)
-    }
-  }
-
-  /// The mapping, or the mappings, behind `<<`.
-  private mutating func mergedMappings(of index: Int, _ source: Source) -> [Source] {
-    let target = resolve(source)
-    var sources = [target]
-    if stream[target.value].kind == .sequence {
-      sources = []
-      var child = target.value + 1
-      while child < Int(stream[target.value].next) {
-        sources.append(resolve(Source(value: child, key: source.key, in: target)))
-        child = Int(stream[child].next)
-      }
-    }
-    return sources.filter { source in
-      let isMapping = stream[source.value].kind == .mapping
-      if !isMapping { reportBadMerge(index, source) }
-      return isMapping
-    }
-  }
-
-  @inline(__always)
-  private func resolve(_ source: Source) -> Source {
-    let node = stream[source.value]
-    return node.isAlias ? source.following(to: node.target) : source
   }
 
   // MARK: - Languages
@@ -274,42 +207,29 @@ package struct DescriptionReader {
 
   private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
     let field = nodes[index].field
-    let isFirstVisit = isFirstVisit(to: source)
-    var own = KeySet()
-    var merges: [Source] = []
-    var place = source.value + 1
-    while let (entry, key, name) = nextEntry(of: source, &place) {
-      guard stream[name].kind == .scalar else {
-        languages.unknown.append(UnknownKey(source: entry, text: nil))
+    let keys = checkedKeys(of: index, source)
+    for entry in keys.entries {
+      guard let name = name(of: entry) else {
+        languages.unknown.append(entry)
         continue
       }
-      let text = stream.textBytes(name)
-      if let first = own.insert(key, in: stream) {
-        if isFirstVisit { reportDuplicateKey(index, entry, first: first) }
+      let isDefault = stream.bytes.span.extracting(name).isSame(as: "default")
+      guard isDefault || LanguageTag.isTag(stream.bytes.span.extracting(name)) else {
+        languages.unknown.append(entry)
         continue
       }
-      let isDefault = text.elementsEqual("default".utf8)
-      if isMerge(name) {
-        merges.append(entry.merged)
-      } else if text.starts(with: "x-".utf8) {
-        continue
-      } else if isDefault || LanguageTag.isTag(text) {
-        if languages.seen.insert(key, in: stream) != nil { continue }
-        languages.hasDefault = languages.hasDefault || isDefault
-        read(field, oneLanguage: entry, parent: index)
-      } else {
-        languages.unknown.append(UnknownKey(source: entry, text: text))
-      }
+      if languages.seen.first(name, of: stream.bytes, in: stream.bytes) != nil { continue }
+      if isDefault { languages.hasDefault = true }
+      read(field, oneLanguage: entry, parent: index)
     }
-    for merge in merges {
-      for mapping in mergedMappings(of: index, merge) { readLanguages(of: index, mapping, &languages) }
-    }
+    languages.seen.formUnion(keys.names, in: stream.bytes)
+    for mapping in mergedMappings(of: index, keys.merge) { readLanguages(of: index, mapping, &languages) }
   }
 
   /// Reads one language of a text.
   private mutating func read(_ field: FieldID, oneLanguage source: Source, parent: Int) {
     let source = resolve(source)
-    let isScalar = stream[source.value].kind == .scalar
+    let isScalar = stream[source.value].isScalar
     let value = isScalar ? scalar(source.value, .text) : nil
     let index = append(field, value ?? .unreadable, source, parent: parent)
     guard value == nil else { return }

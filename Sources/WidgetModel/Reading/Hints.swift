@@ -24,7 +24,7 @@ enum Hints {
   static func language(_ key: String) -> Hint {
     if NearName.nearest(to: key, in: ["default"]) != nil { return .didYouMean("default") }
     let tag = key.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
-    if tag != key, LanguageTag.isTag(Array(tag.utf8)[...]) { return .didYouMean(tag) }
+    if tag != key, LanguageTag.isTag(Array(tag.utf8).span) { return .didYouMean(tag) }
     return Hint(text: "keys are default and language tags such as fr or pt-BR")
   }
 
