@@ -35,12 +35,7 @@ public struct YAMLStream: Sendable {
 
   /// Whether a scalar's text is exactly these bytes.
   package func text(_ index: Int, equals other: StaticString) -> Bool {
-    let range = nodes[index].textRange
-    guard range.count == other.utf8CodeUnitCount else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      for offset in 0..<range.count where bytes[range.lowerBound + offset] != other.utf8Start[offset] { return false }
-      return true
-    }
+    bytes.span.extracting(nodes[index].textRange).isExactly(other)
   }
 
   /// Whether the file's own bytes hold some others.

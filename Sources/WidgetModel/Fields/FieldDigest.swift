@@ -31,10 +31,8 @@ struct FieldDigest: Sendable {
     case value(DescriptionNode.Value)
   }
 
-  /// What a lone value may be.
-  let lone: Form
-  /// What an element of a list may be; nil where no list is allowed.
-  let element: Form?
+  /// Whether it may be a list.
+  let takesList: Bool
   /// Where the keys of the fields that its mapping holds stand in the table of names.
   let children: Range<Int>
   /// The fields that its mapping holds, one bit each.
@@ -58,11 +56,9 @@ struct FieldDigest: Sendable {
     _ row: Field,
     children: Range<Int>,
     childBits: UInt128,
-    requiredBits: UInt128,
-    _ names: inout NameTable
+    requiredBits: UInt128
   ) {
-    lone = Form(row.type.lone, &names)
-    element = row.type.element.map { Form($0, &names) }
+    takesList = row.type.element != nil
     self.children = children
     self.childBits = childBits
     self.requiredBits = requiredBits

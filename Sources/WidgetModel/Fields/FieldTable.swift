@@ -7,9 +7,10 @@ package final class FieldTable: Sendable {
   package let fields: [Field]
   private let childrenByField: [[FieldID]]
   private let digests: [FieldDigest]
+  /// What a lone value of each field may be, and what an element of its list may be.
+  private let forms: [FieldDigest.Form]
+  /// The keys of the fields of each mapping, and the words of each form.
   private let names: NameTable
-  /// The number of each field among the fields of its mapping.
-  private let numbers: [Int]
 
   init(_ rows: [Field]) {
     fields = rows
@@ -21,21 +22,19 @@ package final class FieldTable: Sendable {
       children[found].append(FieldID(rawValue: UInt8(position)))
     }
     childrenByField = children
-    var numbers = [Int](repeating: 0, count: rows.count)
-    for siblings in children {
-      for (number, field) in siblings.enumerated() { numbers[Int(field.rawValue)] = number }
-    }
-    self.numbers = numbers
     var names = NameTable()
+    var forms: [FieldDigest.Form] = []
     digests = rows.enumerated().map { position, row in
-      FieldDigest(
+      forms.append(FieldDigest.Form(row.type.lone, &names))
+      forms.append(FieldDigest.Form(row.type.element ?? row.type.lone, &names))
+      return FieldDigest(
         row,
-        children: names.append(children[position].map { rows[Int($0.rawValue)].key }),
+        children: names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) }),
         childBits: Self.bits(children[position]),
-        requiredBits: Self.bits(children[position].filter { rows[Int($0.rawValue)].isRequired }),
-        &names
+        requiredBits: Self.bits(children[position].filter { rows[Int($0.rawValue)].isRequired })
       )
     }
+    self.forms = forms
     self.names = names
   }
 
@@ -45,13 +44,9 @@ package final class FieldTable: Sendable {
   @inline(__always) func digest(of id: FieldID) -> FieldDigest { digests[Int(id.rawValue)] }
 
   /// What a lone value of a field, or an element of its list, may be.
-  func form(of id: FieldID, isElement: Bool) -> FieldDigest.Form {
-    let index = Int(id.rawValue)
-    return isElement ? digests[index].element ?? digests[index].lone : digests[index].lone
+  @inline(__always) func form(of id: FieldID, isElement: Bool) -> FieldDigest.Form {
+    forms[2 * Int(id.rawValue) + (isElement ? 1 : 0)]
   }
-
-  /// Whether a field may be a list.
-  func takesList(_ id: FieldID) -> Bool { digests[Int(id.rawValue)].element != nil }
 
   /// The row of a field.
   package subscript(_ id: FieldID) -> Field { fields[Int(id.rawValue)] }
@@ -72,10 +67,8 @@ package final class FieldTable: Sendable {
 
   /// Where a word that a field, or each element of its list, may be stands among the bytes of all words.
   package func rangeOfWord(_ index: Int, of id: FieldID) -> Range<Int> {
-    let digest = digest(of: id)
-    return names.range(
-      of: (digest.lone.words.isEmpty ? digest.element ?? digest.lone : digest.lone).words.lowerBound + index
-    )
+    let lone = form(of: id, isElement: false).words
+    return names.range(of: (lone.isEmpty ? form(of: id, isElement: true).words : lone).lowerBound + index)
   }
 
   /// A word that a field, or each element of its list, may be.
@@ -87,16 +80,18 @@ package final class FieldTable: Sendable {
   /// The fields that a field's mapping holds.
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 
-  /// The field of a mapping that a range of a text names exactly; most follow the one that was named last.
-  func child(of id: FieldID, key: Range<Int>, of text: [UInt8], after last: FieldID?) -> FieldID? {
-    let group = digests[Int(id.rawValue)].children
-    let start = last.map { group.lowerBound + numbers[Int($0.rawValue)] + 1 } ?? group.lowerBound
-    return names.index(of: key, of: text, in: group, from: start).map { childrenByField[Int(id.rawValue)][$0] }
+  /// The field that a range of a text names exactly among those whose keys stand in a group of names; most follow the one
+  /// that was found last, behind which the place is.
+  @inline(__always)
+  func field(named key: Range<Int>, of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
+    names.number(of: key, of: text, in: group, from: &place).map { FieldID(rawValue: $0) }
   }
 
   /// Which of a form's words a range of a text is.
-  func word(_ range: Range<Int>, of text: [UInt8], of form: FieldDigest.Form) -> UInt8? {
-    names.index(of: range, of: text, in: form.words, from: form.words.lowerBound).map { UInt8($0) }
+  @inline(__always)
+  func word(_ range: Range<Int>, of text: Span<UInt8>, of form: FieldDigest.Form) -> UInt8? {
+    var place = form.words.lowerBound
+    return names.number(of: range, of: text, in: form.words, from: &place)
   }
 
   /// The field of a mapping that a key names exactly.

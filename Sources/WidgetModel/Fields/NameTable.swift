@@ -1,51 +1,85 @@
 import YAMLTree
 
-/// Names in groups, in which one is found by comparing integers.
+/// Names in groups, each with a number, in which one is found by comparing integers.
 struct NameTable: Sendable {
-  /// A name's length and first bytes, which tell most names of a group apart.
-  private struct Code: Equatable {
+  private struct Name {
+    /// How many bytes are compared at once.
     static let length = 8
 
     let count: Int
+    /// Its first bytes.
     let head: UInt64
+    /// Its last ones where there are more, so that both hold all of most names.
+    let tail: UInt64
+    /// Where all of them stand.
+    let start: Int
+    let number: UInt8
   }
 
-  private var codes: [Code] = []
-  private var starts: [Int] = []
+  private var names: [Name] = []
   private(set) var bytes: [UInt8] = []
 
+  init() {}
+
+  /// A table of one group.
+  init(_ group: [String]) { _ = append(group) }
+
   /// Adds a group, and says where it stands.
-  mutating func append(_ names: [String]) -> Range<Int> {
-    for name in names {
-      let name = Array(name.utf8)
-      codes.append(Code(count: name.count, head: name.head(of: 0..<name.count)))
-      starts.append(bytes.count)
-      bytes += name
+  mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
+    for (name, number) in group {
+      let text = Array(name.utf8)
+      names.append(
+        Name(
+          count: text.count,
+          head: text.span.head(of: 0..<text.count),
+          tail: Self.tail(of: 0..<text.count, of: text.span),
+          start: bytes.count,
+          number: number
+        )
+      )
+      bytes += text
     }
-    return codes.count - names.count..<codes.count
+    return names.count - group.count..<names.count
+  }
+
+  /// Adds a group whose names are numbered in their order.
+  mutating func append(_ group: [String]) -> Range<Int> {
+    append(group.enumerated().map { ($1, UInt8($0)) })
   }
 
   /// Where the name at a place stands in the bytes.
-  func range(of place: Int) -> Range<Int> { starts[place]..<starts[place] + codes[place].count }
+  func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].count }
 
-  /// The number, in its group, of the name that a range of a text is; looked for from a place on, and then from the
-  /// beginning.
-  func index(of range: Range<Int>, of text: [UInt8], in group: Range<Int>, from start: Int) -> Int? {
-    let code = Code(count: range.count, head: text.head(of: range))
-    for place in start..<group.upperBound where codes[place] == code && isRestSame(text, range, place) {
-      return place - group.lowerBound
-    }
-    for place in group.lowerBound..<start where codes[place] == code && isRestSame(text, range, place) {
-      return place - group.lowerBound
+  /// The number of the name that a range of a text is; looked for from a place on, which is then behind it.
+  func number(
+    of range: Range<Int>,
+    of text: Span<UInt8>,
+    in group: Range<Int>,
+    from place: inout Int
+  ) -> UInt8? {
+    let (head, tail) = (text.head(of: range), Self.tail(of: range, of: text))
+    for _ in group {
+      if place == group.upperBound { place = group.lowerBound }
+      let name = names[place]
+      place += 1
+      if name.head == head, name.tail == tail, name.count == range.count, isMiddleSame(name, range, of: text) {
+        return name.number
+      }
     }
     return nil
   }
 
   @inline(__always)
-  private func isRestSame(_ text: [UInt8], _ range: Range<Int>, _ place: Int) -> Bool {
-    var index = Code.length
-    while index < range.count {
-      if text[range.lowerBound + index] != bytes[starts[place] + index] { return false }
+  private static func tail(of range: Range<Int>, of text: Span<UInt8>) -> UInt64 {
+    range.count > Name.length ? text.head(of: range.upperBound - Name.length..<range.upperBound) : 0
+  }
+
+  /// Whether the bytes between a name's first and last ones are a text's.
+  @inline(__always)
+  private func isMiddleSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    var index = Name.length
+    while index < name.count - Name.length {
+      if text[range.lowerBound + index] != bytes[name.start + index] { return false }
       index += 1
     }
     return true

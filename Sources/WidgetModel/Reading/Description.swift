@@ -85,7 +85,7 @@ public final class Description: Sendable {
   package func isDefaultLanguage(_ index: Int) -> Bool {
     guard isLanguage(index) else { return true }
     let (bytes, range) = (stream.bytes, keyRange(index))
-    return bytes.span.extracting(range).isSame(as: "default")
+    return bytes.span.extracting(range).isExactly("default")
   }
 
   /// The range of a key's text in the stream's bytes.

@@ -70,10 +70,10 @@ extension DescriptionReader {
         if isFirstVisit { reportDuplicateKey(index, entry, first: first.node) }
         continue
       }
-      let text = stream.bytes[name.textRange]
-      if name.isPlain, text.elementsEqual("<<".utf8) {
+      let text = stream.bytes.span.extracting(name.textRange)
+      if name.isPlain, text.isExactly("<<") {
         keys.merge = entry.merged
-      } else if !text.starts(with: "x-".utf8) {
+      } else if !text.extracting(first: 2).isExactly("x-") {
         keys.entries.append(entry)
       }
     }

@@ -9,7 +9,7 @@ package struct DescriptionReader: ~Copyable {
   var findings: [Finding] = []
   /// The node of each finding: its widget's name may not have been read yet.
   var findingNodes: [Int] = []
-  var written: UInt128 = 0
+  var written = FieldID.document.bit
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
   /// The mappings whose keys were checked, where an alias may lead to one again.
@@ -34,7 +34,6 @@ package struct DescriptionReader: ~Copyable {
   /// Reads a value in one of a field's forms, and all that is below it.
   private mutating func read(_ field: FieldID, _ found: Source, parent: Int) {
     let source = resolve(found)
-    written |= field.bit
     let form = table.form(of: field, isElement: source.isElement)
     switch stream[source.value].kind {
     case .scalar:
@@ -45,7 +44,7 @@ package struct DescriptionReader: ~Copyable {
       readEntries(of: append(field, .mapping(fields: 0), source, parent: parent), source)
     case .mapping where form.scalar == .text:
       readLanguages(of: append(field, .languages, source, parent: parent), source)
-    case .sequence where !source.isElement && table.takesList(field):
+    case .sequence where !source.isElement && table.digest(of: field).takesList:
       readElements(of: append(field, .list(count: 0), source, parent: parent), source)
     default:
       reportWrongShape(
@@ -73,7 +72,7 @@ package struct DescriptionReader: ~Copyable {
   private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
-    if !form.words.isEmpty, let word = table.word(range, of: stream.bytes, of: form) { return .word(word) }
+    if !form.words.isEmpty, let word = table.word(range, of: stream.bytes.span, of: form) { return .word(word) }
     return form.scalar.flatMap { ScalarReading.value(stream.bytes.span.extracting(range), $0) }
   }
 
@@ -102,7 +101,7 @@ package struct DescriptionReader: ~Copyable {
     return switch range.count {
     case 0: true
     case 1: stream.bytes[range.lowerBound] == UInt8(ascii: "~")
-    case 4: stream.bytes[range].elementsEqual("null".utf8)
+    case 4: stream.bytes.span.extracting(range).isExactly("null")
     default: false
     }
   }
@@ -144,25 +143,25 @@ package struct DescriptionReader: ~Copyable {
 
   /// Reads the fields that a mapping holds; false where it holds another key, or one twice.
   private mutating func readFields(of index: Int, _ source: Source, _ seen: inout UInt128) -> Bool {
-    let field = nodes[index].field
+    let names = table.digest(of: nodes[index].field).children
     var own: UInt128 = 0
-    var last: FieldID?
     var isRegular = true
+    var following = names.lowerBound
     var place = source.value + 1
     while let (entry, _, name) = nextEntry(of: source, &place) {
       guard name.isScalar,
-        let child = table.child(of: field, key: name.textRange, of: stream.bytes, after: last),
+        let child = table.field(named: name.textRange, of: stream.bytes.span, in: names, from: &following),
         own & child.bit == 0
       else {
         isRegular = false
         continue
       }
-      last = child
       own |= child.bit
       if seen & child.bit != 0 { continue }
       seen |= child.bit
       read(child, entry, parent: index)
     }
+    written |= own
     return isRegular
   }
 
@@ -180,11 +179,13 @@ package struct DescriptionReader: ~Copyable {
     _ seen: inout UInt128,
     _ unknown: inout [Source]
   ) {
-    let field = nodes[index].field
+    let names = table.digest(of: nodes[index].field).children
+    var following = names.lowerBound
     let keys = checkedKeys(of: index, source)
     for entry in keys.entries {
       if let name = name(of: entry) {
-        if table.child(of: field, key: name, of: stream.bytes, after: nil) == nil { unknown.append(entry) }
+        let field = table.field(named: name, of: stream.bytes.span, in: names, from: &following)
+        if field == nil { unknown.append(entry) }
       } else if !isMerged {
         unknown.append(entry)
       }
@@ -213,7 +214,7 @@ package struct DescriptionReader: ~Copyable {
         languages.unknown.append(entry)
         continue
       }
-      let isDefault = stream.bytes.span.extracting(name).isSame(as: "default")
+      let isDefault = stream.bytes.span.extracting(name).isExactly("default")
       guard isDefault || LanguageTag.isTag(stream.bytes.span.extracting(name)) else {
         languages.unknown.append(entry)
         continue

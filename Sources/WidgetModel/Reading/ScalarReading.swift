@@ -1,3 +1,5 @@
+import YAMLTree
+
 /// Reads scalars by their field's type.
 enum ScalarReading {
   /// The value of a scalar, or nil where its field cannot have it.
@@ -11,7 +13,7 @@ enum ScalarReading {
     switch scalar {
     case .text: return isBlank(text) ? nil : .text
     case .any: return .text
-    case .boolean: return text.isSame(as: "true") ? .boolean(true) : text.isSame(as: "false") ? .boolean(false) : nil
+    case .boolean: return text.isExactly("true") ? .boolean(true) : text.isExactly("false") ? .boolean(false) : nil
     case .points(let negative):
       guard let number = number(text), number.isFinite, negative || number >= 0 else { return nil }
       return .number(number)
@@ -20,7 +22,7 @@ enum ScalarReading {
       return .number(Double(number))
     case .color: return Color(text).map { .color($0) }
     case .version: return Version(text).map { .version($0) }
-    case .url: return text.isSame(as: "app") || hasScheme(text) ? .url : nil
+    case .url: return text.isExactly("app") || hasScheme(text) ? .url : nil
     case .scheme: return text.indices.contains { text[$0] == UInt8(ascii: ":") } ? nil : .text
     }
   }
@@ -43,20 +45,26 @@ enum ScalarReading {
   static func number(_ text: Span<UInt8>) -> Double? {
     var place = 0
     skipSign(text, &place)
-    let whole = digits(text, &place)
+    var number = 0
+    let whole = skipDigits(text, &place, &number)
     var fraction = 0
     if place < text.count, text[place] == UInt8(ascii: ".") {
       place += 1
-      fraction = digits(text, &place)
+      fraction = skipDigits(text, &place, &number)
     }
     guard whole + fraction > 0 else { return nil }
-    if place == text.count, fraction == 0, whole < 16 {
-      return wholeNumber(text.extracting(first: text[place - 1] == 0x2E ? place - 1 : place)).map { Double($0) }
+    if place == text.count, whole + fraction < 16 {
+      let isNegative = text[0] == UInt8(ascii: "-")
+      guard fraction > 0 else { return Double(isNegative ? -number : number) }
+      // Both are held exactly, so that their quotient is the number nearest to the text.
+      var divisor = isNegative ? -1.0 : 1
+      for _ in 0..<fraction { divisor *= 10 }
+      return Double(number) / divisor
     }
     if place < text.count, text[place] | 0x20 == UInt8(ascii: "e") {
       place += 1
       skipSign(text, &place)
-      guard digits(text, &place) > 0 else { return nil }
+      guard skipDigits(text, &place, &number) > 0 else { return nil }
     }
     return place == text.count ? Double(String(text)) : nil
   }
@@ -74,14 +82,19 @@ enum ScalarReading {
     return text[0] == UInt8(ascii: "-") ? -number : number
   }
 
+  @inline(__always)
   private static func skipSign(_ text: Span<UInt8>, _ place: inout Int) {
     if place < text.count, text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+") { place += 1 }
   }
 
-  /// Skips digits, and says how many there are.
-  private static func digits(_ text: Span<UInt8>, _ place: inout Int) -> Int {
+  /// Skips digits, and says how many there are; a number takes them up as long as it can.
+  @inline(__always)
+  private static func skipDigits(_ text: Span<UInt8>, _ place: inout Int, _ number: inout Int) -> Int {
     let start = place
-    while place < text.count, text[place] >= 0x30, text[place] <= 0x39 { place += 1 }
+    while place < text.count, text[place] >= 0x30, text[place] <= 0x39 {
+      number = number &* 10 &+ Int(text[place] & 0x0F)
+      place += 1
+    }
     return place - start
   }
 

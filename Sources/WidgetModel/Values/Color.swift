@@ -62,9 +62,14 @@ public struct Color: Sendable, Hashable {
 
   /// Reads one of UIKit's names.
   package init?(name text: Span<UInt8>) {
-    guard let found = Self.uiKit.first(where: { text.isSame(as: $0.name) }) else { return nil }
-    self.init(rgba: found.rgba)
+    var place = 0
+    guard let number = Self.names.number(of: 0..<text.count, of: text, in: Self.uiKit.indices, from: &place) else {
+      return nil
+    }
+    self.init(rgba: Self.uiKit[Int(number)].rgba)
   }
+
+  private static let names = NameTable(uiKit.map(\.name))
 
   /// UIKit's color names with their values as 0xRRGGBBAA; the dynamic ones with their light value.
   package static let uiKit: [(name: String, rgba: UInt32)] = [
