@@ -26,6 +26,7 @@ struct KeySet {
   /// Adds a key, or says which one has the same text.
   mutating func insert(_ key: Key, in bytes: [UInt8]) -> Key? {
     if let other = first(key.name, of: bytes, in: bytes) { return other }
+    if keys.isEmpty { keys.reserveCapacity(8) }
     keys.append(key)
     if !many.isEmpty {
       many[bytes[key.name]] = key
@@ -49,17 +50,18 @@ struct KeySet {
 struct MappingKeys {
   /// All that are scalars.
   var names = KeySet()
-  /// The entries whose keys stand for themselves, each key once: neither `<<` nor one that begins with `x-`.
+  /// The entries whose keys are no fields and stand for themselves, each key once: neither `<<` nor with `x-` in front.
   var entries: [Source] = []
   /// What is merged into the mapping.
   var merge: Source?
 }
 
 extension DescriptionReader {
-  /// The keys of a mapping, in order; reports those that stand in it again.
-  mutating func checkedKeys(of index: Int, _ source: Source) -> MappingKeys {
+  /// The keys of a mapping, in order; reports those that stand in it again. The fields are given by their group of names.
+  mutating func checkedKeys(of index: Int, _ source: Source, fields: Range<Int>) -> MappingKeys {
     var keys = MappingKeys()
-    let isFirstVisit = isFirstVisit(to: source)
+    var isFirstVisit: Bool?
+    var following = fields.lowerBound
     var place = source.value + 1
     while let (entry, key, name) = nextEntry(of: source, &place) {
       guard name.isScalar else {
@@ -67,9 +69,13 @@ extension DescriptionReader {
         continue
       }
       if let first = keys.names.insert(KeySet.Key(node: key, name: name.textRange), in: stream.bytes) {
-        if isFirstVisit { reportDuplicateKey(index, entry, first: first.node) }
+        let isFirst = isFirstVisit ?? self.isFirstVisit(to: source)
+        if isFirst { reportDuplicateKey(index, entry, first: first.node) }
+        isFirstVisit = isFirst
         continue
       }
+      let field = table.field(named: name.textRange, of: stream.bytes.span, in: fields, from: &following)
+      if field != nil { continue }
       let text = stream.bytes.span.extracting(name.textRange)
       if name.isPlain, text.isExactly("<<") {
         keys.merge = entry.merged
@@ -80,7 +86,7 @@ extension DescriptionReader {
     return keys
   }
 
-  /// Whether the keys of a mapping are yet to be checked: aliases may lead to it again.
+  /// Whether a mapping's keys that stand twice are yet to be reported: aliases may lead to it again.
   private mutating func isFirstVisit(to source: Source) -> Bool {
     !stream.hasAliases || checkedMappings.insert(source.value).inserted
   }

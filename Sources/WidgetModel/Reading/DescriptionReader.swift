@@ -12,7 +12,7 @@ package struct DescriptionReader: ~Copyable {
   var written = FieldID.document.bit
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
-  /// The mappings whose keys were checked, where an alias may lead to one again.
+  /// The mappings with keys that stand twice and were reported, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
   /// Reads one document of a stream, numbered from 1 among all of them.
@@ -180,16 +180,8 @@ package struct DescriptionReader: ~Copyable {
     _ unknown: inout [Source]
   ) {
     let names = table.digest(of: nodes[index].field).children
-    var following = names.lowerBound
-    let keys = checkedKeys(of: index, source)
-    for entry in keys.entries {
-      if let name = name(of: entry) {
-        let field = table.field(named: name, of: stream.bytes.span, in: names, from: &following)
-        if field == nil { unknown.append(entry) }
-      } else if !isMerged {
-        unknown.append(entry)
-      }
-    }
+    let keys = checkedKeys(of: index, source, fields: names)
+    for entry in keys.entries where !isMerged || name(of: entry) != nil { unknown.append(entry) }
     for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {
       readOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown)
     }
@@ -208,7 +200,7 @@ package struct DescriptionReader: ~Copyable {
 
   private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
     let field = nodes[index].field
-    let keys = checkedKeys(of: index, source)
+    let keys = checkedKeys(of: index, source, fields: 0..<0)
     for entry in keys.entries {
       guard let name = name(of: entry) else {
         languages.unknown.append(entry)
