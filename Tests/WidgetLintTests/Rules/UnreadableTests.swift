@@ -92,4 +92,11 @@ struct UnreadableTests {
       ).found == []
     )
   }
+
+  @Test("a title is compared with no name of which no language can be read", arguments: ["{}", "{a: b}", "{x-a: b}"])
+  func namelessLanguages(name: String) {
+    let report = lint("app: {name: \(name)}\nwidgets: [{name: Maps, primary: true}]\n")
+    #expect(report.paths("title-prefix").isEmpty)
+    #expect(report.paths("missing-field") == ["/app/name"])
+  }
 }
