@@ -7,15 +7,15 @@ struct NameTable: Sendable {
     static let length = 8
 
     let count: Int
-    /// Its first bytes.
-    let head: UInt64
-    /// Its last ones where there are more, so that both hold all of most names.
+    /// Its last bytes where there are more than the first ones, so that both hold all of most names.
     let tail: UInt64
     /// Where all of them stand.
     let start: Int
     let number: UInt8
   }
 
+  /// The first bytes of each name, which tell nearly all of a group apart.
+  private var heads: [UInt64] = []
   private var names: [Name] = []
   private(set) var bytes: [UInt8] = []
 
@@ -28,10 +28,10 @@ struct NameTable: Sendable {
   mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
     for (name, number) in group {
       let text = Array(name.utf8)
+      heads.append(text.span.head(of: 0..<text.count))
       names.append(
         Name(
           count: text.count,
-          head: text.span.head(of: 0..<text.count),
           tail: Self.tail(of: 0..<text.count, of: text.span),
           start: bytes.count,
           number: number
@@ -57,31 +57,33 @@ struct NameTable: Sendable {
     in group: Range<Int>,
     from place: inout Int
   ) -> UInt8? {
-    let (head, tail) = (text.head(of: range), Self.tail(of: range, of: text))
-    for _ in group {
-      if place == group.upperBound { place = group.lowerBound }
-      let name = names[place]
-      place += 1
-      if name.head == head, name.tail == tail, name.count == range.count, isMiddleSame(name, range, of: text) {
-        return name.number
-      }
+    let head = text.head(of: range)
+    let start = place
+    for index in start..<group.upperBound where heads[index] == head && isRestSame(names[index], range, of: text) {
+      place = index + 1
+      return names[index].number
+    }
+    for index in group.lowerBound..<start where heads[index] == head && isRestSame(names[index], range, of: text) {
+      place = index + 1
+      return names[index].number
     }
     return nil
   }
 
+  /// Whether a name whose first bytes are a text's is that text.
   @inline(__always)
-  private static func tail(of range: Range<Int>, of text: Span<UInt8>) -> UInt64 {
-    range.count > Name.length ? text.head(of: range.upperBound - Name.length..<range.upperBound) : 0
-  }
-
-  /// Whether the bytes between a name's first and last ones are a text's.
-  @inline(__always)
-  private func isMiddleSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+  private func isRestSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    guard name.count == range.count, name.tail == Self.tail(of: range, of: text) else { return false }
     var index = Name.length
     while index < name.count - Name.length {
       if text[range.lowerBound + index] != bytes[name.start + index] { return false }
       index += 1
     }
     return true
+  }
+
+  @inline(__always)
+  private static func tail(of range: Range<Int>, of text: Span<UInt8>) -> UInt64 {
+    range.count > Name.length ? text.head(of: range.upperBound - Name.length..<range.upperBound) : 0
   }
 }

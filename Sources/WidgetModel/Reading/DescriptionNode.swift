@@ -57,6 +57,6 @@ public struct DescriptionNode: Sendable {
   /// Gives a collection its value, once all that is below it was read.
   mutating func close(_ value: Value, at next: Int) {
     self.value = value
-    self.next = Int32(next)
+    self.next = Int32(truncatingIfNeeded: next)
   }
 }

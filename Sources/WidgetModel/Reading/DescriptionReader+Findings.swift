@@ -315,9 +315,11 @@ extension DescriptionReader {
   }
 
   /// What has been read, each finding with the name of its widget.
-  var description: Description {
+  consuming func description() -> Description {
+    if findings.isEmpty {
+      return Description(stream: stream, document: document, nodes: nodes, findings: [], writtenFields: written)
+    }
     let partial = partial
-    if findings.isEmpty { return partial }
     // Many findings of one widget share one name.
     var names: [Int: String?] = [:]
     let named = zip(findings, findingNodes).map { finding, node in

@@ -21,7 +21,7 @@ package struct DescriptionReader: ~Copyable {
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
     reader.read(.document, Source(root: root), parent: -1)
-    return reader.description
+    return reader.description()
   }
 
   private init(stream: YAMLStream, document: Int) {
@@ -141,27 +141,24 @@ package struct DescriptionReader: ~Copyable {
     close(index, .mapping(fields: seen))
   }
 
-  /// Reads the fields that a mapping holds; false where it holds another key, or one twice.
+  /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.
   private mutating func readFields(of index: Int, _ source: Source, _ seen: inout UInt128) -> Bool {
     let names = table.digest(of: nodes[index].field).children
-    var own: UInt128 = 0
     var isRegular = true
     var following = names.lowerBound
     var place = source.value + 1
     while let (entry, _, name) = nextEntry(of: source, &place) {
       guard name.isScalar,
         let child = table.field(named: name.textRange, of: stream.bytes.span, in: names, from: &following),
-        own & child.bit == 0
+        seen & child.bit == 0
       else {
         isRegular = false
         continue
       }
-      own |= child.bit
-      if seen & child.bit != 0 { continue }
       seen |= child.bit
       read(child, entry, parent: index)
     }
-    written |= own
+    written |= seen
     return isRegular
   }
 

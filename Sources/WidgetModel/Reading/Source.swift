@@ -2,8 +2,8 @@
 struct Source {
   /// The index of the value's node, perhaps an alias.
   private(set) var value: Int
-  private var keyNode: Int32
-  private var aliasNode: Int32 = -1
+  fileprivate let keyNode: Int32
+  fileprivate private(set) var aliasNode: Int32 = -1
   /// The number in the list; -1 for what is no element.
   let position: Int32
   /// Whether it stands in a mapping that is merged into another.
@@ -20,7 +20,7 @@ struct Source {
   init(value: Int, key: Int? = nil, position: Int32 = -1, in collection: Source) {
     self.value = value
     self.position = position
-    keyNode = Int32(key ?? -1)
+    keyNode = Int32(truncatingIfNeeded: key ?? -1)
     aliasNode = collection.aliasNode
     isMerged = collection.isMerged
   }
@@ -37,7 +37,7 @@ struct Source {
   /// The same with its alias followed to a node.
   func following(to target: Int) -> Source {
     var source = self
-    if aliasNode < 0 { source.aliasNode = Int32(value) }
+    if aliasNode < 0 { source.aliasNode = Int32(truncatingIfNeeded: value) }
     source.value = target
     return source
   }
@@ -56,13 +56,13 @@ extension DescriptionNode {
     self.init(
       field: field,
       value: value,
-      yaml: Int32(source.value),
-      key: Int32(source.key ?? -1),
-      alias: Int32(source.alias ?? -1),
-      parent: Int32(parent),
+      yaml: Int32(truncatingIfNeeded: source.value),
+      key: source.keyNode,
+      alias: source.aliasNode,
+      parent: Int32(truncatingIfNeeded: parent),
       position: source.position,
       isMerged: source.isMerged,
-      next: Int32(index + 1)
+      next: Int32(truncatingIfNeeded: index + 1)
     )
   }
 }
