@@ -14,13 +14,13 @@ struct ConfigCommand: RunnableCommand {
   @Argument(help: ArgumentHelp("A file or folder (default: the current folder).", valueName: "path"))
   var path: String?
 
-  @OptionGroup var configuration: ConfigurationOptions
+  @OptionGroup var configuration: ConfigurationArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(RunFailure) {
       var file = path.map { arguments.path($0) } ?? FilePath(".")
       if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
-      var finder = try ConfigurationFinder(configuration, arguments)
+      var finder = try ConfigurationFinder(configuration.options, arguments)
       let found = try finder.find(for: file)
       let relative = file.absolute(in: FileSystem.currentFolder).relative(to: found.folder)?.shown ?? file.shown
       let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)

@@ -18,7 +18,7 @@ struct ExplainCommand: RunnableCommand {
   @Argument(help: ArgumentHelp("A file, perhaps with a line.", valueName: "file[:line]"))
   var place: String?
 
-  @OptionGroup var configuration: ConfigurationOptions
+  @OptionGroup var configuration: ConfigurationArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(RunFailure) {
@@ -29,7 +29,7 @@ struct ExplainCommand: RunnableCommand {
   }
 
   private func text(_ arguments: RawArguments) throws(RunFailure) -> String {
-    var finder = try ConfigurationFinder(configuration, arguments)
+    var finder = try ConfigurationFinder(configuration.options, arguments)
     if let place { return try trace(place, arguments, &finder) }
     if let check = CheckList.descriptions.first(where: { $0.id == rule }) { return RuleExplanation.text(check) }
     let found = try finder.find(for: FilePath("_.widget.yml"))

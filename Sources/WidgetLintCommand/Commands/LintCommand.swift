@@ -1,8 +1,10 @@
 import ArgumentParser
 import WidgetLint
 
-/// What a run is asked to do.
-struct LintOptions: ParsableArguments {
+/// `widgetlint [lint] PATH…`: checks files and folders.
+struct LintCommand: RunnableCommand {
+  static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
+
   @Argument(help: ArgumentHelp("Files and folders to check; - is standard input.", valueName: "path"))
   var paths: [String] = []
 
@@ -30,7 +32,7 @@ struct LintOptions: ParsableArguments {
   @Flag(help: "Show the fixes as a unified diff, and write nothing.")
   var diff = false
 
-  @OptionGroup var configuration: ConfigurationOptions
+  @OptionGroup var configuration: ConfigurationArguments
 
   @Option(help: ArgumentHelp("How many files to check side by side (default: one a processor).", valueName: "n"))
   var jobs: Int?
@@ -65,39 +67,35 @@ struct LintOptions: ParsableArguments {
   @Flag(help: "Fail where an entry of the baseline no longer occurs.")
   var failOnStaleBaseline = false
 
-  /// The formats; text where none is asked for.
-  var formats: [OutputFormat] {
-    requestedFormats.isEmpty ? OutputFormat(argument: "text").map { [$0] } ?? [] : requestedFormats
-  }
-
-  /// The ids of `--select`.
-  var selected: [String] { Self.ids(select) }
-
-  /// The ids of `--ignore`.
-  var ignored: [String] { Self.ids(ignore) }
-
-  private static func ids(_ lists: [String]) -> [String] {
-    lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
+  private var options: LintOptions {
+    LintOptions(
+      paths: paths,
+      requestedFormats: requestedFormats,
+      failOn: failOn,
+      select: select,
+      ignore: ignore,
+      fix: fix,
+      unsafeFixes: unsafeFixes,
+      diff: diff,
+      configuration: configuration.options,
+      jobs: jobs,
+      quiet: quiet,
+      statistics: statistics,
+      color: color,
+      stdinFilename: stdinFilename,
+      noExclude: noExclude,
+      allowEmpty: allowEmpty,
+      showFiles: showFiles,
+      baseline: baseline,
+      writeBaseline: writeBaseline,
+      failOnStaleBaseline: failOnStaleBaseline
+    )
   }
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
     if failOnStaleBaseline, baseline == nil { throw ValidationError("--fail-on-stale-baseline needs --baseline") }
   }
-}
 
-/// `widgetlint [lint] PATH…`: checks files and folders.
-struct LintCommand: RunnableCommand {
-  static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
-
-  @OptionGroup var options: LintOptions
-
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(RunFailure) {
-      let run = try LintRun(options, arguments)
-      return options.showFiles ? run.showFiles() : try run.run()
-    } catch {
-      return error.report()
-    }
-  }
+  mutating func run(_ arguments: RawArguments) -> ExitStatus { options.run(arguments) }
 }

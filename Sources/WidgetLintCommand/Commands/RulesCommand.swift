@@ -22,12 +22,12 @@ struct RulesCommand: RunnableCommand {
   @Option(help: ArgumentHelp("How to list them.", valueName: "name"))
   var format = Format.text
 
-  @OptionGroup var configuration: ConfigurationOptions
+  @OptionGroup var configuration: ConfigurationArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(RunFailure) {
       if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
-      var finder = try ConfigurationFinder(configuration, arguments)
+      var finder = try ConfigurationFinder(configuration.options, arguments)
       let found = try finder.find(for: FilePath("_.widget.yml"))
       return Console.writeOutput(RuleList.text(found.known.rules, format == .json))
     } catch {
