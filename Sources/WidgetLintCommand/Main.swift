@@ -8,6 +8,9 @@ enum Main {
   static func main() {
     ProcessSetup.prepare()
     let arguments = RawArguments(ProcessSetup.arguments)
+    if let paths = RootCommand.paths(arguments.texts) {
+      ProcessSetup.end(LintOptions(paths: paths).run(arguments).rawValue)
+    }
     do {
       var command = try RootCommand.parseDirectly(arguments.texts) ?? RootCommand.parseAsRoot(arguments.texts)
       if var runnable = command as? any RunnableCommand {

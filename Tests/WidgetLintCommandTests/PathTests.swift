@@ -38,6 +38,21 @@ struct PathTests {
     #expect(run.output.hasPrefix("\(path):2:"))
   }
 
+  @Test(
+    "paths alone are read as the argument parser reads them beside an option",
+    arguments: [
+      "", ".", "a b.widget.yml", "lint", "lint lint", "lint lint lint", "lint help", "lint a", "a lint", "a help",
+      "lint rules", "''", "lint ''", "a ''", "nowhere", "lint nowhere a", "Lint",
+    ]
+  )
+  func pathsAlone(arguments: String) throws {
+    let workspace = try Workspace(Self.files.merging(["lint": Sample.warning, "help": Sample.clean]) { $1 })
+    let (plain, parsed) = (try workspace.run(arguments), try workspace.run("\(arguments) --color auto"))
+    #expect(plain.status == parsed.status)
+    #expect(plain.output == parsed.output)
+    #expect(plain.errors == parsed.errors)
+  }
+
   @Test("links to folders are not walked, links to files are read")
   func links() throws {
     let workspace = try Workspace(["real/a.widget.yml": Sample.error, "other.txt": Sample.error])

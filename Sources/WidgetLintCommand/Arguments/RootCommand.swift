@@ -14,13 +14,24 @@ struct RootCommand: ParsableCommand {
     defaultSubcommand: LintCommand.self
   )
 
+  /// The files and folders of a command line that names nothing else, as most do; reading it takes the parser longer
+  /// than checking the files. Nil for all others.
+  static func paths(_ arguments: [String]) -> [String]? {
+    if arguments.contains(where: { $0.utf8.first == UInt8(ascii: "-") }) { return nil }
+    guard let first = arguments.first else { return [] }
+    if first == LintCommand.configuration.commandName { return Array(arguments.dropFirst()) }
+    return first == "help" || subcommand(first) != nil ? nil : arguments
+  }
+
   /// The subcommand that some arguments ask for, read by itself: the parser is twice as fast where it need not look for
   /// it. Nil for what it does not take: help, errors and everything about the program as a whole.
   static func parseDirectly(_ arguments: [String]) -> (any ParsableCommand)? {
     guard let first = arguments.first, first != "help" else { return nil }
-    for command in configuration.subcommands where command.configuration.commandName == first {
-      return try? command.parse(Array(arguments.dropFirst()))
-    }
+    if let command = subcommand(first) { return try? command.parse(Array(arguments.dropFirst())) }
     return try? LintCommand.parse(arguments)
+  }
+
+  private static func subcommand(_ name: String) -> (any ParsableCommand.Type)? {
+    configuration.subcommands.first { $0.configuration.commandName == name }
   }
 }
