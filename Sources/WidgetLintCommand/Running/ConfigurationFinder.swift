@@ -6,7 +6,7 @@ import WidgetModel
 /// Finds the configuration of each file, and the rules and settings that it makes.
 struct ConfigurationFinder {
   /// A configuration with the folder that its paths are relative to, and all rules that it knows.
-  struct Found {
+  final class Found {
     /// The configuration; nil where there is none.
     let configuration: Configuration?
     /// Its folder, from the root.
@@ -15,6 +15,13 @@ struct ConfigurationFinder {
     let known: KnownRules
     /// A number that tells configurations apart.
     let number: Int
+
+    init(configuration: Configuration?, folder: FilePath, known: KnownRules, number: Int) {
+      self.configuration = configuration
+      self.folder = folder
+      self.known = known
+      self.number = number
+    }
   }
 
   /// The name of a configuration.
@@ -23,10 +30,11 @@ struct ConfigurationFinder {
   private let currentFolder = FileSystem.currentFolder
   private let fixed: Found?
   private let base: KnownRules
+  /// What was found for the folders before the last one, and for those above them.
   private var byFolder: [FilePath: Found] = [:]
   private var count = 1
-  /// What was found for the file before: most files stand beside it.
-  private var last: (folder: FilePath, found: Found)?
+  /// What was found for the file before, by its folder as it is named and from the root: most files stand beside it.
+  private var last: (name: FilePath, folder: FilePath, found: Found)?
 
   /// A finder with what the command line says.
   init(_ options: ConfigurationOptions, _ arguments: RawArguments) throws(RunFailure) {
@@ -64,7 +72,7 @@ struct ConfigurationFinder {
 
   /// The rules that the command line and the configurations found so far add, each id once.
   var addedRules: [RuleDocument] {
-    let found = ([fixed].compactMap { $0 } + byFolder.values).sorted { $0.folder < $1.folder }
+    let found = ([fixed, last?.found].compactMap { $0 } + byFolder.values).sorted { $0.folder < $1.folder }
     var seen: Set<String> = []
     return ([base] + found.map(\.known)).flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
   }
@@ -72,33 +80,42 @@ struct ConfigurationFinder {
   /// The configuration for a file.
   mutating func find(for file: FilePath) throws(RunFailure) -> Found {
     if let fixed { return fixed }
-    let folder = file.parent
-    if let last, last.folder == folder { return last.found }
-    let found = try find(in: file.absolute(in: currentFolder).parent)
-    last = (folder, found)
+    let name = file.parent
+    if let last, last.name == name { return last.found }
+    keepLast()
+    let folder = file.absolute(in: currentFolder).parent
+    let found = try find(in: folder)
+    last = (name, folder, found)
     return found
   }
 
-  private mutating func find(in folder: FilePath) throws(RunFailure) -> Found {
-    if let known = byFolder[folder] { return known }
-    let found = try look(in: folder)
-    byFolder[folder] = found
-    return found
+  private mutating func keepLast() {
+    guard let last else { return }
+    var folder = last.folder
+    while byFolder[folder] == nil {
+      byFolder[folder] = last.found
+      if folder == last.found.folder { return }
+      folder = folder.parent
+    }
   }
 
-  private mutating func look(in folder: FilePath) throws(RunFailure) -> Found {
-    let path = folder.appending(Self.name.utf8)
-    if Self.exists(path) {
-      guard FileSystem.isInside(path, folder) else {
-        throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
+  private mutating func find(in start: FilePath) throws(RunFailure) -> Found {
+    var folder = start
+    while true {
+      if let known = byFolder[folder] { return known }
+      let path = folder.appending(Self.name.utf8)
+      if Self.exists(path) {
+        guard FileSystem.isInside(path, folder) else {
+          throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
+        }
+        count += 1
+        return try Self.load(shown(path), folder: folder, base, number: count)
       }
-      count += 1
-      return try Self.load(shown(path), folder: folder, base, number: count)
+      if Self.exists(folder.appending(".git".utf8)) || folder == FilePath("/") {
+        return Found(configuration: nil, folder: folder, known: base, number: 0)
+      }
+      folder = folder.parent
     }
-    if Self.exists(folder.appending(".git".utf8)) || folder == FilePath("/") {
-      return Found(configuration: nil, folder: folder, known: base, number: 0)
-    }
-    return try find(in: folder.parent)
   }
 
   private static func exists(_ path: FilePath) -> Bool {

@@ -14,6 +14,8 @@ struct SettingsCache {
   private let ignore: [String]
   private let counts: Bool
   private var linters: [Key: Linter] = [:]
+  /// The linter of the file before: most have the same.
+  private var last: (key: Key, linter: Linter)?
 
   init(select: [String], ignore: [String], counts: Bool) {
     self.select = select
@@ -24,9 +26,16 @@ struct SettingsCache {
   /// The linter for a file, by its path relative to its configuration's folder.
   mutating func linter(for path: String, _ found: ConfigurationFinder.Found) throws(RunFailure) -> Linter {
     let key = Key(configuration: found.number, overrides: found.configuration?.matchingOverrides(for: path) ?? [])
-    if let known = linters[key] { return known }
+    if let last {
+      if last.key == key { return last.linter }
+      linters[last.key] = last.linter
+    }
+    if let known = linters[key] {
+      last = (key, known)
+      return known
+    }
     let linter = Linter(try settings(for: path, found))
-    linters[key] = linter
+    last = (key, linter)
     return linter
   }
 
