@@ -11,8 +11,11 @@ enum Main {
     if let paths = RootCommand.paths(arguments.texts) {
       ProcessSetup.end(LintOptions(paths: paths).run(arguments).rawValue)
     }
+    if var command = RootCommand.parseDirectly(arguments.texts) {
+      ProcessSetup.end(command.run(arguments).rawValue)
+    }
     do {
-      var command = try RootCommand.parseDirectly(arguments.texts) ?? RootCommand.parseAsRoot(arguments.texts)
+      var command = try RootCommand.parseAsRoot(arguments.texts)
       if var runnable = command as? any RunnableCommand {
         ProcessSetup.end(runnable.run(arguments).rawValue)
       }

@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import WidgetLint
 import WidgetModel
 
@@ -23,9 +23,21 @@ struct OutputFormat: ExpressibleByArgument {
   static var help: String { DataValue.enumerate(ReporterKind.all.map(\.name)) }
 }
 
+// What the parser asks of each type at every start, said here of the type itself: its own answers are for any type, and
+// find out at run time which one it is.
+
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
+
+  static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  static var allValueDescriptions: [String: String] { [:] }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  var defaultValueDescription: String { rawValue }
 }
 
-extension FailOn: ExpressibleByArgument {}
+extension FailOn: ExpressibleByArgument {
+  package static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  package static var allValueDescriptions: [String: String] { [:] }
+  package static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}

@@ -3,14 +3,15 @@ import WidgetLint
 
 /// The program with its subcommands.
 struct RootCommand: ParsableCommand {
+  private static let commands: [any RunnableCommand.Type] = [
+    LintCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self, ConfigCommand.self,
+  ]
+
   static let configuration = CommandConfiguration(
     commandName: Tool.name,
     abstract: "Checks descriptions of iOS 10 Today widgets against Apple's suggestions.",
     version: Tool.version,
-    subcommands: [
-      LintCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self,
-      ConfigCommand.self,
-    ],
+    subcommands: commands,
     defaultSubcommand: LintCommand.self
   )
 
@@ -25,13 +26,13 @@ struct RootCommand: ParsableCommand {
 
   /// The subcommand that some arguments ask for, read by itself: the parser is twice as fast where it need not look for
   /// it. Nil for what it does not take: help, errors and everything about the program as a whole.
-  static func parseDirectly(_ arguments: [String]) -> (any ParsableCommand)? {
+  static func parseDirectly(_ arguments: [String]) -> (any RunnableCommand)? {
     guard let first = arguments.first, first != "help" else { return nil }
     if let command = subcommand(first) { return try? command.parse(Array(arguments.dropFirst())) }
     return try? LintCommand.parse(arguments)
   }
 
-  private static func subcommand(_ name: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == name }
+  private static func subcommand(_ name: String) -> (any RunnableCommand.Type)? {
+    commands.first { $0.configuration.commandName == name }
   }
 }
