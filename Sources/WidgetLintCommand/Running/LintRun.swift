@@ -27,7 +27,7 @@ struct LintRun {
   private var jobs: [Job] = []
   private var problems: [String] = []
   private var excluded = 0
-  private let addedRules: [RuleDocument]
+  private let configurations: ConfigurationFinder
 
   init(_ options: LintOptions, _ arguments: RawArguments) throws(RunFailure) {
     self.options = options
@@ -54,7 +54,7 @@ struct LintRun {
       let path = absolute.relative(to: current) ?? absolute
       jobs.append(Job(file: file, path: path, linter: try settings.linter(for: relative, found), failOn: failOn))
     }
-    addedRules = configurations.addedRules
+    self.configurations = configurations
   }
 
   /// Lists the files that a run would check.
@@ -82,7 +82,7 @@ struct LintRun {
     let isFilter = jobs.contains { $0.file.isStandardInput }
     var outputs = try Outputs(
       options,
-      addedRules: addedRules,
+      addedRules: configurations.addedRules,
       isStandardOutputTaken: mending?.writesToStandardOutput(isFilter: isFilter) ?? false
     )
     var summary = Summary()

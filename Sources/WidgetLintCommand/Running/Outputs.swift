@@ -36,14 +36,14 @@ struct Outputs {
   /// is for something else than findings.
   init(
     _ options: LintOptions,
-    addedRules: [RuleDocument],
+    addedRules: @autoclosure () -> [RuleDocument],
     isStandardOutputTaken isTaken: Bool
   ) throws(RunFailure) {
     let formats = options.formats
     if formats.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
-    let rules = try formats.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules) : []
+    let rules = try formats.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules()) : []
     for format in formats {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
