@@ -90,7 +90,9 @@ struct LintRun {
     var status = problems.isEmpty ? ExitStatus.clean : .failed
     var progress = Progress(total: jobs.count, isQuiet: options.quiet)
     let jobs = jobs
-    Workers.run(count: jobs.count, jobs: options.jobs ?? ProcessSetup.processorCount) {
+    // The system reads a file to say how many processors there are.
+    let width = jobs.count == 1 ? 1 : options.jobs ?? ProcessSetup.processorCount
+    Workers.run(count: jobs.count, jobs: width) {
       let reader = FileReader()
       return { Self.check(jobs[$0], reader, mending) }
     } consume: { outcome in
