@@ -60,6 +60,7 @@ extension DescriptionReader {
   /// The keys of a mapping, in order; reports those that stand in it again. The fields are given by their group of names.
   mutating func checkedKeys(of index: Int, _ source: Source, fields: Range<Int>) -> MappingKeys {
     var keys = MappingKeys()
+    if fields.isEmpty { keys.entries.reserveCapacity(8) }
     var isFirstVisit: Bool?
     var following = fields.lowerBound
     var place = source.value + 1
@@ -146,7 +147,7 @@ struct Languages {
   var seen = KeySet()
   /// Whether one of them is `default`.
   var hasDefault = false
-  /// The keys that are neither.
+  /// The keys that are no languages.
   var unknown: [Source] = []
 }
 
