@@ -38,9 +38,7 @@ func verdict(_ condition: String, given: String = "$.widgets[*]", of fields: Str
     "app: {name: {default: Maps, fr: Plans}, urlSchemes: [maps, m], deploymentTarget: 9.3}\nwidgets: [{name: Maps, \(fields)}]\n"
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
   let evaluator = Evaluator(Program([rule]), description)
-  var verdicts: [Verdict] = []
-  evaluator.forEachGiven(all: true) { rule, given in
-    verdicts.append(evaluator.verdict(evaluator.program.expect(ofRule: rule), given: given))
+  return evaluator.given(all: true).map { given in
+    evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
   }
-  return verdicts
 }

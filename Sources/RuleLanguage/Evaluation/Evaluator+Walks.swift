@@ -122,55 +122,94 @@ extension Evaluator {
 
   // MARK: - Given nodes
 
-  /// Visits the nodes that rules look at, each with every rule that may report something there; `all` asks for the
-  /// other rules as well.
-  package func forEachGiven(all: Bool = false, _ visit: (_ rule: Int, _ given: Int) -> Void) {
-    go(0, stop: 0, absent: all ? 0 : ~description.writtenFields, visit)
+  /// A node that a rule looks at.
+  package struct Given: Sendable {
+    private let ruleNumber: Int32
+    private let nodeIndex: Int32
+
+    init(rule: Int, node: Int) {
+      ruleNumber = Int32(truncatingIfNeeded: rule)
+      nodeIndex = Int32(truncatingIfNeeded: node)
+    }
+
+    /// The rule's number.
+    package var rule: Int { Int(ruleNumber) }
+    /// The node's index.
+    package var node: Int { Int(nodeIndex) }
   }
 
-  /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all;
-  /// the walk from node to node has its own steps.
+  /// The nodes that rules look at, each with every rule that may report something there; `all` asks for the other rules
+  /// as well.
+  package func given(all: Bool = false) -> [Given] {
+    var found: [Given] = []
+    found.reserveCapacity(nodes.count)
+    arrive(0, at: 0, all: all, &found)
+    return found
+  }
+
+  /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all.
   package func judge(
     all: Bool,
     spending left: inout [Int],
     _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
   ) {
-    forEachGiven(all: all) { rule, given in
-      guard left[rule] >= 0 else { return }
+    var left = left.mutableSpan
+    for given in given(all: all) {
+      let (rule, node) = (given.rule, given.node)
+      guard left[rule] >= 0 else { continue }
       effort.left = left[rule]
-      let outcome = outcome(ofRule: rule, given: given)
-      if all || outcome == .failed { take(rule, given, outcome) }
+      let outcome = outcome(ofRule: rule, given: node)
+      if all || outcome == .failed { take(rule, node, outcome) }
       left[rule] = effort.left
-      effort.left = effort.limit
     }
   }
 
-  private func go(_ index: Int, stop: Int, absent: UInt128, _ visit: (Int, Int) -> Void) {
-    let value = nodes[index].value
-    if value.isUnreadable { return judge(index, by: program.stops[stop].rulesBelow, absent, visit) }
-    let rules = program.stops[stop].rules
-    if !rules.isEmpty {
-      if value.isLanguages {
-        forEachChild(of: index) { judge($0, by: rules, absent, visit) }
-      } else {
-        judge(index, by: rules, absent, visit)
+  /// Looks for nodes from a stop on, at which a node is.
+  private func look(below index: Int, from place: Int, all: Bool, _ found: inout [Given]) {
+    var exits = program.stops[place].exits
+    let isMapping = if case .mapping = nodes[index].value { true } else { false }
+    if isMapping || nodes[index].value.isList {
+      let each = program.stops[place].each
+      var child = index + 1
+      let end = Int(nodes[index].next)
+      while child < end {
+        let next = isMapping ? program.stop(behind: place, nodes[child].field) : each
+        if next > 0 { arrive(child, at: next, all: all, &found) }
+        child = Int(nodes[child].next)
       }
+      exits = program.stops[place].otherExits
     }
-    for exit in program.stops[stop].exits {
-      let next = program.exits[exit].stop
-      switch move(program.exits[exit].step, from: index) {
-      case .node(let child): go(child, stop: next, absent: absent, visit)
-      case .elements: forEachChild(of: index) { go($0, stop: next, absent: absent, visit) }
-      case .absent, .nowhere, .nothing: break
-      }
+    for exit in exits {
+      guard case .node(let child) = move(program.exits[exit].step, from: index) else { continue }
+      arrive(child, at: program.exits[exit].stop, all: all, &found)
     }
   }
 
   @inline(__always)
-  private func judge(_ given: Int, by rules: Range<Int>, _ absent: UInt128, _ visit: (Int, Int) -> Void) {
+  private func arrive(_ index: Int, at place: Int, all: Bool, _ found: inout [Given]) {
+    let value = nodes[index].value
+    if value.isUnreadable { return add(index, program.stops[place].rulesBelow, all: all, &found) }
+    let rules = program.stops[place].rules
+    if !rules.isEmpty {
+      if value.isLanguages {
+        forEachChild(of: index) { add($0, rules, all: all, &found) }
+      } else {
+        add(index, rules, all: all, &found)
+      }
+    }
+    if !program.stops[place].exits.isEmpty { look(below: index, from: place, all: all, &found) }
+  }
+
+  /// Adds a node for each of some rules, but for those that cannot report anything there.
+  @inline(__always)
+  private func add(_ index: Int, _ rules: Range<Int>, all: Bool, _ found: inout [Given]) {
+    let here: UInt128 = if case .mapping(let fields) = nodes[index].value { fields } else { 0 }
     for place in rules {
       let rule = program.looking[place]
-      if program.entries[rule].neededFields & absent == 0 { visit(rule, given) }
+      let mayReport =
+        program.entries[rule].neededFields & ~description.writtenFields == 0
+        && program.entries[rule].neededInGiven & ~here == 0
+      if all || mayReport { found.append(Given(rule: rule, node: index)) }
     }
   }
 }

@@ -3,27 +3,33 @@ import WidgetModel
 extension Rule {
   /// The fields of which each must be written in a description for the rule to report anything, one bit each.
   package var neededFields: UInt128 {
-    let looked = given.map(\.neededFields).reduce(~0, &)
-    return looked | (when?.neededFields(for: .holds) ?? 0) | expect.neededFields(for: .fails)
+    given.map(\.neededFields).reduce(~0, &) | neededFields(of: \.neededFieldsButDefault)
+  }
+
+  /// The fields of which the given node must hold each for the rule to report anything there, one bit each.
+  var neededInGiven: UInt128 { neededFields(of: \.neededInGiven) }
+
+  private func neededFields(of path: (Path) -> UInt128) -> UInt128 {
+    (when?.neededFields(for: .holds, of: path) ?? 0) | expect.neededFields(for: .fails, of: path)
   }
 }
 
 extension Condition {
-  /// The fields of which each must be written for the condition to hold, or to fail, one bit each.
-  func neededFields(for verdict: Verdict) -> UInt128 {
-    switch self {
-    case .all(let parts): Self.neededFields(of: parts, verdict, byEach: verdict == .holds)
-    case .any(let parts): Self.neededFields(of: parts, verdict, byEach: verdict == .fails)
-    case .not(let part): part.neededFields(for: verdict.negated)
-    case .at(let path, let part):
-      part.neededFields(for: verdict) | (part.judgesMissing(as: verdict) ? 0 : path.neededFieldsButDefault)
+  /// The fields of which each must be written for the condition to hold, or to fail, one bit each; `path` says which
+  /// those of a path are.
+  fileprivate func neededFields(for verdict: Verdict, of path: (Path) -> UInt128) -> UInt128 {
+    func needed(by parts: [Condition], ifEach isEach: Bool) -> UInt128 {
+      let needed = parts.map { $0.neededFields(for: verdict, of: path) }
+      return isEach ? needed.reduce(0, |) : needed.reduce(~0, &)
+    }
+    return switch self {
+    case .all(let parts): needed(by: parts, ifEach: verdict == .holds)
+    case .any(let parts): needed(by: parts, ifEach: verdict == .fails)
+    case .not(let part): part.neededFields(for: verdict.negated, of: path)
+    case .at(let way, let part):
+      part.neededFields(for: verdict, of: path) | (part.judgesMissing(as: verdict) ? 0 : path(way))
     case .test: 0
     }
-  }
-
-  private static func neededFields(of parts: [Condition], _ verdict: Verdict, byEach: Bool) -> UInt128 {
-    let needed = parts.map { $0.neededFields(for: verdict) }
-    return byEach ? needed.reduce(0, |) : needed.reduce(~0, &)
   }
 
   /// Whether the condition may hold, or fail, of a subject that is missing.
@@ -45,5 +51,11 @@ extension Path {
       return neededFields
     }
     return Path(origin: origin, steps: steps.dropLast()).neededFields
+  }
+
+  /// The one of them that the given node must hold.
+  fileprivate var neededInGiven: UInt128 {
+    guard origin == .given, case .field(let first)? = steps.first else { return 0 }
+    return neededFieldsButDefault & first.bit
   }
 }

@@ -13,8 +13,12 @@ package final class Program: Sendable {
 
   /// A place on the ways from the document to the nodes that rules look at.
   struct Stop: Sendable {
-    /// Where the ways that lead on stand among all of the program's exits.
+    /// Where the ways that lead on stand among all of the program's exits: first those that lead from a collection to
+    /// what it holds.
     var exits = 0..<0
+    var otherExits = 0..<0
+    /// The stop to which each element of a list leads; 0 where none is.
+    var each = 0
     /// Where the rules that look at what is here stand in `looking`; behind them, those that look at what is below.
     var rules = 0..<0
     var rulesBelow = 0..<0
@@ -71,6 +75,8 @@ package final class Program: Sendable {
   struct Entry: Sendable {
     /// The fields without which the rule reports nothing, one bit each.
     let neededFields: UInt128
+    /// The same of the given node itself.
+    let neededInGiven: UInt128
     let when: Int?
     let expect: Int
     let fixes: Range<Int>
@@ -83,6 +89,8 @@ package final class Program: Sendable {
   let stops: [Stop]
   let exits: [Exit]
   let looking: [Int]
+  /// For each stop and field the stop behind it; 0 where none is.
+  private let stopsBehind: [Int32]
   let walks: [Walk]
   let steps: [Path.Step]
   let parts: [Part]
@@ -104,6 +112,7 @@ package final class Program: Sendable {
     stops = ways.stops
     exits = ways.exits
     looking = ways.looking
+    stopsBehind = ways.stopsBehind
     walks = builder.walks
     steps = builder.steps
     parts = builder.parts
@@ -114,6 +123,12 @@ package final class Program: Sendable {
     constants = builder.constants
     bytes = builder.bytes
     fixes = builder.fixes
+  }
+
+  /// The stop to which a field of a mapping leads; 0 where none is.
+  @inline(__always)
+  func stop(behind stop: Int, _ field: FieldID) -> Int {
+    Int(stopsBehind[stop &* StopBuilder.fieldCount &+ Int(field.rawValue)])
   }
 
   /// The part that a rule's nodes must meet to be judged; nil where all are.

@@ -25,6 +25,7 @@ struct ProgramBuilder {
     fixes += ready
     return Program.Entry(
       neededFields: rule.neededFields,
+      neededInGiven: rule.neededInGiven,
       when: when,
       expect: expect,
       fixes: fixes.count - ready.count..<fixes.count

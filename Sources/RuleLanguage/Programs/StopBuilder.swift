@@ -1,3 +1,5 @@
+import WidgetModel
+
 /// Joins the paths to the nodes that rules look at, so that one walk through a description leads to all of them.
 struct StopBuilder {
   /// What is left of a path to the nodes of a rule.
@@ -9,6 +11,9 @@ struct StopBuilder {
   private(set) var stops: [Program.Stop] = []
   private(set) var exits: [Program.Exit] = []
   private(set) var looking: [Int] = []
+  private(set) var stopsBehind: [Int32] = []
+  /// How many fields there may be: as many as a set of them has bits.
+  static let fieldCount = UInt128.bitWidth
 
   init(_ rules: [Rule]) {
     var ways: [Way] = []
@@ -16,6 +21,13 @@ struct StopBuilder {
       for path in rules[number].given { ways.append(Way(rule: number, steps: path.steps[...])) }
     }
     add(ways)
+    stopsBehind = [Int32](repeating: 0, count: stops.count * Self.fieldCount)
+    for stop in stops.indices {
+      for exit in exits[stops[stop].exits] {
+        guard case .field(let field) = exit.step else { continue }
+        stopsBehind[stop * Self.fieldCount + Int(field.rawValue)] = Int32(exit.stop)
+      }
+    }
   }
 
   /// Adds a stop with all that its ways lead to, and says where it stands.
@@ -45,8 +57,16 @@ struct StopBuilder {
     stops.append(stop)
     var found: [Program.Exit] = []
     for number in steps.indices { found.append(Program.Exit(step: steps[number], stop: add(further[number]))) }
-    exits += found
+    for exit in found { if case .each = exit.step { stops[place].each = exit.stop } }
+    exits += found.filter { !$0.isOther } + found.filter { $0.isOther }
     stops[place].exits = exits.count - found.count..<exits.count
+    stops[place].otherExits = exits.count - found.count { $0.isOther }..<exits.count
     return place
   }
+}
+
+extension Program.Exit {
+  /// Whether it does not lead from a mapping to one field, nor from a list to all elements; a lone value may be the
+  /// only element.
+  fileprivate var isOther: Bool { if case .field = step { false } else { true } }
 }

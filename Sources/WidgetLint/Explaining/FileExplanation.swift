@@ -54,10 +54,10 @@ package struct FileExplanation {
   private func explain(_ rule: Rule, _ description: Description) -> String {
     let evaluator = Evaluator(Program([rule]), description)
     var text = ""
-    evaluator.forEachGiven(all: true) { _, given in
+    for given in evaluator.given(all: true).map(\.node) {
       let range = description.place(of: given).range
       let own = stream[Int(description[given].yaml)].range
-      guard isAsked(range) || isAsked(own) else { return }
+      guard isAsked(range) || isAsked(own) else { continue }
       let path = description.pointer(to: given)
       let outcome = evaluator.outcome(ofRule: 0, given: given)
       text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(words(outcome))\n"
