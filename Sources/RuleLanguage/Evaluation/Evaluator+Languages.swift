@@ -28,11 +28,37 @@ extension Evaluator {
 
   /// Visits what a reference selects, each element of a list for itself; of a text in several languages the one in the
   /// subject's own, or that it is missing.
+  @inline(__always)
   func forEachReferred(by walk: Program.Walk, for subject: Subject, given: Int, _ visit: (Subject) -> Void) {
-    let own = isLanguage(subject.node) ? description.keyRange(subject.node) : nil
+    guard let only = onlyText(of: walk, given: given), !isWrittenLanguage(only) else {
+      return forEachReferredOfSeveral(by: walk, for: subject, given: given, visit)
+    }
+    if only.value.isLanguages {
+      let own = ownLanguage(of: subject)
+      var language = only.node + 1
+      let end = Int(nodes[only.node].next)
+      while language < end, effort.spend(1), !isSameLanguage(description.keyRange(language), own) {
+        language = Int(nodes[language].next)
+      }
+      visit(language < end ? self.subject(language) : missingLanguage(of: subject, given: given))
+    } else if only.value.isList {
+      forEachChild(of: only.node) { visit(self.subject($0)) }
+    } else {
+      visit(only)
+    }
+  }
+
+  private func forEachReferredOfSeveral(
+    by walk: Program.Walk,
+    for subject: Subject,
+    given: Int,
+    _ visit: (Subject) -> Void
+  ) {
+    let own = ownLanguage(of: subject)
     var sawLanguages = false
     var isLanguageFound = false
     func take(language: Int) {
+      sawLanguages = true
       guard isSameLanguage(description.keyRange(language), own) else { return }
       isLanguageFound = true
       visit(self.subject(language))
@@ -43,17 +69,29 @@ extension Evaluator {
         forEachChild(of: selected.node) { take(language: $0) }
       } else if selected.value.isList {
         forEachChild(of: selected.node) { visit(self.subject($0)) }
-      } else if selected.state == .written || selected.state == .unreadable, isLanguage(selected.node) {
-        sawLanguages = true
+      } else if isWrittenLanguage(selected) {
         take(language: selected.node)
       } else {
         visit(selected)
       }
       return true
     }
-    if sawLanguages, !isLanguageFound {
-      visit(Subject(state: .missing, node: given, value: .unreadable, field: subject.field))
-    }
+    if sawLanguages, !isLanguageFound { visit(missingLanguage(of: subject, given: given)) }
+  }
+
+  private func missingLanguage(of subject: Subject, given: Int) -> Subject {
+    Subject(state: .missing, node: given, value: .unreadable, field: subject.field)
+  }
+
+  @inline(__always)
+  private func isWrittenLanguage(_ subject: Subject) -> Bool {
+    (subject.state == .written || subject.state == .unreadable) && isLanguage(subject.node)
+  }
+
+  /// The key of a subject's language; nil where it is no language of a text.
+  @inline(__always)
+  private func ownLanguage(of subject: Subject) -> Range<Int>? {
+    isLanguage(subject.node) ? description.keyRange(subject.node) : nil
   }
 
   /// Whether a language's key is that of another, whatever the case; nil stands for a text without languages.

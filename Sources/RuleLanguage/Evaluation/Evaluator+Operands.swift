@@ -35,9 +35,6 @@ extension Evaluator {
           forEachComparand(of: otherwise, for: subject, given: given, need: need, visit)
         }
       }
-      if let only = onlySubject(of: walk, given: given), !only.value.isList, !isLanguage(only.node) {
-        return take(only)
-      }
       forEachReferred(by: walk, for: subject, given: given, take)
     }
   }

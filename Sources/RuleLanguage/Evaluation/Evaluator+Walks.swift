@@ -68,9 +68,16 @@ extension Evaluator {
     _ = go(walk.isFromDocument ? 0 : given, walk.steps, visit)
   }
 
-  /// The only subject of a walk that comes to no list and to no text in several languages; nil for others.
+  /// The only subject of a walk that comes to no text in several languages; nil for others.
   @inline(__always)
   func onlySubject(of walk: Program.Walk, given: Int) -> Subject? {
+    guard let only = onlyText(of: walk, given: given), !only.value.isLanguages else { return nil }
+    return only
+  }
+
+  /// All that a walk selects that does not enter a list; nil for others.
+  @inline(__always)
+  func onlyText(of walk: Program.Walk, given: Int) -> Subject? {
     var index = walk.isFromDocument ? 0 : given
     for step in walk.steps {
       if nodes[index].value.isUnreadable { break }
@@ -81,7 +88,7 @@ extension Evaluator {
       case .elements, .nothing: return nil
       }
     }
-    return nodes[index].value.isLanguages ? nil : subject(index)
+    return subject(index)
   }
 
   /// Walks on from a node; false once the visitor has enough.
