@@ -70,7 +70,7 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    judge(frame.operands + offset, for: subject, at: frame, need: need, from: .fails, { $0.or($1) }, matches)
+    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .holds, { $0.or($1) }, matches)
   }
 
   /// Whether all values of a predicate's operand match, counted from 0.
@@ -82,28 +82,55 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    judge(frame.operands + offset, for: subject, at: frame, need: need, from: .holds, { $0.and($1) }, matches)
+    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .fails, { $0.and($1) }, matches)
   }
 
-  /// What the values of an operand say together.
+  /// What the values of an operand say together; the others count for nothing once one has decided.
   @inline(__always)
   private func judge(
     _ operand: Int,
     for subject: Subject,
     at frame: Frame,
     need: Need,
-    from start: Verdict,
+    decidedBy deciding: Verdict,
     _ combine: (Verdict, Verdict) -> Verdict,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    var result = start
     if case .constants(let range) = program.operands[operand] {
-      effort.spend(range.count)
-      for constant in range { result = combine(result, Verdict(matches(.constant(constant)))) }
-    } else {
+      return judge(constants: range, from: deciding.negated, decidedBy: deciding, combine, matches)
+    }
+    var result = deciding.negated
+    guard case .list(let places) = program.operands[operand] else {
       forEachComparand(of: operand, for: subject, given: frame.given, need: need) {
         result = combine(result, verdict(for: $0, matches))
       }
+      return result
+    }
+    for place in places where !isDecided(result, by: deciding) {
+      if case .constants(let range) = program.operands[program.lists[place]] {
+        result = judge(constants: range, from: result, decidedBy: deciding, combine, matches)
+      } else {
+        forEachComparand(of: program.lists[place], for: subject, given: frame.given, need: need) {
+          result = combine(result, verdict(for: $0, matches))
+        }
+      }
+    }
+    return result
+  }
+
+  @inline(__always)
+  private func judge(
+    constants: Range<Int>,
+    from start: Verdict,
+    decidedBy deciding: Verdict,
+    _ combine: (Verdict, Verdict) -> Verdict,
+    _ matches: (Comparand) -> Bool?
+  ) -> Verdict {
+    effort.spend(constants.count)
+    var result = start
+    for constant in constants {
+      result = combine(result, Verdict(matches(.constant(constant))))
+      if result == deciding { break }
     }
     return result
   }

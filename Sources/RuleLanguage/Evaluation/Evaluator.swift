@@ -116,7 +116,7 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 
   /// Whether the parts behind can change nothing: one that is unreadable would, and there is none.
-  private func isDecided(_ verdict: Verdict, by deciding: Verdict) -> Bool {
+  func isDecided(_ verdict: Verdict, by deciding: Verdict) -> Bool {
     verdict == .unreadable || isReadable && verdict == deciding
   }
 
