@@ -5,7 +5,7 @@ struct EventSource: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// Starts to read UTF-8 bytes without a byte order mark, which must stay where they are for as long as this lives.
+  /// Starts to read bytes that `EncodingCheck` lets pass, without a byte order mark.
   init(_ input: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
@@ -13,7 +13,28 @@ struct EventSource: ~Copyable {
     parser.initialize(to: yaml_parser_t())
     guard yaml_parser_initialize(parser) == 1 else { fatalError("out of memory") }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, input.baseAddress, input.count)
+    yaml_parser_set_input_string(parser, parser.pointee.buffer.start, 0)
+    fill(input)
+  }
+
+  /// Puts the whole text where libyaml's reader would put it bit by bit, after it had checked it once more.
+  private func fill(_ input: UnsafeBufferPointer<UInt8>) {
+    // As the reader does, a zero ends the text.
+    let size = input.count + 1
+    if parser.pointee.buffer.end - parser.pointee.buffer.start < size {
+      free(parser.pointee.buffer.start)
+      guard let larger = malloc(size) else { fatalError("out of memory") }
+      parser.pointee.buffer.start = larger.bindMemory(to: UInt8.self, capacity: size)
+      parser.pointee.buffer.end = parser.pointee.buffer.start + size
+    }
+    let start: UnsafeMutablePointer<UInt8> = parser.pointee.buffer.start
+    _ = UnsafeMutableBufferPointer(start: start, count: input.count).initialize(from: input)
+    start[input.count] = 0
+    parser.pointee.buffer.pointer = start
+    parser.pointee.buffer.last = start + size
+    // The scanner only asks whether so many characters are there, and stops at the zero: bytes may be counted as well.
+    parser.pointee.unread = size
+    parser.pointee.eof = 1
   }
 
   deinit {
