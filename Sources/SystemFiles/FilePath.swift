@@ -19,8 +19,9 @@ package struct FilePath: Sendable, Hashable, Comparable {
 
   /// The path as a person reads it; bytes that are not UTF-8 stand as `\xNN`.
   package var shown: String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.utf8.elementsEqual(bytes) { return text }
+    // ASCII needs no look for what is not UTF-8.
+    if bytes.reduce(0, |) < 0x80 { return String(decoding: bytes, as: UTF8.self) }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
     var shown = ""
     var rest = bytes[...]
     while !rest.isEmpty {
