@@ -43,7 +43,11 @@ package struct FilePath: Sendable, Hashable, Comparable {
   package var components: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
 
   /// The last name.
-  package var lastComponent: ArraySlice<UInt8> { components.last ?? [] }
+  package var lastComponent: ArraySlice<UInt8> {
+    let slash = UInt8(ascii: "/")
+    guard let last = bytes.lastIndex(where: { $0 != slash }) else { return [] }
+    return bytes[(bytes[..<last].lastIndex(of: slash).map { $0 + 1 } ?? 0)...last]
+  }
 
   /// The folder that holds it; `.` for a lone name.
   package var parent: FilePath {
@@ -52,9 +56,11 @@ package struct FilePath: Sendable, Hashable, Comparable {
   }
 
   /// A path below this one.
-  package func appending(_ name: some Sequence<UInt8>) -> FilePath {
-    if bytes.isEmpty || bytes == [UInt8(ascii: ".")] { return FilePath(Array(name)) }
-    let name = Array(name)
+  package func appending(_ name: some Sequence<UInt8>) -> FilePath { appending(Array(name)[...]) }
+
+  /// A path below this one.
+  package func appending(_ name: ArraySlice<UInt8>) -> FilePath {
+    if bytes.isEmpty || bytes.count == 1 && bytes[0] == UInt8(ascii: ".") { return FilePath(Array(name)) }
     var joined: [UInt8] = []
     joined.reserveCapacity(bytes.count + 1 + name.count)
     joined += bytes

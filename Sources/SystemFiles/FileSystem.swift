@@ -96,35 +96,6 @@ package enum FileSystem {
     }
   }
 
-  /// A name in a folder, with what stands under it where the folder tells.
-  package struct Entry {
-    /// The name.
-    package let name: [UInt8]
-    /// What stands under it, links not followed; nil where only a look at it tells.
-    package let kind: Kind?
-  }
-
-  /// The entries of a folder, in no order, without `.` and `..`.
-  package static func entries(in folder: FilePath) throws(SystemError) -> [Entry] {
-    guard let stream = withName(folder, opendir) else { throw SystemError.last }
-    defer { closedir(stream) }
-    var entries: [Entry] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0[..<($0.firstIndex(of: 0) ?? $0.count)]) }
-      if name == [0x2E] || name == [0x2E, 0x2E] { continue }
-      let kind: Kind? =
-        switch Int(entry.pointee.d_type) {
-        case Int(DT_REG): .file
-        case Int(DT_DIR): .folder
-        case Int(DT_LNK): .link
-        case Int(DT_UNKNOWN): nil
-        default: .special
-        }
-      entries.append(Entry(name: name, kind: kind))
-    }
-    return entries
-  }
-
   /// The folder in which the program runs.
   package static var currentFolder: FilePath {
     guard let name = getcwd(nil, 0) else { return FilePath("/") }

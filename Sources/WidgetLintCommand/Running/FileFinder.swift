@@ -24,6 +24,8 @@ struct FileFinder {
         add(Self.trimmed(path))
       }
     }
+    // What stands below one path is sorted.
+    guard paths.count > 1 else { return }
     files.sort { $0.path < $1.path }
     var last: FilePath?
     files.removeAll { file in
@@ -52,18 +54,21 @@ struct FileFinder {
     }
   }
 
+  /// Adds the files below a folder, in the order of their paths.
   private mutating func walk(_ folder: FilePath) throws(SystemError) {
-    for entry in try FileSystem.entries(in: folder) {
-      let name = entry.name
-      let isDescription = Self.isDescription(name)
-      if !isDescription, name.first == UInt8(ascii: ".") { continue }
-      let path = folder.appending(name)
+    let listing = try FolderListing(of: folder)
+    func isDescription(_ entry: FolderListing.Entry) -> Bool {
+      listing.name(entry, endsIn: ".widget.yml") || listing.name(entry, endsIn: ".widget.yaml")
+    }
+    for entry in listing.sorted(where: { isDescription($0) || $0.kind != .file && !listing.isHidden($0) }) {
+      let path = folder.appending(listing.name(entry))
       do throws(SystemError) {
+        // What the listing could not look at says here why.
         let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
         switch kind {
-        case .file where isDescription: files.append(File(path: path, isStandardInput: false))
-        case .folder where name.first != UInt8(ascii: "."): try walk(path)
-        case .link where isDescription:
+        case .file where isDescription(entry): files.append(File(path: path, isStandardInput: false))
+        case .folder where !listing.isHidden(entry): try walk(path)
+        case .link where isDescription(entry):
           if (try? FileSystem.kind(of: path)) != .folder { files.append(File(path: path, isStandardInput: false)) }
         case .file, .folder, .link, .special: break
         }
@@ -71,11 +76,5 @@ struct FileFinder {
         problems.append("\(path.shown): \(error.message)")
       }
     }
-  }
-
-  private static let endings = [".widget.yml", ".widget.yaml"].map { Array($0.utf8) }
-
-  private static func isDescription(_ name: [UInt8]) -> Bool {
-    endings.contains { name.suffix($0.count).elementsEqual($0) }
   }
 }

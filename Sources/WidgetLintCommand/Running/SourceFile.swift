@@ -44,7 +44,8 @@ struct SourceFile {
   /// The names in a folder, sorted.
   static func names(in folder: FilePath) throws(RunFailure) -> [[UInt8]] {
     try named(folder) { () throws(SystemError) in
-      try FileSystem.entries(in: folder).map(\.name).sorted { $0.lexicographicallyPrecedes($1) }
+      let listing = try FolderListing(of: folder)
+      return listing.entries.map { Array(listing.name($0)) }.sorted { $0.lexicographicallyPrecedes($1) }
     }
   }
 
