@@ -102,7 +102,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
   package func relative(to folder: FilePath) -> FilePath? {
     if isAbsolute, folder.isAbsolute, isClean, folder.isClean {
       let length = folder.bytes.count
-      guard bytes.starts(with: folder.bytes) else { return nil }
+      guard begins(with: folder) else { return nil }
       if bytes.count == length { return FilePath([]) }
       return bytes[length] == UInt8(ascii: "/") ? FilePath(Array(bytes[(length + 1)...])) : nil
     }
@@ -116,6 +116,17 @@ package struct FilePath: Sendable, Hashable, Comparable {
     let shared = zip(components, folder.components).prefix { $0.elementsEqual($1) }.count
     let up = Array(repeating: Array("..".utf8)[...], count: folder.components.count - shared)
     return FilePath(Array((up + components.dropFirst(shared)).joined(separator: [UInt8(ascii: "/")])))
+  }
+
+  /// Whether its bytes begin with those of another.
+  func begins(with other: FilePath) -> Bool {
+    bytes.count >= other.bytes.count
+      && bytes.withUnsafeBytes { own in
+        other.bytes.withUnsafeBytes { other in
+          guard let one = own.baseAddress, let start = other.baseAddress else { return true }
+          return memcmp(one, start, other.count) == 0
+        }
+      }
   }
 
   /// Orders by bytes.

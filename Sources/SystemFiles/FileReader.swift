@@ -10,7 +10,7 @@
 /// way to each of its files.
 package final class FileReader {
   /// The path of the folder that is open, with its last slash.
-  private var folder: ArraySlice<UInt8> = []
+  private var folder = FilePath([])
   /// The folder; negative where it could not be opened.
   private var descriptor: Int32 = -1
 
@@ -24,16 +24,17 @@ package final class FileReader {
     guard let slash = path.bytes.lastIndex(of: UInt8(ascii: "/")) else {
       return try FileSystem.read(path, limit: limit)
     }
-    if path.bytes[...slash] != folder { enter(path.bytes[...slash]) }
+    let count = slash + 1
+    if folder.bytes.count != count || !path.begins(with: folder) { enter(FilePath(Array(path.bytes[..<count]))) }
     // What may be passed through need not be readable itself.
     guard descriptor >= 0 else { return try FileSystem.read(path, limit: limit) }
-    return try FileSystem.read(FilePath(Array(path.bytes[(slash + 1)...])), in: descriptor, limit: limit)
+    return try FileSystem.read(path.bytes[count...], in: descriptor, limit: limit)
   }
 
-  private func enter(_ path: ArraySlice<UInt8>) {
+  private func enter(_ path: FilePath) {
     leave()
     folder = path
-    descriptor = FileSystem.withName(FilePath(Array(path))) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    descriptor = FileSystem.withName(path) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
   }
 
   private func leave() {

@@ -34,11 +34,11 @@ package enum FileSystem {
 
   /// Reads a file up to a number of bytes; what is no file is an error, so that a pipe never keeps one waiting.
   package static func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    try read(path, in: AT_FDCWD, limit: limit)
+    try read(path.bytes[...], in: AT_FDCWD, limit: limit)
   }
 
   /// The same for a path in a folder that is open.
-  static func read(_ path: FilePath, in folder: Int32, limit: Int) throws(SystemError) -> [UInt8] {
+  static func read(_ path: ArraySlice<UInt8>, in folder: Int32, limit: Int) throws(SystemError) -> [UInt8] {
     let descriptor = withName(path) { openat(folder, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
@@ -118,11 +118,16 @@ package enum FileSystem {
 
   /// Calls a function of the system with a path as a C string.
   static func withName<Result>(_ path: FilePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    (path.bytes + [0]).withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { name in
-        // An array with an element has an address.
-        name.baseAddress.map(body) ?? body("")
-      }
+    withName(path.bytes[...], body)
+  }
+
+  /// The same for a part of a path.
+  static func withName<Result>(_ path: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { name in
+      UnsafeMutableRawBufferPointer(name).copyBytes(from: path)
+      name[path.count] = 0
+      // A buffer with an element has an address.
+      return name.baseAddress.map { body($0) } ?? body("")
     }
   }
 
