@@ -43,6 +43,9 @@ package struct Configuration: Sendable {
   /// Where more rules are, below the configuration's folder.
   package var rulePaths: [String] { rulePathNodes.map(\.path) }
 
+  /// Whether it says of some paths what it does not say of others.
+  package var asksForPaths: Bool { !exclude.isEmpty || !overrides.isEmpty }
+
   /// Whether a path, relative to the configuration's folder, is left out.
   package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
 }

@@ -8,18 +8,21 @@ struct FileFinder {
     let path: FilePath
     /// Whether it is standard input under a name.
     let isStandardInput: Bool
+    /// The number of its folder; files of one folder that is walked through share it.
+    let folder: Int
   }
 
   /// The files, sorted by path, each once.
   private(set) var files: [File] = []
   /// What could not be looked at, in words.
   private(set) var problems: [String] = []
+  private var folders = 0
 
   /// Finds the files of some paths; `standardInput` is the name of `-`.
   init(_ paths: [FilePath], standardInput: FilePath) {
     for path in paths {
       if path == FilePath("-") {
-        files.append(File(path: standardInput, isStandardInput: true))
+        append(standardInput, isStandardInput: true)
       } else {
         add(Self.trimmed(path))
       }
@@ -47,16 +50,24 @@ struct FileFinder {
       if try FileSystem.kind(of: path) == .folder {
         try walk(path)
       } else {
-        files.append(File(path: path, isStandardInput: false))
+        append(path, isStandardInput: false)
       }
     } catch {
       problems.append("\(path.shown): \(error.message)")
     }
   }
 
+  /// Adds a file that is named, as if nothing stood beside it.
+  private mutating func append(_ path: FilePath, isStandardInput: Bool) {
+    folders += 1
+    files.append(File(path: path, isStandardInput: isStandardInput, folder: folders))
+  }
+
   /// Adds the files below a folder, in the order of their paths.
   private mutating func walk(_ folder: FilePath) throws(SystemError) {
     let listing = try FolderListing(of: folder)
+    folders += 1
+    let number = folders
     func isDescription(_ entry: FolderListing.Entry) -> Bool {
       listing.name(entry, endsIn: ".widget.yml") || listing.name(entry, endsIn: ".widget.yaml")
     }
@@ -66,10 +77,12 @@ struct FileFinder {
         // What the listing could not look at says here why.
         let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
         switch kind {
-        case .file where isDescription(entry): files.append(File(path: path, isStandardInput: false))
+        case .file where isDescription(entry): files.append(File(path: path, isStandardInput: false, folder: number))
         case .folder where !listing.isHidden(entry): try walk(path)
         case .link where isDescription(entry):
-          if (try? FileSystem.kind(of: path)) != .folder { files.append(File(path: path, isStandardInput: false)) }
+          if (try? FileSystem.kind(of: path)) != .folder {
+            files.append(File(path: path, isStandardInput: false, folder: number))
+          }
         case .file, .folder, .link, .special: break
         }
       } catch {

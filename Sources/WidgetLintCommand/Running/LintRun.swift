@@ -39,20 +39,28 @@ struct LintRun {
     var configurations = try ConfigurationFinder(options.configuration, arguments)
     var settings = SettingsCache(select: options.selected, ignore: options.ignored, counts: options.statistics)
     let current = FileSystem.currentFolder
-    let (noExclude, chosen) = (options.noExclude, options.failOn)
+    var last: FilePlace?
     for file in finder.files {
-      let found = try configurations.find(for: file.path)
-      let absolute = file.path.absolute(in: current)
-      // Only a configuration asks for the path below its folder.
-      let relative =
-        found.configuration.map { _ in absolute.relative(to: found.folder)?.shown ?? file.path.shown } ?? ""
-      if !noExclude, found.configuration?.excludes(relative) == true {
+      let place: FilePlace
+      if let last, last.number == file.folder {
+        place = last
+      } else {
+        place = FilePlace(of: file, try configurations.find(for: file.path), in: current)
+        last = place
+      }
+      let relative = place.asksForPaths ? place.configured.path(of: file).shown : ""
+      if place.asksForPaths, !options.noExclude, place.found.configuration?.excludes(relative) == true {
         excluded += 1
         continue
       }
-      let failOn = chosen ?? found.configuration?.failOn ?? .warning
-      let path = absolute.relative(to: current) ?? absolute
-      jobs.append(Job(file: file, path: path, linter: try settings.linter(for: relative, found), failOn: failOn))
+      jobs.append(
+        Job(
+          file: file,
+          path: place.reported.path(of: file),
+          linter: try settings.linter(for: relative, place.found),
+          failOn: options.failOn ?? place.failOn
+        )
+      )
     }
     self.configurations = configurations
   }
