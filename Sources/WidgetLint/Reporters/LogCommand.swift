@@ -11,12 +11,16 @@ struct LogCommand {
   init(atLineStart: Bool) { colons = atLineStart ? 0 : nil }
 
   /// Whether a text may hold any at all, which one look at its bytes shows.
-  static func mayBe(in text: String) -> Bool {
+  static func mayBe(in text: String) -> Bool { mayBe(in: Array(text.utf8)) }
+
+  /// The same of a text's bytes.
+  static func mayBe(in bytes: [UInt8]) -> Bool {
     var last: UInt8 = 0
-    return text.utf8.contains { byte in
-      defer { last = byte }
-      return byte == last && (byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":"))
+    for byte in bytes {
+      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
+      last = byte
     }
+    return false
   }
 
   /// Whether the next character completes the beginning of a command.
