@@ -58,7 +58,7 @@ public enum Workers {
     count: Int,
     jobs: Int,
     worker: @escaping @Sendable () -> (Int) -> Result,
-    consume: (Result) -> Bool
+    consume: (consuming Result) -> Bool
   ) {
     let work = worker()
     guard jobs > 1, count > 1 else {

@@ -55,5 +55,12 @@ package enum FailOn: String, Sendable, CaseIterable {
   case error, warning, info, never
 
   /// The least severity that fails; nil for never.
-  package var severity: Severity? { Severity(name: rawValue) }
+  package var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .never: nil
+    }
+  }
 }

@@ -112,7 +112,8 @@ struct LintRun {
         status = Console.fail(message)
         return !outputs.isStopped || options.writeBaseline != nil
       case .report(let found, let failOn):
-        (report, least) = (found, failOn.severity)
+        report = found
+        least = failOn.severity
       case .fixed(let fixed, let file, let failOn):
         guard let mending else { return true }
         let result = mending.finish(fixed, file)
@@ -123,8 +124,7 @@ struct LintRun {
       summary.baselined += baselines.apply(to: &report)
       summary.add(report)
       statistics.add(report.statistics)
-      let isFailing = least.map { least in report.findings.contains { $0.severity >= least } } ?? false
-      if isFailing, status == .clean { status = .findings }
+      if status == .clean, let least, report.findings.contains(where: { $0.severity >= least }) { status = .findings }
       outputs.report(report)
       return !outputs.isStopped || options.writeBaseline != nil
     }
