@@ -55,7 +55,7 @@ extension Configuration {
         continue
       }
       guard settings.knownRules.contains(change.id) else {
-        let near = NearName.nearest(to: change.id, in: settings.knownRules.sorted()).map { "did you mean \($0)?" }
+        let near = NearName.nearest(to: change.id, in: settings.knownRules).map { "did you mean \($0)?" }
         throw change.node.faultAtKey(
           "\"\(change.id)\" is no rule",
           help: near ?? "\(Tool.name) rules lists them"

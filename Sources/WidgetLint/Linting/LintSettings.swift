@@ -5,8 +5,8 @@ package import WidgetModel
 package struct LintSettings: Sendable {
   /// The rules that are on, with their severities and parameters, sorted by id.
   package var rules: [Rule]
-  /// The ids of all rules that there are, on or off.
-  package var knownRules: Set<String>
+  /// The ids of all rules and checks that there are, on or off, sorted.
+  package let knownRules: [String]
   /// The severities that are set for checks of the description and of suppressions; nil is off.
   package var checkSeverities: [String: Severity?] = [:]
   /// Whether to count what each rule says of each node.
@@ -15,7 +15,8 @@ package struct LintSettings: Sendable {
   /// All rules as they are.
   package init(rules: [Rule]) {
     self.rules = rules
-    knownRules = Set(rules.map(\.id)).union(CheckList.ids)
+    let ids = rules.map { $0.id }
+    knownRules = (ids + CheckList.ids.filter { !ids.contains($0) }).sorted()
   }
 
   /// Whether a rule or check is on.

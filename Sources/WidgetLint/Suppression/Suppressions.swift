@@ -57,7 +57,7 @@ struct Suppressions {
 
   /// What is wrong with the suppressions themselves.
   func findings(_ settings: LintSettings) -> [Finding] {
-    let known = NearNames(settings.knownRules.sorted())
+    let known = NearNames(settings.knownRules)
     return suppressions.flatMap { suppression in
       var found: [Finding] = []
       if suppression.scope == nil {

@@ -55,7 +55,7 @@ struct ExplainCommand: RunnableCommand {
   }
 
   private func unknown(_ found: ConfigurationFinder.Found) -> RunFailure {
-    let ids = LintSettings(rules: found.known.rules).knownRules.sorted()
+    let ids = LintSettings(rules: found.known.rules).knownRules
     let near = NearName.nearest(to: rule, in: ids).map { "; did you mean \($0)?" } ?? "; widgetlint rules lists them"
     return .message("\"\(rule)\" is no rule\(near)")
   }

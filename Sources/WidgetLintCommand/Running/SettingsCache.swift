@@ -51,9 +51,10 @@ struct SettingsCache {
     }
     settings.countsVerdicts = counts
     for id in select + ignore where !settings.knownRules.contains(id) {
-      let near = NearName.nearest(to: id, in: settings.knownRules.sorted()).map { "; did you mean \($0)?" } ?? ""
+      let near = NearName.nearest(to: id, in: settings.knownRules).map { "; did you mean \($0)?" } ?? ""
       throw .message("\"\(id)\" is no rule\(near)")
     }
+    if select.isEmpty, ignore.isEmpty { return settings }
     let silenceable = CheckList.ids.filter { DescriptionCheck(rawValue: $0)?.canBeSilenced ?? true }
     if !select.isEmpty {
       settings.rules.removeAll { !select.contains($0.id) }
