@@ -22,8 +22,9 @@ public enum Workers {
     @inlinable func step(_ work: (Int) -> Result) -> Bool {
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < count else { return false }
-      let result = work(index)
-      results.withLock { $0[index] = result }
+      // What is taken out is not copied.
+      var result = Optional(work(index))
+      results.withLock { $0[index] = result.take() }
       return true
     }
 
@@ -76,7 +77,7 @@ public enum Workers {
     var isWanted = true
     func drain() {
       while isWanted, let result = shared.take(consumed) {
-        isWanted = consume(result)
+        isWanted = consume(consume result)
         consumed += 1
       }
       if !isWanted { shared.next.store(count, ordering: .relaxed) }
