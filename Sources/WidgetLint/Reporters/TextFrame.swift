@@ -27,24 +27,44 @@ struct TextFrame {
     let after = Self.shown(file.bytes[min(stop, to)..<to])
     number = String(place.line)
     let isCutBefore = from > lineRange.lowerBound
-    let shown = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
+    var shown = isCutBefore ? "…" : ""
+    shown.reserveCapacity(to - from + 6)
+    shown += before
+    shown += value
+    shown += after
+    if to < end { shown += "…" }
     // A command may begin in one part and go on in the next.
     line = VisibleText.escaped(shown, atLineStart: false)
     indent = Self.columns(before) + (isCutBefore ? 1 : 0)
     length = max(1, Self.columns(value))
   }
 
-  /// The frame's lines.
-  func lines(_ style: TextStyle) -> String {
+  /// Adds the frame's lines to a text.
+  func addLines(to text: inout String, _ style: TextStyle) {
     let gutter = Self.row(of: " ", number.utf8.count + 1)
-    let mark = Self.row(of: " ", indent) + style.marker(Self.row(of: "^", length))
-    return "\(gutter)\(style.frame("|"))\n\(style.frame("\(number) |")) \(line)\n\(gutter)\(style.frame("|")) \(mark)\n"
+    text += gutter
+    text += style.frame("|")
+    text += "\n"
+    text += style.frame("\(number) |")
+    text += " "
+    text += line
+    text += "\n"
+    text += gutter
+    text += style.frame("|")
+    text += Self.row(of: " ", indent + 1)
+    text += style.marker(Self.row(of: "^", length))
+    text += "\n"
   }
 
-  /// A line below the frame.
-  func note(_ name: String, _ text: String, _ style: TextStyle) -> String {
-    let gutter = Self.row(of: " ", number.utf8.count + 1)
-    return "\(gutter)\(style.frame("=")) \(style.bold("\(name):")) \(text)\n"
+  /// Adds a line below the frame to a text.
+  func addNote(_ name: String, _ note: String, to text: inout String, _ style: TextStyle) {
+    text += Self.row(of: " ", number.utf8.count + 1)
+    text += style.frame("=")
+    text += " "
+    text += style.bold("\(name):")
+    text += " "
+    text += note
+    text += "\n"
   }
 
   private static func row(of mark: Unicode.Scalar, _ count: Int) -> String {

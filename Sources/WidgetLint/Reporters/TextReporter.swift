@@ -13,29 +13,39 @@ package struct TextReporter: Reporter {
   }
 
   package mutating func report(_ file: FileReport) -> String {
-    file.findings.reduce(into: "") { $0 += text($1, in: file) }
+    if file.findings.isEmpty { return "" }
+    let name = VisibleText.escaped(file.name)
+    var text = ""
+    // Mostly enough for one, so that the text need not move with each of its parts.
+    text.reserveCapacity(1024)
+    for finding in file.findings { add(finding, in: file, name, to: &text) }
+    return text
   }
 
   package mutating func finish(_ summary: Summary) -> String {
     options.isQuiet ? "" : Self.line(for: summary) + "\n"
   }
 
-  private mutating func text(_ finding: Finding, in file: FileReport) -> String {
+  private mutating func add(_ finding: Finding, in file: FileReport, _ name: String, to text: inout String) {
     let frame = TextFrame(finding.range, in: file)
     let place = file.position(of: finding.range.lowerBound)
-    var text = style.bold("\(VisibleText.escaped(file.name)):\(place.line):\(place.column)") + ": "
-    text += style.severity(finding.severity) + ": " + VisibleText.escaped(finding.message)
-    text += style.dim(" [\(finding.rule)]") + "\n"
-    text += frame.lines(style)
+    text += style.bold("\(name):\(place.line):\(place.column)")
+    text += ": "
+    text += style.severity(finding.severity)
+    text += ": "
+    text += VisibleText.escaped(finding.message)
+    text += style.dim(" [\(finding.rule)]")
+    text += "\n"
+    frame.addLines(to: &text, style)
     for related in finding.related where related.range.lowerBound != finding.range.lowerBound {
       let place = file.position(of: related.range.lowerBound)
-      text += frame.note("note", "\(VisibleText.escaped(related.message)): line \(place.line)", style)
+      frame.addNote("note", "\(VisibleText.escaped(related.message)): line \(place.line)", to: &text, style)
     }
-    if let help = finding.help { text += frame.note("help", VisibleText.escaped(help), style) }
+    if let help = finding.help { frame.addNote("help", VisibleText.escaped(help), to: &text, style) }
     if explained.insert(finding.rule).inserted, !options.isQuiet {
-      text += frame.note("more", "\(Tool.name) explain \(finding.rule)", style)
+      frame.addNote("more", "\(Tool.name) explain \(finding.rule)", to: &text, style)
     }
-    return text + "\n"
+    text += "\n"
   }
 
   /// The line at the end of a run.
