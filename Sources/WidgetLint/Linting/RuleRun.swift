@@ -15,7 +15,8 @@ package struct RuleRun: ~Copyable {
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
     let start = findings.count
     let rules = evaluator.program.rules
-    var left = [Int](repeating: evaluator.effort.limit, count: rules.count)
+    // An array made of nothing but a count asks at run time what it is an array of.
+    var left = Array(repeatElement(evaluator.effort.limit, count: rules.count))
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
     evaluator.judge(all: statistics != nil, spending: &left) { number, given, outcome in
       counts?[number].add(outcome)
