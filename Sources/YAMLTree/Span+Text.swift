@@ -2,14 +2,15 @@
 extension Span<UInt8> {
   /// The first eight bytes of a range as one integer, the first one lowest, with zeros for those that it does not have.
   @inlinable @inline(__always) public func head(of range: Range<Int>) -> UInt64 {
-    guard range.lowerBound + 8 <= count else {
+    guard range.lowerBound &+ 8 <= count else {
       var head: UInt64 = 0
       for index in range.reversed() { head = head &<< 8 | UInt64(self[index]) }
       return head
     }
     let word = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self) }
     let head = UInt64(littleEndian: word)
-    return range.count >= 8 ? head : head & ~(~0 &<< UInt64(range.count * 8))
+    let bits = UInt64(truncatingIfNeeded: (range.upperBound &- range.lowerBound) &* 8)
+    return bits >= 64 ? head : head & ~(~0 &<< bits)
   }
 
   /// Whether the bytes are exactly those of a text.

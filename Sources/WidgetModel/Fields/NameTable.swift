@@ -2,20 +2,34 @@ import YAMLTree
 
 /// Names in groups, each with a number, in which one is found by comparing integers.
 struct NameTable: Sendable {
-  private struct Name {
-    /// How many bytes are compared at once.
+  /// What tells nearly all names of a group apart, and is all of most names.
+  private struct Ends: Sendable {
     static let length = 8
 
     let count: Int
-    /// Its last bytes where there are more than the first ones, so that both hold all of most names.
+    /// The first bytes.
+    let head: UInt64
+    /// The last bytes where there are more than the first ones.
     let tail: UInt64
-    /// Where all of them stand.
+
+    @inline(__always)
+    init(_ range: Range<Int>, of text: Span<UInt8>) {
+      count = range.upperBound &- range.lowerBound
+      head = text.head(of: range)
+      tail = count > Self.length ? text.head(of: range.upperBound &- Self.length..<range.upperBound) : 0
+    }
+
+    @inline(__always)
+    func isSame(as other: Ends) -> Bool { head == other.head && tail == other.tail && count == other.count }
+  }
+
+  private struct Name: Sendable {
+    let ends: Ends
+    /// Where its bytes stand.
     let start: Int
     let number: UInt8
   }
 
-  /// The first bytes of each name, which tell nearly all of a group apart.
-  private var heads: [UInt64] = []
   private var names: [Name] = []
   private(set) var bytes: [UInt8] = []
 
@@ -28,15 +42,7 @@ struct NameTable: Sendable {
   mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
     for (name, number) in group {
       let text = Array(name.utf8)
-      heads.append(text.span.head(of: 0..<text.count))
-      names.append(
-        Name(
-          count: text.count,
-          tail: Self.tail(of: 0..<text.count, of: text.span),
-          start: bytes.count,
-          number: number
-        )
-      )
+      names.append(Name(ends: Ends(text.indices, of: text.span), start: bytes.count, number: number))
       bytes += text
     }
     return names.count - group.count..<names.count
@@ -48,7 +54,7 @@ struct NameTable: Sendable {
   }
 
   /// Where the name at a place stands in the bytes.
-  func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].count }
+  func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].ends.count }
 
   /// The number of the name that a range of a text is; looked for from a place on, which is then behind it.
   func number(
@@ -57,33 +63,33 @@ struct NameTable: Sendable {
     in group: Range<Int>,
     from place: inout Int
   ) -> UInt8? {
-    let head = text.head(of: range)
-    let start = place
-    for index in start..<group.upperBound where heads[index] == head && isRestSame(names[index], range, of: text) {
-      place = index + 1
-      return names[index].number
-    }
-    for index in group.lowerBound..<start where heads[index] == head && isRestSame(names[index], range, of: text) {
-      place = index + 1
-      return names[index].number
+    let ends = Ends(range, of: text)
+    var index = place
+    var left = group.count
+    while left > 0 {
+      if index == group.upperBound { index = group.lowerBound }
+      if names[index].ends.isSame(as: ends), isMiddleSame(names[index], range, of: text) {
+        place = index &+ 1
+        return names[index].number
+      }
+      index &+= 1
+      left &-= 1
     }
     return nil
   }
 
-  /// Whether a name whose first bytes are a text's is that text.
+  /// Whether a name whose ends are a text's is that text.
   @inline(__always)
-  private func isRestSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
-    guard name.count == range.count, name.tail == Self.tail(of: range, of: text) else { return false }
-    var index = Name.length
-    while index < name.count - Name.length {
-      if text[range.lowerBound + index] != bytes[name.start + index] { return false }
-      index += 1
-    }
-    return true
+  private func isMiddleSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    name.ends.count <= 2 * Ends.length || isSame(name, range, of: text)
   }
 
-  @inline(__always)
-  private static func tail(of range: Range<Int>, of text: Span<UInt8>) -> UInt64 {
-    range.count > Name.length ? text.head(of: range.upperBound - Name.length..<range.upperBound) : 0
+  @inline(never)
+  private func isSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    for offset in Ends.length..<name.ends.count - Ends.length
+    where text[range.lowerBound + offset] != bytes[name.start + offset] {
+      return false
+    }
+    return true
   }
 }
