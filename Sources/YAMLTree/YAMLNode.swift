@@ -34,7 +34,9 @@ public struct YAMLNode: Sendable {
   @inlinable @inline(__always) public var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The range of a scalar's text in the stream's bytes.
-  @inlinable @inline(__always) public var textRange: Range<Int> { Int(textStart)..<Int(textStart + textLengthOrTarget) }
+  @inlinable @inline(__always) public var textRange: Range<Int> {
+    Range(uncheckedBounds: (Int(textStart), Int(textStart) &+ Int(textLengthOrTarget)))
+  }
 
   /// The index of the node that an alias stands for.
   @inlinable @inline(__always) public var target: Int { Int(textLengthOrTarget) }
