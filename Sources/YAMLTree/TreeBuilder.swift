@@ -177,11 +177,13 @@ struct TreeBuilder: ~Copyable {
 
   @inline(__always) private mutating func closeCollection(_ event: UnsafePointer<yaml_event_t>) {
     guard open >= 0 else { return }
-    let markedEnd = marks.offset(of: event.pointee.end_mark.index)
     let node = list.nodes + Int(open)
     // A block collection ends for libyaml where the next token begins; for a reader it ends with its last child.
-    if node.pointee.style != .block { node.pointee.end = Int32(truncatingIfNeeded: markedEnd) }
-    if !openAnchors.isEmpty { closeAnchor(markedEnd) }
+    if node.pointee.style != .block || !openAnchors.isEmpty {
+      let markedEnd = marks.offset(of: event.pointee.end_mark.index)
+      if node.pointee.style != .block { node.pointee.end = Int32(truncatingIfNeeded: markedEnd) }
+      closeAnchor(markedEnd)
+    }
     open = node.pointee.next
     depth -= 1
     node.pointee.next = Int32(truncatingIfNeeded: list.count)
@@ -214,6 +216,7 @@ struct TreeBuilder: ~Copyable {
     var style = YAMLNode.Style.plain
     var textStart = start
     var length = end &- start
+    var isVerbatim = false
     switch event.pointee.data.scalar.style {
     case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE:
       let isSingle = event.pointee.data.scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE
@@ -223,9 +226,11 @@ struct TreeBuilder: ~Copyable {
     case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
       style = event.pointee.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ? .literal : .folded
       while end > start + 1, Self.isBlank(bytes[end - 1]) { end -= 1 }
-    default: break
+    default:
+      // A plain scalar has no escapes: nothing in it reads otherwise than it is written but its line breaks.
+      isVerbatim = event.pointee.start_mark.line == event.pointee.end_mark.line
     }
-    if length != text.count || !isSource(text, at: textStart) {
+    if length != text.count || !isVerbatim && !isSource(text, at: textStart) {
       textStart = bytes.count + decoded.count
       decoded.append(contentsOf: text)
     }
