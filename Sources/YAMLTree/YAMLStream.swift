@@ -1,21 +1,21 @@
 import CLibYAML
 
 /// A file read as YAML: its bytes, the located nodes of its complete documents, and what ended the reading early.
-public struct YAMLStream: Sendable {
+public final class YAMLStream: Sendable {
   /// The file's bytes, followed by the text of the scalars that are not written as they read; of a file that is too large
   /// the first ones only.
-  @usableFromInline package internal(set) var bytes: [UInt8]
+  @usableFromInline package let bytes: [UInt8]
   /// How many of the bytes are the file's own.
   package let sourceCount: Int
   /// The nodes of all complete documents, each followed by its children.
-  @usableFromInline package internal(set) var nodes: [YAMLNode] = []
+  @usableFromInline package let nodes: [YAMLNode]
   /// The complete documents, in order.
-  package internal(set) var documents: [YAMLDocument] = []
+  package let documents: [YAMLDocument]
   /// What ended the reading before the end of the file.
-  package internal(set) var problem: YAMLProblem?
+  package let problem: YAMLProblem?
 
   /// Whether an alias leads to a node once more.
-  package internal(set) var hasAliases = false
+  package let hasAliases: Bool
 
   /// The node at an index.
   @inlinable @inline(__always) public subscript(_ index: Int) -> YAMLNode { nodes[index] }
@@ -35,7 +35,8 @@ public struct YAMLStream: Sendable {
 
   /// Whether a scalar's text is exactly these bytes.
   package func text(_ index: Int, equals other: StaticString) -> Bool {
-    bytes.span.extracting(nodes[index].textRange).isExactly(other)
+    let bytes = bytes
+    return bytes.span.extracting(nodes[index].textRange).isExactly(other)
   }
 
   /// Whether the file's own bytes hold some others.
@@ -61,27 +62,34 @@ public struct YAMLStream: Sendable {
 
   /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
+    var (nodes, documents, hasAliases): ([YAMLNode], [YAMLDocument], Bool) = ([], [], false)
+    var (source, decoded): ([UInt8], [UInt8]) = (bytes, [])
+    var problem: YAMLProblem?
     if bytes.count > limits.bytes {
       // The first bytes are enough to show where the problem stands.
-      self.bytes = Array(bytes.prefix(4096))
-      sourceCount = self.bytes.count
+      source = Array(bytes.prefix(4096))
       problem = YAMLProblem(kind: .tooLarge(limit: limits.bytes), range: 0..<0)
-      return
-    }
-    self.bytes = bytes
-    sourceCount = bytes.count
-    bytes.withUnsafeBufferPointer {
-      let check = EncodingCheck($0)
-      guard check.isReadable else {
-        problem = check.problem
-        return
+    } else {
+      bytes.withUnsafeBufferPointer {
+        let check = EncodingCheck($0)
+        guard check.isReadable else {
+          problem = check.problem
+          return
+        }
+        let builder = TreeBuilder($0, limits: limits, check: check)
+        nodes = builder.nodes
+        documents = builder.documents
+        problem = builder.problem
+        hasAliases = builder.hasAliases
+        decoded = builder.decoded
       }
-      let builder = TreeBuilder($0, limits: limits, check: check)
-      nodes = builder.nodes
-      documents = builder.documents
-      problem = builder.problem
-      hasAliases = builder.hasAliases
-      if !builder.decoded.isEmpty { self.bytes.append(contentsOf: builder.decoded) }
     }
+    sourceCount = source.count
+    if !decoded.isEmpty { source += decoded }
+    self.bytes = source
+    self.nodes = nodes
+    self.documents = documents
+    self.problem = problem
+    self.hasAliases = hasAliases
   }
 }

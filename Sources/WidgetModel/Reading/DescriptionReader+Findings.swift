@@ -141,7 +141,7 @@ extension DescriptionReader {
       )
       return
     }
-    let text = String(stream.bytes.span.extracting(name))
+    let text = String(bytes.span.extracting(name))
     let children = table.children(of: field)
     let names = names(of: field)
     let near = Hints.field(text, among: names.keys, names.near)
@@ -227,7 +227,7 @@ extension DescriptionReader {
     var hasDefault = languages.hasDefault
     for entry in languages.unknown {
       guard let key = entry.key else { continue }
-      let text = name(of: entry).map { String(stream.bytes.span.extracting($0)) }
+      let text = name(of: entry).map { String(bytes.span.extracting($0)) }
       let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
       let hint = Hints.language(text ?? "")
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
@@ -242,7 +242,7 @@ extension DescriptionReader {
         related: place.related
       )
       guard let meant = hint.replacement.map({ Array($0.utf8) }) else { continue }
-      if languages.seen.first(meant.indices, of: meant, in: stream.bytes) == nil {
+      if languages.seen.first(meant.indices, of: meant, in: bytes) == nil {
         offerRenaming(entry, of: index, to: String(meant.span))
       }
     }

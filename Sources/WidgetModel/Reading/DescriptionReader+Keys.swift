@@ -69,15 +69,15 @@ extension DescriptionReader {
         keys.entries.append(entry)
         continue
       }
-      if let first = keys.names.insert(KeySet.Key(node: key, name: name.textRange), in: stream.bytes) {
+      if let first = keys.names.insert(KeySet.Key(node: key, name: name.textRange), in: bytes) {
         let isFirst = isFirstVisit ?? self.isFirstVisit(to: source)
         if isFirst { reportDuplicateKey(index, entry, first: first.node) }
         isFirstVisit = isFirst
         continue
       }
-      let field = table.field(named: name.textRange, of: stream.bytes.span, in: fields, from: &following)
+      let field = table.field(named: name.textRange, of: bytes.span, in: fields, from: &following)
       if field != nil { continue }
-      let text = stream.bytes.span.extracting(name.textRange)
+      let text = bytes.span.extracting(name.textRange)
       if name.isPlain, text.isExactly("<<") {
         keys.merge = entry.merged
       } else if !text.extracting(first: 2).isExactly("x-") {

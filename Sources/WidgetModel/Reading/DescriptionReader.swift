@@ -3,6 +3,8 @@ package import YAMLTree
 /// Reads the documents of a stream as descriptions: one walk over the tree, led by the table of fields.
 package struct DescriptionReader: ~Copyable {
   let stream: YAMLStream
+  /// The stream's bytes.
+  let bytes: [UInt8]
   let table = FieldTable.description
   let document: Int
   var nodes: [DescriptionNode] = []
@@ -26,6 +28,7 @@ package struct DescriptionReader: ~Copyable {
 
   private init(stream: YAMLStream, document: Int) {
     self.stream = stream
+    bytes = stream.bytes
     self.document = document
   }
 
@@ -72,8 +75,8 @@ package struct DescriptionReader: ~Copyable {
   private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
-    if !form.words.isEmpty, let word = table.word(range, of: stream.bytes.span, of: form) { return .word(word) }
-    return form.scalar.flatMap { ScalarReading.value(stream.bytes.span.extracting(range), $0) }
+    if !form.words.isEmpty, let word = table.word(range, of: bytes.span, of: form) { return .word(word) }
+    return form.scalar.flatMap { ScalarReading.value(bytes.span.extracting(range), $0) }
   }
 
   /// Adds a node and says where it stands; what is below it is read, and its end set, afterwards.
@@ -100,8 +103,8 @@ package struct DescriptionReader: ~Copyable {
     guard stream[index].isPlain else { return false }
     return switch range.count {
     case 0: true
-    case 1: stream.bytes[range.lowerBound] == UInt8(ascii: "~")
-    case 4: stream.bytes.span.extracting(range).isExactly("null")
+    case 1: bytes[range.lowerBound] == UInt8(ascii: "~")
+    case 4: bytes.span.extracting(range).isExactly("null")
     default: false
     }
   }
@@ -149,7 +152,7 @@ package struct DescriptionReader: ~Copyable {
     var place = source.value + 1
     while let (entry, _, name) = nextEntry(of: source, &place) {
       guard name.isScalar,
-        let child = table.field(named: name.textRange, of: stream.bytes.span, in: names, from: &following),
+        let child = table.field(named: name.textRange, of: bytes.span, in: names, from: &following),
         seen & child.bit == 0
       else {
         isRegular = false
@@ -203,16 +206,16 @@ package struct DescriptionReader: ~Copyable {
         languages.unknown.append(entry)
         continue
       }
-      let isDefault = stream.bytes.span.extracting(name).isExactly("default")
-      guard isDefault || LanguageTag.isTag(stream.bytes.span.extracting(name)) else {
+      let isDefault = bytes.span.extracting(name).isExactly("default")
+      guard isDefault || LanguageTag.isTag(bytes.span.extracting(name)) else {
         languages.unknown.append(entry)
         continue
       }
-      if languages.seen.first(name, of: stream.bytes, in: stream.bytes) != nil { continue }
+      if languages.seen.first(name, of: bytes, in: bytes) != nil { continue }
       if isDefault { languages.hasDefault = true }
       read(field, oneLanguage: entry, parent: index)
     }
-    languages.seen.formUnion(keys.names, in: stream.bytes)
+    languages.seen.formUnion(keys.names, in: bytes)
     for mapping in mergedMappings(of: index, keys.merge) { readLanguages(of: index, mapping, &languages) }
   }
 
