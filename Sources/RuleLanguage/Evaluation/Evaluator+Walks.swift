@@ -18,7 +18,7 @@ extension Evaluator {
     switch step {
     case .field(let field):
       switch nodes[index].value {
-      case .mapping(let fields): return fields & field.bit == 0 ? .absent(field) : .node(child(of: index, field))
+      case .mapping(let fields): return fields.contains(field) ? .node(child(of: index, field)) : .absent(field)
       case .list: return .nowhere(field)
       default: return table.isLoneValue(field) ? .node(index) : .nowhere(field)
       }
@@ -30,10 +30,10 @@ extension Evaluator {
       return number == 0 && table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
     case .displayedTitle:
       let (title, name) = (FieldTable.widgetTitle, FieldTable.widgetName)
-      guard case .mapping(let fields) = nodes[index].value, fields & (title.bit | name.bit) != 0 else {
+      guard case .mapping(let fields) = nodes[index].value, fields.contains(title) || fields.contains(name) else {
         return .nowhere(title)
       }
-      return .node(child(of: index, fields & title.bit == 0 ? name : title))
+      return .node(child(of: index, fields.contains(title) ? title : name))
     }
   }
 
@@ -210,12 +210,12 @@ extension Evaluator {
   /// Adds a node for each of some rules, but for those that cannot report anything there.
   @inline(__always)
   private func add(_ index: Int, _ rules: Range<Int>, all: Bool, _ found: inout [Given]) {
-    let here: UInt128 = if case .mapping(let fields) = nodes[index].value { fields } else { 0 }
+    let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
     for place in rules {
       let rule = program.looking[place]
       let mayReport =
-        program.entries[rule].neededFields & ~description.writtenFields == 0
-        && program.entries[rule].neededInGiven & ~here == 0
+        program.entries[rule].neededFields.isSubset(of: description.writtenFields)
+        && program.entries[rule].neededInGiven.isSubset(of: here)
       if all || mayReport { found.append(Given(rule: rule, node: index)) }
     }
   }

@@ -31,11 +31,10 @@ package struct Path: Sendable, Equatable {
   /// The given node itself.
   package static let given = Path(origin: .given, steps: [])
 
-  /// The fields without which it selects nothing, one bit each.
-  package var neededFields: UInt128 {
-    steps.reduce(0) {
-      guard case .field(let field) = $1, !FieldTable.description[field].isLoneValue else { return $0 }
-      return $0 | 1 << UInt128(field.rawValue)
-    }
+  /// The fields without which it selects nothing.
+  package var neededFields: FieldSet {
+    var needed = FieldSet()
+    for case .field(let field) in steps where !FieldTable.description.isLoneValue(field) { needed.insert(field) }
+    return needed
   }
 }

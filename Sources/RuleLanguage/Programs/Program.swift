@@ -73,10 +73,10 @@ package final class Program: Sendable {
 
   /// Where the pieces of one rule stand.
   struct Entry: Sendable {
-    /// The fields without which the rule reports nothing, one bit each.
-    let neededFields: UInt128
+    /// The fields without which the rule reports nothing.
+    let neededFields: FieldSet
     /// The same of the given node itself.
-    let neededInGiven: UInt128
+    let neededInGiven: FieldSet
     let when: Int?
     let expect: Int
     let fixes: Range<Int>
@@ -128,7 +128,7 @@ package final class Program: Sendable {
   /// The stop to which a field of a mapping leads; 0 where none is.
   @inline(__always)
   func stop(behind stop: Int, _ field: FieldID) -> Int {
-    Int(stopsBehind[stop &* StopBuilder.fieldCount &+ Int(field.rawValue)])
+    Int(stopsBehind[stop &* FieldSet.capacity &+ Int(field.rawValue)])
   }
 
   /// The part that a rule's nodes must meet to be judged; nil where all are.

@@ -12,8 +12,6 @@ struct StopBuilder {
   private(set) var exits: [Program.Exit] = []
   private(set) var looking: [Int] = []
   private(set) var stopsBehind: [Int32] = []
-  /// How many fields there may be: as many as a set of them has bits.
-  static let fieldCount = UInt128.bitWidth
 
   init(_ rules: [Rule]) {
     var ways: [Way] = []
@@ -21,11 +19,11 @@ struct StopBuilder {
       for path in rules[number].given { ways.append(Way(rule: number, steps: path.steps[...])) }
     }
     add(ways)
-    stopsBehind = [Int32](repeating: 0, count: stops.count * Self.fieldCount)
+    stopsBehind = [Int32](repeating: 0, count: stops.count * FieldSet.capacity)
     for stop in stops.indices {
       for exit in exits[stops[stop].exits] {
         guard case .field(let field) = exit.step else { continue }
-        stopsBehind[stop * Self.fieldCount + Int(field.rawValue)] = Int32(exit.stop)
+        stopsBehind[stop * FieldSet.capacity + Int(field.rawValue)] = Int32(exit.stop)
       }
     }
   }

@@ -59,9 +59,6 @@ public struct FieldID: Sendable, Hashable {
   /// The field with an index in the table.
   @inlinable @inline(__always) public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The field's bit in a set of fields.
-  @inlinable @inline(__always) public var bit: UInt128 { 1 &<< UInt128(rawValue) }
-
   /// The whole document.
   package static let document = FieldID(rawValue: 0)
 }

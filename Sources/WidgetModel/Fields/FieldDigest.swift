@@ -35,10 +35,10 @@ struct FieldDigest: Sendable {
   let takesList: Bool
   /// Where the keys of the fields that its mapping holds stand in the table of names.
   let children: Range<Int>
-  /// The fields that its mapping holds, one bit each.
-  let childBits: UInt128
-  /// The fields that its mapping must hold, one bit each.
-  let requiredBits: UInt128
+  /// The fields that its mapping holds.
+  let childFields: FieldSet
+  /// The fields that its mapping must hold.
+  let requiredFields: FieldSet
   /// Whether its mapping must hold one field at least.
   let needsOneField: Bool
   /// How many elements a list has at least.
@@ -52,16 +52,11 @@ struct FieldDigest: Sendable {
   /// What it stands for where it is left out.
   let defaultValue: Default
 
-  init(
-    _ row: Field,
-    children: Range<Int>,
-    childBits: UInt128,
-    requiredBits: UInt128
-  ) {
+  init(_ row: Field, children: Range<Int>, childFields: FieldSet, requiredFields: FieldSet) {
     takesList = row.type.element != nil
     self.children = children
-    self.childBits = childBits
-    self.requiredBits = requiredBits
+    self.childFields = childFields
+    self.requiredFields = requiredFields
     needsOneField = row.type.needsOneField
     minimumCount = row.type.minimumCount
     isScalarList = row.type.isScalarList

@@ -30,15 +30,13 @@ package final class FieldTable: Sendable {
       return FieldDigest(
         row,
         children: names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) }),
-        childBits: Self.bits(children[position]),
-        requiredBits: Self.bits(children[position].filter { rows[Int($0.rawValue)].isRequired })
+        childFields: FieldSet(children[position]),
+        requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired })
       )
     }
     self.forms = forms
     self.names = names
   }
-
-  private static func bits(_ fields: [FieldID]) -> UInt128 { fields.reduce(0) { $0 | $1.bit } }
 
   /// What is asked of a field most often.
   @inline(__always) func digest(of id: FieldID) -> FieldDigest { digests[Int(id.rawValue)] }

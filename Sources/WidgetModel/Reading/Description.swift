@@ -10,15 +10,15 @@ public final class Description: Sendable {
   @usableFromInline package let nodes: [DescriptionNode]
   /// The findings about the description itself, in no order.
   package let findings: [Finding]
-  /// The fields that are written somewhere, one bit each by the field's identifier.
-  package let writtenFields: UInt128
+  /// The fields that are written somewhere.
+  package let writtenFields: FieldSet
 
   init(
     stream: YAMLStream,
     document: Int,
     nodes: [DescriptionNode],
     findings: [Finding],
-    writtenFields: UInt128
+    writtenFields: FieldSet
   ) {
     self.stream = stream
     self.document = document
@@ -32,7 +32,7 @@ public final class Description: Sendable {
 
   /// The node of a mapping's field.
   package func child(of index: Int, _ field: FieldID) -> Int? {
-    guard case .mapping(let fields) = nodes[index].value, fields & field.bit != 0 else { return nil }
+    guard case .mapping(let fields) = nodes[index].value, fields.contains(field) else { return nil }
     var child = index + 1
     let end = Int(nodes[index].next)
     while child < end {

@@ -4,8 +4,8 @@ public struct DescriptionNode: Sendable {
   public enum Value: Sendable, Equatable {
     /// It has a finding of its own.
     case unreadable
-    /// A mapping with the fields that it holds, one bit each.
-    case mapping(fields: UInt128)
+    /// A mapping with the fields that it holds.
+    case mapping(fields: FieldSet)
     /// A list with the number of its elements.
     case list(count: Int32)
     /// A text given in several languages, which stand below it.

@@ -126,7 +126,7 @@ extension DescriptionReader {
   }
 
   /// Reports a key that is no field; where it is one but for case, `_` and `-`, that field is unreadable, not missing.
-  mutating func reportUnknownField(_ index: Int, _ entry: Source, seen: inout UInt128) {
+  mutating func reportUnknownField(_ index: Int, _ entry: Source, seen: inout FieldSet) {
     let field = nodes[index].field
     guard let key = entry.key else { return }
     let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
@@ -146,12 +146,9 @@ extension DescriptionReader {
     let names = names(of: field)
     let near = Hints.field(text, among: names.keys, names.near)
     let written = seen
-    if let child = names.near.index(ofSame: text).map({ children[$0] }) {
-      let bit: UInt128 = 1 << UInt128(child.rawValue)
-      if seen & bit == 0 {
-        seen |= bit
-        _ = append(child, .unreadable, entry, parent: index)
-      }
+    if let child = names.near.index(ofSame: text).map({ children[$0] }), !seen.contains(child) {
+      seen.insert(child)
+      _ = append(child, .unreadable, entry, parent: index)
     }
     let owner = field == .document ? "a description" : self.name(of: index)
     append(
@@ -165,7 +162,7 @@ extension DescriptionReader {
       related: place.related
     )
     guard let meant = near?.replacement,
-      !children.contains(where: { table[$0].key == meant && written & Self.bits([$0]) != 0 })
+      !children.contains(where: { table[$0].key == meant && written.contains($0) })
     else { return }
     offerRenaming(entry, of: index, to: meant)
   }
@@ -188,13 +185,13 @@ extension DescriptionReader {
   }
 
   /// Reports the required fields that a mapping lacks.
-  mutating func reportMissingFields(_ index: Int, _ field: FieldID, _ source: Source, seen: UInt128) {
+  mutating func reportMissingFields(_ index: Int, _ field: FieldID, _ source: Source, seen: FieldSet) {
     let children = table.children(of: field)
-    if table[field].type.needsOneField, seen & Self.bits(children) == 0 {
+    if table[field].type.needsOneField, !children.contains(where: seen.contains) {
       let names = DataValue.enumerate(children.map { table[$0].key })
       report(.missingField, index, "\(name(of: index)) holds neither, expected \(names)")
     }
-    for child in children where table[child].isRequired && seen & Self.bits([child]) == 0 {
+    for child in children where table[child].isRequired && !seen.contains(child) {
       let owner = field == .document ? "the description" : name(of: index)
       report(
         .missingField,
@@ -203,10 +200,6 @@ extension DescriptionReader {
         help: "add \(table[child].key): \(Expectation.example(table[child].type))"
       )
     }
-  }
-
-  private static func bits(_ fields: [FieldID]) -> UInt128 {
-    fields.reduce(0) { $0 | 1 << UInt128($1.rawValue) }
   }
 
   /// Reports what stands behind `<<` and is no mapping.

@@ -11,7 +11,7 @@ package struct DescriptionReader: ~Copyable {
   var findings: [Finding] = []
   /// The node of each finding: its widget's name may not have been read yet.
   var findingNodes: [Int] = []
-  var written = FieldID.document.bit
+  var written = FieldSet([.document])
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
   /// The mappings with keys that stand twice and were reported, where an alias may lead to one again.
@@ -44,7 +44,7 @@ package struct DescriptionReader: ~Copyable {
       let index = append(field, value ?? .unreadable, source, parent: parent)
       if value == nil { reportScalar(index, fullForm(of: field, source), source) }
     case .mapping where form.isMapping:
-      readEntries(of: append(field, .mapping(fields: 0), source, parent: parent), source)
+      readEntries(of: append(field, .mapping(fields: FieldSet()), source, parent: parent), source)
     case .mapping where form.scalar == .text:
       readLanguages(of: append(field, .languages, source, parent: parent), source)
     case .sequence where !source.isElement && table.digest(of: field).takesList:
@@ -135,17 +135,17 @@ package struct DescriptionReader: ~Copyable {
   /// Reads the entries of a mapping whose fields the table knows.
   private mutating func readEntries(of index: Int, _ source: Source) {
     let field = nodes[index].field
-    var seen: UInt128 = 0
+    var seen = FieldSet()
     if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
     let digest = table.digest(of: field)
-    if digest.requiredBits & ~seen != 0 || digest.needsOneField && digest.childBits & seen == 0 {
+    if !digest.requiredFields.isSubset(of: seen) || digest.needsOneField && digest.childFields.isDisjoint(with: seen) {
       reportMissingFields(index, field, source, seen: seen)
     }
     close(index, .mapping(fields: seen))
   }
 
   /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.
-  private mutating func readFields(of index: Int, _ source: Source, _ seen: inout UInt128) -> Bool {
+  private mutating func readFields(of index: Int, _ source: Source, _ seen: inout FieldSet) -> Bool {
     let names = table.digest(of: nodes[index].field).children
     var isRegular = true
     var following = names.lowerBound
@@ -153,20 +153,20 @@ package struct DescriptionReader: ~Copyable {
     while let (entry, _, name) = nextEntry(of: source, &place) {
       guard name.isScalar,
         let child = table.field(named: name.textRange, of: bytes.span, in: names, from: &following),
-        seen & child.bit == 0
+        !seen.contains(child)
       else {
         isRegular = false
         continue
       }
-      seen |= child.bit
+      seen.insert(child)
       read(child, entry, parent: index)
     }
-    written |= seen
+    written = written.union(seen)
     return isRegular
   }
 
   /// Reads what is merged into a mapping, and reports its keys that are no fields.
-  private mutating func readOtherEntries(of index: Int, _ source: Source, _ seen: inout UInt128) {
+  private mutating func readOtherEntries(of index: Int, _ source: Source, _ seen: inout FieldSet) {
     var unknown: [Source] = []
     readOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
     for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
@@ -176,7 +176,7 @@ package struct DescriptionReader: ~Copyable {
     of index: Int,
     _ source: Source,
     isMerged: Bool,
-    _ seen: inout UInt128,
+    _ seen: inout FieldSet,
     _ unknown: inout [Source]
   ) {
     let names = table.digest(of: nodes[index].field).children
