@@ -19,10 +19,10 @@ package struct NonEmpty: Predicate, PredicateTest {
 
   private func hasContent(_ node: Int, _ evaluator: borrowing Evaluator) -> Bool {
     guard evaluator.description[node].value.isText else { return true }
-    let text = evaluator.description.bytes(node)
+    let text = evaluator.bytes.span.extracting(evaluator.description.textRange(node))
     // Most texts show it by their first byte: a visible character of ASCII that no mark can change.
-    if let first = text.first, first > 0x20, first < 0x7F { return true }
-    return !String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy(\.isSpace)
+    if !text.isEmpty, text[0] > 0x20, text[0] < 0x7F { return true }
+    return !String(text).unicodeScalars.allSatisfy(\.isSpace)
   }
 
   static let kind = PredicateKind(

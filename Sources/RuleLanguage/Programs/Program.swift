@@ -13,8 +13,7 @@ package final class Program: Sendable {
 
   /// A place on the ways from the document to the nodes that rules look at.
   struct Stop: Sendable {
-    /// Where the ways that lead on stand among all of the program's exits: first those that lead from a collection to
-    /// what it holds.
+    /// Where the ways that lead on stand among all of the program's exits: those to fields, then the others.
     var exits = 0..<0
     var otherExits = 0..<0
     /// The stop to which each element of a list leads; 0 where none is.

@@ -64,7 +64,6 @@ struct StopBuilder {
 }
 
 extension Program.Exit {
-  /// Whether it does not lead from a mapping to one field, nor from a list to all elements; a lone value may be the
-  /// only element.
+  /// Whether it is no way from a mapping to one of its fields.
   fileprivate var isOther: Bool { if case .field = step { false } else { true } }
 }

@@ -43,11 +43,12 @@ package struct Field: Sendable {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// The place of the field that holds it, without the `[]` of its elements.
-  var parentPath: String {
-    guard let point = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    let parent = path.utf8[..<point]
-    return String(Substring(parent.last == UInt8(ascii: "]") ? parent.dropLast(2) : parent))
+  /// Whether it stands below another field: in its mapping, or in those of its list.
+  func isBelow(_ field: Field) -> Bool {
+    let path = path.utf8
+    guard path.starts(with: field.path.utf8) else { return false }
+    let next = path.dropFirst(field.path.utf8.count).first
+    return field.path.isEmpty || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
   }
 }
 

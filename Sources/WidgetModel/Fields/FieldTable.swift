@@ -14,12 +14,13 @@ package final class FieldTable: Sendable {
 
   init(_ rows: [Field]) {
     fields = rows
-    var index: [String: Int] = [:]
-    var children = [[FieldID]](repeating: [], count: rows.count)
-    for (position, row) in rows.enumerated() {
-      index[row.path] = position
-      guard position > 0, let found = index[row.parentPath] else { continue }
-      children[found].append(FieldID(rawValue: UInt8(position)))
+    var children = rows.map { _ in [FieldID]() }
+    // A row stands behind the one that it is below.
+    var above: [Int] = []
+    for position in rows.indices {
+      while let last = above.last, !rows[position].isBelow(rows[last]) { above.removeLast() }
+      if let holder = above.last { children[holder].append(FieldID(rawValue: UInt8(position))) }
+      above.append(position)
     }
     childrenByField = children
     var names = NameTable()

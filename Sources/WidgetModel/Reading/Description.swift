@@ -76,18 +76,6 @@ public final class Description: Sendable {
     return stream.text(stream.resolved(Int(node.key)))
   }
 
-  /// Whether a node is one language of a text.
-  @inlinable @inline(__always) public func isLanguage(_ index: Int) -> Bool {
-    nodes[index].parent >= 0 && nodes[Int(nodes[index].parent)].value.isLanguages
-  }
-
-  /// Whether a node is no language of a text but the default one.
-  package func isDefaultLanguage(_ index: Int) -> Bool {
-    guard isLanguage(index) else { return true }
-    let (bytes, range) = (stream.bytes, keyRange(index))
-    return bytes.span.extracting(range).isExactly("default")
-  }
-
   /// The range of a key's text in the stream's bytes.
   @inlinable @inline(__always) public func keyRange(_ index: Int) -> Range<Int> {
     stream.nodes[stream.resolved(Int(nodes[index].key))].textRange
@@ -110,9 +98,7 @@ public final class Description: Sendable {
     return defaultNode(name).map(shortText)
   }
 
-  /// A text in its default language.
-  package func defaultText(_ index: Int) -> String? { defaultNode(index).map(text) }
-
+  /// The node of a text in its default language.
   private func defaultNode(_ index: Int) -> Int? {
     switch nodes[index].value {
     case .text: index
