@@ -96,43 +96,39 @@ extension Evaluator {
     _ combine: (Verdict, Verdict) -> Verdict,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    if case .constants(let range) = program.operands[operand] {
-      return judge(constants: range, from: deciding.negated, decidedBy: deciding, combine, matches)
-    }
     var result = deciding.negated
     guard case .list(let places) = program.operands[operand] else {
-      forEachComparand(of: operand, for: subject, given: frame.given, need: need) {
-        result = combine(result, verdict(for: $0, matches))
-      }
+      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, combine, matches)
       return result
     }
     for place in places where !isDecided(result, by: deciding) {
-      if case .constants(let range) = program.operands[program.lists[place]] {
-        result = judge(constants: range, from: result, decidedBy: deciding, combine, matches)
-      } else {
-        forEachComparand(of: program.lists[place], for: subject, given: frame.given, need: need) {
-          result = combine(result, verdict(for: $0, matches))
-        }
-      }
+      let operand = program.lists[place]
+      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, combine, matches)
     }
     return result
   }
 
   @inline(__always)
-  private func judge(
-    constants: Range<Int>,
-    from start: Verdict,
+  private func add(
+    _ operand: Int,
+    to result: inout Verdict,
+    for subject: Subject,
+    at frame: Frame,
+    need: Need,
     decidedBy deciding: Verdict,
     _ combine: (Verdict, Verdict) -> Verdict,
     _ matches: (Comparand) -> Bool?
-  ) -> Verdict {
-    effort.spend(constants.count)
-    var result = start
-    for constant in constants {
-      result = combine(result, Verdict(matches(.constant(constant))))
-      if result == deciding { break }
+  ) {
+    guard case .constants(let range) = program.operands[operand] else {
+      return forEachComparand(of: operand, for: subject, given: frame.given, need: need) {
+        result = combine(result, verdict(for: $0, matches))
+      }
     }
-    return result
+    effort.spend(range.count)
+    for constant in range {
+      result = combine(result, Verdict(matches(.constant(constant))))
+      if result == deciding { return }
+    }
   }
 
   @inline(__always)
