@@ -183,6 +183,10 @@ struct VerdictTests {
       ("{path: .title, equals: {ref: $.app.name}}", "title: {default: Maps, fr: Plans}", [.holds]),
       ("{path: .title, equals: {ref: $.app.name}}", "title: {default: Maps, fr: Maps}", [.fails]),
       ("{path: .title, equals: {ref: $.app.name}}", "title: {default: Maps, de: Maps}", [.unknown]),
+      (
+        "{path: .authentication.prompt, equals: {ref: .title}}",
+        "title: {DE: a, de: b}, authentication: {prompt: {de: b}}", [.holds]
+      ),
       ("{path: $.app.deploymentTarget, exclusiveMaximum: \"10\"}", "x-a: 1", [.holds]),
       ("{path: $.app.deploymentTarget, exclusiveMaximum: 9.3}", "x-a: 1", [.fails]),
     ]

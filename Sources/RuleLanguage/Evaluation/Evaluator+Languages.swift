@@ -35,12 +35,14 @@ extension Evaluator {
     }
     if only.value.isLanguages {
       let own = ownLanguage(of: subject)
-      var language = only.node + 1
-      let end = Int(nodes[only.node].next)
-      while language < end, effort.spend(1), !isSameLanguage(description.keyRange(language), own) {
-        language = Int(nodes[language].next)
+      var isFound = false
+      // It may be written twice, as `de` and as `DE`.
+      forEachChild(of: only.node) { language in
+        guard isSameLanguage(description.keyRange(language), own) else { return }
+        isFound = true
+        visit(self.subject(language))
       }
-      visit(language < end ? self.subject(language) : missingLanguage(of: subject, given: given))
+      if !isFound { visit(missingLanguage(of: subject, given: given)) }
     } else if only.value.isList {
       forEachChild(of: only.node) { visit(self.subject($0)) }
     } else {
