@@ -147,6 +147,12 @@ struct VerdictTests {
     #expect(try verdict("{present: true}", given: given, of: fields) == Array(repeating: .holds, count: count))
   }
 
+  @Test("the default language of a text is judged first")
+  func defaultFirst() throws {
+    let title = "title: {de: b, default: a, fr: c}"
+    #expect(try verdict("{equals: a}", given: "$.widgets[*].title", of: title) == [.holds, .fails, .fails])
+  }
+
   @Test(
     "operands: a stand-in, a choice by a condition, and a text in the language of the subject",
     arguments: [

@@ -199,7 +199,10 @@ extension Evaluator {
     let rules = program.stops[place].rules
     if !rules.isEmpty {
       if value.isLanguages {
-        forEachChild(of: index) { add($0, rules, all: all, &found) }
+        _ = visitLanguages(of: index) {
+          add($0.node, rules, all: all, &found)
+          return true
+        }
       } else {
         add(index, rules, all: all, &found)
       }
