@@ -150,6 +150,9 @@ extension Evaluator {
   package func given(all: Bool = false) -> [Given] {
     var found: [Given] = []
     found.reserveCapacity(nodes.count)
+    // A look ends where the nodes do; only what rules say of them takes steps.
+    effort.left = .max
+    defer { effort.left = effort.limit }
     arrive(0, at: 0, all: all, &found)
     return found
   }
