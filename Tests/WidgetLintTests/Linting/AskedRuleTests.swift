@@ -1,0 +1,28 @@
+import Testing
+import WidgetLint
+
+@Suite("Rules that are asked only where they may report something")
+struct AskedRuleTests {
+  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  /// Counting what each rule says takes asking all of them.
+  private static let counting = {
+    var settings = LintSettings(rules: BuiltInRules.rules)
+    settings.countsVerdicts = true
+    return Linter(settings)
+  }()
+
+  @Test("find what they find when all are asked everywhere", arguments: 0..<20)
+  func sameFindings(seed: Int) {
+    let random = SeededRandom(seed: UInt64(seed) &* 7919)
+    var maker = DescriptionMaker(random: random, hasUnreadable: seed % 2 == 1)
+    var writer = DescriptionWriter(random: random)
+    var count = 0
+    for _ in 0..<25 {
+      let text = writer.file([maker.description()])
+      let report = Self.linter.lint(Array(text.utf8), name: "")
+      #expect(report.found == Self.counting.lint(Array(text.utf8), name: "").found, "\(text)")
+      count += report.findings.count
+    }
+    #expect(count > 50)
+  }
+}
