@@ -74,6 +74,7 @@ let package = Package(
       dependencies: ["WidgetLint", "WidgetModel", "RuleLanguage", "YAMLTree"],
       swiftSettings: strict
     ),
+    .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
     .testTarget(name: "YAMLEditingTests", dependencies: ["YAMLEditing", "YAMLTree"], swiftSettings: strict),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree"], swiftSettings: strict),
     .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: strict),

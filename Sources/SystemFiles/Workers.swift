@@ -1,124 +1,131 @@
 public import Synchronization
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Does work side by side and hands on the results in order.
-public enum Workers {
+/// Workers that do work side by side while more of it is still being found, and hand on the results in order.
+public final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.
-  @usableFromInline final class Shared<Result: Sendable>: Sendable {
-    @usableFromInline let count: Int
-    @usableFromInline let next = Atomic<Int>(0)
-    @usableFromInline let results = Mutex<[Int: Result]>([:])
+  @usableFromInline struct Work {
+    @usableFromInline var inputs: [Input] = []
+    /// How many of the inputs are done or being done.
+    @usableFromInline var begun = 0
+    /// What is done and not yet handed on, by its input's index.
+    @usableFromInline var results: [Int: Result] = [:]
+    /// How many threads have not run out of work.
+    @usableFromInline var threads = 0
 
-    @inlinable init(count: Int) { self.count = count }
+    @inlinable init() {}
 
-    /// Lets a worker do the next piece of work; false where none is left.
-    @inlinable func step(_ work: (Int) -> Result) -> Bool {
-      let index = next.add(1, ordering: .relaxed).oldValue
-      guard index < count else { return false }
-      // What is taken out is not copied.
-      var result = Optional(work(index))
-      results.withLock { $0[index] = result.take() }
+    /// The next input with its index; nil where none is left.
+    @inlinable mutating func next() -> (index: Int, input: Input)? {
+      guard begun < inputs.count else { return nil }
+      defer { begun += 1 }
+      return (begun, inputs[begun])
+    }
+
+    /// The same for a thread, which ends where none is left.
+    @inlinable mutating func nextForThread() -> (index: Int, input: Input)? {
+      let next = next()
+      if next == nil { threads -= 1 }
+      return next
+    }
+
+    /// Counts one more thread where fewer than `count` work.
+    @inlinable mutating func beginThread(of count: Int) -> Bool {
+      guard threads < count else { return false }
+      threads += 1
       return true
     }
-
-    @inlinable func take(_ index: Int) -> Result? { results.withLock { $0.removeValue(forKey: index) } }
   }
 
-  /// A closure for a thread.
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
+  @usableFromInline final class Shared: Sendable {
+    @usableFromInline let work = Mutex(Work())
 
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
+    @inlinable init() {}
 
-  /// A thread that was started.
-  @usableFromInline struct Thread {
-    private let thread: pthread_t
-
-    /// Starts a thread; nil where the system has none left.
-    @usableFromInline init?(_ run: @escaping @Sendable () -> Void) {
-      guard let thread = Workers.start(run) else { return nil }
-      self.thread = thread
+    @inlinable func put(_ result: consuming Result, at index: Int) {
+      // What is taken out is not copied.
+      var result = Optional(result)
+      work.withLock { $0.results[index] = result.take() }
     }
-
-    /// Waits for its end.
-    @usableFromInline func join() { pthread_join(thread, nil) }
   }
 
-  /// Does `count` pieces of work on up to `jobs` threads, each with a worker of its own; `consume` sees the results in
-  /// order on the calling thread and may stop the work by returning false. It is inlined, so that a result is handed on
-  /// as what it is.
-  @inlinable public static func run<Result: Sendable>(
-    count: Int,
-    jobs: Int,
-    worker: @escaping @Sendable () -> (Int) -> Result,
-    consume: (consuming Result) -> Bool
-  ) {
+  /// So many inputs are worth threads before all are known.
+  @usableFromInline static var many: Int { 64 }
+
+  @usableFromInline let shared = Shared()
+  @usableFromInline let jobs: () -> Int
+  @usableFromInline let worker: @Sendable () -> (Input) -> Result
+  @usableFromInline var threads: [WorkerThread] = []
+
+  /// Workers on up to `jobs` threads, of which the calling one is the last; each makes a `worker` of its own.
+  @inlinable public init(jobs: @escaping () -> Int, worker: @escaping @Sendable () -> (Input) -> Result) {
+    self.jobs = jobs
+    self.worker = worker
+  }
+
+  deinit { stop() }
+
+  /// What is to be done, in order.
+  @inlinable public var inputs: [Input] { shared.work.withLock { $0.inputs } }
+
+  /// Adds work, which may begin at once.
+  @inlinable public func add(_ input: Input) {
+    let count = shared.work.withLock { work in
+      work.inputs.append(input)
+      return work.inputs.count
+    }
+    if count == Self.many { start(jobs() - 1) }
+  }
+
+  /// Does what is left; `consume` sees all results in order on the calling thread and may stop the work by returning
+  /// false. It is inlined, so that a result is handed on as what it is.
+  @inlinable public func finish(_ consume: (consuming Result) -> Bool) {
+    defer { stop() }
     let work = worker()
-    guard jobs > 1, count > 1 else {
-      for index in 0..<count where !consume(work(index)) { return }
-      return
-    }
-    let shared = Shared<Result>(count: count)
-    let threads = (1..<min(jobs, count)).compactMap { _ in
-      Thread {
-        let work = worker()
-        while shared.step(work) {}
-      }
-    }
+    let left = shared.work.withLock { $0.inputs.count - $0.begun }
+    // The system may have to read a file to say how many threads are of use.
+    if left > 1 { start(min(jobs(), left) - 1) }
     var consumed = 0
-    var isWanted = true
-    func drain() {
-      while isWanted, let result = shared.take(consumed) {
-        isWanted = consume(consume result)
+    func drain() -> Bool {
+      while let result = shared.work.withLock({ $0.results.removeValue(forKey: consumed) }) {
         consumed += 1
+        guard consume(consume result) else { return false }
       }
-      if !isWanted { shared.next.store(count, ordering: .relaxed) }
+      return true
     }
-    while shared.step(work) { drain() }
-    for thread in threads { thread.join() }
-    drain()
+    while let (index, input) = shared.work.withLock({ $0.next() }) {
+      if threads.isEmpty {
+        guard consume(work(input)) else { return }
+      } else {
+        shared.put(work(input), at: index)
+        guard drain() else { return }
+      }
+    }
+    join()
+    _ = drain()
   }
 
-  private static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    // As much as the main thread usually has: nested collections are read by recursion.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    let body = Unmanaged.passRetained(Body(run)).toOpaque()
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    // A thread begins with its maker's mask: signals are for the main thread, which holds them where it must.
-    let result = HeldSignals.during {
-      pthread_create(
-        &thread,
-        &attributes,
-        { raw in
-          #if canImport(Darwin)
-            Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run()
-          #else
-            if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
-          #endif
-          return nil
-        },
-        body
-      )
+  /// Sees to it that so many threads work, as far as the system has them.
+  @inlinable func start(_ count: Int) {
+    while shared.work.withLock({ $0.beginThread(of: count) }) {
+      let thread = WorkerThread { [shared, worker] in
+        let work = worker()
+        while let (index, input) = shared.work.withLock({ $0.nextForThread() }) {
+          shared.put(work(input), at: index)
+        }
+      }
+      guard let thread else { return shared.work.withLock { $0.threads -= 1 } }
+      threads.append(thread)
     }
-    guard result == 0 else {
-      Unmanaged<Body>.fromOpaque(body).release()
-      return nil
-    }
-    return thread
+  }
+
+  /// Leaves undone what is not begun.
+  @inlinable func stop() {
+    shared.work.withLock { $0.begun = $0.inputs.count }
+    join()
+  }
+
+  @inlinable func join() {
+    for thread in threads { thread.join() }
+    threads = []
   }
 }

@@ -47,4 +47,22 @@ struct JobTests {
       }
     }
   }
+
+  @Test(
+    "a configuration that cannot be read ends the run before anything is written, whatever was checked before it",
+    arguments: ["", "--fix --unsafe-fixes", "--diff", "--format json=out.json"],
+    [1, 8]
+  )
+  func lateConfiguration(flags: String, jobs: Int) throws {
+    let workspace = try Workspace([
+      "b/.widgetlint.yml": "failOn: often\n", "b/a.widget.yml": Sample.clean,
+    ])
+    for number in 0..<200 { try workspace.write(Sample.error, to: "a/\(number).widget.yml") }
+    let run = try workspace.run("--jobs \(jobs) \(flags)")
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("b/.widgetlint.yml:1:9: "), "\(run.errors)")
+    for number in 0..<200 { #expect(try workspace.text(of: "a/\(number).widget.yml") == Sample.error) }
+    #expect(throws: CocoaError.self) { try workspace.text(of: "out.json") }
+  }
 }

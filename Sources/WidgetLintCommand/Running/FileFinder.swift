@@ -1,7 +1,7 @@
 import SystemFiles
 
-/// Finds the files to check: those that are named, and those below the folders that are named.
-struct FileFinder {
+/// Finds the files to check, one after the other: those that are named, and those below the folders that are named.
+struct FileFinder: IteratorProtocol {
   /// A file to check.
   struct File: Sendable {
     /// Its path, as the user gave it or below what the user gave.
@@ -12,28 +12,60 @@ struct FileFinder {
     let folder: Int
   }
 
-  /// The files, sorted by path, each once.
-  private(set) var files: [File] = []
-  /// What could not be looked at, in words.
-  private(set) var problems: [String] = []
-  private var folders = 0
+  /// A folder that is walked through.
+  private struct Folder {
+    let path: FilePath
+    let number: Int
+    let listing: FolderListing
+    /// What there is still to look at in it.
+    var entries: ArraySlice<FolderListing.Entry>
+  }
 
-  /// Finds the files of some paths; `standardInput` is the name of `-`.
+  /// What could not be looked at so far, in words.
+  private(set) var problems: [String] = []
+  private let standardInput: FilePath
+  /// The paths that are not yet looked at, and the files below several, the next one last.
+  private var paths: [FilePath]
+  private var files: [File] = []
+  /// The folders that are walked through, each below the one before it.
+  private var folders: [Folder] = []
+  private var count = 0
+
+  /// A finder of the files of some paths; `standardInput` is the name of `-`.
   init(_ paths: [FilePath], standardInput: FilePath) {
-    for path in paths {
-      if path == FilePath("-") {
-        append(standardInput, isStandardInput: true)
-      } else {
-        add(Self.trimmed(path))
-      }
-    }
-    // What stands below one path is sorted.
+    self.paths = paths.reversed()
+    self.standardInput = standardInput
+    // What stands below one path is sorted, and each file stands there once.
     guard paths.count > 1 else { return }
-    files.sort { $0.path < $1.path }
+    while let file = walk() { files.append(file) }
+    files.sort { $0.path > $1.path }
     var last: FilePath?
     files.removeAll { file in
       defer { last = file.path }
       return file.path == last
+    }
+  }
+
+  /// The next file in the order of the paths, each once.
+  mutating func next() -> File? { files.popLast() ?? walk() }
+
+  private mutating func walk() -> File? {
+    while true {
+      if let last = folders.indices.last {
+        if let entry = folders[last].entries.popFirst() {
+          if let file = file(for: entry, in: folders[last]) { return file }
+        } else {
+          folders.removeLast()
+        }
+      } else if let path = paths.popLast() {
+        if let file = path == FilePath("-")
+          ? named(standardInput, isStandardInput: true) : file(for: Self.trimmed(path))
+        {
+          return file
+        }
+      } else {
+        return nil
+      }
     }
   }
 
@@ -45,49 +77,54 @@ struct FileFinder {
     return FilePath(Array(bytes))
   }
 
-  private mutating func add(_ path: FilePath) {
+  /// A file that is named, as if nothing stood beside it.
+  private mutating func named(_ path: FilePath, isStandardInput: Bool) -> File {
+    count += 1
+    return File(path: path, isStandardInput: isStandardInput, folder: count)
+  }
+
+  /// The file that a path names; nil where it names a folder, which is then walked through.
+  private mutating func file(for path: FilePath) -> File? {
     do throws(SystemError) {
-      if try FileSystem.kind(of: path) == .folder {
-        try walk(path)
-      } else {
-        append(path, isStandardInput: false)
+      guard try FileSystem.kind(of: path) == .folder else { return named(path, isStandardInput: false) }
+      try enter(path)
+    } catch {
+      problems.append("\(path.shown): \(error.message)")
+    }
+    return nil
+  }
+
+  /// The file that an entry names; nil where it names something else: a folder is then walked through.
+  private mutating func file(for entry: FolderListing.Entry, in folder: Folder) -> File? {
+    let path = folder.path.appending(folder.listing.name(entry))
+    do throws(SystemError) {
+      // What the listing could not look at says here why.
+      let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
+      switch kind {
+      case .file where Self.isDescription(entry, in: folder.listing):
+        return File(path: path, isStandardInput: false, folder: folder.number)
+      case .link where Self.isDescription(entry, in: folder.listing):
+        if (try? FileSystem.kind(of: path)) == .folder { return nil }
+        return File(path: path, isStandardInput: false, folder: folder.number)
+      case .folder where !folder.listing.isHidden(entry): try enter(path)
+      case .file, .folder, .link, .special: break
       }
     } catch {
       problems.append("\(path.shown): \(error.message)")
     }
+    return nil
   }
 
-  /// Adds a file that is named, as if nothing stood beside it.
-  private mutating func append(_ path: FilePath, isStandardInput: Bool) {
-    folders += 1
-    files.append(File(path: path, isStandardInput: isStandardInput, folder: folders))
+  private static func isDescription(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
+    listing.name(entry, endsIn: ".widget.yml") || listing.name(entry, endsIn: ".widget.yaml")
   }
 
-  /// Adds the files below a folder, in the order of their paths.
-  private mutating func walk(_ folder: FilePath) throws(SystemError) {
-    let listing = try FolderListing(of: folder)
-    folders += 1
-    let number = folders
-    func isDescription(_ entry: FolderListing.Entry) -> Bool {
-      listing.name(entry, endsIn: ".widget.yml") || listing.name(entry, endsIn: ".widget.yaml")
+  private mutating func enter(_ path: FilePath) throws(SystemError) {
+    let listing = try FolderListing(of: path)
+    let entries = listing.sorted {
+      Self.isDescription($0, in: listing) || $0.kind != .file && !listing.isHidden($0)
     }
-    for entry in listing.sorted(where: { isDescription($0) || $0.kind != .file && !listing.isHidden($0) }) {
-      let path = folder.appending(listing.name(entry))
-      do throws(SystemError) {
-        // What the listing could not look at says here why.
-        let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
-        switch kind {
-        case .file where isDescription(entry): files.append(File(path: path, isStandardInput: false, folder: number))
-        case .folder where !listing.isHidden(entry): try walk(path)
-        case .link where isDescription(entry):
-          if (try? FileSystem.kind(of: path)) != .folder {
-            files.append(File(path: path, isStandardInput: false, folder: number))
-          }
-        case .file, .folder, .link, .special: break
-        }
-      } catch {
-        problems.append("\(path.shown): \(error.message)")
-      }
-    }
+    count += 1
+    folders.append(Folder(path: path, number: count, listing: listing, entries: entries[...]))
   }
 }

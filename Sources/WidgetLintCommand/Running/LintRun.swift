@@ -24,8 +24,10 @@ struct LintRun {
 
   let options: LintOptions
   let arguments: RawArguments
-  private var jobs: [Job] = []
-  private var problems: [String] = []
+  /// The jobs, which begin while files are still being found.
+  private let workers: Workers<Job, Outcome>
+  private let mending: Mending?
+  private let problems: [String]
   private var excluded = 0
   private let configurations: ConfigurationFinder
 
@@ -34,13 +36,21 @@ struct LintRun {
     self.arguments = arguments
     let name = options.stdinFilename.map { arguments.path($0) } ?? FilePath("<stdin>")
     let paths = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
-    let finder = FileFinder(paths, standardInput: name)
-    problems = finder.problems
+    let mending = Mending(options)
+    self.mending = mending
+    workers = Workers {
+      // The system reads a file to say how many processors there are.
+      options.showFiles ? 1 : options.jobs ?? ProcessSetup.processorCount
+    } worker: {
+      let reader = FileReader()
+      return { Self.check($0, reader, mending) }
+    }
+    var finder = FileFinder(paths, standardInput: name)
     var configurations = try ConfigurationFinder(options.configuration, arguments)
     var settings = SettingsCache(select: options.selected, ignore: options.ignored, counts: options.statistics)
     let current = FileSystem.currentFolder
     var last: FilePlace?
-    for file in finder.files {
+    while let file = finder.next() {
       let place: FilePlace
       if let last, last.number == file.folder {
         place = last
@@ -53,7 +63,7 @@ struct LintRun {
         excluded += 1
         continue
       }
-      jobs.append(
+      workers.add(
         Job(
           file: file,
           path: place.reported.path(of: file),
@@ -62,19 +72,20 @@ struct LintRun {
         )
       )
     }
+    problems = finder.problems
     self.configurations = configurations
   }
 
   /// Lists the files that a run would check.
   func showFiles() -> ExitStatus {
     problems.forEach { _ = Console.fail($0) }
-    let listed = Console.writeOutput(jobs.map { VisibleText.escaped($0.file.path.shown) + "\n" }.joined())
+    let listed = Console.writeOutput(workers.inputs.map { VisibleText.escaped($0.file.path.shown) + "\n" }.joined())
     return listed != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
   }
 
   /// The end of a run that has nothing to check; nil for others.
   private var nothingToCheck: ExitStatus? {
-    guard jobs.isEmpty else { return nil }
+    guard workers.inputs.isEmpty else { return nil }
     if !problems.isEmpty { return .failed }
     if options.allowEmpty { return .clean }
     let left = excluded == 0 ? "" : "; \(excluded) excluded by configuration"
@@ -84,9 +95,9 @@ struct LintRun {
   /// Checks the files.
   func run() throws(RunFailure) -> ExitStatus {
     problems.forEach { _ = Console.fail($0) }
+    let jobs = workers.inputs
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
     var baselines = try BaselineRun(options, arguments)
-    let mending = Mending(options)
     let isFilter = jobs.contains { $0.file.isStandardInput }
     var outputs = try Outputs(
       options,
@@ -97,13 +108,7 @@ struct LintRun {
     var statistics = Statistics()
     var status = problems.isEmpty ? ExitStatus.clean : .failed
     var progress = Progress(total: jobs.count, isQuiet: options.quiet)
-    let jobs = jobs
-    // The system reads a file to say how many processors there are.
-    let width = jobs.count == 1 ? 1 : options.jobs ?? ProcessSetup.processorCount
-    Workers.run(count: jobs.count, jobs: width) {
-      let reader = FileReader()
-      return { Self.check(jobs[$0], reader, mending) }
-    } consume: { outcome in
+    workers.finish { outcome in
       defer { progress.advance() }
       var report: FileReport
       let least: Severity?

@@ -35,9 +35,13 @@ enum FuzzReporters {
 
   private static func lint(_ texts: [[UInt8]], _ name: String, jobs: Int) -> [FileReport] {
     var reports: [FileReport] = []
-    Workers.run(count: texts.count, jobs: jobs) {
-      { LintInvariants.lint(texts[$0], name: name) }
-    } consume: {
+    let workers = Workers {
+      jobs
+    } worker: {
+      { LintInvariants.lint($0, name: name) }
+    }
+    texts.forEach(workers.add)
+    workers.finish {
       reports.append($0)
       return true
     }
