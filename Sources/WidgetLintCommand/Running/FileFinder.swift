@@ -58,11 +58,7 @@ struct FileFinder: IteratorProtocol {
           folders.removeLast()
         }
       } else if let path = paths.popLast() {
-        if let file = path == FilePath("-")
-          ? named(standardInput, isStandardInput: true) : file(for: Self.trimmed(path))
-        {
-          return file
-        }
+        if let file = file(for: path) { return file }
       } else {
         return nil
       }
@@ -83,8 +79,10 @@ struct FileFinder: IteratorProtocol {
     return File(path: path, isStandardInput: isStandardInput, folder: count)
   }
 
-  /// The file that a path names; nil where it names a folder, which is then walked through.
+  /// The file that a path of the user names; nil where it names a folder, which is then walked through.
   private mutating func file(for path: FilePath) -> File? {
+    if path == FilePath("-") { return named(standardInput, isStandardInput: true) }
+    let path = Self.trimmed(path)
     do throws(SystemError) {
       guard try FileSystem.kind(of: path) == .folder else { return named(path, isStandardInput: false) }
       try enter(path)
