@@ -25,6 +25,7 @@ struct HintTests {
       ("font: {colour: red}", "did you mean color?"), ("background: {colour: red, image: x}", "did you mean color?"),
       ("\"scrolls： true\":", "ASCII colon"), ("title: {pt_BR: a, default: b}", "did you mean pt-BR?"),
       ("title: {defualt: a, default: b}", "did you mean default?"), ("xyzzy: 1", "its fields are"),
+      ("\u{3000}title: a", "write title with ASCII spaces"), ("buttons: [{title\u{A0}: a}]", "write title with"),
     ]
   )
   func keys(lines: String, hint: String) {
@@ -89,6 +90,13 @@ struct HintTests {
     #expect(words.contains("expected true or false"))
   }
 
+  @Test("versions", arguments: [("9,3", "write \"9.3\""), ("iOS 10.0+", "write \"10.0\"")])
+  func versions(value: String, hint: String) {
+    let all = findings("app: {name: Maps, deploymentTarget: '\(value)'}\nwidgets: [{name: Maps}]\n")
+    #expect(all.map(\.rule) == ["wrong-type"])
+    #expect(all.first?.help == hint)
+  }
+
   @Test(
     "typographic quotes around a value",
     arguments: [
@@ -105,7 +113,8 @@ struct HintTests {
     "a value that # cut off or a tag took",
     arguments: [
       ("title: #1", "quote the value"), ("title: !", "quote the value"), ("title: !important", "quote the value"),
-      ("alignment: #left", "quote the value"), ("grid： 4\nscrolls: true", "ASCII colon"),
+      ("alignment: #left", "quote the value"), ("buttons:\n  - #x", "quote the value"),
+      ("grid： 4\nscrolls: true", "ASCII colon"),
       ("margins:\n  top： 4", "ASCII colon"),
     ]
   )

@@ -48,6 +48,10 @@ struct PlaceTests {
       ("font: {color: #333333\n  }", "unquoted-color /widgets/0/font/color 4:17"),
       ("font:\n  color: #333", "unquoted-color /widgets/0/font/color 5:12"),
       ("font:\n  color:    #333333 # gray", "unquoted-color /widgets/0/font/color 5:15"),
+      ("font:\n  color: &c #333333", "unquoted-color /widgets/0/font/color 5:15"),
+      ("font:\n  color: !!str #333", "unquoted-color /widgets/0/font/color 5:18"),
+      ("font:\n  ? color\n  : #333", "unquoted-color /widgets/0/font/color 6:7"),
+      ("font: {color: &c #333333\n  }", "unquoted-color /widgets/0/font/color 4:20"),
       ("font:\n  color:\n    light: #fff", "unquoted-color /widgets/0/font/color/light 6:14"),
     ]
   )
@@ -112,6 +116,7 @@ struct PlaceTests {
       ("x-a: &a {Top: 1}\nmargins: *a", ["unknown-field /widgets/0/margins/Top 5:12"], "4:12"),
       ("x-a: &a {}\nbackground: *a", ["missing-field /widgets/0/background 5:15"], "4:11"),
       ("x-a: &a\nprimary: *a", ["wrong-type /widgets/0/primary 5:12"], nil),
+      ("x-a: &a #333\nfont:\n  color: *a", ["unquoted-color /widgets/0/font/color 6:12"], "4:11"),
       ("x-a: &a {color: #333\n  }\nfont: *a", ["unquoted-color /widgets/0/font/color 6:9"], "4:19"),
       ("x-a: &a [maps]\nopens: *a", ["wrong-type /widgets/0/opens/0 5:10"], "4:12"),
     ] as [(String, [String], String?)]

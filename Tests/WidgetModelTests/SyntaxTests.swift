@@ -26,6 +26,19 @@ struct SyntaxTests {
       ("app:\n  name： Maps\n  urlSchemes: maps", "full-width", "ASCII", nil),
       ("app: 'x", "end of stream", "close", "1:8"),
       ("app: *missing", "*missing", "quote", "1:6"),
+      ("app:\n  - {color: #333}\n  - {color: #444}", "#", "quote", "3:3"),
+      ("app: {color: #333}", "#", "quote", nil),
+      ("app: {color: {light: #333, dark: #fff}}\n", "#", "quote", nil),
+      ("app: {\n  color: #333}\n", "#", "quote", nil),
+      ("app: [a, #1]\n---\napp: 1", "#", "quote", "2:1"),
+      ("app:\n  name: 'Today's Maps'", "behind the quote", "''", "2:16"),
+      ("app: {name: 'L'app'}", "behind the quote", "''", "1:16"),
+      ("app:\n  name: \"Maps\" Nearby", "behind the quote", "\\\"", "2:16"),
+      ("app:\n  - 'Maps' Nearby", "behind the quote", "''", "2:12"),
+      ("app:\n  name: [Beta] Maps", "behind the bracket", "quote", "2:16"),
+      ("app: {name: ${APP}}", "bracket", "quote", "1:14"),
+      ("app: {opens: maps:}", "colon", "quote", nil),
+      ("app:\n  name: | Maps", "|", "quote", nil),
     ] as [(String, String, String, String?)]
   )
   func causes(text: String, cause: String, help: String, expected: String?) {
@@ -34,6 +47,15 @@ struct SyntaxTests {
     #expect(all.first?.message.contains(cause) == true, "\(all.map(\.message))")
     #expect(all.first?.help?.contains(help) == true, "\(all.map(\.help))")
     if let expected { #expect(all.first.map { place(of: $0.range.lowerBound, in: text) } == expected) }
+  }
+
+  @Test(
+    "a comment that closes only what it has opened swallowed nothing",
+    arguments: ["app: [a # in [b] and {c}\n  @d]", "# ]\napp: {a: 1,\n  @b}", "app:\n  name: Maps # {x}\n name: y"]
+  )
+  func balancedComments(text: String) {
+    let message = findings(text).first?.message
+    #expect(message?.contains("swallowed") == false, "\(message ?? "")")
   }
 
   @Test(

@@ -3,67 +3,63 @@ import YAMLTree
 /// The likely cause of a syntax error, in plain words.
 struct SyntaxCause {
   /// What is wrong; nil where only the parser's own words are known.
-  private(set) var message: String?
+  let message: String?
   /// What to do about it.
-  private(set) var help: String?
+  let help: String
 
-  init(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream) {
-    let bytes = stream.bytes
-    let line = Self.line(around: offset, in: stream)
-    let byte = offset < stream.sourceCount ? bytes[offset] : 0
-    if byte == UInt8(ascii: "\t") || bytes[line].prefix(while: { $0 == 0x20 || $0 == 0x09 }).contains(0x09) {
-      message = "a tab stands where only spaces may indent"
-      help = "indent with spaces"
-      return
+  private init(_ message: String?, help: String) {
+    self.message = message
+    self.help = help
+  }
+
+  /// The cause of a problem at an offset, with the offset of what the parser was reading; nil where none is known.
+  init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream) {
+    let scene = Scene(offset: min(offset, stream.sourceCount), context: context, problem: problem, stream: stream)
+    let cause =
+      Self.tab(scene) ?? Self.swallowedBracket(scene) ?? Self.indicator(scene) ?? Self.colon(scene)
+      ?? Self.closedEarly(scene) ?? Self.unclosed(scene) ?? Self.layout(scene)
+    guard let cause else { return nil }
+    self = cause
+  }
+
+  // MARK: - Causes
+
+  private static func tab(_ scene: Scene) -> SyntaxCause? {
+    guard scene.byte == 0x09 || scene.bytes[scene.line].prefix(while: isBlank).contains(0x09) else { return nil }
+    return SyntaxCause("a tab stands where only spaces may indent", help: "indent with spaces")
+  }
+
+  private static func swallowedBracket(_ scene: Scene) -> SyntaxCause? {
+    guard !scene.says("cannot start any token"), let context = scene.context else { return nil }
+    // Where a value is missing, the parser does not say which collection it was reading.
+    let isHere = context == scene.offset && scene.says("expected node content")
+    guard hasSwallowedBracket((isHere ? 0 : min(context, scene.offset))..<scene.offset, scene.bytes) else { return nil }
+    return SyntaxCause(
+      "an unquoted # begins a comment, which swallowed the closing bracket",
+      help: "quote the value that begins with #, as in \"#333333\""
+    )
+  }
+
+  private static func indicator(_ scene: Scene) -> SyntaxCause? {
+    let name: String
+    if let indicator = indicators[scene.byte], scene.says("cannot start any token", "expected") {
+      name = indicator
+    } else if scene.says("block sequence entries are not allowed") {
+      return SyntaxCause(
+        "an unquoted value begins with -, or a list stands on the line of its key",
+        help: "quote the value, or begin the list on a line of its own"
+      )
+    } else if scene.says("alphabetic or numeric") {
+      name = scene.byte == UInt8(ascii: "&") ? "&" : "* or &"
+    } else if scene.says("expected comment or line break") {
+      return SyntaxCause(
+        "an unquoted value begins with | or >, which belong to a text on the lines below",
+        help: "quote the value, or write the text below its key, indented"
+      )
+    } else {
+      return nil
     }
-    if let quote = Self.indicators[byte], problem.contains("cannot start any token") || problem.contains("expected") {
-      message = "an unquoted value begins with \(quote)"
-      help = "quote the value"
-      return
-    }
-    if problem.contains("block sequence entries are not allowed") {
-      message = "an unquoted value begins with -, or a list stands on the line of its key"
-      help = "quote the value, or begin the list on a line of its own"
-      return
-    }
-    if problem.contains("mapping values") || problem.contains("could not find expected ':'"),
-      [line, Self.line(before: line, in: stream)].contains(where: { Self.hasWideColon($0, bytes) })
-    {
-      message = "a full-width colon stands where an ASCII one is expected"
-      help = "write an ASCII colon and a space"
-      return
-    }
-    if problem.contains("mapping values are not allowed") {
-      message = "an unquoted value holds a colon and a space, or the indentation is off"
-      help = "quote the value if the colon belongs to it, else indent the line like its neighbours"
-      return
-    }
-    if problem.contains("alphabetic or numeric") {
-      message = "an unquoted value begins with \(byte == UInt8(ascii: "&") ? "&" : "* or &")"
-      help = "quote the value"
-      return
-    }
-    if let start = context, Self.hasSwallowedBracket(start..<min(offset, stream.sourceCount), bytes) {
-      message = "an unquoted # begins a comment, which swallowed the closing bracket"
-      help = "quote the value that begins with #, as in \"#333333\""
-      return
-    }
-    if byte == UInt8(ascii: ":"), problem.contains("expected ','") {
-      let isLater = context.map { !line.contains($0) } ?? false
-      message =
-        (isLater ? "a comma or a closing bracket is missing, or " : "") + "an unquoted value holds a colon and a space"
-      help = (isLater ? "close the bracket above, or " : "") + "quote the value if the colon belongs to it"
-    } else if problem.contains("could not find expected ':'") {
-      message = "a line is no key with a value"
-      help = "write key: value, and indent what belongs to it"
-    } else if problem.contains("did not find expected key") || problem.contains("expected '-' indicator")
-      || problem.contains("block end")
-    {
-      message = "the indentation does not match the lines above"
-      help = "indent the line like its neighbours"
-    } else if problem.contains("unexpected end of stream") {
-      help = "close the quote or bracket that is open"
-    }
+    return SyntaxCause("an unquoted value begins with \(name)", help: "quote the value")
   }
 
   private static let indicators: [UInt8: String] = [
@@ -71,20 +67,80 @@ struct SyntaxCause {
     UInt8(ascii: "&"): "&", UInt8(ascii: "-"): "-",
   ]
 
-  private static func line(around offset: Int, in stream: YAMLStream) -> Range<Int> {
-    var start = min(offset, stream.sourceCount)
-    while start > 0, stream.bytes[start - 1] != 0x0A, stream.bytes[start - 1] != 0x0D { start -= 1 }
-    var end = min(offset, stream.sourceCount)
-    while end < stream.sourceCount, stream.bytes[end] != 0x0A, stream.bytes[end] != 0x0D { end += 1 }
-    return start..<end
+  private static func colon(_ scene: Scene) -> SyntaxCause? {
+    if scene.says("mapping values", "could not find expected ':'"),
+      [scene.line, scene.lineBefore].contains(where: { hasWideColon($0, scene.bytes) })
+    {
+      return SyntaxCause(
+        "a full-width colon stands where an ASCII one is expected",
+        help: "write an ASCII colon and a space"
+      )
+    }
+    if scene.says("mapping values are not allowed") {
+      return SyntaxCause(
+        "an unquoted value holds a colon and a space, or the indentation is off",
+        help: "quote the value if the colon belongs to it, else indent the line like its neighbours"
+      )
+    }
+    if scene.says("unexpected ':'") {
+      return SyntaxCause("an unquoted value ends in a colon", help: "quote the value")
+    }
+    guard scene.byte == UInt8(ascii: ":"), scene.says("expected ','") else { return nil }
+    let isLater = scene.context.map { !scene.line.contains($0) } ?? false
+    return SyntaxCause(
+      (isLater ? "a comma or a closing bracket is missing, or " : "") + "an unquoted value holds a colon and a space",
+      help: (isLater ? "close the bracket above, or " : "") + "quote the value if the colon belongs to it"
+    )
   }
 
-  /// The last line before another that is not empty.
-  private static func line(before line: Range<Int>, in stream: YAMLStream) -> Range<Int> {
-    var end = line.lowerBound
-    while end > 0, stream.bytes[end - 1] == 0x0A || stream.bytes[end - 1] == 0x0D { end -= 1 }
-    return self.line(around: end, in: stream)
+  /// A quote or a bracket that was meant as a part of the text.
+  private static func closedEarly(_ scene: Scene) -> SyntaxCause? {
+    let isInFlow = scene.says("expected ','")
+    guard isInFlow || scene.says("expected key", "expected '-' indicator", "block end") else { return nil }
+    let before = scene.bytes[scene.line.lowerBound..<scene.offset]
+    // Between brackets, what stands apart may as well lack its comma.
+    let last = isInFlow ? before.last : before.last { !isBlank($0) }
+    switch last {
+    case UInt8(ascii: "'"):
+      return SyntaxCause(
+        "the text goes on behind the quote that ends it",
+        help: "write an apostrophe between single quotes as '', or quote the whole text with \""
+      )
+    case UInt8(ascii: "\""):
+      return SyntaxCause(
+        "the text goes on behind the quote that ends it",
+        help: "quote the whole text, and write a quote in it as \\\""
+      )
+    case UInt8(ascii: "]") where !isInFlow, UInt8(ascii: "}") where !isInFlow:
+      return SyntaxCause(
+        "the value goes on behind the bracket that ends it",
+        help: "quote the value: an unquoted [ or { begins a collection"
+      )
+    case .some where isInFlow && (scene.byte == UInt8(ascii: "{") || scene.byte == UInt8(ascii: "[")):
+      return SyntaxCause("an unquoted value holds a bracket", help: "quote the value")
+    default: return nil
+    }
   }
+
+  private static func unclosed(_ scene: Scene) -> SyntaxCause? {
+    guard scene.says("unexpected end of stream") else { return nil }
+    return SyntaxCause(nil, help: "close the quote or bracket that is open")
+  }
+
+  private static func layout(_ scene: Scene) -> SyntaxCause? {
+    if scene.says("could not find expected ':'") {
+      return SyntaxCause("a line is no key with a value", help: "write key: value, and indent what belongs to it")
+    }
+    guard scene.says("did not find expected key", "expected '-' indicator", "block end") else { return nil }
+    return SyntaxCause(
+      "the indentation does not match the lines above",
+      help: "indent the line like its neighbours"
+    )
+  }
+
+  // MARK: - Text
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func hasWideColon(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
     bytes[line].split(separator: 0xEF, omittingEmptySubsequences: false).dropFirst().contains {
@@ -92,16 +148,58 @@ struct SyntaxCause {
     }
   }
 
-  /// Whether a comment between an opening bracket and the error holds the closing one.
+  /// Whether a comment in a range closes a bracket that it has not opened.
   private static func hasSwallowedBracket(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    guard !range.isEmpty else { return false }
-    return bytes[range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+    bytes[range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
       guard
         let hash = line.indices.first(where: { index in
           line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
         })
       else { return false }
-      return line[hash...].contains { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
+      var depth = 0
+      return line[hash...].contains { byte in
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        return depth < 0
+      }
     }
   }
+}
+
+/// Where the parser stopped, and what it said.
+private struct Scene {
+  let offset: Int
+  let context: Int?
+  let problem: String
+  let stream: YAMLStream
+
+  var bytes: [UInt8] { stream.bytes }
+
+  /// The byte at which the parser stopped; 0 at the end.
+  var byte: UInt8 { offset < stream.sourceCount ? bytes[offset] : 0 }
+
+  /// Whether the parser said one of some things.
+  func says(_ words: String...) -> Bool { words.contains { problem.contains($0) } }
+
+  /// The line where the parser stopped.
+  var line: Range<Int> { line(around: offset) }
+
+  /// The last line before it that is not empty.
+  var lineBefore: Range<Int> {
+    var end = line.lowerBound
+    while end > 0, isLineEnd(end - 1) { end -= 1 }
+    return line(around: end)
+  }
+
+  private func line(around offset: Int) -> Range<Int> {
+    var (start, end) = (offset, offset)
+    while start > 0, !isLineEnd(start - 1) { start -= 1 }
+    while end < stream.sourceCount, !isLineEnd(end) { end += 1 }
+    return start..<end
+  }
+
+  private func isLineEnd(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
 }

@@ -27,8 +27,8 @@ package enum SyntaxFinding {
     switch problem.kind {
     case .syntax(let text, let context, let contextRange):
       let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream)
-      let message = [cause.message, text, context].compactMap { $0 }.joined(separator: ": ")
-      return (.yamlSyntax, message, cause.help)
+      let message = [cause?.message, text, context].compactMap { $0 }.joined(separator: ": ")
+      return (.yamlSyntax, message, cause?.help)
     case .invalidUTF8(let byte):
       let code = hex(UInt32(byte), digits: 2)
       return (.yamlSyntax, "the byte 0x\(code) is not UTF-8, expected a file in UTF-8", "save the file as UTF-8")

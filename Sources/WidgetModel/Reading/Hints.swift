@@ -13,6 +13,10 @@ enum Hints {
       let name = key[..<colon].trimmingSpaces
       return Hint(text: "write \(fields.contains(name) ? name : "the key"): with an ASCII colon and a space behind it")
     }
+    let bare = key.trimmingSpaces
+    if bare != key {
+      return Hint(text: "write \(bare) with ASCII spaces around it: YAML takes other white space as part of the key")
+    }
     if let meant = synonyms[NearName.normalized(key)], fields.contains(meant) {
       let fitsBothWays = ["leading", "trailing"].contains(meant)
       return .didYouMean(meant, fitsBothWays ? ", which also fits right-to-left layouts" : "")
@@ -108,7 +112,8 @@ enum Hints {
   }
 
   private static func version(_ text: String) -> Hint? {
-    let number = text.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+    let point = text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")
+    let number = point.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
     guard Version(Array(number.utf8).span) != nil else { return nil }
     return Hint(text: "write \"\(number)\"", replacement: String(number))
   }

@@ -1,19 +1,25 @@
 import YAMLEditing
 import YAMLTree
 
-/// The comment behind a key whose value is empty: perhaps it was meant to be the value.
+/// The comment behind a value that is empty: perhaps it was meant to be the value.
 struct LostComment {
   /// Where the comment stands.
   let range: Range<Int>
   /// Its text, behind the `#`.
   private let text: ArraySlice<UInt8>
 
-  /// Finds the comment on the line of an entry's key, behind the colon.
+  /// Finds the comment on the line where an entry's empty value stands.
   init?(after entry: Source, in stream: YAMLStream) {
-    guard let key = entry.key else { return nil }
-    let behindKey = stream.bytes[Int(stream[key].end)..<stream.sourceCount].drop(while: Self.isBlank)
-    guard behindKey.first == UInt8(ascii: ":") else { return nil }
-    let comment = behindKey.dropFirst().drop(while: Self.isBlank)
+    func behind(_ offset: Int) -> ArraySlice<UInt8> {
+      stream.bytes[offset..<stream.sourceCount].drop(while: Self.isBlank)
+    }
+    var comment = behind(Int(stream[entry.value].end))
+    if comment.first != UInt8(ascii: "#"), let key = entry.key {
+      // Between braces the parser finds the empty value where the next one begins, or where they close.
+      let colon = behind(Int(stream[key].end))
+      guard colon.first == UInt8(ascii: ":") else { return nil }
+      comment = behind(colon.startIndex + 1)
+    }
     // Only a comment is read to its end: a line may hold many keys.
     guard comment.first == UInt8(ascii: "#") else { return nil }
     text = comment.dropFirst().prefix { $0 != 0x0A && $0 != 0x0D }
