@@ -62,6 +62,7 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     self.worker = worker
   }
 
+  // A thread may wait for standard input, so nobody waits for what it has begun.
   deinit { stop() }
 
   /// What is to be done, in order.
@@ -79,7 +80,10 @@ public final class Workers<Input: Sendable, Result: Sendable> {
   /// Does what is left; `consume` sees all results in order on the calling thread and may stop the work by returning
   /// false. It is inlined, so that a result is handed on as what it is.
   @inlinable public func finish(_ consume: (consuming Result) -> Bool) {
-    defer { stop() }
+    defer {
+      stop()
+      join()
+    }
     let work = worker()
     let left = shared.work.withLock { $0.inputs.count - $0.begun }
     // The system may have to read a file to say how many threads are of use.
@@ -121,7 +125,6 @@ public final class Workers<Input: Sendable, Result: Sendable> {
   /// Leaves undone what is not begun.
   @inlinable func stop() {
     shared.work.withLock { $0.begun = $0.inputs.count }
-    join()
   }
 
   @inlinable func join() {

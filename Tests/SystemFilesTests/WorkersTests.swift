@@ -98,7 +98,7 @@ struct WorkersTests {
     #expect(seen.begun.load(ordering: .relaxed) < 10_000)
   }
 
-  @Test("workers that nobody waits for end with what they have begun")
+  @Test("workers that are dropped do no more than what they have begun, and nobody waits for that")
   func dropped() async throws {
     let seen = Seen()
     func drop() async throws {
@@ -107,20 +107,16 @@ struct WorkersTests {
       } worker: {
         { input in
           seen.begun.add(1, ordering: .relaxed)
-          while !seen.isOpen.load(ordering: .acquiring) {}
+          while !seen.isOpen.load(ordering: .acquiring) { Thread.sleep(forTimeInterval: 0.001) }
           return input
         }
       }
       for input in 0..<1_000 { workers.add(input) }
       #expect(try await seen.waits(for: 1))
-      Task {
-        try await Task.sleep(for: .milliseconds(20))
-        seen.isOpen.store(true, ordering: .releasing)
-      }
     }
     try await drop()
-    let begun = seen.begun.load(ordering: .relaxed)
+    seen.isOpen.store(true, ordering: .releasing)
     try await Task.sleep(for: .milliseconds(20))
-    #expect(seen.begun.load(ordering: .relaxed) == begun)
+    #expect(seen.begun.load(ordering: .relaxed) == 1)
   }
 }

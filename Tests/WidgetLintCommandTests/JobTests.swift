@@ -65,4 +65,19 @@ struct JobTests {
     for number in 0..<200 { #expect(try workspace.text(of: "a/\(number).widget.yml") == Sample.error) }
     #expect(throws: CocoaError.self) { try workspace.text(of: "out.json") }
   }
+
+  @Test("a run that fails does not wait for standard input", arguments: [1, 8])
+  func openInput(jobs: Int) throws {
+    let workspace = try Workspace(["z/.widgetlint.yml": "failOn: often\n", "z/a.widget.yml": Sample.clean])
+    for number in 0..<200 { try workspace.write(Sample.clean, to: "a/\(number).widget.yml") }
+    let run = try workspace.shell(
+      """
+      mkfifo input; sleep 600 >input & writer=$!
+      "$widgetlint" --jobs \(jobs) --stdin-filename 0.widget.yml - a z <input; echo $?
+      kill $writer && echo still open
+      """
+    )
+    #expect(run.output == "2\nstill open\n")
+    #expect(run.errors.hasPrefix("z/.widgetlint.yml:1:9: "), "\(run.errors)")
+  }
 }

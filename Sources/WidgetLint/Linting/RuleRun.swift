@@ -18,9 +18,10 @@ package struct RuleRun: ~Copyable {
     // An array made of nothing but a count asks at run time what it is an array of.
     var left = Array(repeatElement(evaluator.effort.limit, count: rules.count))
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
+    var names = WidgetNames()
     evaluator.judge(all: statistics != nil, spending: &left) { number, given, outcome in
       counts?[number].add(outcome)
-      if case .failed = outcome { report(number, given, into: &findings) }
+      if case .failed = outcome { report(number, given, &names, into: &findings) }
     }
     for number in rules.indices {
       if left[number] < 0 { replaceFindings(ofRule: number, from: start, in: &findings) }
@@ -47,21 +48,21 @@ package struct RuleRun: ~Copyable {
     )
   }
 
-  private func report(_ number: Int, _ given: Int, into findings: inout [Finding]) {
+  private func report(_ number: Int, _ given: Int, _ names: inout WidgetNames, into findings: inout [Finding]) {
     let rule = evaluator.program.rules[number]
     var seen: Set<Int> = []
     let fix = rule.fixes.isEmpty ? nil : evaluator.fix(ofRule: number, given: given)
     for failure in evaluator.failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
-      var finding = finding(for: failure, of: rule)
+      var finding = finding(for: failure, of: rule, &names)
       if let fix { offerFix(fix, for: failure, ofRule: number, given: given, to: &finding) }
       findings.append(finding)
       if rule.reportsFirstOnly { return }
     }
   }
 
-  private func finding(for failure: Failure, of rule: Rule) -> Finding {
+  private func finding(for failure: Failure, of rule: Rule, _ names: inout WidgetNames) -> Finding {
     let description = evaluator.description
-    let widget = description.widgetName(of: failure.node)
+    let widget = names.name(around: failure.node, in: description)
     let place = description.place(of: failure.node)
     func fill(_ template: Template) -> String {
       template.filled(for: failure, widget: widget, parameters: rule.parameters)

@@ -82,7 +82,7 @@ public final class Description: Sendable {
   }
 
   /// The index of the widget that a node stands in.
-  package func widget(of index: Int) -> Int? {
+  func widget(of index: Int) -> Int? {
     var current = index
     while current > 0 {
       if nodes[current].field == FieldTable.widgets, nodes[current].isElement { return current }
@@ -91,11 +91,9 @@ public final class Description: Sendable {
     return nil
   }
 
-  /// The default name of the widget that a node stands in, where that can be read; shortened, since each of its findings
-  /// has it.
-  package func widgetName(of index: Int) -> String? {
-    guard let widget = widget(of: index), let name = child(of: widget, FieldTable.widgetName) else { return nil }
-    return defaultNode(name).map(shortText)
+  /// The default name of a widget, where that can be read, shortened.
+  func widgetName(of widget: Int) -> String? {
+    child(of: widget, FieldTable.widgetName).flatMap(defaultNode).map(shortText)
   }
 
   /// The node of a text in its default language.

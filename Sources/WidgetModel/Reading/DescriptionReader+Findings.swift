@@ -313,15 +313,10 @@ extension DescriptionReader {
       return Description(stream: stream, document: document, nodes: nodes, findings: [], writtenFields: written)
     }
     let partial = partial
-    // Many findings of one widget share one name.
-    var names: [Int: String?] = [:]
+    var names = WidgetNames()
     let named = zip(findings, findingNodes).map { finding, node in
       var finding = finding
-      if let widget = partial.widget(of: node) {
-        let name = names[widget] ?? partial.widgetName(of: widget)
-        names[widget] = .some(name)
-        finding.widget = name
-      }
+      finding.widget = names.name(around: node, in: partial)
       return finding
     }
     return Description(
