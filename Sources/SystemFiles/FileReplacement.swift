@@ -32,15 +32,17 @@ package struct FileReplacement {
   private let path: FilePath
   private let old: [UInt8]
 
-  /// Replaces a file's bytes, links followed, where they still are what was read; mode and owner stay.
-  package static func replace(_ path: FilePath, from old: [UInt8], to new: [UInt8]) throws(Failure) {
+  /// Replaces a file's bytes, links followed, where they still are what was read, and says whether that was needed; mode
+  /// and owner stay.
+  package static func replace(_ path: FilePath, from old: [UInt8], to new: [UInt8]) throws(Failure) -> Bool {
     let path = try call { () throws(SystemError) in try FileSystem.realPath(path) }
     // Another name of the file may have led here before.
-    if let bytes = try? FileSystem.read(path, limit: new.count + 1), bytes == new { return }
+    if let bytes = try? FileSystem.read(path, limit: new.count + 1), bytes == new { return false }
     let replacement = FileReplacement(path: path, old: old)
     let before = try replacement.check()
     guard FileSystem.withName(replacement.path, { access($0, W_OK) }) == 0 else { throw .system(.last) }
     try HeldSignals.during { () throws(Failure) in try replacement.write(new, before) }
+    return true
   }
 
   /// Writes the new bytes beside the file, and puts them in its place if it has not changed meanwhile.

@@ -111,9 +111,8 @@ package enum FileSystem {
   }
 
   /// Whether a path, links followed, stays below a folder.
-  package static func isInside(_ path: FilePath, _ folder: FilePath) -> Bool {
-    guard let real = try? realPath(path), let root = try? realPath(folder) else { return false }
-    return real.relative(to: root) != nil
+  package static func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool {
+    try realPath(path).relative(to: realPath(folder)) != nil
   }
 
   /// Calls a function of the system with a path as a C string.

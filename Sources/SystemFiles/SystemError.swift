@@ -7,7 +7,7 @@
 #endif
 
 /// A call of the system that failed.
-package struct SystemError: Error, Sendable {
+package struct SystemError: Error, Sendable, Equatable {
   /// The number of the error.
   package let code: Int32
 
@@ -15,12 +15,12 @@ package struct SystemError: Error, Sendable {
   static var last: SystemError { SystemError(code: errno) }
 
   /// What is read is a pipe, a device or a socket, which could keep one waiting.
-  static let notAFile = SystemError(code: -1)
+  package static let notAFile = SystemError(code: -1)
 
   /// The system's words for it, in lower case.
   package var message: String {
     switch code {
-    case Self.notAFile.code: return "it is no regular file; standard input is named -"
+    case Self.notAFile.code: return "it is no regular file"
     case ENOENT: return "there is no such file or folder"
     case EACCES, EPERM: return "permission denied"
     case ENOSPC: return "no space left on the device"

@@ -31,7 +31,7 @@ struct ExitCodeTests {
       "--nope", "--jobs 0", "--jobs x", "--fail-on warn", "--color sometimes", "--format yaml", "--format json=",
       "--format text --format json",
       "--select no-scroling", "--ignore nope", "--config missing.yml", "--rules missing.yml",
-      "--format json=missing/x.json",
+      "--format json=missing/x.json", "--format json=x --format sarif=./x", "--format json=x --write-baseline x",
     ]
   )
   func usage(flags: String) throws {

@@ -21,6 +21,18 @@ struct FixTests {
     #expect(try workspace.shell("ls -A | grep -v '^.git$'").output == "a.widget.yml\n")
   }
 
+  @Test("a file under several names is fixed once, for any number of jobs", arguments: [1, 8])
+  func severalNames(jobs: Int) throws {
+    let workspace = try Workspace()
+    for number in 0..<80 {
+      try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps, primary: yes}]\n", to: "r\(number).widget.yml")
+      _ = try workspace.shell("ln -s r\(number).widget.yml l\(number).widget.yml")
+    }
+    let run = try workspace.run("--fix --jobs \(jobs)")
+    #expect(run.lines.last == "160 files checked: no findings, 80 fixed")
+    #expect(run.errors.split(separator: "\n").count == 80)
+  }
+
   @Test("without a flag, the summary says which one would mend how many")
   func summary() throws {
     let workspace = try Workspace(["a.widget.yml": Self.mixed])

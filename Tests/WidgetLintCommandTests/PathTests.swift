@@ -121,6 +121,26 @@ struct PathTests {
     #expect(try workspace.run("in").status == 2)
     try workspace.write("rulePaths: ../out\n", to: "in/.widgetlint.yml")
     #expect(try workspace.run("in").errors.contains("leads out"))
+    for path in ["rulePaths: none\n", nil] {
+      _ = try workspace.shell("rm in/.widgetlint.yml; ln -s nowhere in/.widgetlint.yml")
+      if let path { _ = try workspace.shell("printf '\(path)' >in/nowhere") }
+      let errors = try workspace.run("in").errors
+      #expect(errors.contains("there is no such file or folder") && !errors.contains("leads out"), "\(errors)")
+      _ = try workspace.shell("rm -f in/nowhere")
+    }
+  }
+
+  @Test("globs of a configuration that stands elsewhere match a file however its path is written")
+  func distantConfiguration() throws {
+    let workspace = try Workspace([
+      "sub/c.yml": "overrides: [{files: [m.widget.yml], rules: {no-scrolling: off}}]\nexclude: [x/**]\n",
+      "m.widget.yml": Sample.error, "x/m.widget.yml": Sample.error,
+    ])
+    for path in ["m.widget.yml", "./m.widget.yml", "$PWD/m.widget.yml", "sub/../m.widget.yml", ".", "$PWD"] {
+      let run = try workspace.run("--config sub/c.yml \(path)")
+      #expect(run.output == "1 file checked: no findings\n", "\(path)")
+    }
+    #expect(try workspace.run("config --config sub/c.yml $PWD/m.widget.yml").output.contains("no-scrolling: off"))
   }
 
   @Test("hostile names, keys and values are shown escaped")

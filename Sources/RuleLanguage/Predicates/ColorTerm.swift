@@ -44,6 +44,9 @@ package struct ColorTerm: Predicate {
 
   package var name: String { term.rawValue }
   package var operands: [Operand] { [minimum, maximum].compactMap { $0 } }
+  package var operandNames: [String] {
+    [minimum.map { _ in "minimum" }, maximum.map { _ in "maximum" }].compactMap { $0 }
+  }
   package var test: any PredicateTest { Test(term: term, hasMinimum: minimum != nil, hasMaximum: maximum != nil) }
 
   package func replacing(operands: [Operand]) -> any Predicate {

@@ -15,6 +15,7 @@ package struct Contrast: Predicate {
 
   package var name: String { "contrast" }
   package var operands: [Operand] { [backing, minimum] }
+  package var operandNames: [String] { ["with", "minimum"] }
   package var test: any PredicateTest { Test() }
 
   package func replacing(operands: [Operand]) -> any Predicate {

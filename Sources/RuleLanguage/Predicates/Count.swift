@@ -18,6 +18,9 @@ package struct Count: Predicate {
 
   package var name: String { "count" }
   package var operands: [Operand] { [minimum, maximum].compactMap { $0 } }
+  package var operandNames: [String] {
+    [minimum.map { _ in "minimum" }, maximum.map { _ in "maximum" }].compactMap { $0 }
+  }
   package var need: Need { .number }
   package var conditions: [Condition] { [condition] }
   package var test: any PredicateTest { Test(hasMinimum: minimum != nil, hasMaximum: maximum != nil) }

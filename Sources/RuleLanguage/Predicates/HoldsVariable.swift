@@ -10,6 +10,7 @@ package struct HoldsVariable: Predicate, PredicateTest {
   package init(isExpected: Bool) { self.isExpected = isExpected }
 
   package var name: String { "holdsVariable" }
+  package var setting: String? { isExpected ? nil : "false" }
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }

@@ -8,6 +8,12 @@ package protocol Predicate: Sendable {
   /// What it compares with.
   var operands: [Operand] { get }
 
+  /// What each operand is, where the predicate's own name does not say.
+  var operandNames: [String] { get }
+
+  /// What else rule files say of it; nil for `true`, and where that is too long for a line.
+  var setting: String? { get }
+
   /// The conditions that it judges for other nodes; one at most.
   var conditions: [Condition] { get }
 
@@ -50,6 +56,10 @@ extension Predicate {
   package var operands: [Operand] { [] }
 
   package func replacing(operands: [Operand]) -> any Predicate { self }
+
+  package var operandNames: [String] { [] }
+
+  package var setting: String? { nil }
 
   package var conditions: [Condition] { [] }
 

@@ -9,6 +9,7 @@ package struct SpecificURL: Predicate, PredicateTest {
   package init(isExpected: Bool) { self.isExpected = isExpected }
 
   package var name: String { "specificURL" }
+  package var setting: String? { isExpected ? nil : "false" }
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isURL else { return .unknown }

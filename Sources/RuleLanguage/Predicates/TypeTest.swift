@@ -14,6 +14,7 @@ package struct TypeTest: Predicate, PredicateTest {
   package init(shape: Shape) { self.shape = shape }
 
   package var name: String { "type" }
+  package var setting: String? { shape.rawValue }
 
   package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     subject.state == .missing ? .unknown : Verdict(Self.shape(of: subject.value) == shape)

@@ -9,6 +9,7 @@ package struct UniqueBy: Predicate {
   package init(path: Path) { self.path = path }
 
   package var name: String { "uniqueBy" }
+  package var setting: String? { path.text }
   package var paths: [Path] { [path] }
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {

@@ -31,8 +31,14 @@ extension Condition {
 extension Predicate {
   /// The predicate in one line: its name and operands.
   package var text: String {
-    let values = operands.map(\.text)
-    return values.isEmpty ? "\(name): true" : "\(name): \(values.joined(separator: ", "))"
+    let words = words(operands.map(\.text))
+    return "\(name): \(words.isEmpty ? "true" : words)"
+  }
+
+  /// What stands behind its name, with some words for its operands.
+  func words(_ values: [String]) -> String {
+    let named = values.enumerated().map { operandNames.isEmpty ? $1 : "\(operandNames[$0]) \($1)" }
+    return ([setting].compactMap { $0 } + conditions.map { "where \($0.text)" } + named).joined(separator: ", ")
   }
 }
 

@@ -46,21 +46,37 @@ package struct Trace: Sendable {
         add(part + 1, found, level: level + 1, evaluator)
       }
       if selected.isEmpty { append(level, "\(path) selects nothing", .unknown) }
-    case .test(let number, let operands, _):
+    case .test(let number, let operands, let walks):
       let predicate = evaluator.program.predicates[number]
-      let range = operands..<operands + predicate.operands.count
-      let expected = evaluator.data(of: range, for: subject, given: given, need: predicate.need)?.shown
-      let value = expected ?? (range.isEmpty ? "" : "a missing value")
-      append(
-        level,
-        "\(predicate.name)\(value.isEmpty ? "" : " \(value)") (found \(shown(subject, evaluator)))",
-        verdict
+      let words = predicate.words(
+        predicate.operands.indices.map { place in
+          let range = operands + place..<operands + place + 1
+          return evaluator.data(of: range, for: subject, given: given, need: predicate.need)?.shown ?? "a missing value"
+        }
       )
+      let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
+      let found = shown(subject, evaluator) + measured(subject, by: predicate, at: frame, evaluator)
+      append(level, "\(predicate.name)\(words.isEmpty ? "" : " \(words)") (found \(found))", verdict)
     }
   }
 
   private mutating func append(_ level: Int, _ text: String, _ verdict: Verdict) {
     lines.append(Line(level: level, text: text, verdict: verdict))
+  }
+
+  /// The number that a predicate makes of a subject that is none, such as a contrast.
+  private func measured(
+    _ subject: Subject,
+    by predicate: any Predicate,
+    at frame: Frame,
+    _ evaluator: borrowing Evaluator
+  ) -> String {
+    if subject.state != .written { return "" }
+    if case .number = subject.value { return "" }
+    let actual = predicate.failure(of: subject, at: frame, in: evaluator).actual
+    guard case .number(let number)? = actual else { return "" }
+    let isCounted = subject.value.isList && number == Double(evaluator.description.elementCount(of: subject.node))
+    return isCounted ? "" : ", measured \(DataValue.number(number).shown)"
   }
 
   /// A subject's value as a trace shows it.

@@ -62,6 +62,11 @@ struct Suppressions {
       var found: [Finding] = []
       if suppression.scope == nil {
         let words = Suppression.Scope.allCases.map(\.rawValue)
+        if suppression.directive.isEmpty {
+          let message = "the suppression does not say what it silences, expected \(DataValue.enumerate(words))"
+          let help = "write it right behind the colon, as in \(Tool.name):disable-next RULE -- reason"
+          return [finding(.unused, message, help, suppression.range)]
+        }
         let near = NearName.nearest(to: suppression.directive, in: words).map { "did you mean \($0)?" }
         let message = "\"\(suppression.directive)\" silences nothing, expected \(DataValue.enumerate(words))"
         return [finding(.unused, message, near, suppression.range)]

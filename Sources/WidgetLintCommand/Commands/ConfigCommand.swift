@@ -22,7 +22,8 @@ struct ConfigCommand: RunnableCommand {
       if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
       var finder = try ConfigurationFinder(configuration.options, arguments)
       let found = try finder.find(for: file)
-      let relative = file.absolute(in: FileSystem.currentFolder).relative(to: found.folder)?.shown ?? file.shown
+      let current = FileSystem.currentFolder
+      let relative = found.path(of: file.absolute(in: current), in: current).shown
       let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)
       let text = EffectiveConfiguration(found.configuration, settings, rules: found.known.rules, path: relative).text
       return Console.writeOutput(VisibleText.escapedLines(text))

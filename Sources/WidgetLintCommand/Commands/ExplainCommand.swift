@@ -49,9 +49,12 @@ struct ExplainCommand: RunnableCommand {
       throw unknown(found)
     }
     let file = try SourceFile(reading: path, upTo: YAMLLimits().bytes + 1)
-    let relative = path.absolute(in: FileSystem.currentFolder).relative(to: found.folder)?.shown ?? path.shown
+    let current = FileSystem.currentFolder
+    let relative = found.path(of: path.absolute(in: current), in: current).shown
     let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)
-    return file.withBytes { FileExplanation(rule, path.shown, $0, line: line, settings).text }
+    let text = file.withBytes { FileExplanation(rule, path.shown, $0, line: line, settings).text }
+    guard let configuration = found.configuration, configuration.excludes(relative) else { return text }
+    return "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n" + text
   }
 
   private func unknown(_ found: ConfigurationFinder.Found) -> RunFailure {

@@ -22,6 +22,12 @@ struct ConfigurationFinder {
       self.known = known
       self.number = number
     }
+
+    /// The path that globs match, of a path from the root: below the configuration's folder, or where it lies elsewhere
+    /// below the working folder, or from the root.
+    func path(of file: FilePath, in current: FilePath) -> FilePath {
+      file.relative(to: folder) ?? file.relative(to: current) ?? file
+    }
   }
 
   /// The name of a configuration.
@@ -105,7 +111,7 @@ struct ConfigurationFinder {
       if let known = byFolder[folder] { return known }
       let path = folder.appending(Self.name.utf8)
       if Self.exists(path) {
-        guard FileSystem.isInside(path, folder) else {
+        guard try SourceFile.isInside(path, folder) else {
           throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
         }
         count += 1

@@ -45,6 +45,6 @@ final class FilePlace {
     failOn = found.configuration?.failOn ?? .warning
     let absolute = file.path.absolute(in: current)
     reported = Names(absolute.relative(to: current) ?? absolute, of: file)
-    configured = Names(absolute.relative(to: found.folder) ?? file.path, of: file)
+    configured = Names(found.path(of: absolute, in: current), of: file)
   }
 }

@@ -159,7 +159,8 @@ struct LintRun {
         job.failOn
       )
     } catch {
-      return .unreadable("\(path.shown): \(error.message)")
+      let hint = error == .notAFile ? "; standard input is named -" : ""
+      return .unreadable("\(path.shown): \(error.message)\(hint)")
     }
   }
 }

@@ -49,7 +49,9 @@ struct Mending: Sendable {
     }
     guard fixed.isChanged else { return Result(report: fixed.after) }
     do throws(FileReplacement.Failure) {
-      try FileReplacement.replace(file.path, from: fixed.revision.original, to: fixed.revision.bytes)
+      let (old, new) = (fixed.revision.original, fixed.revision.bytes)
+      // What was fixed under another of its names is not fixed again, as it is not where one file follows the other.
+      guard try FileReplacement.replace(file.path, from: old, to: new) else { return Result(report: fixed.after) }
     } catch {
       let status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")
       return Result(report: fixed.before, status: status)

@@ -43,6 +43,7 @@ struct Outputs {
     if formats.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
+    try Self.checkFiles(formats.compactMap(\.file) + [options.writeBaseline].compactMap { $0 })
     let rules = try formats.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules()) : []
     for format in formats {
       var settings = ReporterOptions()
@@ -62,6 +63,18 @@ struct Outputs {
         targets.append(Target(name: name, file: stream))
       }
       reporters.append(format.kind.make(settings))
+    }
+  }
+
+  /// Sees to it that no output takes the place of another; a device takes all.
+  private static func checkFiles(_ files: [String]) throws(RunFailure) {
+    var seen: Set<FilePath> = []
+    for file in files {
+      let path = FilePath(file)
+      if (try? FileSystem.kind(of: path)) == .special { continue }
+      guard seen.insert(path.absolute(in: FileSystem.currentFolder)).inserted else {
+        throw .message("\(file): two outputs go to this file; give each one of its own")
+      }
     }
   }
 

@@ -24,8 +24,8 @@ enum RuleFiles {
     _ tree: FilePath?,
     into files: inout [FilePath]
   ) throws(RunFailure) {
-    if let tree, !FileSystem.isInside(path, tree) {
-      throw .message("\(path.shown): the path leads out of the configuration's folder, or is not there")
+    if let tree, try !SourceFile.isInside(path, tree) {
+      throw .message("\(path.shown): the path leads out of the configuration's folder")
     }
     switch try SourceFile.kind(of: path, followingLinks: isNamed) {
     case .file where isNamed || isRuleFile(path), .special where isNamed, .link where isRuleFile(path):

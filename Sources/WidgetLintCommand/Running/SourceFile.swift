@@ -41,6 +41,11 @@ struct SourceFile {
     try named(path) { () throws(SystemError) in try FileSystem.kind(of: path, followingLinks: followingLinks) }
   }
 
+  /// Whether a path, links followed, stays below a folder.
+  static func isInside(_ path: FilePath, _ folder: FilePath) throws(RunFailure) -> Bool {
+    try named(path) { () throws(SystemError) in try FileSystem.isInside(path, folder) }
+  }
+
   /// The names in a folder, sorted.
   static func names(in folder: FilePath) throws(RunFailure) -> [[UInt8]] {
     try named(folder) { () throws(SystemError) in
