@@ -130,6 +130,14 @@ struct PathTests {
     }
   }
 
+  @Test("explain says that a file is excluded, and what it would find there")
+  func explainedExclusion() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error, ".widgetlint.yml": "exclude: [a.widget.yml]\n"])
+    let lines = try workspace.run("explain no-scrolling a.widget.yml").lines
+    #expect(lines.first == ".widgetlint.yml excludes a.widget.yml, which is checked with --no-exclude only")
+    #expect(lines.dropFirst().first == "a.widget.yml:2:33: /widgets/0/scrolls: failed")
+  }
+
   @Test("globs of a configuration that stands elsewhere match a file however its path is written")
   func distantConfiguration() throws {
     let workspace = try Workspace([

@@ -129,6 +129,13 @@ struct SuppressionTests {
     )
   }
 
+  @Test("a directive that stands apart from the colon is told where it belongs")
+  func apart() {
+    let report = lint(widget("# widgetlint: disable-line no-scrolling -- we know\nscrolls: true"))
+    #expect(report.found == ["unused-suppression / 4:3", "no-scrolling /widgets/0/scrolls 5:12"])
+    #expect(report.findings.first?.help?.contains("right behind the colon") == true)
+  }
+
   @Test("a suppression of a rule that is off is no finding")
   func unusedButOff() {
     #expect(

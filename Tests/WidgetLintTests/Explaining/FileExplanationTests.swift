@@ -1,0 +1,61 @@
+import Testing
+import WidgetLint
+import WidgetModel
+
+@Suite("Why a rule did or did not fire on a file")
+struct FileExplanationTests {
+  private func explanation(_ rule: String, _ text: String, line: Int? = nil, configuration: String = "") throws
+    -> String
+  {
+    let rules = BuiltInRules.rules
+    let read = try Configuration(Array(configuration.utf8), name: ".widgetlint.yml")
+    let settings = try read.settings(for: "a.widget.yml", rules: rules)
+    return FileExplanation(rule, "a.widget.yml", Array(text.utf8), line: line, settings).text
+  }
+
+  @Test(
+    "each predicate is shown with what it compares with, what it found, and what it made of that",
+    arguments: [
+      ("placeholder-name", "title: $(NAME)", "holdsVariable false (found $(NAME)): fails"),
+      ("placeholder-name", "title: Maps", "holdsVariable false (found Maps): holds"),
+      (
+        "text-contrast", "font: {color: gray, backing: white}",
+        "contrast with white, minimum 4.5 (found gray, measured 3.95): fails"
+      ),
+      ("no-scrolling", "scrolls: true", "equals false (found true): fails"),
+      ("unique-title", "title: a", "uniqueBy .displayedTitle (found a list of 1): holds"),
+    ]
+  )
+  func predicates(rule: String, lines: String, expected: String) throws {
+    let text = try explanation(rule, widget(lines))
+    #expect(text.contains("  \(expected)\n"), "\(text)")
+  }
+
+  @Test("a count says which entries count, how many it wants, and how many it found")
+  func counts() throws {
+    let text = try explanation("quick-action-widget", "app: {name: A}\nwidgets: [{name: A}, {name: B}]\n")
+    let expected =
+      "count where {path: .quickAction, equals: true}, minimum 1, maximum 1 (found a list of 2, measured 0): fails"
+    #expect(text.contains("  \(expected)\n"), "\(text)")
+  }
+
+  @Test("a line leaves out what stands elsewhere")
+  func lines() throws {
+    let text = widget("scrolls: true")
+    #expect(try explanation("no-scrolling", text, line: 4).hasPrefix("a.widget.yml:4:12: /widgets/0/scrolls: failed\n"))
+    #expect(
+      try explanation("no-scrolling", text, line: 1)
+        == "no-scrolling looks at $.widgets[*].scrolls, and a.widget.yml has none on line 1\n"
+    )
+  }
+
+  @Test("a rule that is off, and a finding that is suppressed, are told as that")
+  func silenced() throws {
+    let text = widget("scrolls: true # widgetlint:disable-line no-scrolling -- we know")
+    #expect(
+      try explanation("no-scrolling", text, configuration: "rules: {no-scrolling: off}")
+        == "no-scrolling is off for a.widget.yml\n"
+    )
+    #expect(try explanation("no-scrolling", text).hasSuffix("a.widget.yml:4:12: suppressed by a comment: we know\n"))
+  }
+}
