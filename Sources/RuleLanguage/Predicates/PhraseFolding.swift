@@ -30,6 +30,8 @@ enum PhraseFolding {
       switch scalar.value {
       case 0xFF01...0xFF5E: if let ascii = Unicode.Scalar(scalar.value - 0xFEE0) { folded.append(ascii) }
       case 0x2018, 0x2019: folded.append("'")
+      // The sigma at the end of a Greek word has the capital of the other one.
+      case 0x3C2: folded.append("σ")
       default: folded.append(scalar)
       }
     }

@@ -43,6 +43,12 @@ struct PhraseTests {
     #expect(found("\"\(title)\"", opens: "maps://?") == [])
   }
 
+  @Test("a name that ends in a Greek sigma is the same in capitals", arguments: ["Open ελλάς", "OPEN ΕΛΛΆΣ"])
+  func sigma(title: String) {
+    #expect(found(title, app: "ελλάς") == ["/widgets/0/buttons/0/title"])
+    #expect(found(title, app: "ΕΛΛΆΣ") == ["/widgets/0/buttons/0/title"])
+  }
+
   @Test(
     "titles that may mean more are reported only where the start screen opens",
     arguments: [
