@@ -265,23 +265,7 @@ struct TreeBuilder: ~Copyable {
   /// Whether the source reads like a text that is as long; most are of a few letters.
   @inline(__always) private func isSource(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard let one = UnsafeRawPointer(text.baseAddress), let bytes = bytes.baseAddress else { return true }
-    let other = UnsafeRawPointer(bytes + start)
-    func isSame<Word: FixedWidthInteger & BitwiseCopyable>(_ type: Word.Type, _ offset: Int) -> Bool {
-      one.loadUnaligned(fromByteOffset: offset, as: type) == other.loadUnaligned(fromByteOffset: offset, as: type)
-    }
-    switch text.count {
-    case 8...:
-      var offset = 0
-      while offset < text.count &- 8 {
-        if !isSame(UInt64.self, offset) { return false }
-        offset &+= 8
-      }
-      return isSame(UInt64.self, text.count &- 8)
-    case 4...: return isSame(UInt32.self, 0) && isSame(UInt32.self, text.count &- 4)
-    case 2...: return isSame(UInt16.self, 0) && isSame(UInt16.self, text.count &- 2)
-    case 1: return isSame(UInt8.self, 0)
-    default: return true
-    }
+    return memcmp(one, bytes + start, text.count) == 0
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {

@@ -38,7 +38,7 @@ struct WorkersTests {
     #expect(results == (0..<count).map(String.init))
   }
 
-  @Test("work begins while more of it is being found, and what is found after the threads ran out of it is done too")
+  @Test("work begins while more of it is being found, again and again where the threads run out of it")
   func early() async throws {
     let seen = Seen()
     let workers = Workers<Int, Int> {
@@ -49,16 +49,18 @@ struct WorkersTests {
         return input * 2
       }
     }
-    for input in 0..<100 { workers.add(input) }
-    #expect(try await seen.waits(for: 100))
-    for input in 100..<200 { workers.add(input) }
+    for round in 1...3 {
+      for input in (round - 1) * 100..<round * 100 { workers.add(input) }
+      // The last ones may wait for a thread that is worth it.
+      #expect(try await seen.waits(for: round * 100 - 63))
+    }
     var results: [Int] = []
     workers.finish {
       results.append($0)
       return true
     }
-    #expect(results == (0..<200).map { $0 * 2 })
-    #expect(seen.begun.load(ordering: .relaxed) == 200)
+    #expect(results == (0..<300).map { $0 * 2 })
+    #expect(seen.begun.load(ordering: .relaxed) == 300)
   }
 
   @Test("one job, or little work, asks for no thread", arguments: [(1, 1_000), (8, 1), (8, 0)])

@@ -13,16 +13,16 @@ package enum Verdict: Sendable, Equatable {
   init(_ holds: Bool?) { self = holds.map { Verdict($0) } ?? .unknown }
 
   /// Both: what is unreadable decides, then what fails, then what is unknown.
-  func and(_ other: Verdict) -> Verdict {
-    if self == .unreadable || other == .unreadable { return .unreadable }
-    if self == .fails || other == .fails { return .fails }
-    return self == .unknown ? self : other
-  }
+  func and(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .fails) }
 
   /// Either: what is unreadable decides, then what holds, then what is unknown.
-  func or(_ other: Verdict) -> Verdict {
+  func or(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .holds) }
+
+  /// What two parts say together: what is unreadable decides, then the verdict given, then what is unknown.
+  @inline(__always)
+  func combined(with other: Verdict, decidedBy deciding: Verdict) -> Verdict {
     if self == .unreadable || other == .unreadable { return .unreadable }
-    if self == .holds || other == .holds { return .holds }
+    if self == deciding || other == deciding { return deciding }
     return self == .unknown ? self : other
   }
 

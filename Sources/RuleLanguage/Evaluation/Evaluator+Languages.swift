@@ -106,8 +106,5 @@ extension Evaluator {
 
   /// Whether a key is `default`.
   @inline(__always)
-  private func isDefault(_ key: Range<Int>) -> Bool { key.count == 7 && bytes.span.head(of: key) == Self.defaultHead }
-
-  /// The letters of `default` as one integer.
-  private static var defaultHead: UInt64 { 0x74_6C75_6166_6564 }
+  private func isDefault(_ key: Range<Int>) -> Bool { bytes.span.extracting(key).isExactly("default") }
 }

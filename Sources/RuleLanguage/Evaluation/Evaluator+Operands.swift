@@ -70,7 +70,7 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .holds, { $0.or($1) }, matches)
+    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .holds, matches)
   }
 
   /// Whether all values of a predicate's operand match, counted from 0.
@@ -82,7 +82,7 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .fails, { $0.and($1) }, matches)
+    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .fails, matches)
   }
 
   /// What the values of an operand say together; the others count for nothing once one has decided.
@@ -93,17 +93,16 @@ extension Evaluator {
     at frame: Frame,
     need: Need,
     decidedBy deciding: Verdict,
-    _ combine: (Verdict, Verdict) -> Verdict,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
     var result = deciding.negated
     guard case .list(let places) = program.operands[operand] else {
-      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, combine, matches)
+      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, matches)
       return result
     }
     for place in places where !isDecided(result, by: deciding) {
       let operand = program.lists[place]
-      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, combine, matches)
+      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, matches)
     }
     return result
   }
@@ -116,17 +115,16 @@ extension Evaluator {
     at frame: Frame,
     need: Need,
     decidedBy deciding: Verdict,
-    _ combine: (Verdict, Verdict) -> Verdict,
     _ matches: (Comparand) -> Bool?
   ) {
     guard case .constants(let range) = program.operands[operand] else {
       return forEachComparand(of: operand, for: subject, given: frame.given, need: need) {
-        result = combine(result, verdict(for: $0, matches))
+        result = result.combined(with: verdict(for: $0, matches), decidedBy: deciding)
       }
     }
     effort.spend(range.count)
     for constant in range {
-      result = combine(result, Verdict(matches(.constant(constant))))
+      result = result.combined(with: Verdict(matches(.constant(constant))), decidedBy: deciding)
       if result == deciding { return }
     }
   }

@@ -65,48 +65,41 @@ extension Evaluator {
 
   // MARK: - Comparands
 
-  /// The number that a comparand is.
-  func number(of comparand: Comparand) -> Double? {
+  /// The value that a comparand is; nil for a constant text, and for what is missing or unreadable.
+  @inline(__always)
+  func value(of comparand: Comparand) -> DescriptionNode.Value? {
     switch comparand {
     case .constant(let index):
-      if case .number(let number) = program.constants[index] { number } else { nil }
-    case .subject(let subject):
-      if case .number(let number) = subject.value { number } else { nil }
-    default: nil
+      switch program.constants[index] {
+      case .number(let number): .number(number)
+      case .boolean(let flag): .boolean(flag)
+      case .color(let color, _): .color(color)
+      case .version(let version): .version(version)
+      case .text: nil
+      }
+    case .subject(let subject): subject.value
+    case .missing, .unreadable: nil
     }
+  }
+
+  /// The number that a comparand is.
+  func number(of comparand: Comparand) -> Double? {
+    if case .number(let number) = value(of: comparand) { number } else { nil }
   }
 
   /// The version that a comparand is.
   func version(of comparand: Comparand) -> Version? {
-    switch comparand {
-    case .constant(let index):
-      if case .version(let version) = program.constants[index] { version } else { nil }
-    case .subject(let subject):
-      if case .version(let version) = subject.value { version } else { nil }
-    default: nil
-    }
+    if case .version(let version) = value(of: comparand) { version } else { nil }
   }
 
   /// The truth value that a comparand is.
   func boolean(of comparand: Comparand) -> Bool? {
-    switch comparand {
-    case .constant(let index):
-      if case .boolean(let flag) = program.constants[index] { flag } else { nil }
-    case .subject(let subject):
-      if case .boolean(let flag) = subject.value { flag } else { nil }
-    default: nil
-    }
+    if case .boolean(let flag) = value(of: comparand) { flag } else { nil }
   }
 
   /// The color that a comparand is.
   func color(of comparand: Comparand) -> Color? {
-    switch comparand {
-    case .constant(let index):
-      if case .color(let color, _) = program.constants[index] { color } else { nil }
-    case .subject(let subject):
-      if case .color(let color) = subject.value { color } else { nil }
-    default: nil
-    }
+    if case .color(let color) = value(of: comparand) { color } else { nil }
   }
 
   /// A comparand as data.

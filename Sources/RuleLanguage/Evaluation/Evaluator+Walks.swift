@@ -78,40 +78,47 @@ extension Evaluator {
   /// All that a walk selects that does not enter a list; nil for others.
   @inline(__always)
   func onlyText(of walk: Program.Walk, given: Int) -> Subject? {
-    var index = walk.isFromDocument ? 0 : given
-    for step in walk.steps {
-      if nodes[index].value.isUnreadable { break }
-      switch move(program.steps[step], from: index) {
-      case .node(let next): index = next
-      case .absent(let field): return absent(field, below: index, isLast: step + 1 == walk.steps.upperBound)
-      case .nowhere(let field): return missing(field, below: index)
-      case .elements, .nothing: return nil
-      }
-    }
-    return subject(index)
+    if case .subject(let only) = follow(walk.steps, from: walk.isFromDocument ? 0 : given) { only } else { nil }
   }
 
   /// Walks on from a node; false once the visitor has enough.
   private func go(_ start: Int, _ steps: Range<Int>, _ visit: (Subject) -> Bool) -> Bool {
+    switch follow(steps, from: start) {
+    case .subject(let subject): return visit(subject)
+    case .nothing: return true
+    case .elements(let list, let rest):
+      var element = list + 1
+      let end = Int(nodes[list].next)
+      while element < end {
+        guard effort.spend(1), go(element, rest, visit) else { return false }
+        element = Int(nodes[element].next)
+      }
+      return true
+    }
+  }
+
+  /// Where steps lead as far as they lead to one place.
+  private enum Landing {
+    case subject(Subject)
+    /// To each element of a list, and on from there.
+    case elements(of: Int, rest: Range<Int>)
+    case nothing
+  }
+
+  @inline(__always)
+  private func follow(_ steps: Range<Int>, from start: Int) -> Landing {
     var index = start
     for step in steps {
-      if nodes[index].value.isUnreadable { return visit(subject(index)) }
+      if nodes[index].value.isUnreadable { break }
       switch move(program.steps[step], from: index) {
       case .node(let next): index = next
-      case .absent(let field): return visit(absent(field, below: index, isLast: step + 1 == steps.upperBound))
-      case .nowhere(let field): return visit(missing(field, below: index))
-      case .nothing: return true
-      case .elements:
-        var element = index + 1
-        let end = Int(nodes[index].next)
-        while element < end {
-          guard effort.spend(1), go(element, step + 1..<steps.upperBound, visit) else { return false }
-          element = Int(nodes[element].next)
-        }
-        return true
+      case .absent(let field): return .subject(absent(field, below: index, isLast: step + 1 == steps.upperBound))
+      case .nowhere(let field): return .subject(missing(field, below: index))
+      case .nothing: return .nothing
+      case .elements: return .elements(of: index, rest: step + 1..<steps.upperBound)
       }
     }
-    return visit(subject(index))
+    return .subject(subject(index))
   }
 
   @inline(__always)
@@ -131,18 +138,10 @@ extension Evaluator {
 
   /// A node that a rule looks at.
   package struct Given: Sendable {
-    private let ruleNumber: Int32
-    private let nodeIndex: Int32
-
-    init(rule: Int, node: Int) {
-      ruleNumber = Int32(truncatingIfNeeded: rule)
-      nodeIndex = Int32(truncatingIfNeeded: node)
-    }
-
     /// The rule's number.
-    package var rule: Int { Int(ruleNumber) }
+    package let rule: Int
     /// The node's index.
-    package var node: Int { Int(nodeIndex) }
+    package let node: Int
   }
 
   /// The nodes that rules look at, each with every rule that may report something there; `all` asks for the other rules

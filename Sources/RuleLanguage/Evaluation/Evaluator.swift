@@ -73,29 +73,13 @@ package struct Evaluator: ~Copyable, Sendable {
   /// What a part of the program says of a subject.
   package func verdict(_ part: Int, of subject: Subject, given: Int) -> Verdict {
     switch program.parts[part].kind {
-    case .all:
-      var result = Verdict.holds
-      forEachPart(below: part) {
-        result = result.and(verdict($0, of: subject, given: given))
-        return !isDecided(result, by: .fails)
-      }
-      return result
-    case .any:
-      var result = Verdict.fails
-      forEachPart(below: part) {
-        result = result.or(verdict($0, of: subject, given: given))
-        return !isDecided(result, by: .holds)
-      }
-      return result
+    case .all: return verdict(ofParts: part, decidedBy: .fails, of: subject, given: given)
+    case .any: return verdict(ofParts: part, decidedBy: .holds, of: subject, given: given)
     case .not:
       return verdict(part + 1, of: subject, given: given).negated
     case .at(let walk):
       if let only = onlySubject(of: walk, given: given) {
-        guard case .test(let test, let operands, let walks) = program.parts[part + 1].kind else {
-          return verdict(part + 1, of: only, given: given)
-        }
-        let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 2)
-        return verdict(test: test, of: only, at: frame)
+        return verdict(part + 1, of: only, given: given)
       }
       var result: Verdict?
       forEachSubject(of: walk, given: given) { selected in
@@ -106,13 +90,18 @@ package struct Evaluator: ~Copyable, Sendable {
       return result ?? .unknown
     case .test(let test, let operands, let walks):
       let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      return verdict(test: test, of: subject, at: frame)
+      return subject.state == .unreadable ? .unreadable : tests[test].verdict(of: subject, at: frame, in: self)
     }
   }
 
-  @inline(__always)
-  private func verdict(test: Int, of subject: Subject, at frame: Frame) -> Verdict {
-    subject.state == .unreadable ? .unreadable : tests[test].verdict(of: subject, at: frame, in: self)
+  /// What the parts below a part say together, until one has decided.
+  private func verdict(ofParts part: Int, decidedBy deciding: Verdict, of subject: Subject, given: Int) -> Verdict {
+    var result = deciding.negated
+    forEachPart(below: part) {
+      result = result.combined(with: verdict($0, of: subject, given: given), decidedBy: deciding)
+      return !isDecided(result, by: deciding)
+    }
+    return result
   }
 
   /// Whether the parts behind can change nothing: one that is unreadable would, and there is none.

@@ -64,11 +64,4 @@ package struct FileReport: Sendable {
   package var text: String {
     String(decoding: bytes[..<lines.range(ofLine: lines.lineCount).upperBound], as: UTF8.self)
   }
-
-  /// The text of a line, counted from 1, without its line break.
-  package func text(ofLine line: Int) -> String {
-    var text = bytes[lines.range(ofLine: line)]
-    while text.last == 0x0A || text.last == 0x0D { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
-  }
 }

@@ -15,7 +15,7 @@ package struct RuleRun: ~Copyable {
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
     let start = findings.count
     let rules = evaluator.program.rules
-    // An array made of nothing but a count asks at run time what it is an array of.
+    // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
     var left = Array(repeatElement(evaluator.effort.limit, count: rules.count))
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
     var names = WidgetNames()

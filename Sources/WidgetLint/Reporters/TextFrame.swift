@@ -68,7 +68,7 @@ struct TextFrame {
   }
 
   private static func row(of mark: Unicode.Scalar, _ count: Int) -> String {
-    String(decoding: Array(repeatElement(UInt8(ascii: mark), count: count)), as: UTF8.self)
+    String(repeating: String(mark), count: count)
   }
 
   /// The nearest start of a code point at or before an offset.

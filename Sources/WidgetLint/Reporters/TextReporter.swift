@@ -60,7 +60,7 @@ package struct TextReporter: Reporter {
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
-    let checked = "\(count(summary.files, "file")) checked: \(list(parts))"
+    let checked = "\(count(summary.files, "file")) checked: \(parts.joined(separator: ", "))"
     return fixable(summary).map { "\(checked); \($0)" } ?? checked
   }
 
@@ -70,12 +70,7 @@ package struct TextReporter: Reporter {
     var parts: [String] = []
     if safe > 0 { parts.append("\(safe) fixable with --fix") }
     if unsafe > 0 { parts.append("\(unsafe) \(safe > 0 ? "more" : "fixable") with --unsafe-fixes") }
-    return parts.isEmpty ? nil : list(parts)
-  }
-
-  /// A text of some parts; what the library has for that takes longer than all else at the end of a run.
-  private static func list(_ parts: [String]) -> String {
-    parts.reduce(into: "") { $0 += $0.isEmpty ? $1 : ", " + $1 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   static let kind = ReporterKind(name: "text", summary: "what a person reads") { TextReporter(options: $0) }

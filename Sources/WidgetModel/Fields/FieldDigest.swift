@@ -31,6 +31,10 @@ struct FieldDigest: Sendable {
     case value(DescriptionNode.Value)
   }
 
+  /// What a lone value may be.
+  let lone: Form
+  /// What an element of its list may be.
+  let element: Form
   /// Whether it may be a list.
   let takesList: Bool
   /// Where the keys of the fields that its mapping holds stand in the table of names.
@@ -52,7 +56,9 @@ struct FieldDigest: Sendable {
   /// What it stands for where it is left out.
   let defaultValue: Default
 
-  init(_ row: Field, children: Range<Int>, childFields: FieldSet, requiredFields: FieldSet) {
+  init(_ row: Field, _ names: inout NameTable, children: Range<Int>, childFields: FieldSet, requiredFields: FieldSet) {
+    lone = Form(row.type.lone, &names)
+    element = Form(row.type.element ?? row.type.lone, &names)
     takesList = row.type.element != nil
     self.children = children
     self.childFields = childFields

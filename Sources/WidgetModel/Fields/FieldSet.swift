@@ -5,7 +5,7 @@ public struct FieldSet: Sendable, Equatable {
   @usableFromInline var second: UInt64 = 0
 
   /// How many fields there may be.
-  package static let capacity = 128
+  @inlinable @inline(__always) public static var capacity: Int { 128 }
 
   /// The empty set.
   @inlinable @inline(__always) public init() {}

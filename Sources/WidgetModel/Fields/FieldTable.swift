@@ -7,8 +7,6 @@ package final class FieldTable: Sendable {
   package let fields: [Field]
   private let childrenByField: [[FieldID]]
   private let digests: [FieldDigest]
-  /// What a lone value of each field may be, and what an element of its list may be.
-  private let forms: [FieldDigest.Form]
   /// The keys of the fields of each mapping, and the words of each form.
   private let names: NameTable
 
@@ -24,18 +22,16 @@ package final class FieldTable: Sendable {
     }
     childrenByField = children
     var names = NameTable()
-    var forms: [FieldDigest.Form] = []
     digests = rows.enumerated().map { position, row in
-      forms.append(FieldDigest.Form(row.type.lone, &names))
-      forms.append(FieldDigest.Form(row.type.element ?? row.type.lone, &names))
+      let keys = names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) })
       return FieldDigest(
         row,
-        children: names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) }),
+        &names,
+        children: keys,
         childFields: FieldSet(children[position]),
         requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired })
       )
     }
-    self.forms = forms
     self.names = names
   }
 
@@ -44,7 +40,7 @@ package final class FieldTable: Sendable {
 
   /// What a lone value of a field, or an element of its list, may be.
   @inline(__always) func form(of id: FieldID, isElement: Bool) -> FieldDigest.Form {
-    forms[2 * Int(id.rawValue) + (isElement ? 1 : 0)]
+    isElement ? digests[Int(id.rawValue)].element : digests[Int(id.rawValue)].lone
   }
 
   /// The row of a field.
@@ -72,8 +68,7 @@ package final class FieldTable: Sendable {
 
   /// A word that a field, or each element of its list, may be.
   package func word(_ index: Int, of id: FieldID) -> String {
-    let type = self[id].type
-    return type.lone.words.isEmpty ? type.element?.words[index] ?? "" : type.lone.words[index]
+    String(decoding: names.bytes[rangeOfWord(index, of: id)], as: UTF8.self)
   }
 
   /// The fields that a field's mapping holds.

@@ -11,13 +11,7 @@ extension DescriptionReader {
     actual: DataValue? = nil,
     expected: DataValue? = nil
   ) {
-    let node = nodes[index]
-    let place = Description.place(
-      in: stream,
-      value: Int(node.yaml),
-      key: node.key >= 0 ? Int(node.key) : nil,
-      alias: node.alias >= 0 ? Int(node.alias) : nil
-    )
+    let place = partial.place(of: index)
     append(
       check,
       message,
@@ -61,23 +55,16 @@ extension DescriptionReader {
 
   /// What has been read, each finding with the name of its widget.
   consuming func description() -> Description {
-    if findings.isEmpty {
-      return Description(stream: stream, document: document, nodes: nodes, findings: [], writtenFields: written)
-    }
+    if !findings.isEmpty { nameWidgets() }
+    return description(with: findings)
+  }
+
+  private mutating func nameWidgets() {
     let partial = partial
     var names = WidgetNames()
-    let named = zip(findings, findingNodes).map { finding, node in
-      var finding = finding
-      finding.widget = names.name(around: node, in: partial)
-      return finding
+    for (number, node) in findingNodes.enumerated() {
+      findings[number].widget = names.name(around: node, in: partial)
     }
-    return Description(
-      stream: stream,
-      document: document,
-      nodes: nodes,
-      findings: named,
-      writtenFields: written
-    )
   }
 
   /// Offers a fix of the finding that was appended last.
@@ -91,14 +78,10 @@ extension DescriptionReader {
   }
 
   /// What has been read so far, to ask it for names and paths.
-  private var partial: Description {
-    Description(
-      stream: stream,
-      document: document,
-      nodes: nodes,
-      findings: [],
-      writtenFields: written
-    )
+  private var partial: Description { description(with: []) }
+
+  private func description(with findings: [Finding]) -> Description {
+    Description(stream: stream, document: document, nodes: nodes, findings: findings, writtenFields: written)
   }
 
   func pointer(to index: Int, key: String? = nil) -> String {
