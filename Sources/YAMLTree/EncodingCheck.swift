@@ -30,7 +30,7 @@ struct EncodingCheck {
     while true {
       while offset + 32 <= bytes.count, Self.arePlain(bytes, at: offset) { offset += 32 }
       while offset + 8 <= bytes.count {
-        let count = Self.others(in: Self.word(bytes, at: offset)).trailingZeroBitCount / 8
+        let count = Self.unprintableBits(in: Self.word(bytes, at: offset)).trailingZeroBitCount / 8
         offset += count
         if count < 8 { break }
       }
@@ -42,9 +42,9 @@ struct EncodingCheck {
 
   /// Whether the next 32 bytes are printable ASCII and line feeds, as nearly all are.
   @inline(__always) private static func arePlain(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    var others: UInt64 = 0
-    for index in 0..<4 { others |= Self.others(in: word(bytes, at: offset &+ 8 &* index)) }
-    return others == 0
+    var bits: UInt64 = 0
+    for index in 0..<4 { bits |= Self.unprintableBits(in: word(bytes, at: offset &+ 8 &* index)) }
+    return bits == 0
   }
 
   @inline(__always) private static func word(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> UInt64 {
@@ -52,10 +52,12 @@ struct EncodingCheck {
   }
 
   /// The highest bits of those of eight bytes that are no printable ASCII and no line feed.
-  @inline(__always) private static func others(in word: UInt64) -> UInt64 {
-    // No sum reaches the next byte.
+  @inline(__always) private static func unprintableBits(in word: UInt64) -> UInt64 {
+    // Without its highest bit, no byte's sum reaches the next one.
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    // 0x60 sets the highest bit from 0x20 on, and 1 that of 0x7F.
     let unprintable = ~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101)
+    // 0x7F sets that of all but 0, which a line feed becomes.
     let unbroken = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
     return (unprintable & unbroken | word) & 0x8080_8080_8080_8080
   }

@@ -1,3 +1,4 @@
+// For `memchr`.
 import CLibYAML
 
 /// The lines of a file as an editor counts them: LF, CRLF and CR end a line, and nothing else does.

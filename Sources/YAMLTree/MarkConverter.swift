@@ -3,7 +3,7 @@
 struct MarkConverter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let bom: Int
-  /// The code points from `low` to `high` lie all as many bytes further than they count.
+  /// The code points from `low` to `high` stand at their index plus `shift`.
   private var low = 0
   private var high: Int
   private var shift: Int
@@ -32,9 +32,9 @@ struct MarkConverter {
     var offset = start
     // Not all that follows: a mark before this one would lose it, and the next one look for it anew.
     let end = min(start + 128, bytes.count)
-    while offset + 16 <= end, others(at: offset) | others(at: offset + 8) == 0 { offset += 16 }
+    while offset + 16 <= end, nonASCIIBits(at: offset) | nonASCIIBits(at: offset + 8) == 0 { offset += 16 }
     while offset + 8 <= end {
-      let count = others(at: offset).trailingZeroBitCount / 8
+      let count = nonASCIIBits(at: offset).trailingZeroBitCount / 8
       offset += count
       if count < 8 { break }
     }
@@ -49,7 +49,7 @@ struct MarkConverter {
   }
 
   /// The highest bits of the next eight bytes that are no ASCII.
-  @inline(__always) private func others(at offset: Int) -> UInt64 {
+  @inline(__always) private func nonASCIIBits(at offset: Int) -> UInt64 {
     let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     return UInt64(littleEndian: word) & 0x8080_8080_8080_8080
   }

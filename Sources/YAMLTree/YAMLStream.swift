@@ -1,3 +1,4 @@
+// For `memchr` and `memcmp`.
 import CLibYAML
 
 /// A file read as YAML: its bytes, the located nodes of its complete documents, and what ended the reading early.
@@ -32,12 +33,6 @@ public final class YAMLStream: Sendable {
 
   /// A scalar's text.
   package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }
-
-  /// Whether a scalar's text is exactly these bytes.
-  package func text(_ index: Int, equals other: StaticString) -> Bool {
-    let bytes = bytes
-    return bytes.span.extracting(nodes[index].textRange).isExactly(other)
-  }
 
   /// Whether the file's own bytes hold some others.
   package func source(contains wanted: [UInt8]) -> Bool {

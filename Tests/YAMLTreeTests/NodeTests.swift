@@ -75,14 +75,6 @@ struct NodeTests {
   }
 
   @Test(
-    "a scalar's text compares byte by byte",
-    arguments: [("<<", true), ("'<<'", true), ("<", false), ("<<<", false), ("\"\\x3c<\"", true)]
-  )
-  func comparison(text: String, isSame: Bool) {
-    #expect(YAMLStream(Array(text.utf8)).text(0, equals: "<<") == isSame)
-  }
-
-  @Test(
     "an alias stands for the last node of its name before it",
     arguments: [
       ("[&a 1, *a]", ["flow sequence [[&a 1, *a]]", "plain [1] 1", "alias [*a] 1"]),

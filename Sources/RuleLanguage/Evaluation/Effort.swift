@@ -5,6 +5,8 @@ import Synchronization
 package final class Effort: Sendable {
   /// How many steps a rule may take.
   package let limit: Int
+  // One thread uses it, so that no change need be one step. A plain variable would be checked for overlapping access each
+  // time, which makes a run 4% longer.
   private let rest: Atomic<Int>
 
   /// The effort that a description with so many nodes is worth.

@@ -50,6 +50,7 @@ extension Evaluator {
     }
   }
 
+  /// The same where there is more than one place to go to: nearly all references lead to one, and need no closure.
   private func forEachReferredOfSeveral(
     by walk: Program.Walk,
     for subject: Subject,

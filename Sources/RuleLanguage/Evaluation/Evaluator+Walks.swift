@@ -173,7 +173,8 @@ extension Evaluator {
     }
   }
 
-  /// Looks for nodes from a stop on, at which a node is.
+  /// Looks for nodes from a stop on, at which a node is. A table says where each child leads, so that only the exits that
+  /// lead to no field are left to be tried one by one.
   private func look(below index: Int, from place: Int, all: Bool, _ found: inout [Given]) {
     var exits = program.stops[place].exits
     let isMapping = if case .mapping = nodes[index].value { true } else { false }
@@ -197,7 +198,7 @@ extension Evaluator {
   @inline(__always)
   private func arrive(_ index: Int, at place: Int, all: Bool, _ found: inout [Given]) {
     let value = nodes[index].value
-    if value.isUnreadable { return add(index, program.stops[place].rulesBelow, all: all, &found) }
+    if value.isUnreadable { return add(index, program.stops[place].rulesHereAndBelow, all: all, &found) }
     let rules = program.stops[place].rules
     if !rules.isEmpty {
       if value.isLanguages {
@@ -217,7 +218,7 @@ extension Evaluator {
   private func add(_ index: Int, _ rules: Range<Int>, all: Bool, _ found: inout [Given]) {
     let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
     for place in rules {
-      let rule = program.looking[place]
+      let rule = program.ruleNumbers[place]
       let mayReport =
         program.entries[rule].neededFields.isSubset(of: description.writtenFields)
         && program.entries[rule].neededInGiven.isSubset(of: here)

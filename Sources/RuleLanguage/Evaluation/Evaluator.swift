@@ -17,9 +17,9 @@ package struct Evaluator: ~Copyable, Sendable {
   let wordBytes = FieldTable.description.wordBytes
   /// The bytes of the description's stream.
   let bytes: [UInt8]
-  /// What judges for the program's predicates.
+  /// What judges for the program's predicates: here at hand, since it is asked for most often.
   let tests: [any PredicateTest]
-  /// The bytes of the program's constants.
+  /// The bytes of the program's constants, of which a class could lend no span.
   let constantBytes: [UInt8]
   /// Whether every node can be read.
   private let isReadable: Bool
@@ -104,7 +104,7 @@ package struct Evaluator: ~Copyable, Sendable {
     return result
   }
 
-  /// Whether the parts behind can change nothing: one that is unreadable would, and there is none.
+  /// Whether no further part can change a verdict: only an unreadable one could, and every node can be read.
   func isDecided(_ verdict: Verdict, by deciding: Verdict) -> Bool {
     verdict == .unreadable || isReadable && verdict == deciding
   }

@@ -11,6 +11,7 @@ package struct UniqueBy: Predicate {
   package var name: String { "uniqueBy" }
   package var setting: String? { path.text }
   package var paths: [Path] { [path] }
+  package var test: any PredicateTest { Test() }
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
@@ -50,7 +51,6 @@ package struct UniqueBy: Predicate {
     }
     return found
   }
-  package var test: any PredicateTest { Test() }
 
   /// What judges for it.
   package struct Test: PredicateTest {

@@ -11,16 +11,19 @@ package final class Program: Sendable {
     let steps: Range<Int>
   }
 
-  /// A place on the ways from the document to the nodes that rules look at.
+  /// A place on the ways from the document to the nodes that rules look at: these ways are a tree, which a description's
+  /// nodes are led through.
   struct Stop: Sendable {
-    /// Where the ways that lead on stand among all of the program's exits: those to fields, then the others.
+    /// The ways that lead on, among all of the program's exits: those to fields, then the others.
     var exits = 0..<0
+    /// The last ones of them, which lead to no field.
     var otherExits = 0..<0
     /// The stop to which each element of a list leads; 0 where none is.
     var each = 0
-    /// Where the rules that look at what is here stand in `looking`; behind them, those that look at what is below.
+    /// The rules that look at what is here, as a range of `ruleNumbers`.
     var rules = 0..<0
-    var rulesBelow = 0..<0
+    /// These and the rules that look at what is below.
+    var rulesHereAndBelow = 0..<0
   }
 
   /// A way from a stop to another.
@@ -87,7 +90,8 @@ package final class Program: Sendable {
   /// The places on the ways to the nodes that rules look at; the first one is the document.
   let stops: [Stop]
   let exits: [Exit]
-  let looking: [Int]
+  /// The numbers of the rules that look at something, stop by stop.
+  let ruleNumbers: [Int]
   /// For each stop and field the stop behind it; 0 where none is.
   private let stopsBehind: [Int32]
   let walks: [Walk]
@@ -110,7 +114,7 @@ package final class Program: Sendable {
     let ways = StopBuilder(rules)
     stops = ways.stops
     exits = ways.exits
-    looking = ways.looking
+    ruleNumbers = ways.ruleNumbers
     stopsBehind = ways.stopsBehind
     walks = builder.walks
     steps = builder.steps

@@ -10,7 +10,7 @@ struct StopBuilder {
 
   private(set) var stops: [Program.Stop] = []
   private(set) var exits: [Program.Exit] = []
-  private(set) var looking: [Int] = []
+  private(set) var ruleNumbers: [Int] = []
   private(set) var stopsBehind: [Int32] = []
 
   init(_ rules: [Rule]) {
@@ -34,10 +34,10 @@ struct StopBuilder {
     var steps: [Path.Step] = []
     var further: [[Way]] = []
     var stop = Program.Stop()
-    let start = looking.count
+    let start = ruleNumbers.count
     for way in ways {
       guard let step = way.steps.first else {
-        looking.append(way.rule)
+        ruleNumbers.append(way.rule)
         continue
       }
       let rest = Way(rule: way.rule, steps: way.steps.dropFirst())
@@ -48,9 +48,9 @@ struct StopBuilder {
         further.append([rest])
       }
     }
-    stop.rules = start..<looking.count
-    for ways in further { for way in ways { looking.append(way.rule) } }
-    stop.rulesBelow = start..<looking.count
+    stop.rules = start..<ruleNumbers.count
+    for ways in further { for way in ways { ruleNumbers.append(way.rule) } }
+    stop.rulesHereAndBelow = start..<ruleNumbers.count
     let place = stops.count
     stops.append(stop)
     var found: [Program.Exit] = []

@@ -39,7 +39,8 @@ struct ConfigurationFinder {
   /// What was found for the folders before the last one, and for those above them.
   private var byFolder: [FilePath: Found] = [:]
   private var count = 1
-  /// What was found for the file before, by its folder as it is named and from the root: most files stand beside it.
+  /// What was found for the file before, by its folder as it is named and from the root: most files stand beside it, and
+  /// where there is one file only, no dictionary need be made.
   private var last: (name: FilePath, folder: FilePath, found: Found)?
 
   /// A finder with what the command line says.

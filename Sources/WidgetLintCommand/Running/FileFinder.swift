@@ -24,8 +24,9 @@ struct FileFinder: IteratorProtocol {
   /// What could not be looked at so far, in words.
   private(set) var problems: [String] = []
   private let standardInput: FilePath
-  /// The paths that are not yet looked at, and the files below several, the next one last.
+  /// The paths that are not yet looked at, the next one last.
   private var paths: [FilePath]
+  /// The files below several paths, the next one last.
   private var files: [File] = []
   /// The folders that are walked through, each below the one before it.
   private var folders: [Folder] = []

@@ -16,7 +16,7 @@ struct LintRun {
   }
 
   /// What checking one file gave.
-  private enum Outcome: Sendable {
+  enum Outcome: Sendable {
     case report(FileReport, FailOn)
     case fixed(FixedFile, FileFinder.File, FailOn)
     case unreadable(String)
@@ -97,47 +97,23 @@ struct LintRun {
     problems.forEach { _ = Console.fail($0) }
     let jobs = workers.inputs
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
-    var baselines = try BaselineRun(options, arguments)
+    let baselines = try BaselineRun(options, arguments)
     let isFilter = jobs.contains { $0.file.isStandardInput }
-    var outputs = try Outputs(
+    let outputs = try Outputs(
       options,
       addedRules: configurations.addedRules,
       isStandardOutputTaken: mending?.writesToStandardOutput(isFilter: isFilter) ?? false
     )
-    var summary = Summary()
-    var statistics = Statistics()
-    var status = problems.isEmpty ? ExitStatus.clean : .failed
-    var progress = Progress(total: jobs.count, isQuiet: options.quiet)
-    workers.finish { outcome in
-      defer { progress.advance() }
-      var report: FileReport
-      let least: Severity?
-      switch outcome {
-      case .unreadable(let message):
-        status = Console.fail(message)
-        return !outputs.isStopped || options.writeBaseline != nil
-      case .report(let found, let failOn):
-        report = found
-        least = failOn.severity
-      case .fixed(let fixed, let file, let failOn):
-        guard let mending else { return true }
-        let result = mending.finish(fixed, file)
-        if result.status == .failed { status = .failed }
-        summary.fixed += result.fixed
-        (report, least) = (result.report, failOn.severity)
-      }
-      summary.baselined += baselines.apply(to: &report)
-      summary.add(report)
-      statistics.add(report.statistics)
-      if status == .clean, let least, report.findings.contains(where: { $0.severity >= least }) { status = .findings }
-      outputs.report(report)
-      return !outputs.isStopped || options.writeBaseline != nil
-    }
-    progress.end()
-    if outputs.finish(summary) == .failed { status = .failed }
-    status = baselines.finish(status)
-    if options.statistics { Console.writeError(statistics.table) }
-    return status
+    var tally = RunTally(
+      options,
+      mending: mending,
+      baselines: baselines,
+      outputs: outputs,
+      count: jobs.count,
+      status: problems.isEmpty ? .clean : .failed
+    )
+    workers.finish { tally.take($0) }
+    return tally.finish()
   }
 
   private static func check(_ job: Job, _ reader: FileReader, _ mending: Mending?) -> Outcome {

@@ -14,7 +14,7 @@ struct SettingsCache {
   private let ignore: [String]
   private let counts: Bool
   private var linters: [Key: Linter] = [:]
-  /// The linter of the file before: most have the same.
+  /// The linter of the file before: most have the same, and where there is one file only, no dictionary need be made.
   private var last: (key: Key, linter: Linter)?
 
   init(select: [String], ignore: [String], counts: Bool) {

@@ -6,7 +6,7 @@ package final class FieldTable: Sendable {
   /// The rows, each at the index of its identifier.
   package let fields: [Field]
   private let childrenByField: [[FieldID]]
-  private let digests: [FieldDigest]
+  private let traits: [FieldTraits]
   /// The keys of the fields of each mapping, and the words of each form.
   private let names: NameTable
 
@@ -22,9 +22,9 @@ package final class FieldTable: Sendable {
     }
     childrenByField = children
     var names = NameTable()
-    digests = rows.enumerated().map { position, row in
+    traits = rows.enumerated().map { position, row in
       let keys = names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) })
-      return FieldDigest(
+      return FieldTraits(
         row,
         &names,
         children: keys,
@@ -36,26 +36,26 @@ package final class FieldTable: Sendable {
   }
 
   /// What is asked of a field most often.
-  @inline(__always) func digest(of id: FieldID) -> FieldDigest { digests[Int(id.rawValue)] }
+  @inline(__always) func traits(of id: FieldID) -> FieldTraits { traits[Int(id.rawValue)] }
 
   /// What a lone value of a field, or an element of its list, may be.
-  @inline(__always) func form(of id: FieldID, isElement: Bool) -> FieldDigest.Form {
-    isElement ? digests[Int(id.rawValue)].element : digests[Int(id.rawValue)].lone
+  @inline(__always) func form(of id: FieldID, isElement: Bool) -> FieldTraits.Form {
+    isElement ? traits[Int(id.rawValue)].element : traits[Int(id.rawValue)].lone
   }
 
   /// The row of a field.
   package subscript(_ id: FieldID) -> Field { fields[Int(id.rawValue)] }
 
   /// Whether a lone scalar in its mapping's place stands for a field.
-  package func isLoneValue(_ id: FieldID) -> Bool { digest(of: id).isLoneValue }
+  package func isLoneValue(_ id: FieldID) -> Bool { traits(of: id).isLoneValue }
 
   /// Whether a field that is left out stands for something.
   package func hasDefault(_ id: FieldID) -> Bool {
-    if case .none = digest(of: id).defaultValue { false } else { true }
+    if case .none = traits(of: id).defaultValue { false } else { true }
   }
 
   /// Whether a lone value of a field stands for a list of itself.
-  package func isOneOrMany(_ id: FieldID) -> Bool { digest(of: id).isOneOrMany }
+  package func isOneOrMany(_ id: FieldID) -> Bool { traits(of: id).isOneOrMany }
 
   /// The bytes of all words that fields may be.
   package var wordBytes: [UInt8] { names.bytes }
@@ -83,7 +83,7 @@ package final class FieldTable: Sendable {
 
   /// Which of a form's words a range of a text is.
   @inline(__always)
-  func word(_ range: Range<Int>, of text: Span<UInt8>, of form: FieldDigest.Form) -> UInt8? {
+  func word(_ range: Range<Int>, of text: Span<UInt8>, of form: FieldTraits.Form) -> UInt8? {
     var place = form.words.lowerBound
     return names.number(of: range, of: text, in: form.words, from: &place)
   }

@@ -122,7 +122,7 @@ public final class Description: Sendable {
 
   /// The value that stands for a field that is left out.
   package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {
-    switch FieldTable.description.digest(of: field).defaultValue {
+    switch FieldTable.description.traits(of: field).defaultValue {
     case .none: nil
     case .soleWidget: .boolean(widgetCount == 1)
     case .value(let value): value

@@ -1,61 +1,5 @@
 import YAMLTree
 
-/// Keys by their text: a few are compared, more are looked up.
-struct KeySet {
-  /// A key's node, and the range of its text in the stream's bytes.
-  struct Key {
-    let node: Int
-    let name: Range<Int>
-  }
-
-  /// How many are compared at most.
-  private static let enough = 32
-
-  private var keys: [Key] = []
-  /// All of them, once there are many.
-  private var many: [ArraySlice<UInt8>: Key] = [:]
-
-  /// The key that a range of a text names; nil where there is none.
-  func first(_ name: Range<Int>, of text: [UInt8], in bytes: [UInt8]) -> Key? {
-    if !many.isEmpty { return many[text[name]] }
-    let name = text.span.extracting(name)
-    for key in keys where bytes.span.extracting(key.name).isSame(as: name) { return key }
-    return nil
-  }
-
-  /// Adds a key, or says which one has the same text.
-  mutating func insert(_ key: Key, in bytes: [UInt8]) -> Key? {
-    if let other = first(key.name, of: bytes, in: bytes) { return other }
-    if keys.isEmpty { keys.reserveCapacity(8) }
-    keys.append(key)
-    if !many.isEmpty {
-      many[bytes[key.name]] = key
-    } else if keys.count > Self.enough {
-      many = Dictionary(uniqueKeysWithValues: keys.map { (bytes[$0.name], $0) })
-    }
-    return nil
-  }
-
-  /// Adds the keys of another set whose texts are new.
-  mutating func formUnion(_ other: KeySet, in bytes: [UInt8]) {
-    if keys.isEmpty {
-      self = other
-    } else {
-      for key in other.keys { _ = insert(key, in: bytes) }
-    }
-  }
-}
-
-/// The keys of one mapping.
-struct MappingKeys {
-  /// All that are scalars.
-  var names = KeySet()
-  /// The entries whose keys are no fields and stand for themselves, each key once: neither `<<` nor with `x-` in front.
-  var entries: [Source] = []
-  /// What is merged into the mapping.
-  var merge: Source?
-}
-
 extension DescriptionReader {
   /// The keys of a mapping, in order; reports those that stand in it again. The fields are given by their group of names.
   mutating func checkedKeys(of index: Int, _ source: Source, fields: Range<Int>) -> MappingKeys {
@@ -127,49 +71,12 @@ extension DescriptionReader {
   }
 }
 
-/// The names of a mapping's fields, as findings about a key that is none of them need them.
-struct FieldNames {
-  let keys: [String]
-  let near: NearNames
-  /// All of them, in a sentence.
-  let list: String
-
-  init(_ keys: [String]) {
-    self.keys = keys
-    near = NearNames(keys)
-    list = "its fields are \(DataValue.enumerate(keys, "and"))"
-  }
-}
-
-/// The languages of one text.
-struct Languages {
-  /// The keys that were seen.
-  var seen = KeySet()
-  /// Whether one of them is `default`.
-  var hasDefault = false
-  /// The keys that are no languages.
-  var unknown: [Source] = []
-}
-
-/// Language tags as BCP 47 writes them.
-enum LanguageTag {
-  /// Whether a key is one: a language of two or three letters, then parts of one to eight letters and digits.
-  static func isTag(_ key: Span<UInt8>) -> Bool {
-    var isFirst = true
-    var length = 0
-    for index in key.indices {
-      let byte = key[index]
-      if byte == UInt8(ascii: "-") {
-        guard length > (isFirst ? 1 : 0) else { return false }
-        (isFirst, length) = (false, 0)
-        continue
-      }
-      length += 1
-      let isAllowed = isLetter(byte) || !isFirst && byte >= 0x30 && byte <= 0x39
-      guard isAllowed, length <= (isFirst ? 3 : 8) else { return false }
-    }
-    return length > (isFirst ? 1 : 0)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
+/// The keys of one mapping.
+struct MappingKeys {
+  /// All that are scalars.
+  var names = KeySet()
+  /// The entries whose keys are no fields and stand for themselves, each key once: neither `<<` nor with `x-` in front.
+  var entries: [Source] = []
+  /// What is merged into the mapping.
+  var merge: Source?
 }

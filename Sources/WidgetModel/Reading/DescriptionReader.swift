@@ -47,7 +47,7 @@ package struct DescriptionReader: ~Copyable {
       readEntries(of: append(field, .mapping(fields: FieldSet()), source, parent: parent), source)
     case .mapping where form.scalar == .text:
       readLanguages(of: append(field, .languages, source, parent: parent), source)
-    case .sequence where !source.isElement && table.digest(of: field).takesList:
+    case .sequence where !source.isElement && table.traits(of: field).takesList:
       readElements(of: append(field, .list(count: 0), source, parent: parent), source)
     default:
       reportWrongShape(
@@ -72,7 +72,7 @@ package struct DescriptionReader: ~Copyable {
 
   /// The value of a scalar, or nil where its field cannot have it.
   @inline(__always)
-  private func scalar(_ index: Int, _ form: FieldDigest.Form) -> DescriptionNode.Value? {
+  private func scalar(_ index: Int, _ form: FieldTraits.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
     if !form.words.isEmpty, let word = table.word(range, of: bytes.span, of: form) { return .word(word) }
@@ -124,10 +124,10 @@ package struct DescriptionReader: ~Copyable {
       count += 1
       child = Int(stream[child].next)
     }
-    let digest = table.digest(of: field)
-    let isWhole = isReadable || !digest.isScalarList
+    let traits = table.traits(of: field)
+    let isWhole = isReadable || !traits.isScalarList
     close(index, isWhole ? .list(count: count) : .unreadable)
-    if count < digest.minimumCount { reportTooFewElements(index, source) }
+    if count < traits.minimumCount { reportTooFewElements(index, source) }
   }
 
   // MARK: - Mappings
@@ -137,8 +137,8 @@ package struct DescriptionReader: ~Copyable {
     let field = nodes[index].field
     var seen = FieldSet()
     if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
-    let digest = table.digest(of: field)
-    if !digest.requiredFields.isSubset(of: seen) || digest.needsOneField && digest.childFields.isDisjoint(with: seen) {
+    let traits = table.traits(of: field)
+    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && traits.childFields.isDisjoint(with: seen) {
       reportMissingFields(index, field, source, seen: seen)
     }
     close(index, .mapping(fields: seen))
@@ -146,7 +146,7 @@ package struct DescriptionReader: ~Copyable {
 
   /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.
   private mutating func readFields(of index: Int, _ source: Source, _ seen: inout FieldSet) -> Bool {
-    let names = table.digest(of: nodes[index].field).children
+    let names = table.traits(of: nodes[index].field).children
     var isRegular = true
     var following = names.lowerBound
     var place = source.value + 1
@@ -179,7 +179,7 @@ package struct DescriptionReader: ~Copyable {
     _ seen: inout FieldSet,
     _ unknown: inout [Source]
   ) {
-    let names = table.digest(of: nodes[index].field).children
+    let names = table.traits(of: nodes[index].field).children
     let keys = checkedKeys(of: index, source, fields: names)
     for entry in keys.entries where !isMerged || name(of: entry) != nil { unknown.append(entry) }
     for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {

@@ -57,7 +57,7 @@ struct PointerResolver {
       let text = stream.resolved(key)
       if stream[text].kind == .scalar {
         if stream.textBytes(text).elementsEqual(name) { return stream.resolved(value) }
-        if stream.text(text, equals: "<<") { merges.append(stream.resolved(value)) }
+        if stream.text(text) == "<<" { merges.append(stream.resolved(value)) }
       }
       key = Int(stream[value].next)
     }

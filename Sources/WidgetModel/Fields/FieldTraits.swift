@@ -1,6 +1,6 @@
 /// What reading asks of a field most often, as plain values: nothing in it is counted when it is handed on.
-struct FieldDigest: Sendable {
-  /// The same of one form of its values.
+struct FieldTraits: Sendable {
+  /// What a value of the field may be, alone or as an element of a list.
   struct Form: Sendable {
     /// How a scalar is read that is none of the words.
     let scalar: FieldType.Scalar?

@@ -1,0 +1,65 @@
+import WidgetLint
+import WidgetModel
+
+/// What a run has found so far, and where it goes.
+struct RunTally {
+  private let options: LintOptions
+  private let mending: Mending?
+  private var baselines: BaselineRun
+  private var outputs: Outputs
+  private var progress: Progress
+  private var status: ExitStatus
+  private var summary = Summary()
+  private var statistics = Statistics()
+
+  /// The tally of a run over `count` files, with the status that it begins with.
+  init(
+    _ options: LintOptions,
+    mending: Mending?,
+    baselines: BaselineRun,
+    outputs: Outputs,
+    count: Int,
+    status: ExitStatus
+  ) {
+    self.options = options
+    self.mending = mending
+    self.baselines = baselines
+    self.outputs = outputs
+    self.status = status
+    progress = Progress(total: count, isQuiet: options.quiet)
+  }
+
+  /// Takes what checking one file gave, and says whether anybody wants more.
+  mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
+    switch outcome {
+    case .unreadable(let message): status = Console.fail(message)
+    case .report(let report, let failOn): add(report, failOn)
+    case .fixed(let fixed, let file, let failOn):
+      guard let result = mending?.finish(fixed, file) else { break }
+      if result.status == .failed { status = .failed }
+      summary.fixed += result.fixed
+      add(result.report, failOn)
+    }
+    progress.advance()
+    return !outputs.isStopped || options.writeBaseline != nil
+  }
+
+  private mutating func add(_ report: consuming FileReport, _ failOn: FailOn) {
+    summary.baselined += baselines.apply(to: &report)
+    summary.add(report)
+    statistics.add(report.statistics)
+    if status == .clean, let least = failOn.severity, report.findings.contains(where: { $0.severity >= least }) {
+      status = .findings
+    }
+    outputs.report(report)
+  }
+
+  /// Ends the outputs, and says how the run ended.
+  mutating func finish() -> ExitStatus {
+    progress.end()
+    if outputs.finish(summary) == .failed { status = .failed }
+    status = baselines.finish(status)
+    if options.statistics { Console.writeError(statistics.table) }
+    return status
+  }
+}
