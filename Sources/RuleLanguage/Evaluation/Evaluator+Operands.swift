@@ -70,7 +70,7 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .holds, matches)
+    compare(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .holds, matches)
   }
 
   /// Whether all values of a predicate's operand match, counted from 0.
@@ -82,12 +82,12 @@ extension Evaluator {
     need: Need,
     _ matches: (Comparand) -> Bool?
   ) -> Verdict {
-    judge(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .fails, matches)
+    compare(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .fails, matches)
   }
 
   /// What the values of an operand say together; the others count for nothing once one has decided.
   @inline(__always)
-  private func judge(
+  private func compare(
     _ operand: Int,
     for subject: Subject,
     at frame: Frame,
