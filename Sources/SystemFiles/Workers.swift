@@ -50,7 +50,7 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     }
   }
 
-  /// So many inputs that wait are worth threads before all are known.
+  /// So many inputs that wait are worth a thread before all are known.
   @usableFromInline static var many: Int { 64 }
 
   @usableFromInline let shared = Shared()
@@ -77,7 +77,7 @@ public final class Workers<Input: Sendable, Result: Sendable> {
       work.inputs.append(input)
       return work.inputs.count - work.begun
     }
-    if waiting >= Self.many { start(jobCount - 1) }
+    if waiting >= Self.many { start(min(jobCount - 1, waiting / Self.many)) }
   }
 
   /// Does what is left; `consume` sees all results in order on the calling thread and may stop the work by returning
