@@ -89,7 +89,6 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     }
     let work = worker()
     let left = shared.work.withLock { $0.inputs.count - $0.begun }
-    // The system may have to read a file to say how many threads are of use.
     if left > 1 { start(min(jobCount, left) - 1) }
     var consumed = 0
     func drain() -> Bool {

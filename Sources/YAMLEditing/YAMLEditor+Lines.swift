@@ -2,7 +2,6 @@ import YAMLTree
 
 /// Lines as libyaml breaks them, and what stands between the nodes: blanks, comments and indicators.
 extension YAMLEditor {
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   /// The first byte of the file, behind a byte order mark.
   private var firstByte: Int { stream.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
@@ -25,7 +24,7 @@ extension YAMLEditor {
   /// The first of the blanks that stand before an offset.
   func startOfBlanks(before offset: Int) -> Int {
     var start = offset
-    while start > 0, Self.isBlank(stream.bytes[start - 1]) { start -= 1 }
+    while start > 0, stream.bytes[start - 1].isBlank { start -= 1 }
     return start
   }
 
@@ -61,7 +60,7 @@ extension YAMLEditor {
 
   func skipBlanks(_ offset: Int) -> Int {
     var offset = offset
-    while offset < stream.sourceCount, Self.isBlank(stream.bytes[offset]) { offset += 1 }
+    while offset < stream.sourceCount, stream.bytes[offset].isBlank { offset += 1 }
     return offset
   }
 

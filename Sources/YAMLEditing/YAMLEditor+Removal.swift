@@ -67,7 +67,7 @@ extension YAMLEditor {
     let start = head ?? Int(stream[place.first].start)
     // Before it may stand what opens the collections that it is the first of, but neither an anchor nor a tag.
     let before = stream.bytes[lineStart(start)..<start]
-    guard before.allSatisfy({ Self.isBlank($0) || "-?:".utf8.contains($0) }) else { throw .layout }
+    guard before.allSatisfy({ $0.isBlank || "-?:".utf8.contains($0) }) else { throw .layout }
     return start
   }
 

@@ -59,7 +59,7 @@ package struct YAMLEditor: Sendable {
   private func headerComment(of node: YAMLNode) -> String {
     let header = stream.bytes[Int(node.start)..<lineEnd(Int(node.start))]
     guard let hash = header.firstIndex(of: UInt8(ascii: "#")) else { return "" }
-    let space = header[..<hash].lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? hash
+    let space = header[..<hash].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? hash
     return String(decoding: header[space...], as: UTF8.self)
   }
 
@@ -86,7 +86,7 @@ package struct YAMLEditor: Sendable {
     // The value's lines go; what stands behind the key's colon stays.
     guard let colon = colon(after: key) else { throw .layout }
     let comment = commentStart(in: colon..<lineEnd(colon)) ?? lineEnd(colon)
-    let last = (colon..<comment).last { !Self.isBlank(stream.bytes[$0]) } ?? colon
+    let last = (colon..<comment).last { !stream.bytes[$0].isBlank } ?? colon
     let end = endOfLines(through: Int(node.end), below: column(of: Int(stream[key].start)))
     return [TextEdit(last + 1..<last + 1, " " + written), TextEdit(lineEnd(colon)..<end)]
   }

@@ -19,7 +19,7 @@ struct EventSource: ~Copyable {
 
   /// Puts the whole text where libyaml's reader would put it bit by bit, after it had checked it once more.
   ///
-  /// `yaml.h` shows these fields, and says nothing of them; they are as in libyaml 0.2.5, the last release. It must hold that
+  /// `yaml.h` shows these fields, and says nothing of them; they are as in libyaml 0.2.5. It must hold that
   /// the buffer is from `malloc`, and that the reader asks for no more input once `eof` is set. `SizeTests` reads texts of all
   /// sizes around those of libyaml's buffers.
   private func fill(_ input: UnsafeBufferPointer<UInt8>) {

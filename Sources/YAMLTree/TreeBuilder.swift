@@ -225,7 +225,7 @@ struct TreeBuilder: ~Copyable {
       length &-= 2
     case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
       style = event.pointee.data.scalar.style == YAML_LITERAL_SCALAR_STYLE ? .literal : .folded
-      while end > start + 1, Self.isBlank(bytes[end - 1]) { end -= 1 }
+      while end > start + 1, Self.isWhiteSpace(bytes[end - 1]) { end -= 1 }
     default:
       // A plain scalar has no escapes: nothing in it reads otherwise than it is written but its line breaks.
       isVerbatim = event.pointee.start_mark.line == event.pointee.end_mark.line
@@ -289,10 +289,10 @@ struct TreeBuilder: ~Copyable {
     while start < end {
       switch bytes[start] {
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
-        while start < end, !isBlank(bytes[start]) { start += 1 }
+        while start < end, !isWhiteSpace(bytes[start]) { start += 1 }
       case UInt8(ascii: "#"):
         while start < end, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }
-      case let byte where isBlank(byte):
+      case let byte where isWhiteSpace(byte):
         start += 1
       default:
         return start
@@ -301,7 +301,7 @@ struct TreeBuilder: ~Copyable {
     return end
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 

@@ -33,10 +33,10 @@ struct Suppression {
   /// Reads a comment; nil where it is none of these.
   init?(_ comment: YAMLComment, in stream: YAMLStream) {
     let bytes = stream.bytes[comment.range]
-    let text = bytes.drop { $0 == UInt8(ascii: "#") || Self.isSpace($0) }
+    let text = bytes.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
     guard text.starts(with: Self.marker) else { return nil }
     let rest = text.dropFirst(Self.marker.count)
-    let word = rest.prefix { !Self.isSpace($0) }
+    let word = rest.prefix { !$0.isBlank }
     directive = String(decoding: word, as: UTF8.self)
     scope = Scope(rawValue: directive)
     range = comment.range
@@ -50,7 +50,7 @@ struct Suppression {
       list = list[..<dashes]
     }
     self.reason = reason
-    names = list.split { Self.isSpace($0) || $0 == UInt8(ascii: ",") }.map {
+    names = list.split { $0.isBlank || $0 == UInt8(ascii: ",") }.map {
       Name(id: String(decoding: $0, as: UTF8.self), range: $0.startIndex..<$0.endIndex)
     }
   }
@@ -65,15 +65,13 @@ struct Suppression {
   /// What every suppression begins with.
   static let marker = Array("widgetlint:".utf8)
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   /// Where `--` stands as a word of its own.
   private static func dashes(in list: ArraySlice<UInt8>) -> Int? {
     list.indices.first { index in
       let dash = UInt8(ascii: "-")
       guard list[index] == dash, index + 1 < list.endIndex, list[index + 1] == dash else { return false }
-      return (index == list.startIndex || isSpace(list[index - 1]))
-        && (index + 2 == list.endIndex || isSpace(list[index + 2]))
+      return (index == list.startIndex || list[index - 1].isBlank)
+        && (index + 2 == list.endIndex || list[index + 2].isBlank)
     }
   }
 }

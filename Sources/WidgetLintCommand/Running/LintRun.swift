@@ -39,7 +39,7 @@ struct LintRun {
     let mending = Mending(options)
     self.mending = mending
     workers = Workers {
-      // The system reads a file to say how many processors there are.
+      // Asked for only where several files wait: the system reads a file to say how many processors there are.
       options.showFiles ? 1 : options.jobs ?? ProcessSetup.processorCount
     } worker: {
       let reader = FileReader()

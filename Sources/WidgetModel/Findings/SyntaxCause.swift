@@ -14,44 +14,53 @@ struct SyntaxCause {
 
   /// The cause of a problem at an offset, with the offset of what the parser was reading; nil where none is known.
   init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream) {
-    let scene = Scene(offset: min(offset, stream.sourceCount), context: context, problem: problem, stream: stream)
+    let failure = ParserFailure(
+      offset: min(offset, stream.sourceCount),
+      context: context,
+      problem: problem,
+      stream: stream
+    )
     let cause =
-      Self.tab(scene) ?? Self.swallowedBracket(scene) ?? Self.indicator(scene) ?? Self.colon(scene)
-      ?? Self.closedEarly(scene) ?? Self.unclosed(scene) ?? Self.layout(scene)
+      Self.tab(failure) ?? Self.swallowedBracket(failure) ?? Self.indicator(failure) ?? Self.colon(failure)
+      ?? Self.closedEarly(failure) ?? Self.unclosed(failure) ?? Self.layout(failure)
     guard let cause else { return nil }
     self = cause
   }
 
   // MARK: - Causes
 
-  private static func tab(_ scene: Scene) -> SyntaxCause? {
-    guard scene.byte == 0x09 || scene.bytes[scene.line].prefix(while: isBlank).contains(0x09) else { return nil }
+  private static func tab(_ failure: ParserFailure) -> SyntaxCause? {
+    guard failure.byte == 0x09 || failure.bytes[failure.line].prefix(while: \.isBlank).contains(0x09) else {
+      return nil
+    }
     return SyntaxCause("a tab stands where only spaces may indent", help: "indent with spaces")
   }
 
-  private static func swallowedBracket(_ scene: Scene) -> SyntaxCause? {
-    guard !scene.says("cannot start any token"), let context = scene.context else { return nil }
+  private static func swallowedBracket(_ failure: ParserFailure) -> SyntaxCause? {
+    guard !failure.says("cannot start any token"), let context = failure.context else { return nil }
     // Where a value is missing, the parser does not say which collection it was reading.
-    let isHere = context == scene.offset && scene.says("expected node content")
-    guard hasSwallowedBracket((isHere ? 0 : min(context, scene.offset))..<scene.offset, scene.bytes) else { return nil }
+    let isHere = context == failure.offset && failure.says("expected node content")
+    guard hasSwallowedBracket((isHere ? 0 : min(context, failure.offset))..<failure.offset, failure.bytes) else {
+      return nil
+    }
     return SyntaxCause(
       "an unquoted # begins a comment, which swallowed the closing bracket",
       help: "quote the value that begins with #, as in \"#333333\""
     )
   }
 
-  private static func indicator(_ scene: Scene) -> SyntaxCause? {
+  private static func indicator(_ failure: ParserFailure) -> SyntaxCause? {
     let name: String
-    if let indicator = indicators[scene.byte], scene.says("cannot start any token", "expected") {
+    if let indicator = indicators[failure.byte], failure.says("cannot start any token", "expected") {
       name = indicator
-    } else if scene.says("block sequence entries are not allowed") {
+    } else if failure.says("block sequence entries are not allowed") {
       return SyntaxCause(
         "an unquoted value begins with -, or a list stands on the line of its key",
         help: "quote the value, or begin the list on a line of its own"
       )
-    } else if scene.says("alphabetic or numeric") {
-      name = scene.byte == UInt8(ascii: "&") ? "&" : "* or &"
-    } else if scene.says("expected comment or line break") {
+    } else if failure.says("alphabetic or numeric") {
+      name = failure.byte == UInt8(ascii: "&") ? "&" : "* or &"
+    } else if failure.says("expected comment or line break") {
       return SyntaxCause(
         "an unquoted value begins with | or >, which belong to a text on the lines below",
         help: "quote the value, or write the text below its key, indented"
@@ -67,26 +76,26 @@ struct SyntaxCause {
     UInt8(ascii: "&"): "&", UInt8(ascii: "-"): "-",
   ]
 
-  private static func colon(_ scene: Scene) -> SyntaxCause? {
-    if scene.says("mapping values", "could not find expected ':'"),
-      [scene.line, scene.lineBefore].contains(where: { hasWideColon($0, scene.bytes) })
+  private static func colon(_ failure: ParserFailure) -> SyntaxCause? {
+    if failure.says("mapping values", "could not find expected ':'"),
+      [failure.line, failure.lineBefore].contains(where: { hasWideColon($0, failure.bytes) })
     {
       return SyntaxCause(
         "a full-width colon stands where an ASCII one is expected",
         help: "write an ASCII colon and a space"
       )
     }
-    if scene.says("mapping values are not allowed") {
+    if failure.says("mapping values are not allowed") {
       return SyntaxCause(
         "an unquoted value holds a colon and a space, or the indentation is off",
         help: "quote the value if the colon belongs to it, else indent the line like its neighbours"
       )
     }
-    if scene.says("unexpected ':'") {
+    if failure.says("unexpected ':'") {
       return SyntaxCause("an unquoted value ends in a colon", help: "quote the value")
     }
-    guard scene.byte == UInt8(ascii: ":"), scene.says("expected ','") else { return nil }
-    let isLater = scene.context.map { !scene.line.contains($0) } ?? false
+    guard failure.byte == UInt8(ascii: ":"), failure.says("expected ','") else { return nil }
+    let isLater = failure.context.map { !failure.line.contains($0) } ?? false
     return SyntaxCause(
       (isLater ? "a comma or a closing bracket is missing, or " : "") + "an unquoted value holds a colon and a space",
       help: (isLater ? "close the bracket above, or " : "") + "quote the value if the colon belongs to it"
@@ -94,12 +103,12 @@ struct SyntaxCause {
   }
 
   /// A quote or a bracket that was meant as a part of the text.
-  private static func closedEarly(_ scene: Scene) -> SyntaxCause? {
-    let isInFlow = scene.says("expected ','")
-    guard isInFlow || scene.says("expected key", "expected '-' indicator", "block end") else { return nil }
-    let before = scene.bytes[scene.line.lowerBound..<scene.offset]
+  private static func closedEarly(_ failure: ParserFailure) -> SyntaxCause? {
+    let isInFlow = failure.says("expected ','")
+    guard isInFlow || failure.says("expected key", "expected '-' indicator", "block end") else { return nil }
+    let before = failure.bytes[failure.line.lowerBound..<failure.offset]
     // Between brackets, what stands apart may as well lack its comma.
-    let last = isInFlow ? before.last : before.last { !isBlank($0) }
+    let last = isInFlow ? before.last : before.last { !$0.isBlank }
     switch last {
     case UInt8(ascii: "'"):
       return SyntaxCause(
@@ -116,22 +125,22 @@ struct SyntaxCause {
         "the value goes on behind the bracket that ends it",
         help: "quote the value: an unquoted [ or { begins a collection"
       )
-    case .some where isInFlow && (scene.byte == UInt8(ascii: "{") || scene.byte == UInt8(ascii: "[")):
+    case .some where isInFlow && (failure.byte == UInt8(ascii: "{") || failure.byte == UInt8(ascii: "[")):
       return SyntaxCause("an unquoted value holds a bracket", help: "quote the value")
     default: return nil
     }
   }
 
-  private static func unclosed(_ scene: Scene) -> SyntaxCause? {
-    guard scene.says("unexpected end of stream") else { return nil }
+  private static func unclosed(_ failure: ParserFailure) -> SyntaxCause? {
+    guard failure.says("unexpected end of stream") else { return nil }
     return SyntaxCause(nil, help: "close the quote or bracket that is open")
   }
 
-  private static func layout(_ scene: Scene) -> SyntaxCause? {
-    if scene.says("could not find expected ':'") {
+  private static func layout(_ failure: ParserFailure) -> SyntaxCause? {
+    if failure.says("could not find expected ':'") {
       return SyntaxCause("a line is no key with a value", help: "write key: value, and indent what belongs to it")
     }
-    guard scene.says("did not find expected key", "expected '-' indicator", "block end") else { return nil }
+    guard failure.says("did not find expected key", "expected '-' indicator", "block end") else { return nil }
     return SyntaxCause(
       "the indentation does not match the lines above",
       help: "indent the line like its neighbours"
@@ -139,8 +148,6 @@ struct SyntaxCause {
   }
 
   // MARK: - Text
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private static func hasWideColon(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
     bytes[line].split(separator: 0xEF, omittingEmptySubsequences: false).dropFirst().contains {
@@ -170,7 +177,7 @@ struct SyntaxCause {
 }
 
 /// Where the parser stopped, and what it said.
-private struct Scene {
+private struct ParserFailure {
   let offset: Int
   let context: Int?
   let problem: String

@@ -84,9 +84,14 @@ enum Hints {
       default: return Hint(text: "write a length in points: a percentage is none")
       }
     }
-    let point = text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")
+    let point = withPoints(text)
     guard point != text, ScalarReading.number(Array(point.utf8).span) != nil else { return nil }
     return Hint(text: "write \(point)", replacement: point)
+  }
+
+  /// A text with points for its commas.
+  private static func withPoints(_ text: String) -> String {
+    text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")
   }
 
   private static let colorNames = NearNames(Color.uiKit.map(\.name))
@@ -112,8 +117,7 @@ enum Hints {
   }
 
   private static func version(_ text: String) -> Hint? {
-    let point = text.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".")
-    let number = point.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
+    let number = withPoints(text).drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." }
     guard Version(Array(number.utf8).span) != nil else { return nil }
     return Hint(text: "write \"\(number)\"", replacement: String(number))
   }

@@ -11,7 +11,7 @@ struct LostComment {
   /// Finds the comment on the line where an entry's empty value stands.
   init?(after entry: Source, in stream: YAMLStream) {
     func behind(_ offset: Int) -> ArraySlice<UInt8> {
-      stream.bytes[offset..<stream.sourceCount].drop(while: Self.isBlank)
+      stream.bytes[offset..<stream.sourceCount].drop(while: \.isBlank)
     }
     var comment = behind(Int(stream[entry.value].end))
     if comment.first != UInt8(ascii: "#"), let key = entry.key {
@@ -26,15 +26,13 @@ struct LostComment {
     range = comment.startIndex..<text.endIndex
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
   /// Whether something follows the `#` at once, as in `title: #1`.
-  var isGlued: Bool { text.first.map { !Self.isBlank($0) && $0 != UInt8(ascii: "#") } ?? false }
+  var isGlued: Bool { text.first.map { !$0.isBlank && $0 != UInt8(ascii: "#") } ?? false }
 
   /// The 3 to 8 hex digits behind the `#`, where nothing else is glued to them.
   var colorDigits: String? {
     func isLetterOrDigit(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == 0x5F
+      byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || ScalarReading.isLetter(byte) || byte == 0x5F
     }
     let word = text.prefix(while: isLetterOrDigit)
     guard (3...8).contains(word.count), word.allSatisfy({ $0 <= 0x39 || $0 | 0x20 <= 0x66 }) else { return nil }
@@ -45,8 +43,8 @@ struct LostComment {
   var quotingColor: TextEdit? {
     guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil else { return nil }
     let rest = text.dropFirst(digits.utf8.count)
-    let word = rest.first { !Self.isBlank($0) }
-    guard word == nil || rest.first.map(Self.isBlank) == true else { return nil }
+    let word = rest.first { !$0.isBlank }
+    guard word == nil || rest.first.map(\.isBlank) == true else { return nil }
     let opening = word == nil || word == UInt8(ascii: "#") ? "" : " #"
     return TextEdit(range.lowerBound..<rest.startIndex, "\"#\(digits)\"" + opening)
   }
