@@ -24,65 +24,48 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
-    // Bytes to a located tree: the only importer of libyaml.
-    .target(name: "YAMLTree", dependencies: ["CLibYAML"], swiftSettings: strict),
-    // Edits of YAML text that change no more bytes than they must.
-    .target(name: "YAMLEditing", dependencies: ["YAMLTree"], swiftSettings: strict),
-    // The description: its table of fields, reading by type, and the findings about the description itself.
-    .target(name: "WidgetModel", dependencies: ["YAMLEditing", "YAMLTree"], swiftSettings: strict),
-    // Rules as data: the language, its predicates, and their evaluation.
-    .target(name: "RuleLanguage", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: strict),
-    // Compiles rules/ into the library, so that nothing is parsed at start-up.
-    .executableTarget(
-      name: "RuleCompiler",
-      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
-      swiftSettings: strict
-    ),
+    // Bytes to a located tree, and edits of its text that change no more bytes than they must: the only importer of libyaml.
+    .target(name: "YAML", dependencies: ["CLibYAML"], swiftSettings: strict),
+    // Findings, the description with its table of fields, and the rules with what judges them: one module, so that what
+    // runs for each node is inlined without being told to.
+    .target(name: "LintCore", dependencies: ["YAML"], swiftSettings: strict),
+    // Puts rules/ into the library, so that nothing is parsed at start-up.
+    .executableTarget(name: "RuleEmbedder", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
     .plugin(
-      name: "CompileRules",
+      name: "EmbedRules",
       capability: .buildTool(),
-      dependencies: ["RuleCompiler"],
-      path: "Sources/CompileRules"
+      dependencies: ["RuleEmbedder"],
+      path: "Sources/EmbedRules"
     ),
-    // The calls of the operating system that need raw names, descriptors or threads.
-    .target(name: "SystemFiles", swiftSettings: strict),
+    // The calls of the operating system that need raw names, descriptors or threads. macOS has a module named System.
+    .target(name: "LintSystem", path: "Sources/System", swiftSettings: strict),
     // The linter: one file to findings, configuration, suppression, reporters.
     .target(
       name: "WidgetLint",
-      dependencies: ["RuleLanguage", "WidgetModel", "YAMLEditing", "YAMLTree"],
+      dependencies: ["LintCore", "YAML"],
       // A link to rules/: SwiftPM plans a build anew only when a target's own folder changes.
       exclude: ["rules"],
       swiftSettings: strict,
-      plugins: ["CompileRules"]
+      plugins: ["EmbedRules"]
     ),
     // The program: arguments, files, streams, exit codes.
     .executableTarget(
       name: "WidgetLintCommand",
       dependencies: [
-        "RuleLanguage", "SystemFiles", "WidgetLint", "WidgetModel", "YAMLTree",
+        "LintCore", "LintSystem", "WidgetLint", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ReadmeTests",
-      dependencies: ["RuleLanguage", "WidgetLint", "WidgetLintCommand", "WidgetModel"],
+      dependencies: ["LintCore", "WidgetLint", "WidgetLintCommand"],
       swiftSettings: strict
     ),
-    .testTarget(
-      name: "WidgetLintTests",
-      dependencies: ["WidgetLint", "WidgetModel", "RuleLanguage", "YAMLTree"],
-      swiftSettings: strict
-    ),
-    .testTarget(name: "SystemFilesTests", dependencies: ["SystemFiles"], swiftSettings: strict),
-    .testTarget(name: "YAMLEditingTests", dependencies: ["YAMLEditing", "YAMLTree"], swiftSettings: strict),
-    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree"], swiftSettings: strict),
-    .testTarget(name: "WidgetModelTests", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: strict),
-    .testTarget(
-      name: "RuleLanguageTests",
-      dependencies: ["RuleLanguage", "WidgetModel", "YAMLTree"],
-      swiftSettings: strict
-    ),
+    .testTarget(name: "WidgetLintTests", dependencies: ["LintCore", "WidgetLint", "YAML"], swiftSettings: strict),
+    .testTarget(name: "SystemTests", dependencies: ["LintSystem"], swiftSettings: strict),
+    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
+    .testTarget(name: "LintCoreTests", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
     // Runs the built program.
     .testTarget(
       name: "WidgetLintCommandTests",

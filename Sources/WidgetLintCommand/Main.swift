@@ -1,5 +1,5 @@
 import ArgumentParser
-import SystemFiles
+import LintSystem
 import WidgetLint
 
 /// The program `widgetlint`.

@@ -25,7 +25,7 @@ let linked: [LinkerSetting] = [
 func fuzzer(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["Invariants", "WidgetLint", "WidgetModel", "YAMLTree"] + dependencies,
+    dependencies: ["Invariants", "LintCore", "WidgetLint", "YAML"] + dependencies,
     swiftSettings: instrumented,
     linkerSettings: linked
   )
@@ -36,15 +36,13 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
-    .target(name: "YAMLTree", dependencies: ["CLibYAML"], swiftSettings: instrumented),
-    .target(name: "YAMLEditing", dependencies: ["YAMLTree"], swiftSettings: instrumented),
-    .target(name: "WidgetModel", dependencies: ["YAMLEditing", "YAMLTree"], swiftSettings: instrumented),
-    .target(name: "RuleLanguage", dependencies: ["WidgetModel", "YAMLTree"], swiftSettings: instrumented),
-    .target(name: "SystemFiles", swiftSettings: instrumented),
+    .target(name: "YAML", dependencies: ["CLibYAML"], swiftSettings: instrumented),
+    .target(name: "LintCore", dependencies: ["YAML"], swiftSettings: instrumented),
+    .target(name: "LintSystem", path: "Sources/System", swiftSettings: instrumented),
     // Beside the project's own folder a link to the rules, which `run` has compiled into .build.
     .target(
       name: "WidgetLint",
-      dependencies: ["RuleLanguage", "WidgetModel", "YAMLEditing", "YAMLTree"],
+      dependencies: ["LintCore", "YAML"],
       exclude: ["Project/rules"],
       swiftSettings: instrumented
     ),
@@ -52,22 +50,22 @@ let package = Package(
     // What must hold, whatever the input.
     .target(
       name: "Invariants",
-      dependencies: ["CLibFuzzer", "RuleLanguage", "WidgetLint", "WidgetModel", "YAMLTree"],
+      dependencies: ["CLibFuzzer", "LintCore", "WidgetLint", "YAML"],
       swiftSettings: instrumented
     ),
     // Writes the inputs that the fuzzers start from.
     .executableTarget(
       name: "Seeds",
-      dependencies: ["RuleLanguage", "WidgetLint"],
+      dependencies: ["LintCore", "WidgetLint"],
       swiftSettings: instrumented,
       linkerSettings: linked
     ),
     fuzzer("FuzzTree"),
     fuzzer("FuzzDescription"),
-    fuzzer("FuzzRuleLoader", "RuleLanguage"),
+    fuzzer("FuzzRuleLoader"),
     fuzzer("FuzzSuppressions"),
-    fuzzer("FuzzConfiguration", "RuleLanguage"),
-    fuzzer("FuzzFixer", "YAMLEditing"),
-    fuzzer("FuzzReporters", "SystemFiles"),
+    fuzzer("FuzzConfiguration"),
+    fuzzer("FuzzFixer"),
+    fuzzer("FuzzReporters", "LintSystem"),
   ]
 )

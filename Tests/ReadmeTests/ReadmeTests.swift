@@ -1,8 +1,7 @@
 import Foundation
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("The README", .serialized)
 struct ReadmeTests {

@@ -7,7 +7,7 @@ struct FixTests {
   private static let all = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: true\n    scrolls: false\n"
 
   @Test(
-    "--fix mends what has one right answer, --unsafe-fixes the rest, and what remains decides the exit code",
+    "--fix fixes what has one right answer, --unsafe-fixes the rest, and what remains decides the exit code",
     arguments: [("--fix", safe, 1), ("--fix --unsafe-fixes", all, 0), ("--unsafe-fixes", all, 0)]
       as [(String, String, Int32)]
   )
@@ -33,7 +33,7 @@ struct FixTests {
     #expect(run.errors.split(separator: "\n").count == 80)
   }
 
-  @Test("without a flag, the summary says which one would mend how many")
+  @Test("without a flag, the summary says which one would fix how many")
   func summary() throws {
     let workspace = try Workspace(["a.widget.yml": Self.mixed])
     let lines = try workspace.run("").lines

@@ -1,7 +1,6 @@
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 /// What the linter finds in a text with the built-in rules as they are, or as a configuration says.
 func lint(_ text: String, configuration: String? = nil) -> FileReport {

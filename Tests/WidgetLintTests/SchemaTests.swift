@@ -1,7 +1,7 @@
 import Foundation
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("A JSON Schema")
 struct SchemaTests {

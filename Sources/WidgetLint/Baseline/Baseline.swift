@@ -1,6 +1,5 @@
-import RuleLanguage
-package import WidgetModel
-import YAMLTree
+package import LintCore
+import YAML
 
 /// The findings that a run leaves out, since they were there when the baseline was written.
 package struct Baseline: Sendable {
@@ -86,7 +85,7 @@ package struct Baseline: Sendable {
       .sorted { ($0.file, $0.text) < ($1.file, $1.text) }
     let list = lines.isEmpty ? " []\n" : "\n" + lines.map { "  - \($0.text)\n" }.joined()
     return """
-      # The findings that \(Tool.name) --baseline leaves out; written by --write-baseline.
+      # The findings that \(ProductInfo.name) --baseline leaves out; written by --write-baseline.
       version: \(version)
       findings:\(list)
       """

@@ -1,4 +1,4 @@
-package import WidgetModel
+package import LintCore
 
 /// What names a finding in a baseline; no line and no index, so that it is still known once it has moved.
 package struct BaselineEntry: Sendable, Hashable {

@@ -1,5 +1,4 @@
-package import RuleLanguage
-package import WidgetModel
+package import LintCore
 
 /// The rules that are compiled into the program.
 package enum BuiltInRules {

@@ -1,5 +1,4 @@
-package import RuleLanguage
-package import WidgetModel
+package import LintCore
 
 extension Configuration {
   /// Checks that all rules and parameters that it names are there, and fit.
@@ -58,7 +57,7 @@ extension Configuration {
         let near = NearName.nearest(to: change.id, in: settings.knownRules).map { "did you mean \($0)?" }
         throw change.node.faultAtKey(
           "\"\(change.id)\" is no rule",
-          help: near ?? "\(Tool.name) rules lists them"
+          help: near ?? "\(ProductInfo.name) rules lists them"
         )
       }
       try apply(change, to: &settings, all: rules)

@@ -1,5 +1,4 @@
-import RuleLanguage
-package import WidgetModel
+package import LintCore
 
 /// A configuration file, read: which rules are on for which files, what is left out, where more rules are.
 package struct Configuration: Sendable {

@@ -1,6 +1,5 @@
-import RuleLanguage
-package import WidgetModel
-import YAMLTree
+package import LintCore
+import YAML
 
 extension Configuration {
   /// The rule id of what is wrong with a configuration.

@@ -1,5 +1,4 @@
-package import RuleLanguage
-import WidgetModel
+package import LintCore
 
 /// What holds for one file, as a configuration file would say it, each value with where it comes from.
 package struct EffectiveConfiguration {

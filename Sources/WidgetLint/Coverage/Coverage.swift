@@ -1,4 +1,4 @@
-package import RuleLanguage
+package import LintCore
 
 /// Which rules check which statements of the sources.
 package struct Coverage: Sendable {

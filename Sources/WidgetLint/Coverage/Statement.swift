@@ -1,6 +1,5 @@
-import RuleLanguage
-package import WidgetModel
-import YAMLTree
+package import LintCore
+import YAML
 
 /// One suggestion of the sources, in the project's own words, with what checks it or why nothing can.
 package struct Statement: Sendable {

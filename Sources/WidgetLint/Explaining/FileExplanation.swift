@@ -1,6 +1,5 @@
-import RuleLanguage
-import WidgetModel
-import YAMLTree
+import LintCore
+import YAML
 
 /// Why a rule did or did not fire on a file: each node that it looks at, with what each of its parts said.
 package struct FileExplanation {

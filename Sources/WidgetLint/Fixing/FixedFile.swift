@@ -5,7 +5,7 @@ package struct FixedFile: Sendable {
   /// What is found after.
   package let after: FileReport
   /// The text with the fixes.
-  package let revision: Revision
+  package let text: EditedText
   /// The rules whose findings were fixed, each as often as one was.
   package let fixed: [String]
   /// How many fixes were left out, since they would have added a finding.

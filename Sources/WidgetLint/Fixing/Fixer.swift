@@ -1,8 +1,7 @@
-import WidgetModel
-import YAMLEditing
-import YAMLTree
+import LintCore
+import YAML
 
-/// Applies the fixes of a file's findings, as long as they mend without harm.
+/// Applies the fixes of a file's findings, as long as they fix without harm.
 ///
 /// Each pass takes the fixes that do not touch each other, and keeps those after which the file is still YAML and has no
 /// finding that was not there; the passes end where nothing is left, or nothing changes.
@@ -12,7 +11,7 @@ package struct Fixer: Sendable {
   /// Whether fixes are taken that change the meaning.
   private let allowsUnsafe: Bool
 
-  /// How many passes a file gets: a fix may uncover what another one mends, but not for ever.
+  /// How many passes a file gets: a fix may uncover what another one removes, but not for ever.
   private static let passes = 10
 
   /// How many bytes the trials of a file lint: among many fixes that do harm, those that do none take many trials to find.
@@ -28,14 +27,14 @@ package struct Fixer: Sendable {
   /// What a file is before and after its fixes.
   package func fix(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FixedFile {
     let before = linter.lint(bytes, name: name, path: path)
-    var file = FixedFile(before: before, after: before, revision: Revision(bytes), fixed: [], refused: 0, untried: 0)
+    var file = FixedFile(before: before, after: before, text: EditedText(bytes), fixed: [], refused: 0, untried: 0)
     // Each pass is worth a few trials at least.
     var effort = max(trialBytes, bytes.count * Self.passes)
     for _ in 0..<Self.passes {
-      let (fixed, isHarmless) = mend(file, mayAddFixable: true, &effort)
-      if isHarmless { return fixed }
+      let (result, isHarmless) = runPasses(over: file, mayAddFixable: true, &effort)
+      if isHarmless { return result }
       // A fix has added what was left to another one, which was refused: here each must stand for itself.
-      let careful = mend(file, mayAddFixable: false, &effort).file
+      let careful = runPasses(over: file, mayAddFixable: false, &effort).file
       if careful.fixed.count == file.fixed.count { return careful }
       file = careful
     }
@@ -43,34 +42,34 @@ package struct Fixer: Sendable {
   }
 
   /// Makes the passes, and says whether they have left no finding that was not there; a fix may first add a finding that
-  /// another fix then mends.
-  private func mend(
-    _ file: FixedFile,
+  /// another fix removes.
+  private func runPasses(
+    over file: FixedFile,
     mayAddFixable: Bool,
     _ effort: inout Int
   ) -> (file: FixedFile, isHarmless: Bool) {
-    var (report, revision, fixed) = (file.after, file.revision, file.fixed)
+    var (report, text, fixed) = (file.after, file.text, file.fixed)
     var readable = report
     var (refused, untried) = (0, 0)
     for _ in 0..<Self.passes {
-      let pass = pass(over: revision, report, mayAddFixable, &effort)
+      let pass = pass(over: text, report, mayAddFixable, &effort)
       (refused, untried) = (pass.refused, pass.untried)
       if pass.accepted.isEmpty { break }
       fixed += pass.accepted.map(\.rule)
-      revision = pass.revision
+      text = pass.text
       report = pass.report
       if pass.accepted.contains(where: \.isAboutDescription) { readable = report }
     }
     let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(report.findings) { _ in false }
-    let mended = FixedFile(
+    let result = FixedFile(
       before: file.before,
       after: report,
-      revision: revision,
+      text: text,
       fixed: fixed,
       refused: refused,
       untried: untried
     )
-    return (mended, isHarmless)
+    return (result, isHarmless)
   }
 
   /// Whether a finding has a fix that may be applied.
@@ -85,18 +84,18 @@ package struct Fixer: Sendable {
     var accepted: [Finding] = []
     var refused = 0
     var untried = 0
-    var revision: Revision
+    var text: EditedText
     var report: FileReport
   }
 
   /// Applies what can be applied at once.
   private func pass(
-    over revision: Revision,
+    over text: EditedText,
     _ report: FileReport,
     _ mayAddFixable: Bool,
     _ effort: inout Int
   ) -> Trial {
-    let start = Trial(revision: revision, report: report)
+    let start = Trial(text: text, report: report)
     var trial = start
     let fixable = report.findings.filter(isFixable)
     // What could not be read comes first: then the rules judge what was meant.
@@ -128,12 +127,12 @@ package struct Fixer: Sendable {
     let edits = all.flatMap { $0.fix?.edits ?? [] }.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    let revision = start.revision.applying(edits)
+    let text = start.text.applying(edits)
     effort -= start.report.bytes.count
-    let report = linter.lint(revision.bytes, name: start.report.name, path: start.report.path)
+    let report = linter.lint(text.bytes, name: start.report.name, path: start.report.path)
     let check = HarmCheck(before: start.report.findings, fixes: all)
     if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
-      (trial.accepted, trial.revision, trial.report) = (all, revision, report)
+      (trial.accepted, trial.text, trial.report) = (all, text, report)
     } else if fixes.count == 1 {
       trial.refused += 1
     } else {

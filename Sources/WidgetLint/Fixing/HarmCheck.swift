@@ -1,6 +1,6 @@
-import WidgetModel
+import LintCore
 
-/// Judges what is found after some fixes: what they should mend is gone, and nothing has come that no fix would mend.
+/// Judges what is found after some fixes: what they should fix is gone, and nothing has come that no fix would fix.
 struct HarmCheck {
   /// What tells findings apart where elements of a list may have moved.
   private struct Kind: Hashable {
@@ -16,9 +16,9 @@ struct HarmCheck {
   /// How many findings of a kind there may be.
   private var allowed: [Kind: Int]
   private let fixedKinds: Set<Kind>
-  /// The places of the findings that were there; nil unless what could not be read before is what was mended.
+  /// The places of the findings that were there; nil unless what could not be read before is what was fixed.
   private var places: Set<[String]>?
-  /// The paths of the mappings whose keys were mended.
+  /// The paths of the mappings whose keys were fixed.
   private let parents: Set<Substring>
 
   /// A check of fixes, which are all about the description or all about what rules say of it.

@@ -16,10 +16,10 @@ package struct UnifiedDiff: Sendable {
   private let name: [UInt8]
 
   /// The change of a file with a name.
-  package init(_ revision: Revision, name: [UInt8]) {
+  package init(_ text: EditedText, name: [UInt8]) {
     self.name = Self.quoted(name)
-    lines = Self.lines(of: revision.original[...])
-    changes = Self.changes(of: revision, lines)
+    lines = Self.lines(of: text.original[...])
+    changes = Self.changes(of: text, lines)
   }
 
   /// The diff's bytes; none where nothing has changed.
@@ -87,13 +87,13 @@ package struct UnifiedDiff: Sendable {
     return lines
   }
 
-  /// The lines that a revision changes, as few as there are.
-  private static func changes(of revision: Revision, _ lines: [ArraySlice<UInt8>]) -> [Change] {
+  /// The lines that a text changes, as few as there are.
+  private static func changes(of text: EditedText, _ lines: [ArraySlice<UInt8>]) -> [Change] {
     var changes: [Change] = []
     var line = 0
-    for (range, bytes) in wholeLines(revision) {
+    for (range, bytes) in wholeLines(text) {
       while line < lines.count, lines[line].startIndex < range.lowerBound { line += 1 }
-      var old = Self.lines(of: revision.original[range])[...]
+      var old = Self.lines(of: text.original[range])[...]
       var new = Self.lines(of: bytes[...])[...]
       var start = line
       while let one = old.first, let other = new.first, one.elementsEqual(other) {
@@ -111,8 +111,8 @@ package struct UnifiedDiff: Sendable {
   }
 
   /// The replaced ranges of the original, widened to whole lines, with what stands there instead.
-  private static func wholeLines(_ revision: Revision) -> [(Range<Int>, [UInt8])] {
-    let original = revision.original
+  private static func wholeLines(_ text: EditedText) -> [(Range<Int>, [UInt8])] {
+    let original = text.original
     let lineFeed: UInt8 = 0x0A
     var blocks: [(Range<Int>, [UInt8])] = []
     var open: (start: Int, bytes: [UInt8], end: Int)?
@@ -128,7 +128,7 @@ package struct UnifiedDiff: Sendable {
       let start = original[..<offset].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
       return (start, [], start)
     }
-    for (range, bytes) in revision.replacements {
+    for (range, bytes) in text.replacements {
       if let end = open?.end, original[end..<range.lowerBound].contains(lineFeed) { close() }
       var block = open ?? opened(at: range.lowerBound)
       open = nil

@@ -1,5 +1,5 @@
-package import WidgetModel
-package import YAMLTree
+package import LintCore
+package import YAML
 
 /// What a run found in one file.
 package struct FileReport: Sendable {

@@ -1,5 +1,4 @@
-package import RuleLanguage
-package import WidgetModel
+package import LintCore
 
 /// What one file is checked with: the rules that are on, and how much each finding matters.
 package struct LintSettings: Sendable {

@@ -1,6 +1,5 @@
-import RuleLanguage
-import WidgetModel
-import YAMLTree
+import LintCore
+import YAML
 
 /// Checks one file: bytes to tree, tree to descriptions, descriptions to findings.
 package final class Linter: Sendable {
@@ -28,7 +27,7 @@ package final class Linter: Sendable {
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       let description = DescriptionReader.read(stream, document: index + 1)
       findings += description.findings
-      RuleRun(program, description).run(into: &findings, countingInto: &statistics)
+      RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
       widgetCount += description.widgetCount
     }
     if widgetCount > 1 { Self.nameWidgets(in: &findings) }
@@ -81,7 +80,7 @@ package final class Linter: Sendable {
         rule: DescriptionCheck.limitExceeded.rawValue,
         severity: .error,
         message: "the file has \(count) findings, expected no more than \(maximumFindings); the others are left out",
-        help: "mend what is reported, and the others will be",
+        help: "fix what is reported, and the others will be",
         range: findings[maximumFindings - 1].range
       )
     )

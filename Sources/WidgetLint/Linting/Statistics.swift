@@ -1,4 +1,4 @@
-import RuleLanguage
+import LintCore
 
 /// How often each rule passed, failed, did not apply and was suppressed.
 package struct Statistics: Sendable, Equatable {

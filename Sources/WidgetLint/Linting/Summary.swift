@@ -1,4 +1,4 @@
-package import WidgetModel
+package import LintCore
 
 /// What a whole run found.
 package struct Summary: Sendable, Equatable {
@@ -14,11 +14,11 @@ package struct Summary: Sendable, Equatable {
   package var suppressed = 0
   /// The findings that a baseline leaves out.
   package var baselined = 0
-  /// The findings that `--fix` would mend.
+  /// The findings that `--fix` would fix.
   package var safelyFixable = 0
-  /// The findings that only `--unsafe-fixes` would mend.
+  /// The findings that only `--unsafe-fixes` would fix.
   package var unsafelyFixable = 0
-  /// The findings that were mended.
+  /// The findings that were fixed.
   package var fixed = 0
 
   /// A run that has checked nothing yet.

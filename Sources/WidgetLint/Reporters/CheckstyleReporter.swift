@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 /// `checkstyle`: Checkstyle's XML, which many CI servers read.
 package struct CheckstyleReporter: Reporter {
@@ -21,7 +21,7 @@ package struct CheckstyleReporter: Reporter {
     let place = file.position(of: finding.range.lowerBound)
     let attributes = XMLText.attributes([
       ("line", "\(place.line)"), ("column", "\(place.column)"), ("severity", finding.severity.name),
-      ("message", finding.message), ("source", "\(Tool.name).\(finding.rule)"),
+      ("message", finding.message), ("source", "\(ProductInfo.name).\(finding.rule)"),
     ])
     return "    <error\(attributes)/>\n"
   }

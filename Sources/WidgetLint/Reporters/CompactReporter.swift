@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 /// `compact`: a finding a line, for editors and grep.
 package struct CompactReporter: Reporter {

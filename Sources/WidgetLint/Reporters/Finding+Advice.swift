@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 extension Finding {
   /// The message, and what to do on a line below, for formats that have no place of their own for it.

@@ -1,4 +1,4 @@
-package import WidgetModel
+package import LintCore
 
 /// Names findings so that they stay the same when lines and indices move.
 package struct Fingerprints: Sendable {

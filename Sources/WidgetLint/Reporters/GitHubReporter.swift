@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 /// `github`: workflow commands, which GitHub Actions turns into annotations; errors first, since it shows ten of each.
 package struct GitHubReporter: Reporter {

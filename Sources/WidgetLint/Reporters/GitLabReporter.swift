@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 /// `gitlab`: GitLab's Code Quality report.
 package struct GitLabReporter: Reporter {

@@ -1,5 +1,5 @@
-import WidgetModel
-import YAMLEditing
+import LintCore
+import YAML
 
 /// `json`: all that is known of each finding, for programs.
 package struct JSONReporter: Reporter {
@@ -13,7 +13,7 @@ package struct JSONReporter: Reporter {
 
   package mutating func finish(_ summary: Summary) -> String {
     let head = JSONText.object([
-      ("name", .text(Tool.name)), ("version", .text(Tool.version)),
+      ("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version)),
     ])
     let counts = JSONText.object([
       ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),

@@ -1,4 +1,4 @@
-package import WidgetModel
+package import LintCore
 
 /// Writes JSON with the keys in a fixed order.
 package indirect enum JSONText: Sendable {

@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 /// `junit`: a suite a file, with a failing case for each finding, or one that passes.
 package struct JUnitReporter: Reporter {
@@ -7,7 +7,7 @@ package struct JUnitReporter: Reporter {
 
   package mutating func report(_ file: FileReport) -> String {
     var cases = file.findings.map { Self.failure($0, in: file) }
-    if cases.isEmpty { cases.append("    <testcase\(Self.names(Tool.name, file))/>\n") }
+    if cases.isEmpty { cases.append("    <testcase\(Self.names(ProductInfo.name, file))/>\n") }
     cases += file.suppressed.map { Self.skipped($0, in: file) }
     let counts = [
       ("tests", "\(cases.count)"), ("failures", "\(file.findings.count)"), ("errors", "0"),
@@ -22,7 +22,7 @@ package struct JUnitReporter: Reporter {
 
   package mutating func finish(_ summary: Summary) -> String {
     let attributes = XMLText.attributes([
-      ("name", Tool.name), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0"),
+      ("name", ProductInfo.name), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0"),
     ])
     return "\(XMLText.declaration)<testsuites\(attributes)>\n\(suites)</testsuites>\n"
   }

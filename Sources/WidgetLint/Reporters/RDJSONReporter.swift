@@ -1,6 +1,5 @@
-import WidgetModel
-import YAMLEditing
-import YAMLTree
+import LintCore
+import YAML
 
 /// `rdjson`: reviewdog's diagnostics, with columns in bytes of UTF-8.
 package struct RDJSONReporter: Reporter {
@@ -12,7 +11,7 @@ package struct RDJSONReporter: Reporter {
   }
 
   package mutating func finish(_ summary: Summary) -> String {
-    let source = JSONText.object([("name", .text(Tool.name))])
+    let source = JSONText.object([("name", .text(ProductInfo.name))])
     return """
       {
         "source": \(source.pretty(level: 1)),

@@ -1,5 +1,4 @@
-package import RuleLanguage
-import WidgetModel
+package import LintCore
 
 /// What a report may say of a rule or a check.
 package struct RuleDescription: Sendable {

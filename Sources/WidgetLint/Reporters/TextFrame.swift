@@ -1,4 +1,4 @@
-import YAMLTree
+import YAML
 
 /// The line of a finding with a mark below its value.
 struct TextFrame {

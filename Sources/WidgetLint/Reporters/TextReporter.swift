@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 /// `text`: what a person reads: each finding with its line, and what to do.
 package struct TextReporter: Reporter {
@@ -43,7 +43,7 @@ package struct TextReporter: Reporter {
     }
     if let help = finding.help { frame.addNote("help", VisibleText.escaped(help), to: &text, style) }
     if explained.insert(finding.rule).inserted, !options.isQuiet {
-      frame.addNote("more", "\(Tool.name) explain \(finding.rule)", to: &text, style)
+      frame.addNote("more", "\(ProductInfo.name) explain \(finding.rule)", to: &text, style)
     }
     text += "\n"
   }
@@ -64,7 +64,7 @@ package struct TextReporter: Reporter {
     return fixable(summary).map { "\(checked); \($0)" } ?? checked
   }
 
-  /// How many findings which flag would mend; nil where there are none.
+  /// How many findings which flag would fix; nil where there are none.
   private static func fixable(_ summary: Summary) -> String? {
     let (safe, unsafe) = (summary.safelyFixable, summary.unsafelyFixable)
     var parts: [String] = []

@@ -1,4 +1,4 @@
-package import WidgetModel
+package import LintCore
 
 /// The colors of a terminal, or none.
 package struct TextStyle: Sendable {

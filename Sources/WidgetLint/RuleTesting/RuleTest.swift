@@ -1,6 +1,5 @@
-package import RuleLanguage
-import WidgetModel
-import YAMLTree
+package import LintCore
+import YAML
 
 /// Runs the examples of a rule.
 package struct RuleTest: Sendable {
@@ -59,7 +58,7 @@ package struct RuleTest: Sendable {
     for document in 1...max(1, stream.documents.count) where document <= stream.documents.count {
       let description = DescriptionReader.read(stream, document: document)
       if let fault = description.findings.first { return .broken(fault.message) }
-      RuleRun(program, description).run(into: &reported, countingInto: &statistics)
+      RuleEngine(program, description).run(into: &reported, countingInto: &statistics)
     }
     let found = reported.sorted(by: Linter.isOrdered).map(\.path)
     let missing = example.reports.filter { !found.contains($0) }
@@ -69,7 +68,7 @@ package struct RuleTest: Sendable {
     guard found.count == example.reports.count else { return .noisy(found) }
     guard let expected = example.fixed else { return .passed }
     let fixer = Fixer(Linter(LintSettings(rules: [rule])), allowsUnsafe: true)
-    let fixed = String(decoding: fixer.fix(Array(example.description.utf8), name: "").revision.bytes, as: UTF8.self)
+    let fixed = String(decoding: fixer.fix(Array(example.description.utf8), name: "").text.bytes, as: UTF8.self)
     return fixed == expected ? .passed : .fixedOtherwise(fixed)
   }
 }

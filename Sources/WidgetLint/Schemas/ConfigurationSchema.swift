@@ -1,5 +1,4 @@
-import RuleLanguage
-import WidgetModel
+import LintCore
 
 /// The JSON Schema of a configuration; rules of a team's own are allowed beside the built-in ones.
 enum ConfigurationSchema {

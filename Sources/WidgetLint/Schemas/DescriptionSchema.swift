@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 /// The JSON Schema of a description, made from the table of fields.
 enum DescriptionSchema {

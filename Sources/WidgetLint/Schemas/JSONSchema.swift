@@ -6,7 +6,7 @@ package enum JSONSchema: String, Sendable, CaseIterable {
   package var summary: String {
     switch self {
     case .description: "widget descriptions"
-    case .config: "\(Tool.name)'s configuration"
+    case .config: "\(ProductInfo.name)'s configuration"
     case .rule: "rule files"
     }
   }
@@ -21,7 +21,7 @@ package enum JSONSchema: String, Sendable, CaseIterable {
       }
     let head: [(String, JSONText)] = [
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .text("\(Tool.name): \(summary)")),
+      ("title", .text("\(ProductInfo.name): \(summary)")),
     ]
     return JSONText.object(head + body).pretty() + "\n"
   }

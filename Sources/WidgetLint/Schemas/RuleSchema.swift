@@ -1,5 +1,4 @@
-import RuleLanguage
-import WidgetModel
+import LintCore
 
 /// The JSON Schema of a rule file.
 enum RuleSchema {

@@ -1,5 +1,4 @@
-import YAMLEditing
-import YAMLTree
+import YAML
 
 /// A comment that silences findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
 struct Suppression {

@@ -1,6 +1,5 @@
-import WidgetModel
-import YAMLEditing
-import YAMLTree
+import LintCore
+import YAML
 
 /// The suppressions of one file.
 struct Suppressions {
@@ -25,7 +24,7 @@ struct Suppressions {
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
     let asking = zip(suppressions, places).compactMap { $0.scope == .next ? $1 : nil }
-    let nextNodes = NextNodes(after: asking, stream, lines)
+    let nextNodes = DisableNextRanges(after: asking, stream, lines)
     for (index, line) in places.enumerated() {
       switch suppressions[index].scope {
       case .file: suppressions[index].covered = 0..<stream.sourceCount + 1
@@ -42,7 +41,9 @@ struct Suppressions {
     let numbers = findings.indices.filter {
       DescriptionCheck(rawValue: findings[$0].rule)?.canBeSilenced ?? true
     }
-    var unsilenced = Dictionary(grouping: numbers) { findings[$0].rule }.mapValues { Unsilenced($0, of: findings) }
+    var unsilenced = Dictionary(grouping: numbers) { findings[$0].rule }.mapValues {
+      UnsuppressedFindings($0, of: findings)
+    }
     for index in suppressions.indices {
       let covered = suppressions[index].covered
       let reason = Reason(text: suppressions[index].reason)
@@ -64,7 +65,7 @@ struct Suppressions {
         let words = Suppression.Scope.allCases.map(\.rawValue)
         if suppression.directive.isEmpty {
           let message = "the suppression does not say what it silences, expected \(DataValue.enumerate(words))"
-          let help = "write it right behind the colon, as in \(Tool.name):disable-next RULE -- reason"
+          let help = "write it right behind the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
           return [finding(.unused, message, help, suppression.range)]
         }
         let near = NearName.nearest(to: suppression.directive, in: words).map { "did you mean \($0)?" }
@@ -117,7 +118,7 @@ struct Suppressions {
   ) -> [Finding] {
     guard !settings.knownRules.contains(name.id) else { return [] }
     let near = known.nearest(to: name.id).map { "did you mean \($0)?" }
-    let help = near ?? "\(Tool.name) rules lists them"
+    let help = near ?? "\(ProductInfo.name) rules lists them"
     return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]
   }
 

@@ -1,6 +1,6 @@
 package import ArgumentParser
+import LintCore
 import WidgetLint
-import WidgetModel
 
 /// A format, with the file that takes it: `NAME[=FILE]`.
 struct OutputFormat: ExpressibleByArgument {

@@ -1,4 +1,4 @@
-import SystemFiles
+import LintSystem
 
 /// The command line as texts for the argument parser, with a way back to names that are not UTF-8.
 struct RawArguments {

@@ -8,9 +8,9 @@ struct RootCommand: ParsableCommand {
   ]
 
   static let configuration = CommandConfiguration(
-    commandName: Tool.name,
+    commandName: ProductInfo.name,
     abstract: "Checks descriptions of iOS 10 Today widgets against Apple's suggestions.",
-    version: Tool.version,
+    version: ProductInfo.version,
     subcommands: commands,
     defaultSubcommand: LintCommand.self
   )

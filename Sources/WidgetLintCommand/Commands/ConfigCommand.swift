@@ -1,8 +1,7 @@
 import ArgumentParser
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// `widgetlint config [PATH]`: the effective configuration for a path, and where each value comes from.
 struct ConfigCommand: RunnableCommand {

@@ -1,9 +1,8 @@
 import ArgumentParser
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 /// `widgetlint explain RULE [FILE[:LINE]]`: what a rule asks and why, or why it did or did not fire on a file.
 struct ExplainCommand: RunnableCommand {

@@ -23,10 +23,10 @@ struct LintCommand: RunnableCommand {
   @Option(help: ArgumentHelp("Do not check these rules.", valueName: "id,…"))
   var ignore: [String] = []
 
-  @Flag(help: "Mend what has one right answer.")
+  @Flag(help: "Fix what has one right answer.")
   var fix = false
 
-  @Flag(help: "Mend also what changes the widget's design or its wording.")
+  @Flag(help: "Fix also what changes the widget's design or its wording.")
   var unsafeFixes = false
 
   @Flag(help: "Show the fixes as a unified diff, and write nothing.")

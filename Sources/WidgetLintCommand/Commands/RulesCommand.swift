@@ -1,8 +1,7 @@
 import ArgumentParser
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// `widgetlint rules`: lists the rules, or the statements of the sources that they check.
 struct RulesCommand: RunnableCommand {

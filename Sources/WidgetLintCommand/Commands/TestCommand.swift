@@ -1,8 +1,7 @@
 import ArgumentParser
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// `widgetlint test [PATH…]`: runs the examples of rules, and with `--mutate` asks whether they would notice a change.
 struct TestCommand: RunnableCommand {

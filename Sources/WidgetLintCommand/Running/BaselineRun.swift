@@ -1,7 +1,7 @@
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 /// The baselines of a run: the one whose findings are left out, and the one that is written.
 struct BaselineRun {

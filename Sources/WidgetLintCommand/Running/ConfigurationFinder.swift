@@ -1,7 +1,6 @@
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// Finds the configuration of each file, and the rules and settings that it makes.
 struct ConfigurationFinder {

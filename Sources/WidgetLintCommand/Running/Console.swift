@@ -1,6 +1,6 @@
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// The three streams of the program.
 enum Console {
@@ -13,7 +13,7 @@ enum Console {
 
   /// Says what made the run fail.
   static func fail(_ message: String) -> ExitStatus {
-    writeError("\(Tool.name): error: \(VisibleText.escaped(message))")
+    writeError("\(ProductInfo.name): error: \(VisibleText.escaped(message))")
     return .failed
   }
 

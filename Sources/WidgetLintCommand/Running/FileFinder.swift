@@ -1,4 +1,4 @@
-import SystemFiles
+import LintSystem
 
 /// Finds the files to check, one after the other: those that are named, and those below the folders that are named.
 struct FileFinder: IteratorProtocol {

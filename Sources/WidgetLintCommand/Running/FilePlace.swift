@@ -1,4 +1,4 @@
-import SystemFiles
+import LintSystem
 import WidgetLint
 
 /// What the files that a folder holds have in common, found once for all of them.

@@ -1,5 +1,5 @@
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
 
 /// The built-in rules and those that files add, each under an id of its own.

@@ -1,8 +1,7 @@
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 /// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
 struct LintRun {
@@ -26,7 +25,7 @@ struct LintRun {
   let arguments: RawArguments
   /// The jobs, which begin while files are still being found.
   private let workers: Workers<Job, Outcome>
-  private let mending: Mending?
+  private let fixWriter: FixWriter?
   private let problems: [String]
   private var excluded = 0
   private let configurations: ConfigurationFinder
@@ -36,14 +35,14 @@ struct LintRun {
     self.arguments = arguments
     let name = options.stdinFilename.map { arguments.path($0) } ?? FilePath("<stdin>")
     let paths = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
-    let mending = Mending(options)
-    self.mending = mending
+    let fixWriter = FixWriter(options)
+    self.fixWriter = fixWriter
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
       options.showFiles ? 1 : options.jobs ?? ProcessSetup.processorCount
     } worker: {
       let reader = FileReader()
-      return { Self.check($0, reader, mending) }
+      return { Self.check($0, reader, fixWriter) }
     }
     var finder = FileFinder(paths, standardInput: name)
     var configurations = try ConfigurationFinder(options.configuration, arguments)
@@ -102,11 +101,11 @@ struct LintRun {
     let outputs = try Outputs(
       options,
       addedRules: configurations.addedRules,
-      isStandardOutputTaken: mending?.writesToStandardOutput(isFilter: isFilter) ?? false
+      isStandardOutputTaken: fixWriter?.writesToStandardOutput(isFilter: isFilter) ?? false
     )
     var tally = RunTally(
       options,
-      mending: mending,
+      fixWriter: fixWriter,
       baselines: baselines,
       outputs: outputs,
       count: jobs.count,
@@ -116,21 +115,21 @@ struct LintRun {
     return tally.finish()
   }
 
-  private static func check(_ job: Job, _ reader: FileReader, _ mending: Mending?) -> Outcome {
+  private static func check(_ job: Job, _ reader: FileReader, _ fixWriter: FixWriter?) -> Outcome {
     let path = job.file.path
     do throws(SystemError) {
       let limit = YAMLLimits().bytes + 1
       let bytes =
         job.file.isStandardInput
         ? try FileSystem.readStandardInput(limit: limit) : try reader.read(path, limit: limit)
-      guard let mending else {
+      guard let fixWriter else {
         return .report(job.linter.lint(bytes, name: path.shown, path: job.path.bytes), job.failOn)
       }
       if job.file.isStandardInput, bytes.count == limit {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
       return .fixed(
-        mending.fixer(for: job.linter).fix(bytes, name: path.shown, path: job.path.bytes),
+        fixWriter.fixer(for: job.linter).fix(bytes, name: path.shown, path: job.path.bytes),
         job.file,
         job.failOn
       )

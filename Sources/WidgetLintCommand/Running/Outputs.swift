@@ -1,7 +1,6 @@
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// The outputs of a run, each a format with the stream or file that takes it.
 struct Outputs {

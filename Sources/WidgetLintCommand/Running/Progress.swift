@@ -1,4 +1,4 @@
-import SystemFiles
+import LintSystem
 
 /// A line on standard error that says how far a long run is, for whoever watches a terminal.
 struct Progress {

@@ -1,7 +1,6 @@
-import RuleLanguage
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// What the rule files that are compiled in say beside what linting needs.
 enum RuleCatalog {

@@ -1,6 +1,5 @@
-import RuleLanguage
+import LintCore
 import WidgetLint
-import WidgetModel
 
 /// A rule's documentation, as its file has it.
 enum RuleExplanation {

@@ -1,6 +1,5 @@
-import RuleLanguage
-import SystemFiles
-import WidgetModel
+import LintCore
+import LintSystem
 
 /// Finds and reads rule files.
 enum RuleFiles {

@@ -1,6 +1,5 @@
-import RuleLanguage
+import LintCore
 import WidgetLint
-import WidgetModel
 
 /// Rules and statements as lists.
 enum RuleList {

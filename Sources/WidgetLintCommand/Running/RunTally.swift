@@ -1,10 +1,10 @@
+import LintCore
 import WidgetLint
-import WidgetModel
 
 /// What a run has found so far, and where it goes.
 struct RunTally {
   private let options: LintOptions
-  private let mending: Mending?
+  private let fixWriter: FixWriter?
   private var baselines: BaselineRun
   private var outputs: Outputs
   private var progress: Progress
@@ -15,14 +15,14 @@ struct RunTally {
   /// The tally of a run over `count` files, with the status that it begins with.
   init(
     _ options: LintOptions,
-    mending: Mending?,
+    fixWriter: FixWriter?,
     baselines: BaselineRun,
     outputs: Outputs,
     count: Int,
     status: ExitStatus
   ) {
     self.options = options
-    self.mending = mending
+    self.fixWriter = fixWriter
     self.baselines = baselines
     self.outputs = outputs
     self.status = status
@@ -35,7 +35,7 @@ struct RunTally {
     case .unreadable(let message): status = Console.fail(message)
     case .report(let report, let failOn): add(report, failOn)
     case .fixed(let fixed, let file, let failOn):
-      guard let result = mending?.finish(fixed, file) else { break }
+      guard let result = fixWriter?.finish(fixed, file) else { break }
       if result.status == .failed { status = .failed }
       summary.fixed += result.fixed
       add(result.report, failOn)

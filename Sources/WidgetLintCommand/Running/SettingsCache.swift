@@ -1,6 +1,5 @@
-import RuleLanguage
+import LintCore
 import WidgetLint
-import WidgetModel
 
 /// Makes the linter for each file; files with the same configuration and overrides share one.
 struct SettingsCache {

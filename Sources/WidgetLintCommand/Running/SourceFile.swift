@@ -1,5 +1,5 @@
-import SystemFiles
-import WidgetModel
+import LintCore
+import LintSystem
 
 /// A file that the linter reads for itself: a rule or a configuration.
 struct SourceFile {

@@ -1,6 +1,5 @@
-import RuleLanguage
+import LintCore
 import WidgetLint
-import WidgetModel
 
 /// What the examples of rules show, a line for each that shows something wrong and one for each rule.
 struct TestReport {

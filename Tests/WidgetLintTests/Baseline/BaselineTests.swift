@@ -1,7 +1,6 @@
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("Baselines")
 struct BaselineTests {
@@ -82,13 +81,13 @@ struct BaselineTests {
     #expect(try Self.run(twice, baseline: baseline).left.count == Self.report(twice).findings.count - 1)
   }
 
-  @Test("a mended finding makes its entry stale")
+  @Test("a fixed finding makes its entry stale")
   func stale() throws {
-    let mended = Self.description.replacing(
+    let fixed = Self.description.replacing(
       "name: Maps\n    grid: {items: 6}",
       with: "name: Maps\n    grid: {items: 4}"
     )
-    let (left, stale) = try Self.run(mended, baseline: Self.text(of: Self.report(Self.description)))
+    let (left, stale) = try Self.run(fixed, baseline: Self.text(of: Self.report(Self.description)))
     #expect(left == [])
     #expect(stale == ["grid-item-limit in Maps.widget.yml no longer occurs"])
   }

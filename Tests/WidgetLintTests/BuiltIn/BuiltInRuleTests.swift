@@ -1,8 +1,7 @@
 import Foundation
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("A built-in rule")
 struct BuiltInRuleTests {
@@ -62,10 +61,10 @@ struct CompletenessTests {
   @Test("holds every predicate")
   func predicates() throws {
     let list = try String(
-      contentsOf: Self.sources.appending(path: "RuleLanguage/Predicates/Predicate.swift"),
+      contentsOf: Self.sources.appending(path: "LintCore/Rules/Predicates/Predicate.swift"),
       encoding: .utf8
     )
-    let types = try Self.types(conformingTo: "Predicate", in: "RuleLanguage/Predicates")
+    let types = try Self.types(conformingTo: "Predicate", in: "LintCore/Rules/Predicates")
     #expect(types.count >= 20)
     for type in types { #expect(list.contains("\(type).kind"), "\(type)") }
   }

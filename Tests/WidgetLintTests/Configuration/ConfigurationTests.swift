@@ -1,8 +1,7 @@
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 @Suite("The configuration")
 struct ConfigurationTests {

@@ -1,6 +1,6 @@
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("Why a rule did or did not fire on a file")
 struct FileExplanationTests {

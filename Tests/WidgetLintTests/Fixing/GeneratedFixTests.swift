@@ -1,8 +1,7 @@
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 @Suite("Fixes of generated descriptions")
 struct GeneratedFixTests {
@@ -41,8 +40,8 @@ struct GeneratedFixTests {
     let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
     for text in Self.texts(seed: seed, hasUnreadable: false) {
       let once = fixer.fix(Array(text.utf8), name: "")
-      let result = String(decoding: once.revision.bytes, as: UTF8.self)
-      #expect(fixer.fix(once.revision.bytes, name: "").revision.bytes == once.revision.bytes, "\(text)\n=>\n\(result)")
+      let result = String(decoding: once.text.bytes, as: UTF8.self)
+      #expect(fixer.fix(once.text.bytes, name: "").text.bytes == once.text.bytes, "\(text)\n=>\n\(result)")
       let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
       #expect(fixable.count == once.refused, "\(fixable.map(\.message))\n\(text)\n=>\n\(result)")
       let before = Self.kinds(once.before)
@@ -58,12 +57,12 @@ struct GeneratedFixTests {
     let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
     for text in Self.texts(seed: seed, hasUnreadable: true) {
       let once = fixer.fix(Array(text.utf8), name: "")
-      let result = String(decoding: once.revision.bytes, as: UTF8.self)
-      #expect(fixer.fix(once.revision.bytes, name: "").revision.bytes == once.revision.bytes, "\(text)\n=>\n\(result)")
-      let diff = UnifiedDiff(once.revision, name: Array("a".utf8)).bytes
+      let result = String(decoding: once.text.bytes, as: UTF8.self)
+      #expect(fixer.fix(once.text.bytes, name: "").text.bytes == once.text.bytes, "\(text)\n=>\n\(result)")
+      let diff = UnifiedDiff(once.text, name: Array("a".utf8)).bytes
       #expect(diff.isEmpty == !once.isChanged)
       let patched = try PatchedText(Array(text.utf8), diff)
-      #expect(patched.bytes == once.revision.bytes, "\(text)\n\(String(decoding: diff, as: UTF8.self))")
+      #expect(patched.bytes == once.text.bytes, "\(text)\n\(String(decoding: diff, as: UTF8.self))")
       let before = Self.kinds(once.before)
       for (kind, count) in Self.kinds(once.after) where DescriptionCheck(rawValue: kind[0]) != nil {
         #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(result)")
@@ -77,7 +76,7 @@ struct GeneratedFixTests {
       let bytes = Array(text.utf8)
       for finding in Self.linter.lint(bytes, name: "").findings {
         guard let fix = finding.fix else { continue }
-        let result = Revision(bytes).applying(fix.edits).bytes
+        let result = EditedText(bytes).applying(fix.edits).bytes
         var (before, after) = (Self.scalars(bytes)[...], Self.scalars(result)[...])
         while let first = before.first, first == after.first {
           before.removeFirst()

@@ -1,8 +1,7 @@
 import Foundation
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("Fixes of the example descriptions")
 struct ShippedFixTests {
@@ -25,14 +24,14 @@ struct ShippedFixTests {
     let linter = Linter(LintSettings(rules: BuiltInRules.rules))
     let fixer = Fixer(linter, allowsUnsafe: allowsUnsafe)
     let once = fixer.fix(bytes, name: file)
-    let twice = fixer.fix(once.revision.bytes, name: file)
-    #expect(twice.revision.bytes == once.revision.bytes)
+    let twice = fixer.fix(once.text.bytes, name: file)
+    #expect(twice.text.bytes == once.text.bytes)
     let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
     #expect(fixable.count == once.refused)
     let before = Set(once.before.findings.map(\.rule))
-    let mended = once.before.findings.contains { DescriptionCheck(rawValue: $0.rule) != nil && $0.fix != nil }
+    let fixed = once.before.findings.contains { DescriptionCheck(rawValue: $0.rule) != nil && $0.fix != nil }
     // A value that can be read at last is judged by the rules.
-    if !mended { #expect(once.after.findings.allSatisfy { before.contains($0.rule) }) }
-    #expect(once.after.findings.count <= once.before.findings.count || mended)
+    if !fixed { #expect(once.after.findings.allSatisfy { before.contains($0.rule) }) }
+    #expect(once.after.findings.count <= once.before.findings.count || fixed)
   }
 }

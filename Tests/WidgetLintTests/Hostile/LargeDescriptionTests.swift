@@ -1,6 +1,6 @@
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 /// Each of these took minutes once, when the work grew with the square of the number.
 @Suite("Large descriptions are judged in the time that their size takes")
@@ -75,7 +75,7 @@ struct LargeDescriptionTests {
     let fixed = fixer.fix(Array(text.utf8), name: "a.widget.yml")
     #expect(fixed.before.findings.count == 500)
     #expect(fixed.after.findings.isEmpty)
-    let diff = String(decoding: UnifiedDiff(fixed.revision, name: Array("a".utf8)).bytes, as: UTF8.self)
+    let diff = String(decoding: UnifiedDiff(fixed.text, name: Array("a".utf8)).bytes, as: UTF8.self)
     #expect(diff.contains("\n+  buttons: [{title: Go, opens: \"maps://go\"}]\n"))
     #expect(diff.split(separator: "\n").count { $0.hasPrefix("-") } == 2)
   }

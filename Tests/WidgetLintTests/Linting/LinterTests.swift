@@ -1,7 +1,6 @@
-import RuleLanguage
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("One file, checked")
 struct LinterTests {

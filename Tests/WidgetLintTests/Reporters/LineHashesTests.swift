@@ -1,6 +1,6 @@
 import Testing
 import WidgetLint
-import YAMLTree
+import YAML
 
 @Suite("GitHub's fingerprints of lines")
 struct LineHashesTests {

@@ -1,6 +1,5 @@
-import RuleLanguage
+import LintCore
 import WidgetLint
-import WidgetModel
 
 /// Reports for the tests of reporters.
 enum ReporterSamples {

@@ -1,6 +1,6 @@
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("The rules at the bounds of their contract")
 struct BoundaryTests {

@@ -1,6 +1,6 @@
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("Buttons that do nothing but open the app")
 struct PhraseTests {

@@ -1,6 +1,6 @@
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("A value that cannot be read is never a pass and never fails a rule")
 struct UnreadableTests {

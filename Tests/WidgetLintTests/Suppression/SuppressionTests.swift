@@ -1,6 +1,6 @@
+import LintCore
 import Testing
 import WidgetLint
-import WidgetModel
 
 @Suite("Suppressions in comments")
 struct SuppressionTests {

@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 extension RuleDescription {
   /// How many characters of a description GitHub shows.
@@ -28,7 +28,7 @@ extension RuleDescription {
   }
 
   private var help: String {
-    [rationale ?? summary + ".", guideline.map { "Guideline: \($0)." }, "More: \(Tool.name) explain \(id)"]
+    [rationale ?? summary + ".", guideline.map { "Guideline: \($0)." }, "More: \(ProductInfo.name) explain \(id)"]
       .compactMap { $0 }.joined(separator: "\n\n")
   }
 
@@ -38,7 +38,7 @@ extension RuleDescription {
     }
     return [
       rationale ?? summary + ".", guideline.map { "Guideline: *\($0)*" }, block("Reported:", invalid),
-      block("Fine:", valid), "More: `\(Tool.name) explain \(id)`",
+      block("Fine:", valid), "More: `\(ProductInfo.name) explain \(id)`",
     ].compactMap { $0 }.joined(separator: "\n\n")
   }
 }

@@ -1,6 +1,5 @@
-import WidgetModel
-import YAMLEditing
-import YAMLTree
+import LintCore
+import YAML
 
 /// `sarif`: SARIF 2.1.0 with all that GitHub's code scanning shows.
 package struct SARIFReporter: Reporter {
@@ -29,11 +28,12 @@ package struct SARIFReporter: Reporter {
 
   package mutating func finish(_ summary: Summary) -> String {
     let driver = JSONText.object([
-      ("name", .text(Tool.name)), ("version", .text(Tool.version)), ("semanticVersion", .text(Tool.version)),
+      ("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version)),
+      ("semanticVersion", .text(ProductInfo.version)),
       ("rules", .list(rules.map(\.sarif))),
     ])
     let bases = JSONText.object([
-      (Self.root, .object([("description", Self.message("The folder in which \(Tool.name) ran."))]))
+      (Self.root, .object([("description", Self.message("The folder in which \(ProductInfo.name) ran."))]))
     ])
     return """
       {
@@ -68,7 +68,7 @@ package struct SARIFReporter: Reporter {
     }
     let prints = JSONText.object([
       ("primaryLocationLineHash", .text(hashes[file.position(of: finding.range.lowerBound).line - 1])),
-      ("\(Tool.name)/v1", .text(fingerprints.next(finding, file: file.pathText))),
+      ("\(ProductInfo.name)/v1", .text(fingerprints.next(finding, file: file.pathText))),
     ])
     let result = JSONText.object(
       [("ruleId", .text(finding.rule))]

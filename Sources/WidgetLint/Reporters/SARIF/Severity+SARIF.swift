@@ -1,4 +1,4 @@
-import WidgetModel
+import LintCore
 
 extension Severity {
   /// SARIF's word for it.

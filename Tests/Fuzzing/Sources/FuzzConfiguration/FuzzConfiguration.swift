@@ -1,8 +1,7 @@
 import Invariants
-import RuleLanguage
+import LintCore
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 /// Any bytes are a configuration, or an error that points into them; the same bytes are tried as a baseline.
 @main

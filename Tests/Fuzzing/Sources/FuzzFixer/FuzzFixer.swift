@@ -1,10 +1,9 @@
 import Invariants
+import LintCore
 import WidgetLint
-import WidgetModel
-import YAMLEditing
-import YAMLTree
+import YAML
 
-/// Fixes mend what they name and harm nothing, a second run of them changes nothing, and the diff says what they did.
+/// Fixes fix what they name and harm nothing, a second run of them changes nothing, and the diff says what they did.
 @main
 enum FuzzFixer {
   /// A rule or check, with a path in which indices do not count.
@@ -22,7 +21,7 @@ enum FuzzFixer {
     let allowsUnsafe = bytes.count % 2 == 0
     let once = LintInvariants.fix(bytes, allowsUnsafe: allowsUnsafe)
     checkEdits(of: once.before)
-    let fixed = once.revision.bytes
+    let fixed = once.text.bytes
     Fuzzer.expect(once.isChanged == (fixed != bytes), "the text is not what was said to be fixed")
     checkDiff(of: once)
     guard once.isChanged else { return }
@@ -66,10 +65,10 @@ enum FuzzFixer {
   }
 
   private static func checkDiff(of file: FixedFile) {
-    let diff = UnifiedDiff(file.revision, name: Array("a".utf8)).bytes
+    let diff = UnifiedDiff(file.text, name: Array("a".utf8)).bytes
     Fuzzer.expect(diff.isEmpty == !file.isChanged, "the diff does not say whether something has changed")
-    let patched = try? PatchedText(file.revision.original, diff)
-    Fuzzer.expect(patched?.bytes == file.revision.bytes, "the diff does not lead to the fixed text")
+    let patched = try? PatchedText(file.text.original, diff)
+    Fuzzer.expect(patched?.bytes == file.text.bytes, "the diff does not lead to the fixed text")
   }
 
   private static func kinds(_ report: FileReport) -> [Kind: Int] {

@@ -1,8 +1,8 @@
 import Foundation
 import Invariants
-import SystemFiles
+import LintCore
+import LintSystem
 import WidgetLint
-import WidgetModel
 
 /// Whatever a file's name and text, each format's output is that format, and the same for any number of jobs.
 ///

@@ -1,8 +1,7 @@
 import Invariants
-import RuleLanguage
+import LintCore
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 /// Any bytes are a rule, which then runs over its own examples, or an error that points into them.
 @main

@@ -1,7 +1,7 @@
 import Invariants
+import LintCore
 import WidgetLint
-import WidgetModel
-import YAMLTree
+import YAML
 
 /// Comments that silence findings silence them and change nothing else.
 @main

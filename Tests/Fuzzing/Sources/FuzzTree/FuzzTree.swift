@@ -1,5 +1,5 @@
 import Invariants
-import YAMLTree
+import YAML
 
 /// Any bytes become a tree whose places lie in the file.
 @main

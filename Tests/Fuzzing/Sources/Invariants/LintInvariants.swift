@@ -1,7 +1,6 @@
-import RuleLanguage
+package import LintCore
 package import WidgetLint
-package import WidgetModel
-package import YAMLTree
+package import YAML
 
 /// What must hold of the findings in a description.
 package enum LintInvariants {

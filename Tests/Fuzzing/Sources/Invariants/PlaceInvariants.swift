@@ -1,4 +1,4 @@
-package import YAMLTree
+package import YAML
 
 /// What must hold of a place in a file.
 package struct PlaceInvariants {

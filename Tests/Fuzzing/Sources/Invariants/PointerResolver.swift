@@ -1,4 +1,4 @@
-import YAMLTree
+import YAML
 
 /// Follows JSON Pointers through a document as a reader of the report would, aliases and merge keys included.
 struct PointerResolver {

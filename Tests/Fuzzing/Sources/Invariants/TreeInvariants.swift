@@ -1,4 +1,4 @@
-package import YAMLTree
+package import YAML
 
 /// What must hold of a located tree.
 package enum TreeInvariants {

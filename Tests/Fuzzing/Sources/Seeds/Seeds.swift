@@ -1,5 +1,5 @@
 import Foundation
-import RuleLanguage
+import LintCore
 import WidgetLint
 
 /// Writes the examples of the built-in rules into a folder: `Seeds FOLDER`.

@@ -1,0 +1,166 @@
+public import YAML
+
+/// One document, read as a description: its fields' values by type, and the findings about the description itself.
+public final class Description: Sendable {
+  /// The file that it stands in.
+  @usableFromInline package let stream: YAMLStream
+  /// The number of the document in the file, from 1.
+  package let document: Int
+  /// The values, each followed by what is below it; the first is the document.
+  @usableFromInline package let nodes: [DescriptionNode]
+  /// The findings about the description itself, in no order.
+  package let findings: [Finding]
+  /// The fields that are written somewhere.
+  package let writtenFields: FieldSet
+
+  init(
+    stream: YAMLStream,
+    document: Int,
+    nodes: [DescriptionNode],
+    findings: [Finding],
+    writtenFields: FieldSet
+  ) {
+    self.stream = stream
+    self.document = document
+    self.nodes = nodes
+    self.findings = findings
+    self.writtenFields = writtenFields
+  }
+
+  /// The node at an index.
+  @inlinable @inline(__always) public subscript(_ index: Int) -> DescriptionNode { nodes[index] }
+
+  /// The node of a mapping's field.
+  package func child(of index: Int, _ field: FieldID) -> Int? {
+    guard case .mapping(let fields) = nodes[index].value, fields.contains(field) else { return nil }
+    var child = index + 1
+    let end = Int(nodes[index].next)
+    while child < end {
+      if nodes[child].field == field { return child }
+      child = Int(nodes[child].next)
+    }
+    return nil
+  }
+
+  /// The direct children of a node, in order.
+  package func children(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var child = index + 1
+    while child < Int(nodes[index].next) {
+      found.append(child)
+      child = Int(nodes[child].next)
+    }
+    return found
+  }
+
+  /// How many elements a list has; 0 where it is none.
+  package func elementCount(of index: Int) -> Int {
+    if case .list(let count) = nodes[index].value { Int(count) } else { 0 }
+  }
+
+  /// The range of a scalar's text in the stream's bytes.
+  @inlinable @inline(__always) public func textRange(_ index: Int) -> Range<Int> {
+    stream.nodes[Int(nodes[index].yaml)].textRange
+  }
+
+  /// A scalar's text as bytes.
+  package func bytes(_ index: Int) -> ArraySlice<UInt8> { stream.textBytes(Int(nodes[index].yaml)) }
+
+  /// A scalar's text.
+  package func text(_ index: Int) -> String { stream.text(Int(nodes[index].yaml)) }
+
+  /// The language of a text's node: what its key says, or `default`.
+  package func language(of index: Int) -> String {
+    let node = nodes[index]
+    guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, node.key >= 0 else { return "default" }
+    return stream.text(stream.resolved(Int(node.key)))
+  }
+
+  /// The range of a key's text in the stream's bytes.
+  @inlinable @inline(__always) public func keyRange(_ index: Int) -> Range<Int> {
+    stream.nodes[stream.resolved(Int(nodes[index].key))].textRange
+  }
+
+  /// The index of the widget that a node stands in.
+  func widget(of index: Int) -> Int? {
+    var current = index
+    while current > 0 {
+      if nodes[current].field == FieldTable.widgets, nodes[current].isElement { return current }
+      current = Int(nodes[current].parent)
+    }
+    return nil
+  }
+
+  /// The default name of a widget, where that can be read, shortened.
+  func widgetName(of widget: Int) -> String? {
+    child(of: widget, FieldTable.widgetName).flatMap(defaultNode).map(shortText)
+  }
+
+  /// The node of a text in its default language.
+  private func defaultNode(_ index: Int) -> Int? {
+    switch nodes[index].value {
+    case .text: index
+    case .languages: children(of: index).first { language(of: $0) == "default" && nodes[$0].value.isText }
+    default: nil
+    }
+  }
+
+  /// A scalar's text, cut off where it is longer than a finding shows.
+  package func shortText(_ index: Int) -> String {
+    let bytes = bytes(index)
+    guard bytes.count > Self.shown else { return text(index) }
+    var end = bytes.startIndex + Self.shown
+    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+  }
+
+  /// How many bytes of a text are shown where many findings show the same one.
+  private static let shown = 400
+
+  /// How many widgets the document describes.
+  package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(elementCount) ?? 0 }
+
+  /// The value that stands for a field that is left out.
+  package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {
+    switch FieldTable.description.traits(of: field).defaultValue {
+    case .none: nil
+    case .soleWidget: .boolean(widgetCount == 1)
+    case .value(let value): value
+    }
+  }
+
+  /// The JSON Pointer of a node.
+  package func pointer(to index: Int) -> String {
+    var parts: [String] = []
+    var current = index
+    while current > 0 {
+      let node = nodes[current]
+      parts.append(node.isElement ? String(node.position) : Self.escaped(stream.text(stream.resolved(Int(node.key)))))
+      current = Int(node.parent)
+    }
+    return parts.reversed().reduce(into: "") { $0 += "/" + $1 }
+  }
+
+  /// A key as a JSON Pointer writes it.
+  package static func escaped(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+    // By code points: with a combining mark behind it, a slash is another character.
+    return key.unicodeScalars.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+}
+
+extension FieldTable {
+  /// The list of widgets.
+  package static let widgets = named("widgets")
+  /// A widget's own name.
+  package static let widgetName = named("widgets[].name")
+  /// A widget's custom title.
+  package static let widgetTitle = named("widgets[].title")
+  /// The app's name.
+  package static let appName = named("app.name")
+
+  private static func named(_ path: String) -> FieldID {
+    guard let field = description.field(at: path) else { preconditionFailure("no field \(path)") }
+    return field
+  }
+}

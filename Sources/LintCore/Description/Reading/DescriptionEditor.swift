@@ -1,0 +1,64 @@
+package import YAML
+
+/// Makes the edits that change one value of a description.
+package struct DescriptionEditor {
+  private let description: Description
+  private var editor: YAMLEditor { YAMLEditor(description.stream) }
+
+  /// An editor of a description.
+  package init(_ description: Description) { self.description = description }
+
+  /// Puts a text in the place of a value.
+  package func replacing(_ node: Int, with text: String) throws(EditObstacle) -> [TextEdit] {
+    try checkLength(text)
+    return try editor.replacing(try place(of: node), with: text)
+  }
+
+  /// Puts a text in front of a text.
+  package func prefixing(_ node: Int, with prefix: String) throws(EditObstacle) -> [TextEdit] {
+    try checkLength(prefix)
+    return try editor.prefixing(try place(of: node), with: prefix)
+  }
+
+  /// Renames a key of a mapping, by the key's index in the stream.
+  func renaming(_ key: Int, of node: Int, to name: String) throws(EditObstacle) -> [TextEdit] {
+    try editor.replacing(YAMLPlace(container: Int(description[node].yaml), key: nil, value: key), with: name)
+  }
+
+  /// Removes a value, with its field where nothing else is left in that.
+  package func removing(_ node: Int) throws(EditObstacle) -> [TextEdit] {
+    let place = try place(of: node)
+    let parent = Int(description[node].parent)
+    let row = FieldTable.description[description[parent].field]
+    guard editor.isOnly(place), parent > 0, !description[parent].isElement, !row.isRequired else {
+      return try editor.removing(place)
+    }
+    return try removing(parent)
+  }
+
+  /// Gives a mapping's field a value, whether it has one or not.
+  package func setting(_ field: FieldID, of node: Int, to text: String) throws(EditObstacle) -> [TextEdit] {
+    if let child = description.child(of: node, field) { return try replacing(child, with: text) }
+    guard !isDistant(node) else { throw .distant }
+    try checkLength(text)
+    return try editor.inserting(FieldTable.description[field].key, text, into: Int(description[node].yaml))
+  }
+
+  /// Refuses what each of many fixes would write once more.
+  private func checkLength(_ text: String) throws(EditObstacle) {
+    if text.utf8.count > 1000 { throw .long }
+  }
+
+  private func isDistant(_ node: Int) -> Bool { description[node].alias >= 0 || description[node].isMerged }
+
+  private func place(of index: Int) throws(EditObstacle) -> YAMLPlace {
+    let node = description[index]
+    guard !isDistant(index) else { throw .distant }
+    guard node.parent >= 0 else { throw .layout }
+    return YAMLPlace(
+      container: Int(description[Int(node.parent)].yaml),
+      key: node.key >= 0 ? Int(node.key) : nil,
+      value: Int(node.yaml)
+    )
+  }
+}

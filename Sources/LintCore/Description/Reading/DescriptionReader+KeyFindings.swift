@@ -1,0 +1,144 @@
+import YAML
+
+/// The findings about keys, those that are missing, and languages.
+extension DescriptionReader {
+  /// Reports a key that stands in its mapping again.
+  mutating func reportDuplicateKey(_ index: Int, _ entry: Source, first: Int) {
+    guard let key = entry.key else { return }
+    let text = stream.text(stream.resolved(key))
+    append(
+      .duplicateKey,
+      "the key \(Expectation.quoted(text)) stands twice in one mapping, and only the first one counts",
+      help: "remove one of the two",
+      range: stream[key].range,
+      path: pointer(to: index, key: text),
+      node: index,
+      actual: .text(text),
+      related: [Finding.Related(message: "the first one stands here", range: stream[first].range)]
+    )
+  }
+
+  /// Reports a key that is no field; where it is one but for case, `_` and `-`, that field is unreadable, not missing.
+  mutating func reportUnknownField(_ index: Int, _ entry: Source, seen: inout FieldSet) {
+    let field = nodes[index].field
+    guard let key = entry.key else { return }
+    let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
+    guard let name = name(of: entry) else {
+      append(
+        .unknownField,
+        "a key is a collection, expected the name of a field",
+        range: place.range,
+        path: pointer(to: index),
+        node: index,
+        related: place.related
+      )
+      return
+    }
+    let text = String(bytes.span.extracting(name))
+    let children = table.children(of: field)
+    let names = names(of: field)
+    let near = Hints.field(text, among: names.keys, names.near)
+    let written = seen
+    if let child = names.near.index(ofSame: text).map({ children[$0] }), !seen.contains(child) {
+      seen.insert(child)
+      _ = append(child, .unreadable, entry, parent: index)
+    }
+    let owner = field == .document ? "a description" : self.name(of: index)
+    append(
+      .unknownField,
+      "\(Expectation.quoted(text)) is no field of \(owner)",
+      help: near?.text ?? names.list,
+      range: place.range,
+      path: pointer(to: index, key: text),
+      node: index,
+      actual: .text(text),
+      related: place.related
+    )
+    guard let meant = near?.replacement,
+      !children.contains(where: { table[$0].key == meant && written.contains($0) })
+    else { return }
+    offerRenaming(entry, of: index, to: meant)
+  }
+
+  /// The names of a field's fields, prepared once.
+  private mutating func names(of field: FieldID) -> FieldNames {
+    if let known = fieldNames[field] { return known }
+    let names = FieldNames(table.children(of: field).map { table[$0].key })
+    fieldNames[field] = names
+    return names
+  }
+
+  private mutating func offerRenaming(_ entry: Source, of index: Int, to name: String) {
+    guard let key = entry.key else { return }
+    let isDistant = entry.alias != nil || entry.isMerged
+    offer("rename it to \(name)", isSafe: false) { editor throws(EditObstacle) in
+      if isDistant { throw .distant }
+      return try editor.renaming(key, of: index, to: name)
+    }
+  }
+
+  /// Reports the required fields that a mapping lacks.
+  mutating func reportMissingFields(_ index: Int, _ field: FieldID, _ source: Source, seen: FieldSet) {
+    let children = table.children(of: field)
+    if table[field].type.needsOneField, !children.contains(where: seen.contains) {
+      let names = DataValue.enumerate(children.map { table[$0].key })
+      report(.missingField, index, "\(name(of: index)) holds neither, expected \(names)")
+    }
+    for child in children where table[child].isRequired && !seen.contains(child) {
+      let owner = field == .document ? "the description" : name(of: index)
+      report(
+        .missingField,
+        index,
+        "\(owner) has no \(table[child].key), which is required",
+        help: "add \(table[child].key): \(Expectation.example(table[child].type))"
+      )
+    }
+  }
+
+  /// Reports what stands behind `<<` and is no mapping.
+  mutating func reportBadMerge(_ index: Int, _ source: Source) {
+    let place = Description.place(in: stream, value: source.value, key: source.key, alias: source.alias)
+    append(
+      .wrongType,
+      "<< merges what is no mapping, expected an alias of a mapping, or a list of them",
+      range: place.range,
+      path: pointer(to: index),
+      node: index,
+      related: place.related
+    )
+  }
+
+  /// Reports the keys of a text's mapping that are no languages, and a default that is missing.
+  mutating func reportLanguages(_ index: Int, _ field: FieldID, _ source: Source, _ languages: Languages) {
+    var hasDefault = languages.hasDefault
+    for entry in languages.unknown {
+      guard let key = entry.key else { continue }
+      let text = name(of: entry).map { String(bytes.span.extracting($0)) }
+      let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
+      let hint = Hints.language(text ?? "")
+      hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
+      append(
+        .unknownField,
+        "\(text.map { Expectation.quoted($0) } ?? "a collection") is no language of \(name(of: index))",
+        help: hint.text,
+        range: place.range,
+        path: pointer(to: index, key: text),
+        node: index,
+        actual: text.map { .text($0) },
+        related: place.related
+      )
+      guard let meant = hint.replacement.map({ Array($0.utf8) }) else { continue }
+      if languages.seen.first(meant.indices, of: meant, in: bytes) == nil {
+        offerRenaming(entry, of: index, to: String(meant.span))
+      }
+    }
+    if !hasDefault {
+      report(
+        .missingField,
+        index,
+        "\(name(of: index)) has no default, which is required of a text in several languages",
+        help: "add default: with the text for all other languages"
+      )
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import YAML
+
+extension DescriptionReader {
+  /// The keys of a mapping, in order; reports those that stand in it again. The fields are given by their group of names.
+  mutating func checkedKeys(of index: Int, _ source: Source, fields: Range<Int>) -> MappingKeys {
+    var keys = MappingKeys()
+    if fields.isEmpty { keys.entries.reserveCapacity(8) }
+    var isFirstVisit: Bool?
+    var following = fields.lowerBound
+    var place = source.value + 1
+    while let (entry, key, name) = nextEntry(of: source, &place) {
+      guard name.isScalar else {
+        keys.entries.append(entry)
+        continue
+      }
+      if let first = keys.names.insert(KeySet.Key(node: key, name: name.textRange), in: bytes) {
+        let isFirst = isFirstVisit ?? self.isFirstVisit(to: source)
+        if isFirst { reportDuplicateKey(index, entry, first: first.node) }
+        isFirstVisit = isFirst
+        continue
+      }
+      let field = table.field(named: name.textRange, of: bytes.span, in: fields, from: &following)
+      if field != nil { continue }
+      let text = bytes.span.extracting(name.textRange)
+      if name.isPlain, text.isExactly("<<") {
+        keys.merge = entry.merged
+      } else if !text.extracting(first: 2).isExactly("x-") {
+        keys.entries.append(entry)
+      }
+    }
+    return keys
+  }
+
+  /// Whether a mapping's keys that stand twice are yet to be reported: aliases may lead to it again.
+  private mutating func isFirstVisit(to source: Source) -> Bool {
+    !stream.hasAliases || checkedMappings.insert(source.value).inserted
+  }
+
+  /// The entry of a mapping at a place, its key, and the node that the key stands for; moves on to the next place.
+  @inline(__always)
+  func nextEntry(of source: Source, _ place: inout Int) -> (entry: Source, key: Int, name: YAMLNode)? {
+    guard place < Int(stream[source.value].next) else { return nil }
+    let key = place
+    let value = Int(stream[key].next)
+    place = Int(stream[value].next)
+    return (Source(value: value, key: key, in: source), key, stream[stream.resolved(key)])
+  }
+
+  /// The range of the text of an entry's key; nil where the key is a collection.
+  func name(of entry: Source) -> Range<Int>? {
+    guard let key = entry.key else { return nil }
+    let name = stream[stream.resolved(key)]
+    return name.isScalar ? name.textRange : nil
+  }
+
+  /// The mapping, or the mappings, behind `<<`: what is written in place goes first, then the earlier one.
+  mutating func mergedMappings(of index: Int, _ merge: Source?) -> [Source] {
+    guard let merge else { return [] }
+    let target = resolve(merge)
+    var sources = [target]
+    if stream[target.value].kind == .sequence {
+      sources = []
+      var child = target.value + 1
+      while child < Int(stream[target.value].next) {
+        sources.append(resolve(Source(value: child, key: target.key, in: target)))
+        child = Int(stream[child].next)
+      }
+    }
+    for source in sources where stream[source.value].kind != .mapping { reportBadMerge(index, source) }
+    return sources.filter { stream[$0.value].kind == .mapping }
+  }
+}
+
+/// The keys of one mapping.
+struct MappingKeys {
+  /// All that are scalars.
+  var names = KeySet()
+  /// The entries whose keys are no fields and stand for themselves, each key once: neither `<<` nor with `x-` in front.
+  var entries: [Source] = []
+  /// What is merged into the mapping.
+  var merge: Source?
+}

@@ -1,0 +1,235 @@
+package import YAML
+
+/// Reads the documents of a stream as descriptions: one walk over the tree, led by the table of fields.
+package struct DescriptionReader: ~Copyable {
+  let stream: YAMLStream
+  /// The stream's bytes.
+  let bytes: [UInt8]
+  let table = FieldTable.description
+  let document: Int
+  var nodes: [DescriptionNode] = []
+  var findings: [Finding] = []
+  /// The node of each finding: its widget's name may not have been read yet.
+  var findingNodes: [Int] = []
+  var written = FieldSet([.document])
+  /// The names of the fields in which a key was none.
+  var fieldNames: [FieldID: FieldNames] = [:]
+  /// The mappings with keys that stand twice and were reported, where an alias may lead to one again.
+  var checkedMappings: Set<Int> = []
+
+  /// Reads one document of a stream, numbered from 1 among all of them.
+  package static func read(_ stream: YAMLStream, document: Int) -> Description {
+    var reader = DescriptionReader(stream: stream, document: document)
+    let root = stream.documents[document - 1].root
+    reader.nodes.reserveCapacity(Int(stream[root].next) - root)
+    reader.read(.document, Source(root: root), parent: -1)
+    return reader.description()
+  }
+
+  private init(stream: YAMLStream, document: Int) {
+    self.stream = stream
+    bytes = stream.bytes
+    self.document = document
+  }
+
+  // MARK: - Values
+
+  /// Reads a value in one of a field's forms, and all that is below it.
+  private mutating func read(_ field: FieldID, _ found: Source, parent: Int) {
+    let source = resolve(found)
+    let form = table.form(of: field, isElement: source.isElement)
+    switch stream[source.value].kind {
+    case .scalar:
+      let value = scalar(source.value, form)
+      let index = append(field, value ?? .unreadable, source, parent: parent)
+      if value == nil { reportScalar(index, fullForm(of: field, source), source) }
+    case .mapping where form.isMapping:
+      readEntries(of: append(field, .mapping(fields: FieldSet()), source, parent: parent), source)
+    case .mapping where form.scalar == .text:
+      readLanguages(of: append(field, .languages, source, parent: parent), source)
+    case .sequence where !source.isElement && table.traits(of: field).takesList:
+      readElements(of: append(field, .list(count: 0), source, parent: parent), source)
+    default:
+      reportWrongShape(
+        append(field, .unreadable, source, parent: parent),
+        fullForm(of: field, source),
+        source
+      )
+    }
+  }
+
+  @inline(__always)
+  func resolve(_ source: Source) -> Source {
+    let node = stream[source.value]
+    return node.isAlias ? source.following(to: node.target) : source
+  }
+
+  /// A form with all that findings say of it.
+  private func fullForm(of field: FieldID, _ source: Source) -> FieldType.Form {
+    let type = table[field].type
+    return source.isElement ? type.element ?? type.lone : type.lone
+  }
+
+  /// The value of a scalar, or nil where its field cannot have it.
+  @inline(__always)
+  private func scalar(_ index: Int, _ form: FieldTraits.Form) -> DescriptionNode.Value? {
+    if isNothing(index) { return nil }
+    let range = stream[index].textRange
+    if !form.words.isEmpty, let word = table.word(range, of: bytes.span, of: form) { return .word(word) }
+    return form.scalar.flatMap { ScalarReading.value(bytes.span.extracting(range), $0) }
+  }
+
+  /// Adds a node and says where it stands; what is below it is read, and its end set, afterwards.
+  mutating func append(
+    _ field: FieldID,
+    _ value: DescriptionNode.Value,
+    _ source: Source,
+    parent: Int
+  ) -> Int {
+    let index = nodes.count
+    nodes.append(DescriptionNode(field, value, from: source, parent: parent, at: index))
+    return index
+  }
+
+  /// Ends a collection, once all that is below it was read.
+  private mutating func close(_ index: Int, _ value: DescriptionNode.Value) {
+    nodes[index].close(value, at: nodes.count)
+  }
+
+  /// Whether a scalar is written as no value at all: nothing, `null` or `~`, without quotes.
+  @inline(__always)
+  func isNothing(_ index: Int) -> Bool {
+    let range = stream[index].textRange
+    guard stream[index].isPlain else { return false }
+    return switch range.count {
+    case 0: true
+    case 1: bytes[range.lowerBound] == UInt8(ascii: "~")
+    case 4: bytes.span.extracting(range).isExactly("null")
+    default: false
+    }
+  }
+
+  // MARK: - Lists
+
+  private mutating func readElements(of index: Int, _ source: Source) {
+    let field = nodes[index].field
+    var child = source.value + 1
+    let end = Int(stream[source.value].next)
+    var count: Int32 = 0
+    var isReadable = true
+    while child < end {
+      let element = nodes.count
+      read(field, Source(value: child, position: count, in: source), parent: index)
+      if nodes[element].value.isUnreadable { isReadable = false }
+      count += 1
+      child = Int(stream[child].next)
+    }
+    let traits = table.traits(of: field)
+    let isWhole = isReadable || !traits.isScalarList
+    close(index, isWhole ? .list(count: count) : .unreadable)
+    if count < traits.minimumCount { reportTooFewElements(index, source) }
+  }
+
+  // MARK: - Mappings
+
+  /// Reads the entries of a mapping whose fields the table knows.
+  private mutating func readEntries(of index: Int, _ source: Source) {
+    let field = nodes[index].field
+    var seen = FieldSet()
+    if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
+    let traits = table.traits(of: field)
+    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && traits.childFields.isDisjoint(with: seen) {
+      reportMissingFields(index, field, source, seen: seen)
+    }
+    close(index, .mapping(fields: seen))
+  }
+
+  /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.
+  private mutating func readFields(of index: Int, _ source: Source, _ seen: inout FieldSet) -> Bool {
+    let names = table.traits(of: nodes[index].field).children
+    var isRegular = true
+    var following = names.lowerBound
+    var place = source.value + 1
+    while let (entry, _, name) = nextEntry(of: source, &place) {
+      guard name.isScalar,
+        let child = table.field(named: name.textRange, of: bytes.span, in: names, from: &following),
+        !seen.contains(child)
+      else {
+        isRegular = false
+        continue
+      }
+      seen.insert(child)
+      read(child, entry, parent: index)
+    }
+    written = written.union(seen)
+    return isRegular
+  }
+
+  /// Reads what is merged into a mapping, and reports its keys that are no fields.
+  private mutating func readOtherEntries(of index: Int, _ source: Source, _ seen: inout FieldSet) {
+    var unknown: [Source] = []
+    readOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
+    for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
+  }
+
+  private mutating func readOtherEntries(
+    of index: Int,
+    _ source: Source,
+    isMerged: Bool,
+    _ seen: inout FieldSet,
+    _ unknown: inout [Source]
+  ) {
+    let names = table.traits(of: nodes[index].field).children
+    let keys = checkedKeys(of: index, source, fields: names)
+    for entry in keys.entries where !isMerged || name(of: entry) != nil { unknown.append(entry) }
+    for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {
+      readOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown)
+    }
+  }
+
+  // MARK: - Languages
+
+  /// Reads a text that is given in several languages.
+  private mutating func readLanguages(of index: Int, _ source: Source) {
+    let field = nodes[index].field
+    var languages = Languages()
+    readLanguages(of: index, source, &languages)
+    reportLanguages(index, field, source, languages)
+    close(index, .languages)
+  }
+
+  private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
+    let field = nodes[index].field
+    let keys = checkedKeys(of: index, source, fields: 0..<0)
+    for entry in keys.entries {
+      guard let name = name(of: entry) else {
+        languages.unknown.append(entry)
+        continue
+      }
+      let isDefault = bytes.span.extracting(name).isExactly("default")
+      guard isDefault || LanguageTag.isTag(bytes.span.extracting(name)) else {
+        languages.unknown.append(entry)
+        continue
+      }
+      if languages.seen.first(name, of: bytes, in: bytes) != nil { continue }
+      if isDefault { languages.hasDefault = true }
+      read(field, oneLanguage: entry, parent: index)
+    }
+    languages.seen.formUnion(keys.names, in: bytes)
+    for mapping in mergedMappings(of: index, keys.merge) { readLanguages(of: index, mapping, &languages) }
+  }
+
+  /// Reads one language of a text.
+  private mutating func read(_ field: FieldID, oneLanguage source: Source, parent: Int) {
+    let source = resolve(source)
+    let isScalar = stream[source.value].isScalar
+    let value = isScalar ? scalar(source.value, .text) : nil
+    let index = append(field, value ?? .unreadable, source, parent: parent)
+    guard value == nil else { return }
+    if isScalar {
+      reportScalar(index, FieldType.Form(scalar: .text), source)
+    } else {
+      reportWrongShape(index, FieldType.Form(scalar: .text), source)
+    }
+  }
+}

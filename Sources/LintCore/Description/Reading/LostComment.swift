@@ -1,0 +1,50 @@
+import YAML
+
+/// The comment behind a value that is empty: perhaps it was meant to be the value.
+struct LostComment {
+  /// Where the comment stands.
+  let range: Range<Int>
+  /// Its text, behind the `#`.
+  private let text: ArraySlice<UInt8>
+
+  /// Finds the comment on the line where an entry's empty value stands.
+  init?(after entry: Source, in stream: YAMLStream) {
+    func behind(_ offset: Int) -> ArraySlice<UInt8> {
+      stream.bytes[offset..<stream.sourceCount].drop(while: \.isBlank)
+    }
+    var comment = behind(Int(stream[entry.value].end))
+    if comment.first != UInt8(ascii: "#"), let key = entry.key {
+      // Between braces the parser finds the empty value where the next one begins, or where they close.
+      let colon = behind(Int(stream[key].end))
+      guard colon.first == UInt8(ascii: ":") else { return nil }
+      comment = behind(colon.startIndex + 1)
+    }
+    // Only a comment is read to its end: a line may hold many keys.
+    guard comment.first == UInt8(ascii: "#") else { return nil }
+    text = comment.dropFirst().prefix { $0 != 0x0A && $0 != 0x0D }
+    range = comment.startIndex..<text.endIndex
+  }
+
+  /// Whether something follows the `#` at once, as in `title: #1`.
+  var isGlued: Bool { text.first.map { !$0.isBlank && $0 != UInt8(ascii: "#") } ?? false }
+
+  /// The 3 to 8 hex digits behind the `#`, where nothing else is glued to them.
+  var colorDigits: String? {
+    func isLetterOrDigit(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || ScalarReading.isLetter(byte) || byte == 0x5F
+    }
+    let word = text.prefix(while: isLetterOrDigit)
+    guard (3...8).contains(word.count), word.allSatisfy({ $0 <= 0x39 || $0 | 0x20 <= 0x66 }) else { return nil }
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  /// The edit that makes a color of the comment's first word; what follows stays a comment.
+  var quotingColor: TextEdit? {
+    guard let digits = colorDigits, Color(hexDigits: Array(digits.utf8).span) != nil else { return nil }
+    let rest = text.dropFirst(digits.utf8.count)
+    let word = rest.first { !$0.isBlank }
+    guard word == nil || rest.first.map(\.isBlank) == true else { return nil }
+    let opening = word == nil || word == UInt8(ascii: "#") ? "" : " #"
+    return TextEdit(range.lowerBound..<rest.startIndex, "\"#\(digits)\"" + opening)
+  }
+}

@@ -1,0 +1,151 @@
+import YAML
+
+extension Evaluator {
+  // MARK: - Texts as bytes
+
+  /// Hands on the bytes of a subject that is a text, a word or a URL; nil where it is none.
+  @inline(__always)
+  func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
+    guard subject.state == .written else {
+      guard case .word(let index) = subject.value else { return nil }
+      return body(wordBytes.span.extracting(table.rangeOfWord(Int(index), of: subject.field)))
+    }
+    switch subject.value {
+    case .text, .url, .word: return withWritten(subject, body)
+    default: return nil
+    }
+  }
+
+  /// Hands on the bytes that are written for a subject.
+  @inline(__always)
+  func withWritten<Result>(_ subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result {
+    let range = description.textRange(subject.node)
+    effort.spend(reading: range)
+    return body(bytes.span.extracting(range))
+  }
+
+  /// Hands on the bytes of a resolved operand that is a text; nil where it is none.
+  @inline(__always)
+  func withText<Result>(of resolved: ResolvedOperand, _ body: (Span<UInt8>) -> Result) -> Result? {
+    switch resolved {
+    case .constant(let index):
+      switch program.constants[index] {
+      case .text(let range), .color(_, let range):
+        effort.spend(reading: range)
+        return body(constantBytes.span.extracting(range))
+      default: return nil
+      }
+    case .subject(let subject): return withText(of: subject, body)
+    case .missing, .unreadable: return nil
+    }
+  }
+
+  // MARK: - Subjects
+
+  /// The text of a subject that is one: a text, a word or a URL.
+  package func text(of subject: Subject) -> String? { withText(of: subject) { String($0) } }
+
+  /// The subject's value as data.
+  package func data(of subject: Subject) -> DataValue? {
+    guard subject.state != .missing, subject.state != .unreadable else { return nil }
+    switch subject.value {
+    case .number(let number): return .number(number)
+    case .boolean(let flag): return .boolean(flag)
+    case .version(let version):
+      return .text(subject.state == .written ? description.text(subject.node) : version.text)
+    case .color: return .text(description.text(subject.node))
+    case .text, .url: return subject.state == .written ? .text(description.shortText(subject.node)) : nil
+    case .word: return text(of: subject).map { .text($0) }
+    case .list:
+      return .list(Self.shown(description.children(of: subject.node).compactMap { data(of: self.subject($0)) }))
+    case .mapping, .languages, .unreadable: return nil
+    }
+  }
+
+  // MARK: - Resolved operands
+
+  /// The value that a resolved operand is; nil for a constant text, and for what is missing or unreadable.
+  @inline(__always)
+  func value(of resolved: ResolvedOperand) -> DescriptionNode.Value? {
+    switch resolved {
+    case .constant(let index):
+      switch program.constants[index] {
+      case .number(let number): .number(number)
+      case .boolean(let flag): .boolean(flag)
+      case .color(let color, _): .color(color)
+      case .version(let version): .version(version)
+      case .text: nil
+      }
+    case .subject(let subject): subject.value
+    case .missing, .unreadable: nil
+    }
+  }
+
+  /// The number that a resolved operand is.
+  func number(of resolved: ResolvedOperand) -> Double? {
+    if case .number(let number) = value(of: resolved) { number } else { nil }
+  }
+
+  /// The version that a resolved operand is.
+  func version(of resolved: ResolvedOperand) -> Version? {
+    if case .version(let version) = value(of: resolved) { version } else { nil }
+  }
+
+  /// The truth value that a resolved operand is.
+  func boolean(of resolved: ResolvedOperand) -> Bool? {
+    if case .boolean(let flag) = value(of: resolved) { flag } else { nil }
+  }
+
+  /// The color that a resolved operand is.
+  func color(of resolved: ResolvedOperand) -> Color? {
+    if case .color(let color) = value(of: resolved) { color } else { nil }
+  }
+
+  /// A resolved as data.
+  func data(of resolved: ResolvedOperand) -> DataValue? {
+    switch resolved {
+    case .constant(let index): program.constant(index).data
+    case .subject(let subject): data(of: subject)
+    case .missing, .unreadable: nil
+    }
+  }
+
+  /// The first fix of a rule that is the right one for a given node, by its number.
+  package func fix(ofRule rule: Int, given: Int) -> Int? {
+    program.fixes[program.entries[rule].fixes].firstIndex { fix in
+      fix.when.map { verdict($0, given: given) == .holds } ?? true
+    }.map { $0 - program.entries[rule].fixes.lowerBound }
+  }
+
+  /// What a fix of a rule writes for a subject, as a description writes it; nil where it has no value for it.
+  package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
+    guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
+    var found: String?
+    forEachResolvedOperand(of: operand, for: subject, given: given, need: .any) { found = found ?? written($0) }
+    return found
+  }
+
+  private func written(_ resolved: ResolvedOperand) -> String? {
+    if let number = number(of: resolved), case .constant = resolved {
+      return number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
+    }
+    if case .subject(let subject) = resolved, subject.state == .written { return description.text(subject.node) }
+    return data(of: resolved)?.shown
+  }
+
+  /// What operands stand for as data: one value, or a list of several.
+  func data(of operands: Range<Int>, for subject: Subject, given: Int, need: Need) -> DataValue? {
+    var values: [DataValue] = []
+    for operand in operands {
+      forEachResolvedOperand(of: operand, for: subject, given: given, need: need) {
+        if let value = data(of: $0) { values.append(value) }
+      }
+    }
+    return values.count > 1 ? .list(Self.shown(values)) : values.first
+  }
+
+  /// The values that a finding shows: many findings may show the same ones.
+  private static func shown(_ values: [DataValue]) -> [DataValue] {
+    values.count > 100 ? values.prefix(100) + [.text("…")] : values
+  }
+}

@@ -1,0 +1,134 @@
+extension Evaluator {
+  /// Where a step leads from a node.
+  enum Move {
+    case node(Int)
+    /// To each element of the list that the node is.
+    case elements
+    /// To a field that is not written, but may have a default.
+    case absent(FieldID)
+    /// To a field where there can be none.
+    case nowhere(FieldID)
+    case nothing
+  }
+
+  @inline(__always)
+  func move(_ step: Path.Step, from index: Int) -> Move {
+    switch step {
+    case .field(let field):
+      switch nodes[index].value {
+      case .mapping(let fields): return fields.contains(field) ? .node(child(of: index, field)) : .absent(field)
+      case .list: return .nowhere(field)
+      default: return table.isLoneValue(field) ? .node(index) : .nowhere(field)
+      }
+    case .each:
+      if nodes[index].value.isList { return .elements }
+      return table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+    case .element(let number):
+      if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
+      return number == 0 && table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+    case .displayedTitle:
+      let (title, name) = (FieldTable.widgetTitle, FieldTable.widgetName)
+      guard case .mapping(let fields) = nodes[index].value, fields.contains(title) || fields.contains(name) else {
+        return .nowhere(title)
+      }
+      return .node(child(of: index, fields.contains(title) ? title : name))
+    }
+  }
+
+  /// The node of a field that a mapping holds.
+  @inline(__always)
+  private func child(of index: Int, _ field: FieldID) -> Int {
+    var child = index + 1
+    while nodes[child].field != field { child = Int(nodes[child].next) }
+    return child
+  }
+
+  private func element(_ number: Int, of index: Int) -> Int? {
+    guard number < description.elementCount(of: index) else { return nil }
+    effort.spend(number >> 3)
+    var element = index + 1
+    for _ in 0..<number { element = Int(nodes[element].next) }
+    return element
+  }
+
+  // MARK: - Walks
+
+  /// Visits what a walk selects, seen from the given node, until the visitor says that it has enough; a text in several
+  /// languages is one subject for each, `default` first.
+  func forEachSubject(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
+    forEachText(of: walk, given: given) { selected in
+      selected.value.isLanguages ? visitLanguages(of: selected.node, visit) : visit(selected)
+    }
+  }
+
+  /// The same, but a text in several languages is one subject.
+  func forEachText(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
+    _ = go(walk.isFromDocument ? 0 : given, walk.steps, visit)
+  }
+
+  /// The only subject of a walk that comes to no text in several languages; nil for others.
+  @inline(__always)
+  func onlySubject(of walk: Program.Walk, given: Int) -> Subject? {
+    guard let only = onlyText(of: walk, given: given), !only.value.isLanguages else { return nil }
+    return only
+  }
+
+  /// All that a walk selects that does not enter a list; nil for others.
+  @inline(__always)
+  func onlyText(of walk: Program.Walk, given: Int) -> Subject? {
+    if case .subject(let only) = follow(walk.steps, from: walk.isFromDocument ? 0 : given) { only } else { nil }
+  }
+
+  /// Walks on from a node; false once the visitor has enough.
+  private func go(_ start: Int, _ steps: Range<Int>, _ visit: (Subject) -> Bool) -> Bool {
+    switch follow(steps, from: start) {
+    case .subject(let subject): return visit(subject)
+    case .nothing: return true
+    case .elements(let list, let rest):
+      var element = list + 1
+      let end = Int(nodes[list].next)
+      while element < end {
+        guard effort.spend(1), go(element, rest, visit) else { return false }
+        element = Int(nodes[element].next)
+      }
+      return true
+    }
+  }
+
+  /// Where steps lead as far as they lead to one place.
+  private enum Landing {
+    case subject(Subject)
+    /// To each element of a list, and on from there.
+    case elements(of: Int, rest: Range<Int>)
+    case nothing
+  }
+
+  @inline(__always)
+  private func follow(_ steps: Range<Int>, from start: Int) -> Landing {
+    var index = start
+    for step in steps {
+      if nodes[index].value.isUnreadable { break }
+      switch move(program.steps[step], from: index) {
+      case .node(let next): index = next
+      case .absent(let field): return .subject(absent(field, below: index, isLast: step + 1 == steps.upperBound))
+      case .nowhere(let field): return .subject(missing(field, below: index))
+      case .nothing: return .nothing
+      case .elements: return .elements(of: index, rest: step + 1..<steps.upperBound)
+      }
+    }
+    return .subject(subject(index))
+  }
+
+  @inline(__always)
+  private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
+    guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
+      return missing(field, below: index)
+    }
+    return Subject(state: .defaulted, node: index, value: value, field: field)
+  }
+
+  @inline(__always)
+  private func missing(_ field: FieldID, below index: Int) -> Subject {
+    Subject(state: .missing, node: index, value: .unreadable, field: field)
+  }
+}

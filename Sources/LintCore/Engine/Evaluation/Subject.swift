@@ -1,0 +1,26 @@
+/// What a predicate looks at: a node of a description, or the place where one is missing.
+package struct Subject: Sendable {
+  /// Whether there is a value.
+  package enum State: Sendable, Equatable {
+    case written
+    /// Left out, with a default that stands for it.
+    case defaulted
+    case missing
+    case unreadable
+  }
+
+  /// Whether there is a value.
+  package let state: State
+  /// The index of the node; of the deepest one that exists where nothing is written.
+  package let node: Int
+  /// The value, also a default's.
+  package let value: DescriptionNode.Value
+  /// The field, also of what is missing.
+  package let field: FieldID
+
+  /// The word that the value is, where it is one.
+  package var word: String? {
+    guard case .word(let index) = value else { return nil }
+    return FieldTable.description.word(Int(index), of: field)
+  }
+}

@@ -1,0 +1,94 @@
+/// The paths to the nodes that rules look at, as a trie, so that one walk through a description leads to all of them.
+struct GivenTrie: Sendable {
+  /// A place on the paths.
+  struct Node: Sendable {
+    /// The edges that lead on, among all of the trie's: those to fields, then the others.
+    var edges = 0..<0
+    /// The last ones of them, which lead to no field.
+    var otherEdges = 0..<0
+    /// The node to which each element of a list leads; 0 where none is.
+    var each = 0
+    /// The rules that look at what is here, as a range of `ruleNumbers`.
+    var rules = 0..<0
+    /// These and the rules that look at what is below.
+    var rulesHereAndBelow = 0..<0
+  }
+
+  /// A step from one node to another.
+  struct Edge: Sendable {
+    let step: Path.Step
+    let node: Int
+
+    /// Whether it is no step from a mapping to one of its fields.
+    fileprivate var isOther: Bool { if case .field = step { false } else { true } }
+  }
+
+  /// What is left of a path to the nodes of a rule.
+  private struct Way {
+    let rule: Int
+    let steps: ArraySlice<Path.Step>
+  }
+
+  /// The nodes; the first one is the document.
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  /// The numbers of the rules that look at something, node by node.
+  private(set) var ruleNumbers: [Int] = []
+  /// For each node and field the node it leads to; 0 where none is.
+  private var children: [Int32] = []
+
+  /// The trie of the paths of some rules, each known by its index.
+  init(_ rules: [Rule]) {
+    var ways: [Way] = []
+    for number in rules.indices {
+      for path in rules[number].given { ways.append(Way(rule: number, steps: path.steps[...])) }
+    }
+    add(ways)
+    children = [Int32](repeating: 0, count: nodes.count * FieldSet.capacity)
+    for node in nodes.indices {
+      for edge in edges[nodes[node].edges] {
+        guard case .field(let field) = edge.step else { continue }
+        children[node * FieldSet.capacity + Int(field.rawValue)] = Int32(edge.node)
+      }
+    }
+  }
+
+  /// The node to which a field of a mapping leads; 0 where none is.
+  func child(of node: Int, _ field: FieldID) -> Int {
+    Int(children[node &* FieldSet.capacity &+ Int(field.rawValue)])
+  }
+
+  /// Adds a node with all that its ways lead to, and gives its index.
+  @discardableResult
+  private mutating func add(_ ways: [Way]) -> Int {
+    var steps: [Path.Step] = []
+    var further: [[Way]] = []
+    var node = Node()
+    let start = ruleNumbers.count
+    for way in ways {
+      guard let step = way.steps.first else {
+        ruleNumbers.append(way.rule)
+        continue
+      }
+      let rest = Way(rule: way.rule, steps: way.steps.dropFirst())
+      if let known = steps.firstIndex(of: step) {
+        further[known].append(rest)
+      } else {
+        steps.append(step)
+        further.append([rest])
+      }
+    }
+    node.rules = start..<ruleNumbers.count
+    for ways in further { for way in ways { ruleNumbers.append(way.rule) } }
+    node.rulesHereAndBelow = start..<ruleNumbers.count
+    let index = nodes.count
+    nodes.append(node)
+    var found: [Edge] = []
+    for number in steps.indices { found.append(Edge(step: steps[number], node: add(further[number]))) }
+    for edge in found { if case .each = edge.step { nodes[index].each = edge.node } }
+    edges += found.filter { !$0.isOther } + found.filter { $0.isOther }
+    nodes[index].edges = edges.count - found.count..<edges.count
+    nodes[index].otherEdges = edges.count - found.count { $0.isOther }..<edges.count
+    return index
+  }
+}

@@ -1,0 +1,121 @@
+/// Rules made ready to run: their paths, conditions and operands in flat arrays of plain values, so that judging a
+/// description counts no references.
+package final class Program: Sendable {
+  /// A way through a description.
+  struct Walk: Sendable {
+    /// Whether it starts at the document, else at the given node.
+    let isFromDocument: Bool
+    /// Its steps among all of the program's.
+    let steps: Range<Int>
+  }
+
+  /// One part of a condition; the parts that it is made of follow it.
+  struct Part: Sendable {
+    /// What the part says.
+    enum Kind: Sendable {
+      case all, any, not
+      case at(Walk)
+      /// A predicate; its operands and paths stand side by side from these places on.
+      case test(predicate: Int, operands: Int, walks: Int)
+    }
+
+    let kind: Kind
+    /// The first part after it that is none of its own.
+    let next: Int
+  }
+
+  /// What a predicate compares with.
+  enum Operand: Sendable {
+    case constants(Range<Int>)
+    /// What a walk selects, or another operand where that is missing.
+    case reference(Walk, otherwise: Int?)
+    /// One of two operands, by a condition on the given node.
+    case choice(part: Int, then: Int, otherwise: Int)
+    /// Several operands, by their places in `lists`.
+    case list(Range<Int>)
+  }
+
+  /// A constant; its text is a range of the program's bytes.
+  enum Constant: Sendable {
+    case number(Double)
+    case boolean(Bool)
+    case text(Range<Int>)
+    case color(Color, text: Range<Int>)
+    case version(Version)
+  }
+
+  /// A fix: when it is the right one, and what it writes.
+  struct Fix: Sendable {
+    let when: Int?
+    let operand: Int?
+  }
+
+  /// Where the pieces of one rule stand.
+  struct Entry: Sendable {
+    /// The fields without which the rule reports nothing.
+    let neededFields: FieldSet
+    /// The same of the given node itself.
+    let neededInGiven: FieldSet
+    let when: Int?
+    let expect: Int
+    let fixes: Range<Int>
+  }
+
+  /// The rules, each at its number.
+  package let rules: [Rule]
+  let entries: [Entry]
+  /// The paths to the nodes that rules look at.
+  let trie: GivenTrie
+  let walks: [Walk]
+  let steps: [Path.Step]
+  let parts: [Part]
+  let predicates: [any Predicate]
+  /// What judges for the predicates, each at its number.
+  let tests: [any PredicateTest]
+  let operands: [Operand]
+  let lists: [Int]
+  let constants: [Constant]
+  let bytes: [UInt8]
+  let fixes: [Fix]
+
+  /// Makes some rules ready to run.
+  package init(_ rules: [Rule]) {
+    var builder = ProgramBuilder()
+    entries = rules.map { builder.entry(for: $0) }
+    self.rules = rules
+    trie = GivenTrie(rules)
+    walks = builder.walks
+    steps = builder.steps
+    parts = builder.parts
+    predicates = builder.predicates
+    tests = predicates.map { $0.test }
+    operands = builder.operands
+    lists = builder.lists
+    constants = builder.constants
+    bytes = builder.bytes
+    fixes = builder.fixes
+  }
+
+  /// The part that a rule's nodes must meet to be judged; nil where all are.
+  package func when(ofRule number: Int) -> Int? { entries[number].when }
+
+  /// The part that complies with a rule.
+  package func expect(ofRule number: Int) -> Int { entries[number].expect }
+
+  /// A walk as a path.
+  func path(of walk: Walk) -> Path {
+    Path(origin: walk.isFromDocument ? .document : .given, steps: Array(steps[walk.steps]))
+  }
+
+  /// A constant as a rule file has it.
+  func constant(_ index: Int) -> LintCore.Constant {
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    return switch constants[index] {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .text(let range): .text(text(range))
+    case .color(let color, let range): .color(color, text: text(range))
+    case .version(let version): .version(version)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+/// Lays out rules in the flat arrays of a program.
+struct ProgramBuilder {
+  private(set) var walks: [Program.Walk] = []
+  private(set) var steps: [Path.Step] = []
+  private(set) var parts: [Program.Part] = []
+  private(set) var predicates: [any Predicate] = []
+  private(set) var operands: [Program.Operand] = []
+  private(set) var lists: [Int] = []
+  private(set) var constants: [Program.Constant] = []
+  private(set) var bytes: [UInt8] = []
+  private(set) var fixes: [Program.Fix] = []
+  /// The values of the current rule's parameters, which take the places of the operands that name them.
+  private var parameters: [RuleParameter] = []
+
+  /// Adds a rule.
+  mutating func entry(for rule: Rule) -> Program.Entry {
+    parameters = rule.parameters
+    let when = rule.when.map { add($0) }
+    let expect = add(rule.expect)
+    let ready = rule.fixes.map { fix in
+      Program.Fix(when: fix.when.map { add($0) }, operand: fix.action.operand.map { addInPlace([$0]) })
+    }
+    fixes += ready
+    return Program.Entry(
+      neededFields: rule.neededFields,
+      neededInGiven: rule.neededInGiven,
+      when: when,
+      expect: expect,
+      fixes: fixes.count - ready.count..<fixes.count
+    )
+  }
+
+  private mutating func addWalks(_ paths: [Path]) -> Range<Int> {
+    for path in paths { walks.append(walk(path)) }
+    return walks.count - paths.count..<walks.count
+  }
+
+  private mutating func walk(_ path: Path) -> Program.Walk {
+    steps += path.steps
+    return Program.Walk(
+      isFromDocument: path.origin == .document,
+      steps: steps.count - path.steps.count..<steps.count
+    )
+  }
+
+  // MARK: - Conditions
+
+  /// Adds a condition, and says where it stands.
+  private mutating func add(_ condition: Condition) -> Int {
+    switch condition {
+    case .all(let inner): add(.all, inner)
+    case .any(let inner): add(.any, inner)
+    case .not(let inner): add(.not, [inner])
+    case .at(let path, let inner): add(.at(walk(path)), [inner])
+    case .test(let predicate): add(predicate)
+    }
+  }
+
+  private mutating func add(_ kind: Program.Part.Kind, _ inner: [Condition]) -> Int {
+    add { builder in
+      for condition in inner { _ = builder.add(condition) }
+      return kind
+    }
+  }
+
+  private mutating func add(_ predicate: any Predicate) -> Int {
+    predicates.append(predicate)
+    let number = predicates.count - 1
+    return add { builder in
+      for condition in predicate.conditions { _ = builder.add(condition) }
+      let operands = builder.addInPlace(predicate.operands)
+      return .test(predicate: number, operands: operands, walks: builder.addWalks(predicate.paths).lowerBound)
+    }
+  }
+
+  /// Adds a part and behind it all that belongs to it.
+  private mutating func add(_ inner: (inout ProgramBuilder) -> Program.Part.Kind) -> Int {
+    let place = parts.count
+    parts.append(Program.Part(kind: .all, next: 0))
+    let kind = inner(&self)
+    parts[place] = Program.Part(kind: kind, next: parts.count)
+    return place
+  }
+
+  // MARK: - Operands
+
+  /// Adds operands side by side, and says where the first one stands.
+  private mutating func addInPlace(_ added: [Operand]) -> Int {
+    let added = added.map { ready($0) }
+    operands += added
+    return operands.count - added.count
+  }
+
+  private mutating func ready(_ operand: Operand) -> Program.Operand {
+    if let values = values(of: operand) { return .constants(add(values)) }
+    switch operand {
+    case .constant, .parameter:
+      return .constants(0..<0)
+    case .reference(let path, let otherwise):
+      return .reference(walk(path), otherwise: otherwise.map { addInPlace([$0]) })
+    case .choice(let condition, let then, let otherwise):
+      return .choice(part: add(condition), then: addInPlace([then]), otherwise: addInPlace([otherwise]))
+    case .list(let inner):
+      // Constants side by side are one range of them.
+      let runs = inner.reduce(into: [(values: [Constant]?, operand: Operand)]()) { runs, operand in
+        let values = self.values(of: operand)
+        if let values, let known = runs.last?.values {
+          runs[runs.count - 1].values = known + values
+        } else {
+          runs.append((values, operand))
+        }
+      }
+      let places = runs.map { run in
+        operands.append(.constants(0..<0))
+        let place = operands.count - 1
+        operands[place] = run.values.map { .constants(add($0)) } ?? ready(run.operand)
+        return place
+      }
+      lists += places
+      return .list(lists.count - places.count..<lists.count)
+    }
+  }
+
+  /// The constants that an operand is; nil where the description decides.
+  private func values(of operand: Operand) -> [Constant]? {
+    switch operand {
+    case .constant(let constant): [constant]
+    case .parameter(let index): parameters[index].values
+    case .reference, .choice: nil
+    case .list(let inner):
+      inner.reduce(into: Optional([])) { values, operand in
+        values = self.values(of: operand).flatMap { added in values.map { $0 + added } }
+      }
+    }
+  }
+
+  private mutating func add(_ values: [Constant]) -> Range<Int> {
+    for value in values { constants.append(ready(value)) }
+    return constants.count - values.count..<constants.count
+  }
+
+  private mutating func ready(_ constant: Constant) -> Program.Constant {
+    switch constant {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .text(let text): .text(add(text))
+    case .color(let color, let text): .color(color, text: add(text))
+    case .version(let version): .version(version)
+    }
+  }
+
+  private mutating func add(_ text: String) -> Range<Int> {
+    let start = bytes.count
+    bytes += text.utf8
+    return start..<bytes.count
+  }
+}
+
+extension RuleFix.Action {
+  /// What it writes; nil where it only removes.
+  fileprivate var operand: Operand? {
+    switch self {
+    case .remove: nil
+    case .put(let operand), .set(_, let operand), .prefix(let operand): operand
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// One thing to tell the user, whatever found it: where, what was found, and what is expected.
+package struct Finding: Error {
+  /// Another place that the finding speaks of.
+  package struct Related: Sendable, Hashable {
+    /// What stands there.
+    package let message: String
+    /// Where, as a range of bytes in the same file.
+    package let range: Range<Int>
+
+    /// A place with what stands there.
+    package init(message: String, range: Range<Int>) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// The id of the rule, or of the check of the description, that found it.
+  package let rule: String
+  /// How much it matters.
+  package var severity: Severity
+  /// What was found and what is expected, in one line.
+  package var message: String
+  /// What to do, where that is not plain.
+  package var help: String?
+  /// Where, as a range of bytes in the file.
+  package let range: Range<Int>
+  /// The JSON Pointer of the node, or of the mapping in which something is missing.
+  package var path: String
+  /// The document in the file, from 1.
+  package var document: Int
+  /// The name of the widget that it concerns.
+  package var widget: String?
+  /// The value found.
+  package var actual: DataValue?
+  /// The value expected.
+  package var expected: DataValue?
+  /// The guideline that the rule belongs to.
+  package var guideline: String?
+  /// Other places that it speaks of.
+  package var related: [Related]
+  /// What fixes it, where the program can.
+  package var fix: Fix?
+
+  /// A finding at a range of bytes.
+  package init(
+    rule: String,
+    severity: Severity,
+    message: String,
+    help: String? = nil,
+    range: Range<Int>,
+    path: String = "",
+    document: Int = 1,
+    widget: String? = nil,
+    actual: DataValue? = nil,
+    expected: DataValue? = nil,
+    guideline: String? = nil,
+    related: [Related] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.help = help
+    self.range = range
+    self.path = path
+    self.document = document
+    self.widget = widget
+    self.actual = actual
+    self.expected = expected
+    self.guideline = guideline
+    self.related = related
+  }
+}

@@ -1,0 +1,93 @@
+extension Constant {
+  /// The shape that a constant must have where it is used.
+  enum Shape: Equatable {
+    /// A value of a field.
+    case field(PathType)
+    case number
+    case text
+    case color
+    case colorOrNumber
+  }
+
+  /// The constant that a scalar is where nothing says what it must be: a color, a number, a version where it is quoted.
+  init(guessing node: StrictNode) throws(Finding) {
+    let text = try node.text()
+    let bytes = Array(text.utf8)
+    if let color = text.hasPrefix("#") ? Color(bytes.span) : nil {
+      self = .color(color, text: text)
+    } else if !node.isQuoted, let number = FieldType.number(bytes.span) {
+      self = .number(number)
+    } else if node.isQuoted, let version = Version(bytes.span) {
+      self = .version(version)
+    } else if !node.isQuoted, text == "true" || text == "false" {
+      self = .boolean(text == "true")
+    } else {
+      self = .text(text)
+    }
+  }
+
+  /// The constant that a scalar is where its shape is known.
+  init(_ node: StrictNode, as shape: Shape) throws(Finding) {
+    let text = try node.text()
+    let bytes = Array(text.utf8)
+    switch shape {
+    case .number:
+      guard let number = FieldType.number(bytes.span) else { throw node.fault("found \"\(text)\", expected a number") }
+      self = .number(number)
+    case .text:
+      self = .text(text)
+    case .color, .colorOrNumber:
+      if let color = Color(bytes.span) {
+        self = .color(color, text: text)
+      } else if shape == .colorOrNumber, let number = FieldType.number(bytes.span) {
+        self = .number(number)
+      } else {
+        throw node.fault("found \"\(text)\", expected a color such as \"#333333\" or darkGray")
+      }
+    case .field(let type):
+      self = try Self.value(text, of: type, at: node)
+    }
+  }
+
+  private static func value(_ text: String, of type: PathType, at node: StrictNode) throws(Finding) -> Constant {
+    switch type.singleForm.reading(Array(text.utf8).span) {
+    case .success(.number(let number)): return .number(number)
+    case .success(.boolean(let flag)): return .boolean(flag)
+    case .success(.color(let color)): return .color(color, text: text)
+    case .success(.version(let version)): return .version(version)
+    case .success: return .text(text)
+    case .failure(let fault):
+      throw node.fault("found \"\(text)\", expected \(fault.expected)", help: fault.help)
+    }
+  }
+
+  /// Whether the constant can stand where a shape is needed.
+  func fits(_ shape: Shape) -> Bool {
+    switch (self, shape) {
+    case (.text, .text), (.number, .number), (.number, .colorOrNumber), (.color, .color), (.color, .colorOrNumber):
+      return true
+    case (_, .field(let type)):
+      let form = type.singleForm
+      switch (self, form.scalar) {
+      case (.number, .points), (.number, .wholeNumber), (.boolean, .boolean), (.color, .color), (.version, .version):
+        return true
+      case (.text(let text), _):
+        return form.words.contains(text) || form.holdsText
+      default:
+        return false
+      }
+    default:
+      return false
+    }
+  }
+}
+
+extension FieldType.Form {
+  /// Whether a scalar of this form is a text.
+  var holdsText: Bool {
+    switch scalar {
+    case .text, .any, .scheme, .url: true
+    default: false
+    }
+  }
+}

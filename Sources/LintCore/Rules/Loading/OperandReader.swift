@@ -1,0 +1,70 @@
+import YAML
+
+/// Reads an operand: a literal, a parameter, a reference, a choice, or a list of these.
+struct OperandReader {
+  let scope: RuleScope
+  let shape: Constant.Shape
+
+  func read(_ node: StrictNode) throws(Finding) -> Operand {
+    switch node.kind {
+    case .scalar, .alias:
+      return .constant(try Constant(node, as: shape))
+    case .sequence:
+      return .list(try node.elements().map { node throws(Finding) in try read(node) })
+    case .mapping:
+      return try readMapping(node)
+    }
+  }
+
+  private func readMapping(_ node: StrictNode) throws(Finding) -> Operand {
+    let fields = try node.fields(["parameter", "ref", "otherwise", "if", "then", "else"])
+    if let parameter = fields["parameter"], fields.count == 1 {
+      let index = try scope.parameter(parameter)
+      if let misfit = scope.parameters[index].values.first(where: { !$0.fits(shape) }) {
+        throw parameter.fault(
+          "the parameter \"\(scope.parameters[index].name)\" is \(misfit.data.shown), which does not fit here"
+        )
+      }
+      return .parameter(index)
+    }
+    if let reference = fields["ref"], fields.keys.allSatisfy({ $0 == "ref" || $0 == "otherwise" }) {
+      let resolved = try scope.path(reference, given: scope.given)
+      guard fits(resolved.type) else {
+        throw reference.fault("\(try reference.text()) holds values of another type than is compared here")
+      }
+      return .reference(
+        resolved.path,
+        otherwise: try fields["otherwise"].map { node throws(Finding) in try read(node) }
+      )
+    }
+    if let condition = fields["if"], let then = fields["then"], let otherwise = fields["else"], fields.count == 3 {
+      return .choice(
+        try ConditionReader(scope: scope).read(condition, subject: scope.given),
+        then: try read(then),
+        otherwise: try read(otherwise)
+      )
+    }
+    throw node.fault(
+      "found a mapping that is no operand",
+      help: "write {parameter: NAME}, {ref: PATH}, {ref: PATH, otherwise: …} or {if: …, then: …, else: …}"
+    )
+  }
+
+  /// Whether values of a field can stand where the shape is needed.
+  private func fits(_ type: PathType) -> Bool {
+    let form = type.isList ? type.elementForm : type.form
+    let isText = form.holdsText || !form.words.isEmpty
+    switch shape {
+    case .number: return type.isNumber
+    case .text: return isText
+    case .color, .colorOrNumber: return form.scalar == .color
+    case .field(let wanted):
+      let own = wanted.singleForm
+      switch own.scalar {
+      case .points, .wholeNumber: return type.isNumber || !own.words.isEmpty && !form.words.isEmpty
+      case .boolean, .version, .color: return form.scalar == own.scalar
+      case .text, .any, .scheme, .url, nil: return isText
+      }
+    }
+  }
+}

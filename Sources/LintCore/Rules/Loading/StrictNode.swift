@@ -1,0 +1,161 @@
+package import YAML
+
+/// One node of a rule file or a configuration, read strictly: whatever is not expected is an error at its place.
+package struct StrictNode: Sendable {
+  /// The file.
+  package let stream: YAMLStream
+  /// The index of the node.
+  package let index: Int
+  /// The index of the key's node; nil for what has none.
+  let key: Int?
+  /// The rule id of its errors.
+  let check: String
+
+  /// The root of a file's only document.
+  ///
+  /// - Throws: A finding where the file is no YAML, is empty, or has several documents.
+  package init(root stream: YAMLStream, check: String) throws(Finding) {
+    if let problem = stream.problem { throw SyntaxFinding.finding(for: problem, in: stream, check: check) }
+    guard let document = stream.documents.first else {
+      throw Finding(rule: check, severity: .error, message: "the file is empty", range: 0..<0)
+    }
+    if stream.documents.count > 1 {
+      let second = stream.documents[1].range.lowerBound
+      throw Finding(
+        rule: check,
+        severity: .error,
+        message: "the file holds several documents, expected one",
+        range: second..<min(second + 3, stream.sourceCount)
+      )
+    }
+    self.init(stream: stream, index: document.root, key: nil, check: check)
+  }
+
+  private init(stream: YAMLStream, index: Int, key: Int?, check: String) {
+    self.stream = stream
+    self.index = stream.resolved(index)
+    self.key = key
+    self.check = check
+  }
+
+  // MARK: - Errors
+
+  /// Where an error about the node points.
+  package var range: Range<Int> {
+    let node = stream[index]
+    if node.kind == .scalar, node.end > node.start { return node.range }
+    return key.map { stream[$0].range } ?? stream.character(at: Int(node.start))
+  }
+
+  /// An error about the node.
+  package func fault(_ message: String, help: String? = nil) -> Finding {
+    Finding(rule: check, severity: .error, message: message, help: help, range: range)
+  }
+
+  /// An error about the node's key.
+  package func faultAtKey(_ message: String, help: String? = nil) -> Finding {
+    Finding(rule: check, severity: .error, message: message, help: help, range: key.map { stream[$0].range } ?? range)
+  }
+
+  // MARK: - Shapes
+
+  /// The kind of the node.
+  package var kind: YAMLNode.Kind { stream[index].kind }
+
+  /// Whether nothing is written.
+  package var isNothing: Bool {
+    stream[index].kind == .scalar && stream[index].isPlain && ["", "~", "null"].contains(stream.text(index))
+  }
+
+  /// A scalar's text.
+  package func text() throws(Finding) -> String {
+    guard kind == .scalar else { throw fault("found \(shape), expected a text") }
+    if isNothing { throw fault("found nothing, expected a text") }
+    return stream.text(index)
+  }
+
+  /// Whether a scalar is quoted, or a block scalar.
+  package var isQuoted: Bool { stream[index].kind == .scalar && !stream[index].isPlain }
+
+  /// The elements of a list.
+  package func elements() throws(Finding) -> [StrictNode] {
+    guard kind == .sequence else { throw fault("found \(shape), expected a list") }
+    return children.map { StrictNode(stream: stream, index: $0, key: nil, check: check) }
+  }
+
+  /// The elements of a list, or the lone value that stands for one.
+  package func oneOrMany() throws(Finding) -> [StrictNode] { kind == .sequence ? try elements() : [self] }
+
+  /// The entries of a mapping in order, whatever their keys.
+  package func entries() throws(Finding) -> [(name: String, value: StrictNode)] {
+    guard kind == .mapping else { throw fault("found \(shape), expected a mapping") }
+    let nodes = children
+    var entries: [(name: String, value: StrictNode)] = []
+    var seen: Set<[UInt8]> = []
+    for pair in stride(from: 0, to: nodes.count, by: 2) {
+      let value = StrictNode(stream: stream, index: nodes[pair + 1], key: nodes[pair], check: check)
+      let name = stream.resolved(nodes[pair])
+      guard stream[name].kind == .scalar else { throw value.faultAtKey("a key is a collection, expected a name") }
+      guard seen.insert(Array(stream.textBytes(name))).inserted else {
+        throw value.faultAtKey("the key \"\(stream.text(name))\" stands twice")
+      }
+      entries.append((stream.text(name), value))
+    }
+    return entries
+  }
+
+  /// The entries of a mapping that holds some keys only.
+  package func fields(_ names: [String], required: [String] = []) throws(Finding) -> [String: StrictNode] {
+    var found: [String: StrictNode] = [:]
+    for (name, value) in try entries() {
+      guard names.contains(name) else { throw value.unknownKey(name, among: names) }
+      found[name] = value
+    }
+    for name in required where found[name] == nil {
+      throw faultAtKey("\(name) is missing, which is required")
+    }
+    return found
+  }
+
+  /// The error for a key that is none of some.
+  package func unknownKey(_ name: String, among names: [String]) -> Finding {
+    let near = NearName.nearest(to: name, in: names).map { "did you mean \($0)?" }
+    return faultAtKey(
+      "\"\(name)\" is no key here",
+      help: near ?? "the keys are \(DataValue.enumerate(names, "and"))"
+    )
+  }
+
+  /// A word that is one of some.
+  package func word(among words: [String]) throws(Finding) -> String {
+    let text = try text()
+    guard !words.contains(text) else { return text }
+    let near = NearName.nearest(to: text, in: words).map { "did you mean \($0)?" }
+    throw fault("found \"\(text)\", expected \(DataValue.enumerate(words))", help: near)
+  }
+
+  /// The place of the node's key in the file, as a byte offset; of the node where it has no key.
+  package var keyStart: Int { Int(stream[key ?? index].start) }
+
+  /// The node's place in the file as a byte offset.
+  package var start: Int { Int(stream[index].start) }
+
+  /// What the node is, in words.
+  package var shape: String {
+    switch kind {
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .scalar, .alias: isNothing ? "nothing" : "\"\(stream.text(index))\""
+    }
+  }
+
+  private var children: [Int] {
+    var found: [Int] = []
+    var child = index + 1
+    while child < Int(stream[index].next) {
+      found.append(child)
+      child = Int(stream[child].next)
+    }
+    return found
+  }
+}

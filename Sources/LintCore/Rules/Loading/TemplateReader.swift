@@ -1,0 +1,49 @@
+extension Template {
+  /// Reads a message with placeholders in braces.
+  init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
+    let text = try node.text()
+    if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
+    var pieces: [Piece] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else { throw node.fault("a { has no }") }
+      if open > rest.startIndex { pieces.append(.literal(String(rest[..<open]))) }
+      let name = String(rest[rest.index(after: open)..<close])
+      pieces.append(try Self.piece(name, node, scope))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.literal(String(rest))) }
+    self.init(pieces: pieces)
+  }
+
+  private static func piece(_ name: String, _ node: StrictNode, _ scope: RuleScope) throws(Finding) -> Piece {
+    switch name {
+    case "actual": return .actual
+    case "expected": return .expected
+    case "widget": return .widget
+    case "language": return .language
+    default: break
+    }
+    if let index = scope.parameters.firstIndex(where: { $0.name == name }) { return .parameter(index) }
+    let names = ["actual", "expected", "widget", "language"] + scope.parameters.map(\.name)
+    throw node.fault(
+      "the message names {\(name)}, which is no placeholder",
+      help: NearName.nearest(to: name, in: names).map { "did you mean {\($0)}?" }
+        ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
+    )
+  }
+
+  /// The message for a failure.
+  package func filled(for failure: Failure, widget: String?, parameters: [RuleParameter]) -> String {
+    pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .literal(let literal): text += literal
+      case .actual: text += failure.actual?.clipped ?? "nothing"
+      case .expected: text += failure.expected?.clipped ?? "nothing"
+      case .widget: text += widget.map { DataValue.clipped($0) } ?? "the widget"
+      case .language: text += failure.language ?? "the default language"
+      case .parameter(let index): text += DataValue.enumerate(parameters[index].values.map(\.data.shown))
+      }
+    }
+  }
+}

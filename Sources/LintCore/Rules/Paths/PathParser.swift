@@ -1,0 +1,99 @@
+/// Reads a path and resolves it against the table of fields.
+package enum PathParser {
+  /// Why a text is no path of the description.
+  package struct Fault: Error, Equatable {
+    /// What is wrong, in one line.
+    package let message: String
+    /// What to write in its place, where that is known.
+    package let help: String?
+  }
+
+  /// A path with the type of what it selects.
+  package struct Resolved: Sendable {
+    /// The path.
+    package let path: Path
+    /// What stands at its end.
+    package let type: PathType
+  }
+
+  /// The title of a widget as a path names it.
+  static let displayedTitle = "displayedTitle"
+
+  /// Resolves a path that starts at the document (`$`), or at a node of a type (`.`).
+  package static func parse(_ text: String, given: PathType? = nil) throws(Fault) -> Resolved {
+    var rest = text[...]
+    var origin = Path.Origin.given
+    var type = given ?? .document
+    if rest.first == "$" {
+      rest.removeFirst()
+      origin = .document
+      type = .document
+    } else if given == nil {
+      throw Fault(message: "the path \"\(text)\" does not start at the document", help: "begin with $")
+    } else if rest.first != ".", rest.first != "[" {
+      rest = "." + rest
+    }
+    var steps: [Path.Step] = []
+    while let first = rest.first {
+      let step: Path.Step
+      switch first {
+      case ".":
+        rest.removeFirst()
+        let name = rest.prefix { $0 != "." && $0 != "[" }
+        rest = rest[name.endIndex...]
+        if name.isEmpty, rest.isEmpty, steps.isEmpty, origin == .given { continue }
+        step = try field(String(name), of: type, in: text)
+      case "[":
+        guard let end = rest.firstIndex(of: "]") else {
+          throw Fault(message: "\"\(text)\" has no closing ]", help: nil)
+        }
+        step = try selector(rest[rest.index(after: rest.startIndex)..<end], in: text)
+        rest = rest[rest.index(after: end)...]
+      default:
+        throw Fault(message: "the path \"\(text)\" has \"\(first)\" where . or [ is expected", help: nil)
+      }
+      guard let next = type.stepping(step) else {
+        throw Fault(
+          message: "the path \"\(text)\" takes an element of \(name(type)), which is no list",
+          help: "a path is made of .name, [*] and [n]"
+        )
+      }
+      steps.append(step)
+      type = next
+    }
+    return Resolved(path: Path(origin: origin, steps: steps), type: type)
+  }
+
+  private static func selector(_ inner: Substring, in text: String) throws(Fault) -> Path.Step {
+    if inner == "*" { return .each }
+    if let index = Int(inner), index >= 0 { return .element(index) }
+    throw Fault(message: "the path \"\(text)\" has \"[\(inner)]\", expected [*] or a number", help: nil)
+  }
+
+  private static func field(_ name: String, of type: PathType, in text: String) throws(Fault) -> Path.Step {
+    let table = FieldTable.description
+    let isWidget = type.isElement && type.field == FieldTable.widgets
+    if name == displayedTitle, isWidget { return .displayedTitle }
+    let children = table.children(of: type.field)
+    if let child = table.child(of: type.field, named: name), type.stepping(.field(child)) != nil {
+      return .field(child)
+    }
+    if type.isList, type.row.type.element?.isMapping == true, table.child(of: type.field, named: name) != nil {
+      throw Fault(
+        message: "the path \"\(text)\" takes a field of the list \(self.name(type))",
+        help: "write [*].\(name)"
+      )
+    }
+    let names = children.map { table[$0].key } + (isWidget ? [displayedTitle] : [])
+    let near = NearName.nearest(to: name, in: names).map { "did you mean \($0)?" }
+    let known = names.isEmpty ? "it holds no fields" : "its fields are \(DataValue.enumerate(names, "and"))"
+    throw Fault(
+      message: "the path \"\(text)\" names \"\(name)\", which is no field of \(self.name(type))",
+      help: near ?? known
+    )
+  }
+
+  private static func name(_ type: PathType) -> String {
+    type.field == .document ? "a description" : "`\(type.row.path)\(type.isElement ? "[]" : "")`"
+  }
+}

@@ -1,0 +1,49 @@
+/// What stands at the end of a path by the table of fields: which field, and whether its list or an element of it.
+package struct PathType: Sendable, Equatable {
+  /// The field.
+  package var field: FieldID
+  /// Whether it is an element of the field's list.
+  package var isElement: Bool
+
+  /// The type of a field, or of an element of its list.
+  package init(field: FieldID, isElement: Bool = false) {
+    self.field = field
+    self.isElement = isElement
+  }
+
+  /// The document.
+  package static let document = PathType(field: .document)
+
+  /// The row of the field.
+  package var row: Field { FieldTable.description[field] }
+
+  /// The forms that a value here may have.
+  package var form: FieldType.Form {
+    isElement ? row.type.element ?? row.type.lone : row.type.lone
+  }
+
+  /// The form of each value that a list here holds, or of the lone value.
+  package var elementForm: FieldType.Form { row.type.element ?? row.type.lone }
+
+  /// Whether a list may stand here.
+  package var isList: Bool { !isElement && row.type.element != nil }
+
+  /// The form of a single value here: of an element where only a list may stand.
+  var singleForm: FieldType.Form { isElement || form.isNothing ? elementForm : form }
+
+  /// Whether a mapping with fields may stand here, directly.
+  package var isMapping: Bool { form.isMapping }
+
+  /// The type behind one step; nil where it leads nowhere.
+  func stepping(_ step: Path.Step) -> PathType? {
+    switch step {
+    case .field(let child):
+      guard isMapping || form.scalar != nil && FieldTable.description[child].isLoneValue else { return nil }
+      return PathType(field: child)
+    case .each, .element:
+      return isList ? PathType(field: field, isElement: true) : nil
+    case .displayedTitle:
+      return isElement && field == FieldTable.widgets ? PathType(field: FieldTable.widgetTitle) : nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import YAML
+
+/// `holdsVariable`: a text holds a build variable that was not replaced, `$(NAME)` or `${NAME}`.
+package struct HoldsVariable: Predicate, PredicateTest {
+  /// Whether it must hold one.
+  package let isExpected: Bool
+
+  /// A test for a build variable.
+  package init(isExpected: Bool) { self.isExpected = isExpected }
+
+  package var name: String { "holdsVariable" }
+  package var setting: String? { isExpected ? nil : "false" }
+
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written, subject.value.isText else { return .unknown }
+    return Verdict(evaluator.withWritten(subject) { Self.holdsVariable($0) } == isExpected)
+  }
+
+  /// One pass: what opens a name, the name's first character, and what closes it again.
+  private static func holdsVariable(_ text: Span<UInt8>) -> Bool {
+    var closing: UInt8?
+    var length = 0
+    var previous: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      if previous == UInt8(ascii: "$"), byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") {
+        closing = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
+        length = 0
+      } else if let end = closing {
+        if byte == end, length > 0 { return true }
+        let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == UInt8(ascii: "_")
+        // Behind the name an operator may stand: $(PRODUCT_NAME:rfc1034identifier).
+        let isTail = byte >= 0x30 && byte <= 0x39 || ":=-.".utf8.contains(byte)
+        if isLetter || length > 0 && isTail { length += 1 } else { closing = nil }
+      }
+      previous = byte
+    }
+    return false
+  }
+
+  static let kind = PredicateKind(
+    name: "holdsVariable",
+    summary: "the text holds $(NAME) or ${NAME}",
+    fits: { $0.isText }
+  ) { reader throws(Finding) in
+    HoldsVariable(isExpected: try reader.flag())
+  }
+}

@@ -1,0 +1,34 @@
+/// `nonEmpty`: there is an entry that is more than white space; what is missing is empty.
+package struct NonEmpty: Predicate, PredicateTest {
+  /// A test for something in a list or a text.
+  package init() {}
+
+  package var name: String { "nonEmpty" }
+
+  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written else { return .fails }
+    guard subject.value.isList else { return Verdict(hasContent(subject.node, evaluator)) }
+    var found = false
+    evaluator.forEachChild(of: subject.node) { found = found || hasContent($0, evaluator) }
+    return Verdict(found)
+  }
+
+  package func judgesMissing(as verdict: Verdict) -> Bool { verdict == .fails }
+
+  private func hasContent(_ node: Int, _ evaluator: borrowing Evaluator) -> Bool {
+    guard evaluator.description[node].value.isText else { return true }
+    let text = evaluator.bytes.span.extracting(evaluator.description.textRange(node))
+    // Most texts show it by their first byte: a visible character of ASCII that no mark can change.
+    if !text.isEmpty, text[0] > 0x20, text[0] < 0x7F { return true }
+    return !String(text).unicodeScalars.allSatisfy(\.isSpace)
+  }
+
+  static let kind = PredicateKind(
+    name: "nonEmpty",
+    summary: "there is an entry that is more than white space",
+    fits: { $0.isList || $0.form.scalar != nil }
+  ) { reader throws(Finding) in
+    try reader.trueOnly()
+    return NonEmpty()
+  }
+}

@@ -1,0 +1,68 @@
+/// `uniqueBy`: no two elements of a list have the same text at a path, in the default language.
+package struct UniqueBy: Predicate {
+  /// The path below an element.
+  package let path: Path
+
+  /// A test for texts that differ.
+  package init(path: Path) { self.path = path }
+
+  package var name: String { "uniqueBy" }
+  package var setting: String? { path.text }
+  package var paths: [Path] { [path] }
+  package var test: any PredicateTest { Test() }
+
+  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+    failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
+  }
+
+  package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    UniqueBy.repeats(subject, frame, evaluator).map { repeated in
+      Failure(
+        node: repeated.node,
+        actual: .text(repeated.text),
+        expected: nil,
+        related: [Failure.Related(message: "the first one stands here", node: repeated.first)]
+      )
+    }
+  }
+
+  private static func repeats(
+    _ subject: Subject,
+    _ frame: Frame,
+    _ evaluator: borrowing Evaluator
+  ) -> [(node: Int, first: Int, text: String)] {
+    guard evaluator.description.elementCount(of: subject.node) > 1 else { return [] }
+    var seen = TextSet()
+    var found: [(Int, Int, String)] = []
+    evaluator.forEachChild(of: subject.node) { element in
+      evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: element) { value in
+        guard evaluator.isDefaultLanguage(value.node) else { return true }
+        evaluator.withText(of: value) { text in
+          if case .subject(let first) = seen.first(like: text, in: evaluator) {
+            found.append((value.node, first.node, String(text)))
+          } else {
+            seen.insert(text, of: .subject(value), in: evaluator)
+          }
+        }
+        return true
+      }
+    }
+    return found
+  }
+
+  /// What judges for it.
+  package struct Test: PredicateTest {
+    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+      guard subject.state == .written, subject.value.isList else { return .unknown }
+      return Verdict(UniqueBy.repeats(subject, frame, evaluator).isEmpty)
+    }
+  }
+
+  static let kind = PredicateKind(
+    name: "uniqueBy",
+    summary: "no two entries have the same text at this path",
+    fits: { $0.isList }
+  ) { reader throws(Finding) in
+    UniqueBy(path: try reader.elementPath())
+  }
+}

@@ -1,0 +1,34 @@
+/// How a rule's findings are fixed, as data.
+package struct RuleFix: Sendable {
+  /// What is done.
+  package enum Action: Sendable {
+    /// A value takes the place of what is there.
+    case put(Operand)
+    /// The entry or element goes.
+    case remove
+    /// A field of the mapping takes a value, whether it had one or not.
+    case set(FieldID, Operand)
+    /// A text stands before the text that is there, as words of their own.
+    case prefix(Operand)
+  }
+
+  /// What it does, as an order without a full stop.
+  package let description: String
+  /// Whether the description means the same with it, and nothing is lost.
+  package let isSafe: Bool
+  /// The condition on the given node under which it is the fix.
+  package let when: Condition?
+  /// What is changed: the value that fails, or the node of this type that holds it.
+  package let target: PathType?
+  /// What is done.
+  package let action: Action
+
+  /// A fix from its parts.
+  package init(description: String, isSafe: Bool, when: Condition?, target: PathType?, action: Action) {
+    self.description = description
+    self.isSafe = isSafe
+    self.when = when
+    self.target = target
+    self.action = action
+  }
+}

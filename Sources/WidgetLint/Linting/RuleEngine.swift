@@ -1,0 +1,87 @@
+package import LintCore
+
+/// Runs rules over one description.
+package struct RuleEngine: ~Copyable {
+  /// What judges, with the rules and the description.
+  let evaluator: Evaluator
+
+  /// A run of a program's rules over a description.
+  package init(_ program: Program, _ description: Description) {
+    evaluator = Evaluator(program, description)
+  }
+
+  /// Adds the findings of all rules; how often each said what is counted where that is asked for.
+  package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
+    let start = findings.count
+    let rules = evaluator.program.rules
+    // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
+    var left = Array(repeatElement(evaluator.effort.limit, count: rules.count))
+    var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
+    var names = WidgetNames()
+    evaluator.judge(all: statistics != nil, spending: &left) { number, given, outcome in
+      counts?[number].add(outcome)
+      if case .failed = outcome { report(number, given, &names, into: &findings) }
+    }
+    for number in rules.indices {
+      if left[number] < 0 { replaceFindings(ofRule: number, from: start, in: &findings) }
+      guard let counted = counts?[number] else { continue }
+      // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
+      let isIdle = left[number] < 0 || counted == Statistics.Counts()
+      statistics?.add(isIdle ? Statistics.Counts(notApplied: 1) : counted, ofRule: rules[number].id)
+    }
+  }
+
+  /// Says that a rule takes too many steps, in place of what it found until then.
+  private func replaceFindings(ofRule number: Int, from start: Int, in findings: inout [Finding]) {
+    let (id, limit) = (evaluator.program.rules[number].id, evaluator.effort.limit)
+    findings[start...].removeAll { $0.rule == id }
+    findings.append(
+      Finding(
+        rule: DescriptionCheck.limitExceeded.rawValue,
+        severity: .error,
+        message: "the rule \(id) takes more than \(limit) steps to judge the description, expected fewer",
+        help: "shorten the lists and texts that it compares with each other",
+        range: evaluator.description.place(of: 0).range,
+        document: evaluator.description.document
+      )
+    )
+  }
+
+  private func report(_ number: Int, _ given: Int, _ names: inout WidgetNames, into findings: inout [Finding]) {
+    let rule = evaluator.program.rules[number]
+    var seen: Set<Int> = []
+    let fix = rule.fixes.isEmpty ? nil : evaluator.fix(ofRule: number, given: given)
+    for failure in evaluator.failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
+      var finding = finding(for: failure, of: rule, &names)
+      if let fix { offerFix(fix, for: failure, ofRule: number, given: given, to: &finding) }
+      findings.append(finding)
+      if rule.reportsFirstOnly { return }
+    }
+  }
+
+  private func finding(for failure: Failure, of rule: Rule, _ names: inout WidgetNames) -> Finding {
+    let description = evaluator.description
+    let widget = names.name(around: failure.node, in: description)
+    let place = description.place(of: failure.node)
+    func fill(_ template: Template) -> String {
+      template.filled(for: failure, widget: widget, parameters: rule.parameters)
+    }
+    let related = failure.related.map {
+      Finding.Related(message: $0.message, range: description.place(of: $0.node).range)
+    }
+    return Finding(
+      rule: rule.id,
+      severity: rule.severity,
+      message: fill(rule.message),
+      help: rule.help.map(fill),
+      range: place.range,
+      path: description.pointer(to: failure.node),
+      document: description.document,
+      widget: widget,
+      actual: failure.actual,
+      expected: failure.expected,
+      guideline: rule.guideline,
+      related: place.related + related
+    )
+  }
+}

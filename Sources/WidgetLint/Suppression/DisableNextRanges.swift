@@ -1,0 +1,99 @@
+import YAML
+
+/// The nodes that the `disable-next` of a file silence: for each the element, or the key with its value, that begins on
+/// the next line that is neither blank nor a comment. One walk over the file finds them all.
+struct DisableNextRanges {
+  /// A line on which a node is wanted.
+  private struct Target {
+    /// The number of the line.
+    let line: Int
+    /// The line's bytes.
+    let range: Range<Int>
+  }
+
+  private let stream: YAMLStream
+  private let lines: LineMap
+  /// The wanted lines in order, each once.
+  private var targets: [Target] = []
+  /// The first of them that the walk has not passed.
+  private var next = 0
+  private var found: [Int: Range<Int>] = [:]
+  /// The line that is wanted for each line that asks.
+  private var wanted: [Int: Int] = [:]
+
+  /// Finds the nodes for the lines on which directives stand, in order.
+  init(after directives: [Int], _ stream: YAMLStream, _ lines: LineMap) {
+    self.stream = stream
+    self.lines = lines
+    var line = 0
+    for directive in directives {
+      if line <= directive { line = nextLine(after: directive) }
+      guard line <= lines.lineCount else { break }
+      wanted[directive] = line
+      if targets.last?.line != line { targets.append(Target(line: line, range: lines.range(ofLine: line))) }
+    }
+    for document in stream.documents where next < targets.count { walk(document.root) }
+  }
+
+  /// The bytes of the node for the directive on a line; empty where there is none.
+  subscript(line: Int) -> Range<Int> { wanted[line].flatMap { found[$0] } ?? 0..<0 }
+
+  /// The first line behind another that is neither blank nor a comment; one too many where there is none.
+  private func nextLine(after line: Int) -> Int {
+    var number = line + 1
+    while number <= lines.lineCount {
+      let first = stream.bytes[lines.range(ofLine: number)].first { $0 != 0x20 && $0 != 0x09 }
+      if let first, first != 0x0A, first != 0x0D, first != UInt8(ascii: "#") { break }
+      number += 1
+    }
+    return number
+  }
+
+  /// Gives each wanted line the outermost entry of a collection that begins on it.
+  private mutating func walk(_ collection: Int) {
+    let node = stream[collection]
+    guard node.kind == .mapping || node.kind == .sequence else { return }
+    var child = collection + 1
+    var last = Int(node.start)
+    while child < Int(node.next), next < targets.count {
+      var value = child
+      var start = Int(stream[child].start)
+      if node.kind == .mapping {
+        value = Int(stream[child].next)
+      } else if node.style == .block {
+        start = dash(from: last)
+      }
+      let end = max(start, Int(stream[value].end))
+      while next < targets.count, targets[next].range.upperBound <= start { next += 1 }
+      if next < targets.count, targets[next].range.contains(start) {
+        found[targets[next].line] = start..<comment(behind: end) + 1
+        next += 1
+      }
+      if next < targets.count, end > targets[next].range.lowerBound { walk(value) }
+      child = Int(stream[value].next)
+      last = end
+    }
+  }
+
+  /// The dash of an element, which an anchor may part from its value: the next one that stands in no comment.
+  private func dash(from start: Int) -> Int {
+    var offset = start
+    while offset < stream.sourceCount, stream.bytes[offset] != UInt8(ascii: "-") {
+      if stream.bytes[offset] == UInt8(ascii: "#") {
+        while offset < stream.sourceCount, stream.bytes[offset] != 0x0A, stream.bytes[offset] != 0x0D { offset += 1 }
+      } else {
+        offset += 1
+      }
+    }
+    return offset
+  }
+
+  /// The comment on the line on which a node ends, to which a finding about it may point; else the node's end.
+  private func comment(behind end: Int) -> Int {
+    let rest = stream.bytes[min(end, stream.sourceCount)..<stream.sourceCount]
+    guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == UInt8(ascii: "#") else {
+      return end
+    }
+    return first
+  }
+}

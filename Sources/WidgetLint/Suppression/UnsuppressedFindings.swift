@@ -1,0 +1,51 @@
+import LintCore
+
+/// The findings of one rule that no suppression silences yet, in the order of their places; what is silenced is passed
+/// over from then on, so that many suppressions of many findings take no longer than both together.
+struct UnsuppressedFindings {
+  /// The findings, by their numbers.
+  private let numbers: [Int]
+  /// Where each begins.
+  private let offsets: [Int]
+  /// For each place the first one from there on that is not silenced, perhaps by way of another.
+  private var following: [Int]
+
+  /// Some of a file's findings, by their numbers.
+  init(_ numbers: [Int], of findings: [Finding]) {
+    self.numbers = numbers.sorted { findings[$0].range.lowerBound < findings[$1].range.lowerBound }
+    offsets = self.numbers.map { findings[$0].range.lowerBound }
+    following = Array(0...numbers.count)
+  }
+
+  /// Silences the findings that begin in some bytes; says whether there are any, silenced before or now.
+  mutating func silence(in range: Range<Int>, _ take: (Int) -> Void) -> Bool {
+    let first = firstPlace(from: range.lowerBound)
+    guard first < offsets.count, offsets[first] < range.upperBound else { return false }
+    var place = unsilenced(from: first)
+    while place < offsets.count, offsets[place] < range.upperBound {
+      take(numbers[place])
+      following[place] = place + 1
+      place = unsilenced(from: place)
+    }
+    return true
+  }
+
+  private func firstPlace(from offset: Int) -> Int {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func unsilenced(from place: Int) -> Int {
+    var place = place
+    while following[place] != place {
+      // Half the way is forgotten each time.
+      following[place] = following[following[place]]
+      place = following[place]
+    }
+    return place
+  }
+}

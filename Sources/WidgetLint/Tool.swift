@@ -1,7 +1,0 @@
-/// The program itself.
-package enum Tool {
-  /// Its name.
-  package static let name = "widgetlint"
-  /// Its version.
-  package static let version = "0.1.0"
-}

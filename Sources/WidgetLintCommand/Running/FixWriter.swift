@@ -1,0 +1,69 @@
+import LintCore
+import LintSystem
+import WidgetLint
+
+/// What a run does with the fixes of its files: writes them, or shows them.
+struct FixWriter: Sendable {
+  /// What became of a file.
+  struct Result {
+    /// What stands in the file now, or still.
+    let report: FileReport
+    /// How many findings were fixed.
+    var fixed = 0
+    var status = ExitStatus.clean
+  }
+
+  private let allowsUnsafe: Bool
+  private let showsDiff: Bool
+  private let isQuiet: Bool
+
+  /// What the flags ask for; nil where they ask for no fixes.
+  init?(_ options: LintOptions) {
+    guard options.fix || options.unsafeFixes || options.diff else { return nil }
+    allowsUnsafe = options.unsafeFixes
+    showsDiff = options.diff
+    isQuiet = options.quiet
+  }
+
+  /// Whether standard output is for the diff, or for the text that came from standard input.
+  func writesToStandardOutput(isFilter: Bool) -> Bool { showsDiff || isFilter }
+
+  /// The fixer of one file.
+  func fixer(for linter: Linter) -> Fixer { Fixer(linter, allowsUnsafe: allowsUnsafe) }
+
+  /// Writes or shows what was fixed in a file.
+  func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
+    let name = file.path.shown
+    if fixed.refused > 0 { say("\(name): left out \(count(fixed.refused, "fix", "fixes")) that would add a finding") }
+    if fixed.untried > 0 {
+      let left = count(fixed.untried, "fix", "fixes")
+      say("\(name): left out \(left), since trying each of so many takes too long")
+    }
+    if showsDiff {
+      let diff = UnifiedDiff(fixed.text, name: fixed.before.path)
+      return Result(report: fixed.before, status: Console.writeOutput(diff.bytes))
+    }
+    if file.isStandardInput {
+      let status = Console.writeOutput(fixed.text.bytes)
+      return Result(report: fixed.after, fixed: fixed.fixed.count, status: status)
+    }
+    guard fixed.isChanged else { return Result(report: fixed.after) }
+    do throws(FileReplacement.Failure) {
+      let (old, new) = (fixed.text.original, fixed.text.bytes)
+      // What was fixed under another of its names is not fixed again, as it is not where one file follows the other.
+      guard try FileReplacement.replace(file.path, from: old, to: new) else { return Result(report: fixed.after) }
+    } catch {
+      let status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")
+      return Result(report: fixed.before, status: status)
+    }
+    let rules = Set(fixed.fixed).sorted().joined(separator: ", ")
+    say("\(name): fixed \(count(fixed.fixed.count, "finding", "findings")) (\(rules))")
+    return Result(report: fixed.after, fixed: fixed.fixed.count)
+  }
+
+  private func say(_ message: String) {
+    if !isQuiet { Console.writeError(VisibleText.escaped(message)) }
+  }
+
+  private func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+}

@@ -1,0 +1,66 @@
+/// Writes texts as scalars.
+package enum ScalarText {
+  /// A text as a scalar in a style where that can hold it, else in double quotes.
+  package static func written(_ text: String, like style: YAMLNode.Style, inFlow: Bool) -> String {
+    switch style {
+    case .singleQuoted where isPrintable(text): "'" + singleQuoted(text) + "'"
+    case .plain where isPlain(text, inFlow: inFlow), .literal where isPlain(text, inFlow: inFlow),
+      .folded where isPlain(text, inFlow: inFlow):
+      text
+    default: "\"" + doubleQuoted(text) + "\""
+    }
+  }
+
+  /// The inside of a single-quoted scalar.
+  static func singleQuoted(_ text: String) -> String {
+    // By code points: with a combining mark behind it, a quote is another character.
+    text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) }
+  }
+
+  /// The inside of a double-quoted scalar.
+  static func doubleQuoted(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { quoted, scalar in
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case _ where isPrintable(scalar): quoted.unicodeScalars.append(scalar)
+      default:
+        let hex = String(scalar.value, radix: 16, uppercase: true)
+        quoted += "\\u" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+      }
+    }
+  }
+
+  /// Whether every character may stand in a scalar on one line.
+  static func isPrintable(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isPrintable) }
+
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: false
+    // What changes the direction of the text around it stays an escape, if it was one.
+    case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
+
+  /// Whether a text can stand without quotes, and is read as a value there.
+  static func isPlain(_ text: String, inFlow: Bool) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, let last = bytes.last, isPrintable(text) else { return false }
+    if ["~", "null", "---", "..."].contains(text) || first == 0x20 || last == 0x20 { return false }
+    if "-?:,[]{}#&*!|>'\"%@`".utf8.contains(first), !(first == UInt8(ascii: "-") && isDigit(bytes.dropFirst().first)) {
+      return false
+    }
+    for (index, byte) in bytes.enumerated() {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+      if byte == UInt8(ascii: ":"), next == 0x20 || inFlow && ",[]{}?".utf8.contains(next) { return false }
+      if byte == 0x20, next == UInt8(ascii: "#") { return false }
+      if inFlow, ",[]{}?".utf8.contains(byte) { return false }
+    }
+    return true
+  }
+
+  private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x30 && $0 <= 0x39 } ?? false }
+}

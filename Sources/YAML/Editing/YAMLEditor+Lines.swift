@@ -1,0 +1,132 @@
+/// Lines as libyaml breaks them, and what stands between the nodes: blanks, comments and indicators.
+extension YAMLEditor {
+
+  /// The first byte of the file, behind a byte order mark.
+  private var firstByte: Int { stream.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// The first byte of the line that holds an offset, behind a byte order mark.
+  func lineStart(_ offset: Int) -> Int {
+    let first = firstByte
+    var start = offset
+    while start > first, lineBreakLength(before: start) == 0 { start -= 1 }
+    return start
+  }
+
+  /// The start of the line that holds an offset, where only blanks stand before the offset; nil where more does. A line of
+  /// megabytes is not read to its start for each value in it.
+  func lineStart(ofBlanksBefore offset: Int) -> Int? {
+    let start = startOfBlanks(before: offset)
+    return start <= firstByte || lineBreakLength(before: start) > 0 ? start : nil
+  }
+
+  /// The first of the blanks that stand before an offset.
+  func startOfBlanks(before offset: Int) -> Int {
+    var start = offset
+    while start > 0, stream.bytes[start - 1].isBlank { start -= 1 }
+    return start
+  }
+
+  /// Whether a line ends at an offset, or a comment begins there with which it ends.
+  func endsLine(_ offset: Int) -> Bool {
+    offset >= stream.sourceCount || stream.lineBreakLength(at: offset) > 0 || stream.bytes[offset] == UInt8(ascii: "#")
+  }
+
+  /// The length of the line break that ends at an offset; 0 where none does.
+  func lineBreakLength(before offset: Int) -> Int {
+    for length in 1...3 where length <= offset && stream.lineBreakLength(at: offset - length) == length {
+      let isPair = length == 1 && offset > 1 && stream.lineBreakLength(at: offset - 2) == 2
+      return isPair ? 2 : length
+    }
+    return 0
+  }
+
+  /// Where the line that holds an offset ends, before its line break.
+  func lineEnd(_ offset: Int) -> Int {
+    var end = offset
+    while end < stream.sourceCount, stream.lineBreakLength(at: end) == 0 { end += 1 }
+    return end
+  }
+
+  /// Where the next line begins; the end of the file in the last line.
+  func nextLine(_ offset: Int) -> Int {
+    let end = lineEnd(offset)
+    return end < stream.sourceCount ? end + stream.lineBreakLength(at: end) : end
+  }
+
+  /// How far an offset is from the start of its line, in bytes.
+  func column(of offset: Int) -> Int { offset - lineStart(offset) }
+
+  func skipBlanks(_ offset: Int) -> Int {
+    var offset = offset
+    while offset < stream.sourceCount, stream.bytes[offset].isBlank { offset += 1 }
+    return offset
+  }
+
+  /// The first byte that is neither blank nor of a line break.
+  func skipSpace(_ offset: Int) -> Int {
+    var offset = skipBlanks(offset)
+    while offset < stream.sourceCount, stream.lineBreakLength(at: offset) > 0 {
+      offset = skipBlanks(offset + stream.lineBreakLength(at: offset))
+    }
+    return offset
+  }
+
+  /// The first byte between nodes that is neither white space nor of a comment.
+  func significant(_ offset: Int) -> Int {
+    var offset = skipSpace(offset)
+    while offset < stream.sourceCount, stream.bytes[offset] == UInt8(ascii: "#") {
+      offset = skipSpace(lineEnd(offset))
+    }
+    return offset
+  }
+
+  /// Where a comment begins in a range between nodes.
+  func commentStart(in range: Range<Int>) -> Int? { stream.bytes[range].firstIndex(of: UInt8(ascii: "#")) }
+
+  /// Where a key's colon stands; nil where it has none.
+  func colon(after key: Int) -> Int? {
+    let offset = significant(Int(stream[key].end))
+    return offset < stream.sourceCount && stream.bytes[offset] == UInt8(ascii: ":") ? offset : nil
+  }
+
+  /// The end of what is written before a node: of the node before it, or the bracket that opens its collection.
+  func endOfText(before index: Int) -> Int {
+    guard index > 0 else { return 0 }
+    let before = stream[index - 1]
+    if Int(before.next) <= index { return Int(before.end) }
+    return before.style == .flow ? Int(before.start) + 1 : endOfText(before: index - 1)
+  }
+
+  /// The first line of the comments directly above a line, where they stand at a column and behind all other text.
+  func startOfComments(above line: Int, at column: Int, after text: Int) -> Int {
+    var start = line
+    while start > text {
+      let above = lineStart(start - max(1, lineBreakLength(before: start)))
+      let first = skipBlanks(above)
+      guard above >= text, above < start, first - above == column, stream.bytes[first] == UInt8(ascii: "#") else {
+        break
+      }
+      start = above
+    }
+    return start
+  }
+
+  /// The end of the line in which a value ends, and of the comment lines below that stand deeper than a column.
+  func endOfLines(through end: Int, below column: Int) -> Int {
+    var last = lineEnd(end)
+    while last < stream.sourceCount {
+      let line = last + stream.lineBreakLength(at: last)
+      let first = skipBlanks(line)
+      guard first < stream.sourceCount, stream.bytes[first] == UInt8(ascii: "#"), first - line > column else { break }
+      last = lineEnd(first)
+    }
+    return last
+  }
+
+  /// The edit that takes away whole lines; with the last one goes the line break before it.
+  func removingLines(_ range: Range<Int>) -> TextEdit {
+    let start = range.lowerBound
+    if range.upperBound < stream.sourceCount { return TextEdit(start..<nextLine(range.upperBound)) }
+    return TextEdit(start - lineBreakLength(before: start)..<range.upperBound)
+  }
+}

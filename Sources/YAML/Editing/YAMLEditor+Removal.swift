@@ -1,0 +1,103 @@
+/// Removals: an entry or an element goes with its own comments and lines, and what is left is valid.
+extension YAMLEditor {
+  /// Removes an entry of a mapping or an element of a list; the only one leaves empty brackets.
+  package func removing(_ place: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
+    try checkIsOwn(place.value)
+    if let key = place.key { try checkIsOwn(key) }
+    let isInFlow = isFlow(place.container)
+    if isInFlow, !isBracketed(place.container) { throw .layout }
+    if isOnly(place) { return try emptying(place.container) }
+    return isInFlow ? removingInFlow(place) : try removingInBlock(place)
+  }
+
+  /// Removes a comment, with its line where nothing else stands on it.
+  package func removingComment(_ comment: Range<Int>) -> TextEdit {
+    let line = lineStart(comment.lowerBound)
+    let start = startOfBlanks(before: comment.lowerBound)
+    return start <= line ? removingLines(line..<comment.upperBound) : TextEdit(start..<comment.upperBound)
+  }
+
+  private func emptying(_ collection: Int) throws(EditObstacle) -> [TextEdit] {
+    let node = stream[collection]
+    let brackets = node.kind == .mapping ? "{}" : "[]"
+    let isBehindDash = node.style == .flow || lineStart(ofBlanksBefore: Int(node.start)) == nil
+    guard isBehindDash else { throw .layout }
+    return [TextEdit(node.range, brackets)]
+  }
+
+  /// The end of an entry or element; an empty value ends with its colon or dash.
+  private func end(of place: YAMLPlace) -> Int {
+    guard stream[place.value].range.isEmpty, let key = place.key else { return Int(stream[place.value].end) }
+    return colon(after: key).map { $0 + 1 } ?? Int(stream[key].end)
+  }
+
+  // MARK: - Block style
+
+  private func removingInBlock(_ place: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
+    let head = try head(of: place)
+    let line = lineStart(head)
+    let column = head - line
+    let end = endOfLines(through: end(of: place), below: column)
+    if lineStart(ofBlanksBefore: head) != nil {
+      let text = endOfText(before: place.first)
+      let lines = startOfComments(above: line, at: column, after: text)..<end
+      // A block scalar before it would lose its line break.
+      let before = stream[place.first - 1].style
+      let isBehindBlockScalar = before == .literal || before == .folded
+      return [isBehindBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
+    }
+    // It begins behind a dash, where what follows has to begin then.
+    guard stream[place.value].next < stream[place.container].next else { throw .layout }
+    return [TextEdit(head..<skipSpace(end))]
+  }
+
+  /// Where an entry or element of a block collection begins: at its dash, its `?` or its key.
+  private func head(of place: YAMLPlace) throws(EditObstacle) -> Int {
+    let indicator = UInt8(ascii: place.key == nil ? "-" : "?")
+    var offset = significant(endOfText(before: place.first))
+    var head: Int?
+    // Several dashes may stand before the first of nested lists; the last is this one's.
+    while offset < Int(stream[place.first].start) {
+      if stream.bytes[offset] == indicator { head = offset }
+      offset = significant(offset + 1)
+    }
+    if place.key == nil, head == nil { throw .layout }
+    let start = head ?? Int(stream[place.first].start)
+    // Before it may stand what opens the collections that it is the first of, but neither an anchor nor a tag.
+    let before = stream.bytes[lineStart(start)..<start]
+    guard before.allSatisfy({ $0.isBlank || "-?:".utf8.contains($0) }) else { throw .layout }
+    return start
+  }
+
+  // MARK: - Flow style
+
+  private func removingInFlow(_ place: YAMLPlace) -> [TextEdit] {
+    let comma = UInt8(ascii: ",")
+    let isFirst = place.first == place.container + 1
+    var separator = Int(stream[place.container].start)
+    var offset = significant(endOfText(before: place.first))
+    // Commas before the last one end entries of collections that are closed there.
+    while !isFirst, offset < Int(stream[place.first].start) {
+      if stream.bytes[offset] == comma { separator = offset }
+      offset = significant(offset + 1)
+    }
+    let head = significant(separator + 1)
+    let end = end(of: place)
+    let next = significant(end)
+    let isFollowed = stream.bytes[next] == comma
+    // The comma before the last one goes with it, so that JSON stays JSON.
+    let commaBefore = isFirst || isFollowed ? [] : [TextEdit(separator..<separator + 1)]
+    let last = skipBlanks(isFollowed ? next + 1 : end)
+    let endsItsLine = endsLine(last)
+    if let line = lineStart(ofBlanksBefore: head), endsItsLine, last >= end {
+      let start = startOfComments(above: line, at: head - line, after: separator + 1)
+      return commaBefore + [removingLines(start..<lineEnd(last))]
+    }
+    if isFollowed {
+      guard endsItsLine else { return [TextEdit(head..<last)] }
+      return [TextEdit(startOfBlanks(before: head)..<next + 1)]
+    }
+    guard commentStart(in: separator..<head) != nil else { return [TextEdit(separator..<end)] }
+    return commaBefore + [TextEdit(startOfBlanks(before: head)..<end)]
+  }
+}

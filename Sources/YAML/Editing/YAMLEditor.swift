@@ -1,0 +1,97 @@
+/// Makes the edits that change one value of a YAML text and leave every other byte as it is.
+package struct YAMLEditor: Sendable {
+  let stream: YAMLStream
+
+  /// An editor of a file.
+  package init(_ stream: YAMLStream) { self.stream = stream }
+
+  /// Whether a value is all that its collection holds.
+  package func isOnly(_ place: YAMLPlace) -> Bool {
+    place.first == place.container + 1 && stream[place.value].next == stream[place.container].next
+  }
+
+  // MARK: - Scalars
+
+  /// Puts a text in the place of a scalar, quoted as the scalar is where that is possible.
+  package func replacing(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
+    try checkIsOwn(place.value)
+    let node = stream[place.value]
+    guard node.kind == .scalar else { return try replacingCollection(place, with: text) }
+    if node.range.isEmpty { throw .layout }
+    let isBlock = node.style == .literal || node.style == .folded
+    let written = ScalarText.written(text, like: node.style, inFlow: isFlow(place.container))
+    return [TextEdit(node.range, written + (isBlock ? headerComment(of: node) : ""))]
+  }
+
+  /// Puts a text in front of a scalar's own.
+  package func prefixing(_ place: YAMLPlace, with prefix: String) throws(EditObstacle) -> [TextEdit] {
+    try checkIsOwn(place.value)
+    let node = stream[place.value]
+    guard node.kind == .scalar else { throw .layout }
+    let text = prefix + stream.text(place.value)
+    func insertion(_ offset: Int, _ text: String) -> [TextEdit] { [TextEdit(offset..<offset, text)] }
+    switch node.style {
+    case .plain where ScalarText.isPlain(text, inFlow: isFlow(place.container)):
+      return insertion(Int(node.start), prefix)
+    case .singleQuoted where ScalarText.isPrintable(prefix):
+      return insertion(Int(node.start) + 1, ScalarText.singleQuoted(prefix))
+    case .doubleQuoted:
+      return insertion(Int(node.start) + 1, ScalarText.doubleQuoted(prefix))
+    case .literal where ScalarText.isPrintable(prefix), .folded where ScalarText.isPrintable(prefix):
+      if let start = firstLineOfText(place.value) { return insertion(start, prefix) }
+    default: break
+    }
+    return try replacing(place, with: text)
+  }
+
+  /// Refuses a value with a tag, and one that stands elsewhere through an alias of it or of something in it.
+  func checkIsOwn(_ index: Int) throws(EditObstacle) {
+    if stream[index].hasTag { throw .tagged }
+    for inner in index..<Int(stream[index].next) where stream[inner].isAliased { throw .shared }
+    if stream[index].kind == .alias { throw .distant }
+  }
+
+  func isFlow(_ collection: Int) -> Bool { stream[collection].style == .flow }
+
+  /// The comment in the header line of a block scalar, with the space before it.
+  private func headerComment(of node: YAMLNode) -> String {
+    let header = stream.bytes[Int(node.start)..<lineEnd(Int(node.start))]
+    guard let hash = header.firstIndex(of: UInt8(ascii: "#")) else { return "" }
+    let space = header[..<hash].lastIndex { !$0.isBlank }.map { $0 + 1 } ?? hash
+    return String(decoding: header[space...], as: UTF8.self)
+  }
+
+  /// Where the text of a block scalar begins, if that is on its first line and at its indentation.
+  private func firstLineOfText(_ index: Int) -> Int? {
+    let header = lineEnd(Int(stream[index].start))
+    guard header < stream.sourceCount, let first = stream.textBytes(index).first, first != 0x20, first != 0x0A else {
+      return nil
+    }
+    let start = skipBlanks(header + stream.lineBreakLength(at: header))
+    return start < stream.sourceCount && stream.bytes[start] == first ? start : nil
+  }
+
+  // MARK: - Collections
+
+  private func replacingCollection(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
+    let node = stream[place.value]
+    let written = ScalarText.written(text, like: .plain, inFlow: isFlow(place.container))
+    guard node.style == .block, let key = place.key else {
+      if node.style == .flow, !isBracketed(place.value) { throw .layout }
+      return [TextEdit(node.range, written)]
+    }
+    guard lineStart(Int(node.start)) > Int(stream[key].end) else { throw .layout }
+    // The value's lines go; what stands behind the key's colon stays.
+    guard let colon = colon(after: key) else { throw .layout }
+    let comment = commentStart(in: colon..<lineEnd(colon)) ?? lineEnd(colon)
+    let last = (colon..<comment).last { !stream.bytes[$0].isBlank } ?? colon
+    let end = endOfLines(through: Int(node.end), below: column(of: Int(stream[key].start)))
+    return [TextEdit(last + 1..<last + 1, " " + written), TextEdit(lineEnd(colon)..<end)]
+  }
+
+  /// Whether a flow collection has brackets of its own, unlike the pair in `[a: 1]`.
+  func isBracketed(_ index: Int) -> Bool {
+    let byte = stream.bytes[Int(stream[index].start)]
+    return byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+  }
+}

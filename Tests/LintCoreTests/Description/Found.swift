@@ -1,0 +1,38 @@
+import LintCore
+import YAML
+
+/// The findings about the descriptions in a text, in the order of their places.
+func findings(_ text: String) -> [Finding] { findings(Array(text.utf8)) }
+
+/// The findings about the descriptions in a file's bytes, in the order of their places.
+func findings(_ bytes: [UInt8]) -> [Finding] {
+  let stream = YAMLStream(bytes)
+  let found = stream.documents.indices.flatMap { DescriptionReader.read(stream, document: $0 + 1).findings }
+  let problem = stream.problem.map { [SyntaxFinding.finding(for: $0, in: stream)] } ?? []
+  return (found + problem).sorted {
+    ($0.range.lowerBound, $0.rule, $0.path) < ($1.range.lowerBound, $1.rule, $1.path)
+  }
+}
+
+/// The findings about a text as `RULE PATH LINE:COLUMN`.
+func found(_ text: String) -> [String] {
+  let bytes = Array(text.utf8)
+  let lines = LineMap(bytes, count: bytes.count)
+  return findings(bytes).map {
+    let place = lines.position(of: $0.range.lowerBound, in: bytes)
+    return "\($0.rule) \($0.path.isEmpty ? "/" : $0.path) \(place.line):\(place.column)"
+  }
+}
+
+/// A description with lines that stand in its only widget.
+func widget(_ lines: String) -> String {
+  let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+  return "app: {name: Maps}\nwidgets:\n- name: Maps\n" + indented.joined(separator: "\n") + "\n"
+}
+
+/// A byte offset in a text as `LINE:COLUMN`.
+func place(of offset: Int, in text: String) -> String {
+  let bytes = Array(text.utf8)
+  let place = LineMap(bytes, count: bytes.count).position(of: offset, in: bytes)
+  return "\(place.line):\(place.column)"
+}

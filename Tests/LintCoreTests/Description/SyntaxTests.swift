@@ -1,0 +1,103 @@
+import LintCore
+import Testing
+
+@Suite("Syntax errors in plain words, with the parser's own")
+struct SyntaxTests {
+  @Test(
+    "a known cause is named, with what to do",
+    arguments: [
+      ("app:\n\tname: Maps", "tab", "spaces", "2:1"),
+      ("app:\n  name: Maps\n\turl: x", "tab", "spaces", "3:1"),
+      ("app: {name: Maps: Nearby}", "colon", "quote", "1:17"),
+      ("app:\n  name: Maps: Nearby", "colon", "quote", "2:13"),
+      ("app:\n  name: *", "*", "quote", "2:10"),
+      ("app:\n  name: * x", "*", "quote", "2:10"),
+      ("app:\n  name: %x", "%", "quote", "2:9"),
+      ("app:\n  name: @x", "@", "quote", "2:9"),
+      ("app:\n  name: `x`", "backquote", "quote", "2:9"),
+      ("app:\n  name: &", "&", "quote", "2:10"),
+      ("app:\n  name: - x", "-", "quote", "2:9"),
+      ("app: {color: #333}\nwidgets: 1", "#", "quote", nil),
+      ("app: [a, #333]\nwidgets: 1", "#", "quote", nil),
+      ("app:\n  name: Maps\n urlSchemes: x", "indentation", "indent", nil),
+      ("app:\n  name: Maps\nwidgets:\n  - name: a\n    scrolls: true\n   width: 3", "indentation", "indent", "6:4"),
+      ("app: {name: Maps\nwidgets: 1", "closing bracket", "close", "2:8"),
+      ("app:\n  name: Maps\n   x: y", "indentation", "indent", nil),
+      ("app:\n  name： Maps\n  urlSchemes: maps", "full-width", "ASCII", nil),
+      ("app: 'x", "end of stream", "close", "1:8"),
+      ("app: *missing", "*missing", "quote", "1:6"),
+      ("app:\n  - {color: #333}\n  - {color: #444}", "#", "quote", "3:3"),
+      ("app: {color: #333}", "#", "quote", nil),
+      ("app: {color: {light: #333, dark: #fff}}\n", "#", "quote", nil),
+      ("app: {\n  color: #333}\n", "#", "quote", nil),
+      ("app: [a, #1]\n---\napp: 1", "#", "quote", "2:1"),
+      ("app:\n  name: 'Today's Maps'", "behind the quote", "''", "2:16"),
+      ("app: {name: 'L'app'}", "behind the quote", "''", "1:16"),
+      ("app:\n  name: \"Maps\" Nearby", "behind the quote", "\\\"", "2:16"),
+      ("app:\n  - 'Maps' Nearby", "behind the quote", "''", "2:12"),
+      ("app:\n  name: [Beta] Maps", "behind the bracket", "quote", "2:16"),
+      ("app: {name: ${APP}}", "bracket", "quote", "1:14"),
+      ("app: {opens: maps:}", "colon", "quote", nil),
+      ("app:\n  name: | Maps", "|", "quote", nil),
+    ] as [(String, String, String, String?)]
+  )
+  func causes(text: String, cause: String, help: String, expected: String?) {
+    let all = findings(text)
+    #expect(all.map(\.rule) == ["yaml-syntax"])
+    #expect(all.first?.message.contains(cause) == true, "\(all.map(\.message))")
+    #expect(all.first?.help?.contains(help) == true, "\(all.map(\.help))")
+    if let expected { #expect(all.first.map { place(of: $0.range.lowerBound, in: text) } == expected) }
+  }
+
+  @Test(
+    "a comment that closes only what it has opened swallowed nothing",
+    arguments: ["app: [a # in [b] and {c}\n  @d]", "# ]\napp: {a: 1,\n  @b}", "app:\n  name: Maps # {x}\n name: y"]
+  )
+  func balancedComments(text: String) {
+    let message = findings(text).first?.message
+    #expect(message?.contains("swallowed") == false, "\(message ?? "")")
+  }
+
+  @Test(
+    "what a syntax error also speaks of is one character, whole",
+    arguments: [("a: 1\nดี tr\n", "ด"), ("a: 1\n\u{1F600} tr\n", "\u{1F600}"), ("a: [1", "["), ("a: 'x", "'")]
+  )
+  func context(text: String, expected: String) {
+    let related = findings(text).flatMap(\.related).map { Array(text.utf8)[$0.range] }
+    #expect(related.map { String(validating: $0, as: UTF8.self) } == [expected])
+  }
+
+  @Test(
+    "another encoding, a control character and what is no text",
+    arguments: [
+      ([0xFF, 0xFE, 0x61, 0x00], "UTF-16", "UTF-8"), ([0x61, 0xE9], "0xE9", "UTF-8"),
+      ([0x61, 0x00], "U+0000", "no text"), ([0x61, 0x07], "U+0007", "escape"),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "0x89", "UTF-8"),
+    ] as [([UInt8], String, String)]
+  )
+  func bytes(bytes: [UInt8], message: String, help: String) {
+    let all = findings(bytes)
+    #expect(all.map(\.rule) == ["yaml-syntax"])
+    #expect(all.first?.message.contains(message) == true)
+    #expect(all.first?.help?.contains(help) == true)
+  }
+
+  @Test(
+    "a limit is named with its number",
+    arguments: [
+      (String(repeating: "[", count: 101), "100"), ("&a [*a]", "*a"), (String(repeating: "- ", count: 101), "100"),
+    ]
+  )
+  func limits(text: String, part: String) {
+    let all = findings(text)
+    #expect(all.map(\.rule) == ["limit-exceeded"])
+    #expect(all.first?.message.contains(part) == true)
+  }
+
+  @Test("a syntax error leaves the findings of the documents before it")
+  func earlierDocuments() {
+    let all = findings("app: {name: A}\nwidgets: [{name: A, scrolls: yes}]\n---\napp: [\n")
+    #expect(all.map(\.rule) == ["wrong-type", "yaml-syntax"])
+    #expect(all.map(\.document) == [1, 2])
+  }
+}

@@ -1,0 +1,43 @@
+import LintCore
+import YAML
+
+/// A rule file with some lines in place of its own.
+func ruleFile(_ changes: [String: String] = [:]) -> String {
+  let lines: [(key: String, text: String)] = [
+    ("id", "own-rule"), ("severity", "warning"), ("guideline", "Ours"), ("summary", "Ours"), ("rationale", "Ours."),
+    ("parameters", "{maximum: 4, color: \"#666666\", words: [a, b]}"), ("given", "$.widgets[*].grid.items"),
+    ("when", "{path: $.app.name, present: true}"), ("expect", "{maxItems: {parameter: maximum}}"),
+    ("message", "\"{actual} {expected} {widget} {language} {maximum}\""),
+    ("examples", "{valid: [\"a: 1\"], invalid: [{description: \"a: 1\", reports: /a}]}"),
+  ]
+  let own = lines.map { "\($0.key): \(changes[$0.key] ?? $0.text)\n" }
+  let others = changes.filter { change in !lines.contains { $0.key == change.key } }.map { "\($0.key): \($0.value)\n" }
+  return (own + others.sorted()).joined()
+}
+
+/// What is wrong with a rule file, as `LINE:COLUMN MESSAGE HELP`; nil where nothing is.
+func fault(_ text: String, stem: String? = "own-rule") -> String? {
+  let bytes = Array(text.utf8)
+  do throws(Finding) {
+    _ = try RuleReader.read(bytes, stem: stem)
+    return nil
+  } catch {
+    let place = LineMap(bytes, count: bytes.count).position(of: error.range.lowerBound, in: bytes)
+    return "\(place.line):\(place.column) \(error.message) \(error.help ?? "")"
+  }
+}
+
+/// What a condition says of the only widget of an app named Maps, whose fields are given.
+func verdict(_ condition: String, given: String = "$.widgets[*]", of fields: String) throws -> [Verdict] {
+  let file = ruleFile([
+    "given": given, "when": "{path: $.app.name, present: true}", "expect": condition, "message": "x",
+  ])
+  let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+  let text =
+    "app: {name: {default: Maps, fr: Plans}, urlSchemes: [maps, m], deploymentTarget: 9.3}\nwidgets: [{name: Maps, \(fields)}]\n"
+  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+  let evaluator = Evaluator(Program([rule]), description)
+  return evaluator.given(all: true).map { given in
+    evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
+  }
+}

@@ -1,0 +1,141 @@
+import LintCore
+import Testing
+
+@Suite("Rule files are checked when they are loaded")
+struct RuleFileTests {
+  @Test(
+    "a good file has no fault",
+    arguments: [
+      [:], ["severity": "info"], ["given": "[\"$.widgets[*].grid.items\"]"], ["noFix": "because"],
+      ["help": "use {maximum}"], ["report": "first"],
+      ["expect": "{all: [{maxItems: 3}, {not: {minItems: 9}}]}"], ["expect": "{path: $.widgets, minItems: 1}"],
+      ["given": "$.widgets[0].heights", "expect": "{path: .expanded, minimum: {ref: .compact, otherwise: 110}}"],
+    ] as [[String: String]]
+  )
+  func good(changes: [String: String]) {
+    #expect(fault(ruleFile(changes)) == nil)
+  }
+
+  @Test(
+    "a path that does not resolve is an error at its place, with the nearest name",
+    arguments: [
+      ("given", "$.widgets[*].grid.itms", "7:8", "did you mean items?"),
+      ("given", "$.widgts[*]", "7:8", "did you mean widgets?"),
+      ("given", "$.widgets.grid", "7:8", "[*].grid"), ("given", "$.widgets[*].grid[*]", "7:8", "no list"),
+      ("given", "widgets", "7:8", "begin with $"), ("given", "$widgets", "7:8", "expected"),
+      ("given", "$.widgets[", "7:8", "]"),
+      ("given", "$.widgets[x]", "7:8", "[*]"), ("given", "$.widgets[-1]", "7:8", "[*]"), ("given", "$.", "7:8", ""),
+      ("given", "$..name", "7:8", ""),
+      ("given", "[]", "7:1", "empty"), ("given", "~", "7:8", "nothing"),
+      ("when", "{path: $.app.nam, present: true}", "8:14", "did you mean name?"),
+      ("when", "{path: .titel, present: true}", "8:14", "titel"),
+      ("expect", "{path: $.app.deploymenttarget, minimum: 9}", "9:16", "did you mean deploymentTarget?"),
+    ]
+  )
+  func paths(key: String, value: String, place: String, part: String) {
+    let found = fault(ruleFile([key: value])) ?? "none"
+    #expect(found.hasPrefix(place + " "), "\(found)")
+    #expect(found.contains(part), "\(found)")
+  }
+
+  @Test(
+    "a ref, parameter, placeholder or predicate that is none is an error at its place, with the nearest name",
+    arguments: [
+      ("expect", "{maxItems: {parameter: maximun}}", "9:32", "did you mean maximum?"),
+      ("expect", "{maxItems: {ref: $.app.nam}}", "9:26", "did you mean name?"),
+      ("expect", "{maxItems: {ref: $.app.name}}", "9:26", "another type"),
+      ("expect", "{maxItems: {parameter: color}}", "9:32", "does not fit"),
+      ("expect", "{maxItems: four}", "9:20", "expected a number"), ("expect", "{maxItems: {}}", "9:10", "no operand"),
+      ("expect", "{maxItems: {reff: $.app.name}}", "9:21", "did you mean ref?"),
+      ("expect", "{maxItems: }", "9:10", "nothing"),
+      ("expect", "{maxItem: 4}", "9:10", "did you mean maxItems?"),
+      ("expect", "{maxLength: 4}", "9:10", "does not fit"),
+      ("expect", "{}", "9:1", "asks nothing"), ("expect", "{all: []}", "9:10", "empty"),
+      ("expect", "{not: {}}", "9:10", "asks nothing"),
+      ("expect", "[]", "9:", ""), ("expect", "{present: yes}", "9:19", "true or false"),
+      ("expect", "{type: list}", "9:16", "array"),
+      ("message", "\"{actul}\"", "10:10", "did you mean {actual}?"),
+      ("message", "\"{maximun}\"", "10:10", "did you mean {maximum}?"),
+      ("message", "\"{\"", "10:10", "}"), ("message", "\"a\\nb\"", "10:10", "one"),
+      ("help", "'{x}'", "12:7", "no placeholder"),
+      ("severity", "warn", "2:11", "expected"), ("severity", "Warning", "2:11", "did you mean warning?"),
+      ("id", "Own_Rule", "1:5", "small letters"), ("id", "other-rule", "1:5", "own-rule"),
+      ("id", "wrong-type", "1:5", "taken"), ("sumary", "x", "12:1", "did you mean summary?"),
+      ("report", "last", "12:9", "each or first"),
+      ("parameters", "{severity: 1}", "6:14", "word of the language"), ("parameters", "[a]", "6:1", "a mapping"),
+      ("examples", "{valid: [a]}", "11:1", "invalid is missing"),
+      ("examples", "{valid: [], invalid: [a]}", "11:12", "one valid"),
+      ("examples", "{valid: [a], invalid: []}", "11:24", "one invalid"),
+      ("examples", "{valid: [a], invalid: [a]}", "11:34", "a mapping"),
+      ("examples", "{valid: [a], invalid: [{description: a}]}", "11:34", "reports is missing"),
+      (
+        "examples", "{valid: [{description: a, reports: /a}], invalid: [{description: a, reports: /a}]}", "11:37",
+        "nothing"
+      ),
+      (
+        "examples", "{valid: [{description: a, parameters: {maximun: 1}}], invalid: [{description: a, reports: /a}]}",
+        "11:50", "did you mean maximum?"
+      ),
+    ]
+  )
+  func names(key: String, value: String, place: String, part: String) {
+    let found = fault(ruleFile([key: value])) ?? "none"
+    #expect(found.hasPrefix(place), "\(found)")
+    #expect(found.contains(part), "\(found)")
+  }
+
+  @Test(
+    "an operand has the type of the field that it is compared with",
+    arguments: [
+      ("$.widgets[*].alignment", "{equals: apIcon}", "did you mean appIcon?"),
+      ("$.widgets[*].scrolls", "{equals: yes}", "true or false"),
+      ("$.app.deploymentTarget", "{minimum: ten}", "a version"),
+      ("$.widgets[*].heights.compact", "{maximum: 8pt}", "a number"),
+      ("$.widgets[*].font[*].backing", "{colorName: [blak]}", "did you mean black?"),
+      ("$.widgets[*].font[*].backing", "{luminance: {maximum: bluish}}", "a color"),
+      ("$.widgets[*].font[*].backing", "{luminance: {maximun: 1}}", "did you mean maximum?"),
+      ("$.widgets", "{count: {minimum: 1}}", "where is missing"),
+      ("$.widgets", "{count: {where: {path: .primry, equals: true}}}", "did you mean primary?"),
+      ("$.widgets", "{uniqueBy: .titel}", "did you mean title?"),
+      ("$.widgets[*].heights", "{path: .expanded, minimum: {ref: .compct}}", "did you mean compact?"),
+      ("$.widgets[*].heights", "{path: .expanded, minimum: {ref: $.app.name}}", "another type"),
+    ]
+  )
+  func types(given: String, expect: String, part: String) {
+    let found = fault(ruleFile(["given": given, "expect": expect, "message": "x"])) ?? "none"
+    #expect(found.hasPrefix("9:"), "\(found)")
+    #expect(found.contains(part), "\(found)")
+  }
+
+  @Test(
+    "a bound of any size can be moved by its smallest step",
+    arguments: [
+      ("$.app.deploymentTarget", "4294967296.0"), ("$.app.deploymentTarget", "\"99999999999999999999\""),
+      ("$.widgets[*].heights.compact", "1e308"), ("$.widgets[*].heights.compact", "99999999999999999999999999"),
+    ]
+  )
+  func largeBounds(given: String, bound: String) throws {
+    let file = ruleFile(["given": given, "expect": "{minimum: \(bound)}", "message": "x"])
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+    let moved = Mutant.all(of: rule).filter { $0.change.hasPrefix("expect: ") && $0.change.contains(" to ") }
+    #expect(moved.count >= 2)
+  }
+
+  @Test("a rule that looks at several fields must fit each of them")
+  func severalGiven() {
+    let found = fault(ruleFile(["given": "[\"$.widgets[*].grid.items\", $.app.name]"])) ?? "none"
+    #expect(found.hasPrefix("9:10 "), "\(found)")
+  }
+
+  @Test("a key that is missing or twice, several documents, and what is no YAML are errors")
+  func shape() {
+    for key in RuleReader.required {
+      let lines = ruleFile().split(separator: "\n").filter { !$0.hasPrefix("\(key):") }.joined(separator: "\n")
+      #expect(fault(lines)?.contains("\(key) is missing") == true, "\(key)")
+    }
+    #expect(fault(ruleFile() + "id: own-rule\n")?.hasPrefix("12:1 ") == true)
+    #expect(fault(ruleFile() + "---\n" + ruleFile())?.contains("several documents") == true)
+    #expect(fault("id: [")?.contains("flow") == true)
+    #expect(fault("")?.contains("empty") == true)
+  }
+}

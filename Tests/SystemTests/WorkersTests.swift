@@ -1,0 +1,124 @@
+import Foundation
+import LintSystem
+import Synchronization
+import Testing
+
+@Suite("Work side by side")
+struct WorkersTests {
+  /// What the workers of a test were seen to do.
+  private final class Seen: Sendable {
+    let begun = Atomic(0)
+    let isOpen = Atomic(false)
+
+    /// Waits, a minute at most, until so many pieces of work have begun.
+    func waits(for count: Int) async throws -> Bool {
+      for _ in 0..<6_000 where begun.load(ordering: .relaxed) < count { try await Task.sleep(for: .milliseconds(10)) }
+      return begun.load(ordering: .relaxed) >= count
+    }
+  }
+
+  @Test(
+    "the results come in the order of the inputs, each once",
+    arguments: [1, 2, 7, 16],
+    [0, 1, 2, 63, 64, 65, 1_000]
+  )
+  func order(jobs: Int, count: Int) {
+    let workers = Workers<Int, String> {
+      jobs
+    } worker: {
+      { "\($0)" }
+    }
+    for input in 0..<count { workers.add(input) }
+    #expect(workers.inputs == Array(0..<count))
+    var results: [String] = []
+    workers.finish {
+      results.append($0)
+      return true
+    }
+    #expect(results == (0..<count).map(String.init))
+  }
+
+  @Test("work begins while more of it is being found, again and again where the threads run out of it")
+  func early() async throws {
+    let seen = Seen()
+    let workers = Workers<Int, Int> {
+      3
+    } worker: {
+      { input in
+        seen.begun.add(1, ordering: .relaxed)
+        return input * 2
+      }
+    }
+    for round in 1...3 {
+      for input in (round - 1) * 100..<round * 100 { workers.add(input) }
+      // The last ones may wait for a thread that is worth it.
+      #expect(try await seen.waits(for: round * 100 - 63))
+    }
+    var results: [Int] = []
+    workers.finish {
+      results.append($0)
+      return true
+    }
+    #expect(results == (0..<300).map { $0 * 2 })
+    #expect(seen.begun.load(ordering: .relaxed) == 300)
+  }
+
+  @Test("one job, or little work, asks for no thread", arguments: [(1, 1_000), (8, 1), (8, 0)])
+  func alone(jobs: Int, count: Int) {
+    let made = Seen()
+    let workers = Workers<Int, Int> {
+      jobs
+    } worker: {
+      made.begun.add(1, ordering: .relaxed)
+      return { $0 }
+    }
+    for input in 0..<count { workers.add(input) }
+    workers.finish { _ in true }
+    #expect(made.begun.load(ordering: .relaxed) == 1)
+  }
+
+  @Test("who wants no more results gets none", arguments: [1, 4])
+  func stopping(jobs: Int) {
+    let seen = Seen()
+    let workers = Workers<Int, Int> {
+      jobs
+    } worker: {
+      { input in
+        seen.begun.add(1, ordering: .relaxed)
+        // So slow that there is something left to be stopped.
+        Thread.sleep(forTimeInterval: 0.001)
+        return input
+      }
+    }
+    for input in 0..<10_000 { workers.add(input) }
+    var results: [Int] = []
+    workers.finish {
+      results.append($0)
+      return results.count < 3
+    }
+    #expect(results == [0, 1, 2])
+    #expect(seen.begun.load(ordering: .relaxed) < 10_000)
+  }
+
+  @Test("workers that are dropped do no more than what they have begun, and nobody waits for that")
+  func dropped() async throws {
+    let seen = Seen()
+    func drop() async throws {
+      let workers = Workers<Int, Int> {
+        2
+      } worker: {
+        { input in
+          seen.begun.add(1, ordering: .relaxed)
+          while !seen.isOpen.load(ordering: .acquiring) { Thread.sleep(forTimeInterval: 0.001) }
+          return input
+        }
+      }
+      for input in 0..<1_000 { workers.add(input) }
+      #expect(try await seen.waits(for: 1))
+    }
+    try await drop()
+    seen.isOpen.store(true, ordering: .releasing)
+    try await Task.sleep(for: .milliseconds(20))
+    #expect(seen.begun.load(ordering: .relaxed) == 1)
+  }
+}

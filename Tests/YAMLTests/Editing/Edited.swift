@@ -1,0 +1,69 @@
+import YAML
+
+/// A text with one edit of the value at a path of keys and positions.
+struct Edited {
+  /// What is done to the value.
+  enum Change: Sendable {
+    case replace(String)
+    case prefix(String)
+    case remove
+    case insert(String, String)
+  }
+
+  /// The text after the change, or why there is none.
+  static func text(_ text: String, _ path: String, _ change: Change) -> String {
+    let stream = YAMLStream(Array(text.utf8))
+    guard let place = place(path, in: stream) else { return "no such path" }
+    let editor = YAMLEditor(stream)
+    do throws(EditObstacle) {
+      let edits =
+        switch change {
+        case .replace(let new): try editor.replacing(place, with: new)
+        case .prefix(let new): try editor.prefixing(place, with: new)
+        case .remove: try editor.removing(place)
+        case .insert(let key, let value): try editor.inserting(key, value, into: place.value)
+        }
+      return applied(edits, to: Array(text.utf8))
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func applied(_ edits: [TextEdit], to bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    var offset = 0
+    for edit in edits {
+      result += bytes[offset..<edit.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      offset = edit.range.upperBound
+    }
+    return String(decoding: result + bytes[offset...], as: UTF8.self)
+  }
+
+  /// The value at a path such as `a/0/b`.
+  private static func place(_ path: String, in stream: YAMLStream) -> YAMLPlace? {
+    var place = YAMLPlace(container: 0, key: nil, value: stream.documents[0].root)
+    for step in path.split(separator: "/") {
+      guard let next = child(step, of: place.value, in: stream) else { return nil }
+      place = next
+    }
+    return place
+  }
+
+  private static func child(_ step: Substring, of node: Int, in stream: YAMLStream) -> YAMLPlace? {
+    var index = node + 1
+    var position = 0
+    while index < Int(stream[node].next) {
+      if stream[node].kind == .mapping {
+        let value = Int(stream[index].next)
+        if stream.text(stream.resolved(index)) == step { return YAMLPlace(container: node, key: index, value: value) }
+        index = Int(stream[value].next)
+      } else {
+        if String(position) == step { return YAMLPlace(container: node, key: nil, value: index) }
+        index = Int(stream[index].next)
+        position += 1
+      }
+    }
+    return nil
+  }
+}

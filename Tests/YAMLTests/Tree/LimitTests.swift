@@ -1,0 +1,77 @@
+import Testing
+
+@testable import YAML
+
+@Suite("Limits are enforced while a file is parsed")
+struct LimitTests {
+  @Test("collections nest 100 deep, and no deeper", arguments: ["[", "- ", "{a: "])
+  func depth(open: String) {
+    let close = ["[": "]", "{a: ": "}"][open] ?? ""
+    func nested(_ count: Int) -> String {
+      String(repeating: open, count: count) + "x" + String(repeating: close, count: count)
+    }
+    #expect(problem(nested(100)) == nil)
+    #expect(problem(nested(101))?.kind == .tooDeep(limit: 100))
+    #expect(problem(nested(101))?.range.lowerBound == 100 * open.utf8.count)
+  }
+
+  @Test("what is nested without an end is refused at the limit")
+  func endlessNesting() {
+    #expect(problem(String(repeating: "[", count: 200_000))?.kind == .tooDeep(limit: 100))
+  }
+
+  @Test("nodes are counted with aliases followed")
+  func nodes() {
+    var limits = YAMLLimits()
+    // The list, its first element of three nodes, and three nodes for each alias.
+    let text = Array("[&a [1, 2], *a, *a]".utf8)
+    limits.nodes = 10
+    #expect(YAMLStream(text, limits: limits).problem == nil)
+    limits.nodes = 9
+    #expect(YAMLStream(text, limits: limits).problem == YAMLProblem(kind: .tooManyNodes(limit: 9), range: 16..<18))
+  }
+
+  @Test("a few lines of aliases do not make a million nodes")
+  func bomb() {
+    var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
+    for level in 1...9 {
+      let list = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      text += "a\(level): &a\(level) [\(list)]\n"
+    }
+    #expect(problem(text)?.kind == .tooManyNodes(limit: 1_000_000))
+  }
+
+  @Test(
+    "an alias inside its own anchor is refused at its place",
+    arguments: [("&a [*a]", 4..<6), ("a: &a\n  b: *a", 11..<13), ("&a {b: [{c: *a}]}", 12..<14)]
+  )
+  func cycles(text: String, range: Range<Int>) {
+    #expect(problem(text) == YAMLProblem(kind: .cyclicAlias("a"), range: range))
+  }
+
+  @Test("a name that is anchored again inside its node is no cycle")
+  func anchoredAgain() {
+    #expect(problem("&a [&a 1, *a]") == nil)
+  }
+
+  @Test(
+    "an alias needs an anchor before it",
+    arguments: [("*a", 0..<2), ("[*a, &a 1]", 1..<3), ("a: *b", 3..<5)]
+  )
+  func undefined(text: String, range: Range<Int>) {
+    let found = problem(text)
+    #expect(found?.range == range)
+    guard case .undefinedAlias? = found?.kind else {
+      Issue.record("\(String(describing: found))")
+      return
+    }
+  }
+
+  @Test("a file holds 16 MiB, and no more")
+  func bytes() {
+    let full = [UInt8](repeating: UInt8(ascii: "\n"), count: 16 * 1024 * 1024)
+    #expect(YAMLStream(full).problem == nil)
+    let found = YAMLStream(full + [0x0A]).problem
+    #expect(found == YAMLProblem(kind: .tooLarge(limit: 16 * 1024 * 1024), range: 0..<0))
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import YAML
+
+@Suite("A text of any size is read to its last byte")
+struct SizeTests {
+  /// Sizes around those of libyaml's buffers, which hold 16384 and 49152 bytes, and of what holds more.
+  static let sizes = [0, 16_382, 16_383, 16_384, 16_385, 49_150, 49_151, 49_152, 49_153, 98_304]
+
+  /// A list's last entry: what stands before a scalar, the scalar, what stands behind it, and what it reads as.
+  static let ends: [(before: String, scalar: String, behind: String, text: String)] = [
+    ("", "é", "", "é"), ("", "é", "\n", "é"), ("", "é", "\r\n", "é"), ("", "é", "\u{85}", "é"),
+    ("", "é", "\u{2029}", "é"),
+    ("", "'é'", "", "é"), ("", "\"é\"", "", "é"), ("", "\"\\x41é\\u0041\"", "", "AéA"), ("", "\"\\\n  é\"", "", "é"),
+    ("", "a\n  é", "", "a é"), ("", "é", " # é", "é"), ("", "é", " #", "é"), ("!t ", "é", "", "é"),
+    ("&a ", "é", "", "é"),
+    ("", "|\n  é", "", "é"), ("", "|+\n  é", "\n\n", "é\n\n"), ("", ">-\n  é", "\n", "é"), ("", "|2-", "", ""),
+    ("[", "é", "]", "é"), ("{é: ", "é", "}", "é"), ("é:", "", " ", ""), ("!t", "", "", ""), ("&a", "", "", ""),
+    ("", "é", "\n...", "é"), ("é\n---", "", "", ""), ("é\n--- ", "é", "", "é"),
+    ("é\n...\n%YAML 1.1\n--- ", "é", "", "é"),
+  ]
+
+  /// Ends that are wrong: what stands before the fault, and what stands behind it.
+  static let faults: [(before: String, behind: String)] = [
+    ("\"é", ""), ("'é", ""), ("[é", ""), ("{é: é", ""), ("\"é\\u", "12"), ("\"é\\x", "e"), ("\"é", "\\"),
+    ("é\n...\n%", ""),
+    ("", "`"), ("é: é", ": 1"),
+  ]
+
+  /// A comment with which a list's last entry fills a size, and the entry's hyphen.
+  private static func start(filling size: Int, of letter: String, _ end: String) -> String {
+    let rest = max(0, size - end.utf8.count - 4)
+    let letters = String(repeating: letter, count: rest / letter.utf8.count)
+    return "#" + String(repeating: ".", count: rest % letter.utf8.count) + letters + "\n- "
+  }
+
+  @Test("the last scalar stands where it is written", arguments: sizes, ends)
+  func lastScalar(size: Int, end: (before: String, scalar: String, behind: String, text: String)) throws {
+    for letter in ["e", "é"] {
+      let scalar = end.scalar.replacing("é", with: letter)
+      let (before, behind) = (end.before.replacing("é", with: letter), end.behind.replacing("é", with: letter))
+      let start = Self.start(filling: size, of: letter, before + scalar + behind) + before
+      let stream = YAMLStream(Array((start + scalar + behind).utf8))
+      #expect(stream.problem == nil)
+      #expect(stream.sourceCount == size || size == 0)
+      let last = try #require(stream.nodes.indices.last)
+      #expect(stream.text(last) == end.text.replacing("é", with: letter))
+      #expect(stream[last].range == start.utf8.count..<start.utf8.count + scalar.utf8.count)
+    }
+  }
+
+  @Test("a fault at the end is found there", arguments: sizes, faults)
+  func lastFault(size: Int, end: (before: String, behind: String)) {
+    for letter in ["e", "é"] {
+      let before = end.before.replacing("é", with: letter)
+      let start = Self.start(filling: size, of: letter, before + end.behind) + before
+      #expect(problem(start + end.behind)?.range.lowerBound == start.utf8.count)
+    }
+  }
+}
