@@ -29,7 +29,7 @@ enum DescriptionSchema {
     return switch field.defaultValue {
     case .word(let word): .object(members + [("default", .text(word))])
     case .version(let version): .object(members + [("default", .text(version.text))])
-    case .soleWidget, .none: schema
+    case .field, .described, .soleWidget, .none: schema
     }
   }
 
@@ -51,8 +51,12 @@ enum DescriptionSchema {
       return [anyScalar]
     case .boolean:
       return [.type("boolean")]
-    case .points(let negative):
-      return [negative ? .type("number") : .object([("type", .text("number")), ("minimum", .integer(0))])]
+    case .points(.all):
+      return [.type("number")]
+    case .points(.zeroOrMore):
+      return [.object([("type", .text("number")), ("minimum", .integer(0))])]
+    case .points(.overZero):
+      return [.object([("type", .text("number")), ("exclusiveMinimum", .integer(0))])]
     case .wholeNumber(let minimum):
       return [.object([("type", .text("integer")), ("minimum", .integer(minimum))])]
     case .color:

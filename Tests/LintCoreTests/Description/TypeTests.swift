@@ -78,7 +78,10 @@ struct TypeTests {
     ),
     Row(
       "background",
-      good: ["system", "clear", "\"#fff\"", "{color: clear}", "{image: x}", "{image: ''}", "{color: red, image: x}"],
+      good: [
+        "system", "custom", "clear", "\"#fff\"", "{color: clear}", "{image: x}", "{image: ''}",
+        "{color: red, image: x}",
+      ],
       wrongType: ["[system]", "~", "\"#ffff\""],
       invalidValue: ["System", "none"]
     ),
@@ -148,6 +151,20 @@ struct TypeTests {
       wrongType: ["true", "[]", "{addsValue: 1}", "{prompt: ''}"]
     ),
     Row("caching", good: ["local", "none"], invalidValue: ["memory"]),
+    Row(
+      "font: {size: VALUE}",
+      good: ["17", "0.5", "\"17\""],
+      wrongType: ["17pt", "large", "~", "[17]"],
+      invalidValue: ["0", "-17", "-0"]
+    ),
+    Row(
+      "font: [{weight: VALUE}]",
+      good: ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
+      wrongType: ["~", "[bold]"],
+      invalidValue: ["Bold", "700"]
+    ),
+    Row("source", good: ["Today/Info.plist", "''"], wrongType: ["~", "[a]", "{path: a}"]),
+    Row("deploymentTarget", good: ["9.3", "\"10.0\""], wrongType: ["iOS 10", "~"]),
     Row("refresh", good: ["background", "blocking"], invalidValue: ["Background"]),
     Row(
       "font",
@@ -188,6 +205,9 @@ struct TypeTests {
       ("deploymentTarget: [10.0]", "wrong-type"), ("deploymentTarget: ~", "wrong-type"),
       ("urlSchemes: maps", nil), ("urlSchemes: [maps, '', a]", nil), ("urlSchemes: []", nil),
       ("urlSchemes: 'maps:'", "invalid-value"), ("urlSchemes: [a, 'maps://']", "invalid-value"),
+      ("source: {path: Maps.xcodeproj, configuration: Release, host: Maps}", nil), ("source: {}", nil),
+      ("source: Maps.xcodeproj", "wrong-type"), ("source: {path: ~}", "wrong-type"),
+      ("source: {paths: a}", "unknown-field"),
       ("urlSchemes: ~", "wrong-type"), ("urlSchemes: {a: b}", "wrong-type"),
     ] as [(String, String?)]
   )

@@ -1,5 +1,6 @@
 import LintCore
 import Testing
+import YAML
 
 @Suite("Verdicts by three-valued logic")
 struct VerdictTests {
@@ -47,6 +48,31 @@ struct VerdictTests {
   )
   func presence(condition: String, expected: Verdict) throws {
     #expect(try verdict(condition, of: "refresh: x, margins: 8") == [expected])
+  }
+
+  @Test(
+    "the deployment target is the widget's own, else the app's, else iOS 10",
+    arguments: [
+      ("name: Maps, deploymentTarget: 9.3", "", Verdict.holds),
+      ("name: Maps, deploymentTarget: 9.3", ", deploymentTarget: 10", .fails),
+      ("name: Maps", "", .fails), ("name: Maps", ", deploymentTarget: 9", .holds),
+      ("name: Maps, deploymentTarget: iOS", "", .unreadable),
+      ("name: Maps, deploymentTarget: iOS", ", deploymentTarget: 9", .holds),
+      ("name: Maps", ", deploymentTarget: x", .unreadable), ("name: Maps, deployment_target: 9", "", .unreadable),
+    ]
+  )
+  func deploymentTarget(app: String, widget: String, expected: Verdict) throws {
+    let file = ruleFile([
+      "given": "$.widgets[*]", "expect": "{path: .deploymentTarget, exclusiveMaximum: \"10\"}", "message": "x",
+    ])
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+    let text = "widgets: [{name: A\(widget)}]\napp: {\(app)}\n"
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+    let evaluator = Evaluator(Program([rule]), description)
+    let verdicts = evaluator.given(all: true).map { given in
+      evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
+    }
+    #expect(verdicts == [expected])
   }
 
   @Test("texts in few and many entries are the same where they are equivalent", arguments: [0, 1, 6, 7, 8, 9, 100])

@@ -15,21 +15,38 @@ extension Field {
       default: .version(Version(major: 10, minor: 0, patch: 0)),
       "The lowest iOS version that the app supports"
     ),
+    Field("app.source", .mapping, "Where the app's sources are, for `import`; no rule reads it"),
+    Field("app.source.path", .anyScalar, "The Xcode project or its folder, relative to the description"),
+    Field("app.source.configuration", .anyScalar, "The build configuration whose settings count"),
+    Field("app.source.host", .anyScalar, "The target of the app that holds the widgets"),
     Field("widgets", .mapping.list(atLeast: 1), required: true, "The app's Today widgets"),
     Field("widgets[].name", .text, required: true, "The widget's own name"),
-    Field("widgets[].title", .text, "The custom title shown above the content; the name where it is left out"),
+    Field("widgets[].title", .text, default: .described("the name"), "The custom title shown above the content"),
     Field("widgets[].primary", .boolean, default: .soleWidget, "Whether it is the app's main widget"),
     Field("widgets[].quickAction", .boolean, default: .soleWidget, "Whether it is shown with the Quick Action list"),
     Field(
+      "widgets[].deploymentTarget",
+      .scalar(.version),
+      default: .field("app.deploymentTarget"),
+      "The lowest iOS version that the extension itself supports"
+    ),
+    Field("widgets[].source", .anyScalar, "Its Info.plist, relative to the description; no rule reads it"),
+    Field(
       "widgets[].background",
-      .color.or("system").orMapping(needsOneField: true),
-      "What is drawn behind the content"
+      .color.or("system", "custom").orMapping(needsOneField: true),
+      "What is drawn behind the content; `custom` is the widget's own, but no color, such as a gradient or a blur"
     ),
     Field("widgets[].background.color", .color, "The color behind the content"),
     Field("widgets[].background.image", .anyScalar, "The image behind the content"),
     Field("widgets[].font", .mapping.oneOrMany(), "The text styles used"),
     Field("widgets[].font.role", .anyScalar, "What the style is for, in free text"),
     Field("widgets[].font.family", .anyScalar, "`system` or a font's name"),
+    Field("widgets[].font.size", .scalar(.points(.overZero)), "The text's size"),
+    Field(
+      "widgets[].font.weight",
+      .words("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"),
+      "The text's weight"
+    ),
     Field("widgets[].font.color", .color.orMapping(needsOneField: true), "The text's color"),
     Field(
       "widgets[].font.color.light",
@@ -44,7 +61,11 @@ extension Field {
       .words("primary", "secondary", "notificationCenter", "none").oneOrMany(),
       "The vibrancy effects used"
     ),
-    Field("widgets[].margins", .signedPoints.orMapping(), "The space between the content and the widget's edges"),
+    Field(
+      "widgets[].margins",
+      .signedPoints.orMapping(),
+      "The space between the content and the widget's edges; may be negative"
+    ),
     Field("widgets[].margins.top", .signedPoints, "The space at the top"),
     Field("widgets[].margins.leading", .signedPoints, "The space where a line of text begins"),
     Field("widgets[].margins.bottom", .signedPoints, "The space at the bottom"),
@@ -87,12 +108,12 @@ extension Field {
     Field(
       "widgets[].heights.compact",
       .points.or("maximum"),
-      "The height when collapsed; `maximum` is the size that the system grants"
+      "The height when collapsed; `maximum` is what the system grants"
     ),
     Field(
       "widgets[].heights.expanded",
       .points.or("maximum", "content"),
-      "The height when expanded; `maximum` is capped by what the system grants, `content` is not"
+      "The height when expanded; `maximum` is what the system grants, or the content's height up to that, and `content` the content's height without a limit"
     ),
     Field("widgets[].heights.ios9", .points, "The height requested on iOS 9"),
     Field(
@@ -114,7 +135,7 @@ extension Field {
     Field("widgets[].content", .mapping, "The information shown in each display mode"),
     Field("widgets[].content.compact", .anyScalar.oneOrMany(), "What is shown when collapsed"),
     Field("widgets[].content.expanded", .anyScalar.oneOrMany(), "What is shown when expanded"),
-    Field("widgets[].scrolls", .boolean, "Whether it relies on panning or scrolling"),
+    Field("widgets[].scrolls", .boolean, "Whether some of its content is reached only by panning or scrolling"),
     Field("widgets[].caching", .words("local", "none"), "Whether content is kept for the next display"),
     Field("widgets[].refresh", .words("background", "blocking"), "Whether the user waits while fresh content loads"),
     Field(

@@ -5,6 +5,10 @@ package struct Field: Sendable {
     case none
     case word(String)
     case version(Version)
+    /// What another field is, or stands for; it is reached from the document without entering a list.
+    case field(String)
+    /// No value of its own, but what the words say.
+    case described(String)
     /// True if the widget is the only one, else false.
     case soleWidget
   }

@@ -29,10 +29,18 @@ package final class FieldTable: Sendable {
         &names,
         children: keys,
         childFields: FieldSet(children[position]),
-        requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired })
+        requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired }),
+        wayToDefault: Self.wayToDefault(of: row, in: rows)
       )
     }
     self.names = names
+  }
+
+  /// The fields that lead from the document to the one whose value stands for a field that is left out.
+  private static func wayToDefault(of row: Field, in rows: [Field]) -> [FieldID] {
+    guard case .field(let path) = row.defaultValue else { return [] }
+    return rows.indices.dropFirst().filter { rows[$0].path == path || Field(path, row.type, "").isBelow(rows[$0]) }
+      .map { FieldID(rawValue: UInt8($0)) }
   }
 
   /// What is asked of a field most often.

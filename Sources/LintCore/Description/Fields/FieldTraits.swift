@@ -29,6 +29,8 @@ struct FieldTraits: Sendable {
   enum Default: Sendable {
     case none, soleWidget
     case value(DescriptionNode.Value)
+    /// The value of the field to which these lead from the document.
+    case field([FieldID])
   }
 
   /// What a lone value may be.
@@ -56,7 +58,14 @@ struct FieldTraits: Sendable {
   /// What it stands for where it is left out.
   let defaultValue: Default
 
-  init(_ row: Field, _ names: inout NameTable, children: Range<Int>, childFields: FieldSet, requiredFields: FieldSet) {
+  init(
+    _ row: Field,
+    _ names: inout NameTable,
+    children: Range<Int>,
+    childFields: FieldSet,
+    requiredFields: FieldSet,
+    wayToDefault way: [FieldID]
+  ) {
     lone = Form(row.type.lone, &names)
     element = Form(row.type.element ?? row.type.lone, &names)
     takesList = row.type.element != nil
@@ -69,8 +78,9 @@ struct FieldTraits: Sendable {
     isLoneValue = row.isLoneValue
     isOneOrMany = row.type.isOneOrMany
     switch row.defaultValue {
-    case .none: defaultValue = .none
+    case .none, .described: defaultValue = .none
     case .soleWidget: defaultValue = .soleWidget
+    case .field: defaultValue = .field(way)
     case .version(let version): defaultValue = .value(.version(version))
     case .word(let word):
       defaultValue = row.type.lone.words.firstIndex(of: word).map { .value(.word(UInt8($0))) } ?? .none

@@ -8,13 +8,36 @@ package struct FieldType: Sendable, Equatable {
     case any
     case boolean
     /// A decimal number in points.
-    case points(negative: Bool)
+    case points(PointRange)
     case wholeNumber(minimum: Int)
     case color
     case version
     case url
     /// A URL scheme without its colon.
     case scheme
+  }
+
+  /// Which numbers of points a field takes.
+  package enum PointRange: Sendable, Equatable {
+    case all, zeroOrMore, overZero
+
+    /// Whether a number is one of them.
+    func contains(_ number: Double) -> Bool {
+      switch self {
+      case .all: true
+      case .zeroOrMore: number >= 0
+      case .overZero: number > 0
+      }
+    }
+
+    /// The numbers as a message names them; nil where all are.
+    var words: String? {
+      switch self {
+      case .all: nil
+      case .zeroOrMore: "0 or more"
+      case .overZero: "more than 0"
+      }
+    }
   }
 
   /// The forms that one value may have.
@@ -57,8 +80,8 @@ extension FieldType {
   static let text = scalar(.text)
   static let anyScalar = scalar(.any)
   static let boolean = scalar(.boolean)
-  static let points = scalar(.points(negative: false))
-  static let signedPoints = scalar(.points(negative: true))
+  static let points = scalar(.points(.zeroOrMore))
+  static let signedPoints = scalar(.points(.all))
   static let color = scalar(.color)
   static let url = scalar(.url)
   static let mapping = FieldType(lone: Form(isMapping: true))

@@ -126,7 +126,21 @@ public final class Description: Sendable {
     case .none: nil
     case .soleWidget: .boolean(widgetCount == 1)
     case .value(let value): value
+    case .field(let way): value(at: way)
     }
+  }
+
+  /// The value to which fields lead from the document, or what stands for it; nil where there is nothing.
+  private func value(at way: [FieldID]) -> DescriptionNode.Value? {
+    var index = 0
+    for (step, field) in way.enumerated() {
+      if nodes[index].value.isUnreadable { break }
+      guard let child = child(of: index, field) else {
+        return step == way.indices.last ? defaultValue(of: field) : nil
+      }
+      index = child
+    }
+    return nodes[index].value
   }
 
   /// The JSON Pointer of a node.

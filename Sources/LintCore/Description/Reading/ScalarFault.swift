@@ -17,15 +17,13 @@ struct ScalarFault {
     switch form.scalar {
     case nil:
       if !form.words.isEmpty { check = .invalidValue }
-    case .points(negative: false):
-      if let number = ScalarReading.number(bytes.span), number.isFinite {
+    case .points(let points):
+      if let words = points.words, let number = ScalarReading.number(bytes.span), number.isFinite {
         check = .invalidValue
-        range = "0 or more"
+        range = words
       } else if !form.words.isEmpty, !Self.beginsLikeNumber(text) {
         check = .invalidValue
       }
-    case .points:
-      if !form.words.isEmpty, !Self.beginsLikeNumber(text) { check = .invalidValue }
     case .wholeNumber(let minimum):
       if ScalarReading.wholeNumber(bytes.span) != nil {
         check = .invalidValue

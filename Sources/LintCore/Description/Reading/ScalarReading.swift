@@ -14,8 +14,8 @@ enum ScalarReading {
     case .text: return isBlank(text) ? nil : .text
     case .any: return .text
     case .boolean: return text.isExactly("true") ? .boolean(true) : text.isExactly("false") ? .boolean(false) : nil
-    case .points(let negative):
-      guard let number = number(text), number.isFinite, negative || number >= 0 else { return nil }
+    case .points(let range):
+      guard let number = number(text), number.isFinite, range.contains(number) else { return nil }
       return .number(number)
     case .wholeNumber(let minimum):
       guard let number = wholeNumber(text), number >= minimum else { return nil }

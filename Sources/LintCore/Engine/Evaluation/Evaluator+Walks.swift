@@ -124,7 +124,8 @@ extension Evaluator {
     guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
       return missing(field, below: index)
     }
-    return Subject(state: .defaulted, node: index, value: value, field: field)
+    let state: Subject.State = value.isUnreadable ? .unreadable : .defaulted
+    return Subject(state: state, node: index, value: value, field: field)
   }
 
   @inline(__always)
