@@ -1,11 +1,11 @@
 /// One thing to tell the user, whatever found it: where, what was found, and what is expected.
-public struct Finding: Error {
+package struct Finding: Error {
   /// Another place that the finding speaks of.
-  public struct Related: Sendable, Hashable {
+  package struct Related: Sendable, Hashable {
     /// What stands there.
-    public let message: String
+    package let message: String
     /// Where, as a range of bytes in the same file.
-    public let range: Range<Int>
+    package let range: Range<Int>
 
     /// A place with what stands there.
     package init(message: String, range: Range<Int>) {
@@ -15,31 +15,31 @@ public struct Finding: Error {
   }
 
   /// The id of the rule, or of the check of the description, that found it.
-  public let rule: String
+  package let rule: String
   /// How much it matters.
-  public package(set) var severity: Severity
+  package var severity: Severity
   /// What was found and what is expected, in one line.
-  public package(set) var message: String
+  package var message: String
   /// What to do, where that is not plain.
-  public package(set) var help: String?
+  package var help: String?
   /// Where, as a range of bytes in the file.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The JSON Pointer of the node, or of the mapping in which something is missing.
-  public package(set) var path: String
+  package var path: String
   /// The document in the file, from 1.
-  public package(set) var document: Int
+  package var document: Int
   /// The name of the widget that it concerns.
-  public package(set) var widget: String?
+  package var widget: String?
   /// The value found.
-  public package(set) var actual: DataValue?
+  package var actual: DataValue?
   /// The value expected.
-  public package(set) var expected: DataValue?
+  package var expected: DataValue?
   /// The guideline that the rule belongs to.
-  public package(set) var guideline: String?
+  package var guideline: String?
   /// Other places that it speaks of.
-  public package(set) var related: [Related]
+  package var related: [Related]
   /// What fixes it, where the program can.
-  public package(set) var fix: Fix?
+  package var fix: Fix?
 
   /// A finding at a range of bytes.
   package init(

@@ -1,13 +1,13 @@
-public import YAML
+package import YAML
 
 /// A change of the file that fixes a finding.
-public struct Fix: Sendable, Equatable {
+package struct Fix: Sendable, Equatable {
   /// What it does, as an order: `write true`.
-  public let description: String
+  package let description: String
   /// Whether the description means the same with it, and nothing is lost.
-  public let isSafe: Bool
+  package let isSafe: Bool
   /// The edits, in the order of the file, none touching another.
-  public let edits: [TextEdit]
+  package let edits: [TextEdit]
 
   /// A fix from its edits.
   package init(description: String, isSafe: Bool, edits: [TextEdit]) {
@@ -17,7 +17,7 @@ public struct Fix: Sendable, Equatable {
   }
 
   /// The bytes from its first edit to its last.
-  public var range: Range<Int> {
+  package var range: Range<Int> {
     let lower = edits.map(\.range.lowerBound).min() ?? 0
     return lower..<(edits.map(\.range.upperBound).max() ?? lower)
   }

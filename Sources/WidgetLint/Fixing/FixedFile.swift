@@ -1,9 +1,9 @@
 /// A file after its fixes.
 package struct FixedFile: Sendable {
   /// What was found before.
-  package let before: CheckedFile
+  package let before: FileReport
   /// What is found after.
-  package let after: CheckedFile
+  package let after: FileReport
   /// The text with the fixes.
   package let text: EditedText
   /// The rules whose findings were fixed, each as often as one was.

@@ -58,18 +58,13 @@ struct LintOptions {
     lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
 
-  /// Which rules they ask for.
-  var selection: RuleSelection {
-    RuleSelection(select: selected, ignore: ignored, countsVerdicts: statistics)
-  }
-
   /// Does it.
   func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(WorkspaceError) {
+    do throws(RunFailure) {
       let run = try LintRun(self, arguments)
       return showFiles ? run.showFiles() : try run.run()
     } catch {
-      return Console.fail(error)
+      return error.report()
     }
   }
 }

@@ -24,12 +24,13 @@ struct RulesCommand: RunnableCommand {
   @OptionGroup var configuration: ConfigurationArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(WorkspaceError) {
+    do throws(RunFailure) {
       if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
-      let scope = try Workspace(configuration.options, arguments).scope(for: FilePath("_.widget.yml"))
-      return Console.writeOutput(RuleList.text(scope.known.rules, format == .json))
+      var finder = try ConfigurationFinder(configuration.options, arguments)
+      let found = try finder.find(for: FilePath("_.widget.yml"))
+      return Console.writeOutput(RuleList.text(found.known.rules, format == .json))
     } catch {
-      return Console.fail(error)
+      return error.report()
     }
   }
 }

@@ -1,9 +1,9 @@
 /// A change of a text: what stands in a range of its bytes from then on.
-public struct TextEdit: Sendable, Hashable {
+package struct TextEdit: Sendable, Hashable {
   /// The bytes that go; empty where something is only added.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// What stands in their place.
-  public let replacement: String
+  package let replacement: String
 
   /// An edit of a range of bytes.
   package init(_ range: Range<Int>, _ replacement: String = "") {

@@ -30,7 +30,6 @@ struct BuiltInRuleTests {
 
   @Test("is compiled in as its file says")
   func compiled() {
-    #expect(Self.documents.count == 42)
     #expect(BuiltInRules.rules.map { String(reflecting: $0) } == Self.documents.map { String(reflecting: $0.rule) })
   }
 

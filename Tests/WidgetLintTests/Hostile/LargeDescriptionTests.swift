@@ -11,7 +11,7 @@ struct LargeDescriptionTests {
     (0..<count).map { line($0) + "\n" }.joined()
   }
 
-  private func rules(_ report: CheckedFile) -> [String: Int] {
+  private func rules(_ report: FileReport) -> [String: Int] {
     report.findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
   }
 
@@ -30,7 +30,7 @@ struct LargeDescriptionTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test("Many suppressions of the whole file, with many findings, of which the first one suppresses all")
+  @Test("Many suppressions of the whole file, with many findings, of which the first one silences all")
   func wholeFile() {
     let text = Self.lines { "# widgetlint:disable-file unknown-field -- reason \($0)" }
     let report = lint(text + widget(Self.lines { "k\($0): 1" }))
@@ -69,14 +69,14 @@ struct LargeDescriptionTests {
 
   @Test("Many fixes on one line, which the diff shows as one line")
   func fixes() {
-    let buttons = String(repeating: "{title: Open Maps, opens: app}, ", count: 500)
-    let text = widget("buttons: [\(buttons){title: Go, opens: \"maps://go\"}]")
+    let effects = String(repeating: "notificationCenter, ", count: 500)
+    let text = widget("vibrancy: [\(effects)primary]")
     let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true)
     let fixed = fixer.fix(Array(text.utf8), name: "a.widget.yml")
     #expect(fixed.before.findings.count == 500)
     #expect(fixed.after.findings.isEmpty)
     let diff = String(decoding: UnifiedDiff(fixed.text, name: Array("a".utf8)).bytes, as: UTF8.self)
-    #expect(diff.contains("\n+  buttons: [{title: Go, opens: \"maps://go\"}]\n"))
+    #expect(diff.contains("\n+  vibrancy: [primary]\n"))
     #expect(diff.split(separator: "\n").count { $0.hasPrefix("-") } == 2)
   }
 
@@ -95,7 +95,7 @@ struct LargeDescriptionTests {
   @Test("Findings over the limit are left out, and a last one says so")
   func manyFindings() {
     let linter = Linter(LintSettings(rules: BuiltInRules.rules), maximumFindings: 10)
-    let report = linter.check(Array(widget(Self.lines { "k\($0): 1" }).utf8), name: "a.widget.yml")
+    let report = linter.lint(Array(widget(Self.lines { "k\($0): 1" }).utf8), name: "a.widget.yml")
     #expect(report.found == (0..<10).map { "unknown-field /widgets/0/k\($0) \($0 + 4):3" } + ["limit-exceeded / 13:3"])
     #expect(report.findings.last?.message.contains("has \(Self.count) findings, expected no more than 10") == true)
   }

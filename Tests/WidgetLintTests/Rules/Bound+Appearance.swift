@@ -195,10 +195,14 @@ extension Bound {
       rule: "system-font",
       lines: "font: {family: VALUE}",
       passing: [
-        "system", ".SFUIText", "SFUIDisplay", "SF UI Text", "SFPro", "sf pro display", "SFCompact", "SF Compact",
-        "SanFrancisco", "san francisco", ".sf",
+        "system", "System", "SYSTEM", ".SFUI-Regular", ".AppleSystemUIFont", ".HelveticaNeueInterface-M3", ".",
+        "SFUIDisplay", "SF UI Text", "SFPro", "sf pro display", "SFCompact", "SF Compact", "SanFrancisco",
+        "san francisco", "PingFangSC-Regular", "pingfang",
+      ] + textStyles,
+      failing: [
+        "Helvetica", "''", "SF", "SF Mono", "A SFPro", "sys-tem", "systems", "Avenir", "A.", "Ping Fang SC", "bodytext",
+        "title4", "caption3", "subheading", "' system'",
       ],
-      failing: ["Helvetica", "System", "''", "SF", "SF Mono", "A SFPro"],
       path: "/widgets/0/font/family"
     ),
     Bound(

@@ -3,8 +3,8 @@ extension Bound {
     Bound(
       rule: "update-results",
       lines: "updateResults: VALUE",
-      passing: ["noData", "[]", "[newData, noData]", "[failed, newData]"],
-      failing: ["newData", "[newData]", "[newData, newData]"],
+      passing: ["noData", "failed", "[newData, noData]", "[failed, newData]"],
+      failing: ["newData", "[newData]", "[newData, newData]", "[]"],
       path: "/widgets/0/updateResults"
     ),
     Bound(
@@ -89,7 +89,7 @@ extension Bound {
     ),
     Bound(
       rule: "ios9-clipped-content",
-      lines: "heights: {expanded: 200, ios9: VALUE}",
+      lines: "largestDisplayMode: expanded\nheights: {expanded: 200, ios9: VALUE}",
       app: ios9,
       passing: ["200", "201"],
       failing: ["199"],
@@ -97,11 +97,27 @@ extension Bound {
     ),
     Bound(
       rule: "ios9-clipped-content",
+      lines: "largestDisplayMode: expanded\nheights: {expanded: VALUE}",
+      app: ios9,
+      passing: ["110", "maximum", "content"],
+      failing: ["111", "110.5"],
+      path: "/widgets/0/heights"
+    ),
+    Bound(
+      rule: "ios9-clipped-content",
+      lines: "largestDisplayMode: VALUE\nheights: {expanded: 200, ios9: 100}",
+      app: ios9,
+      passing: ["compact"],
+      failing: ["expanded"],
+      path: "/widgets/0/heights/ios9"
+    ),
+    Bound(
+      rule: "ios9-clipped-content",
       lines: "heights: {expanded: VALUE}",
       app: ios9,
-      passing: ["110", "maximum"],
-      failing: ["111"],
-      path: "/widgets/0/heights"
+      passing: ["200"],
+      failing: [],
+      path: ""
     ),
     Bound(
       rule: "ios9-text-color",
@@ -125,10 +141,9 @@ extension Bound {
       lines: "opens: VALUE",
       app: "{name: Maps, urlSchemes: [maps, MyMaps]}",
       passing: [
-        "app", "'maps:'", "MAPS://x", "mymaps:x", "http://x", "HTTPS://x", "tel:1", "telprompt:1", "sms:1", "mailto:a",
-        "facetime:a", "facetime-audio:a", "app-settings:", "itms-apps:x",
-      ].map { $0.hasSuffix(":") ? "'\($0)'" : $0 },
-      failing: ["other://x", "map:x", "mapss:x", "telx:1", "file:x"],
+        "app", "'maps:'", "MAPS://x", "mymaps:x", "http://x", "HTTPS://x", "'app-settings:'", "SMS:1", "App-Prefs:x",
+      ] + systemSchemes.map { "\($0):x" },
+      failing: ["other://x", "map:x", "mapss:x", "telx:1", "file:x", "itms-app:x", "shortcut:x"],
       path: "/widgets/0/opens"
     ),
     Bound(rule: "no-third-party-app", lines: "opens: VALUE", passing: ["other://x"], failing: [], path: ""),
@@ -136,8 +151,8 @@ extension Bound {
       rule: "no-third-party-app",
       lines: "opens: VALUE",
       app: "{name: Maps, urlSchemes: []}",
-      passing: ["http://x", "app"],
-      failing: ["maps://x"],
+      passing: ["http://x", "app", "maps://x"],
+      failing: ["places://x"],
       path: "/widgets/0/opens"
     ),
     Bound(

@@ -52,7 +52,8 @@ struct PhraseTests {
   @Test(
     "titles that may mean more are reported only where the start screen opens",
     arguments: [
-      "View in app", "Open in Maps", "打开Maps", "启动 Maps", "Voir dans l’app", "เปิด Maps", "Maps starten", "앱에서 보기",
+      "Maps", "MAPS…", "Ｍａｐｓ", "View in app", "Open in Maps", "打开Maps", "启动 Maps", "Voir dans l’app", "เปิด Maps",
+      "Maps starten", "앱에서 보기",
     ]
   )
   func ambiguous(title: String) {
@@ -96,6 +97,8 @@ struct PhraseTests {
       - {title: {default: Go, fr: Ouvrir l'app, de: App öffnen}}
       - Open App
       - {opens: app}
+      - {opens: "maps://"}
+      - {}
       """
     #expect(
       lint(widget(buttons)).paths("no-open-app-button") == [

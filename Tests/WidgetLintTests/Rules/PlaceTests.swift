@@ -139,7 +139,7 @@ struct RulePlaceTests {
   func missing() {
     let report = lint(
       widget(
-        "authentication:\n  addsValue: true\ncontent:\n  expanded: a\nheights:\n  expanded: 200",
+        "authentication:\n  addsValue: true\ncontent:\n  expanded: a\nheights:\n  expanded: 200\nlargestDisplayMode: expanded",
         app: Bound.ios9
       )
     )

@@ -1,18 +1,20 @@
-package import LintCore
+import LintCore
+import LintSystem
+import WidgetLint
 
 /// What the rule files that are compiled in say beside what linting needs.
-package enum RuleCatalog {
+enum RuleCatalog {
   /// The built-in rules.
-  package static func builtIn() throws(WorkspaceError) -> [RuleDocument] {
+  static func builtIn() throws(RunFailure) -> [RuleDocument] {
     try read { () throws(Finding) in try BuiltInRules.documents() }
   }
 
   /// Which of them check which statements of the sources.
-  package static func coverage() throws(WorkspaceError) -> Coverage {
+  static func coverage() throws(RunFailure) -> Coverage {
     Coverage(try read { () throws(Finding) in try BuiltInRules.statements() }, BuiltInRules.rules)
   }
 
-  private static func read<Result>(_ body: () throws(Finding) -> Result) throws(WorkspaceError) -> Result {
+  private static func read<Result>(_ body: () throws(Finding) -> Result) throws(RunFailure) -> Result {
     do throws(Finding) {
       return try body()
     } catch {

@@ -1,3 +1,4 @@
+import LintCore
 import YAML
 
 extension RuleEngine {

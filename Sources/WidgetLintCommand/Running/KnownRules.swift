@@ -1,15 +1,16 @@
-package import LintCore
+import LintCore
 import LintSystem
+import WidgetLint
 
 /// The built-in rules and those that files add, each under an id of its own.
-package struct KnownRules {
+struct KnownRules {
   /// The rules, sorted by id.
-  package private(set) var rules: [Rule] = BuiltInRules.rules
+  private(set) var rules: [Rule] = BuiltInRules.rules
   /// The rules that files add.
   private var added: [String: RuleFiles.Loaded] = [:]
 
   /// Adds the rules of files.
-  mutating func add(_ files: [RuleFiles.Loaded]) throws(WorkspaceError) {
+  mutating func add(_ files: [RuleFiles.Loaded]) throws(RunFailure) {
     for file in files {
       let rule = file.document.rule
       if let taken = added[rule.id]?.path.shown ?? (rules.contains { $0.id == rule.id } ? "a built-in rule" : nil) {
@@ -22,10 +23,10 @@ package struct KnownRules {
   }
 
   /// The rules that files add, with all that the files say, sorted by id.
-  package var documents: [RuleDocument] { added.sorted { $0.key < $1.key }.map(\.value.document) }
+  var documents: [RuleDocument] { added.sorted { $0.key < $1.key }.map(\.value.document) }
 
   /// A rule with all that its file says.
-  package func document(_ id: String) throws(WorkspaceError) -> RuleDocument? {
+  func document(_ id: String) throws(RunFailure) -> RuleDocument? {
     if let file = added[id] { return file.document }
     return try RuleCatalog.builtIn().first { $0.rule.id == id }
   }
