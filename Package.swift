@@ -13,7 +13,8 @@ let package = Package(
   name: "widgetlint",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "widgetlint", targets: ["WidgetLintCommand"])
+    .executable(name: "widgetlint", targets: ["WidgetLintCommand"]),
+    .library(name: "WidgetLint", targets: ["WidgetLint"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -42,7 +43,7 @@ let package = Package(
     // The linter: one file to findings, configuration, suppression, reporters.
     .target(
       name: "WidgetLint",
-      dependencies: ["LintCore", "YAML"],
+      dependencies: ["LintCore", "LintSystem", "YAML"],
       // A link to rules/: SwiftPM plans a build anew only when a target's own folder changes.
       exclude: ["rules"],
       swiftSettings: strict,

@@ -20,7 +20,7 @@ struct ExampleFileTests {
   @Test("give exactly the findings beside them", arguments: names)
   func expected(name: String) throws {
     let file = Self.package.appending(path: "examples/\(name)")
-    let report = Linter(LintSettings(rules: BuiltInRules.rules)).lint([UInt8](try Data(contentsOf: file)), name: name)
+    let report = Linter(LintSettings(rules: BuiltInRules.rules)).check([UInt8](try Data(contentsOf: file)), name: name)
     let stem = String(file.path.dropLast(".widget.yml".count))
     let lines = try String(contentsOfFile: stem + ".expected", encoding: .utf8).split(separator: "\n").map(String.init)
       .filter { !$0.hasPrefix("#") }

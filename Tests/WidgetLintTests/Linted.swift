@@ -1,23 +1,34 @@
 import LintCore
 import Testing
 import WidgetLint
+import YAML
 
 /// What the linter finds in a text with the built-in rules as they are, or as a configuration says.
-func lint(_ text: String, configuration: String? = nil) -> FileReport {
+func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
   let rules = BuiltInRules.rules
   guard let configuration else {
-    return Linter(LintSettings(rules: rules)).lint(Array(text.utf8), name: "a.widget.yml")
+    return Linter(LintSettings(rules: rules)).check(Array(text.utf8), name: "a.widget.yml")
   }
   do {
     let read = try Configuration(Array(configuration.utf8), name: ".widgetlint.yml")
-    return Linter(try read.settings(for: "a.widget.yml", rules: rules)).lint(Array(text.utf8), name: "a.widget.yml")
+    return Linter(try read.settings(for: "a.widget.yml", rules: rules)).check(Array(text.utf8), name: "a.widget.yml")
   } catch {
     Issue.record("\(error)")
-    return FileReport(name: "a.widget.yml", bytes: [], count: 0, findings: [])
+    return CheckedFile(name: "a.widget.yml", text: "", findings: [])
   }
 }
 
-extension FileReport {
+extension Fixer {
+  /// What a text is before and after its fixes.
+  func fix(_ bytes: [UInt8], name: String) -> FixedFile { fix(linter.check(bytes, name: name)) }
+}
+
+extension CheckedFile {
+  /// A text with findings that nobody looked for in it.
+  init(name: String, path: [UInt8]? = nil, text: String, findings: [Finding], suppressed: [Suppressed] = []) {
+    self.init(name: name, path: path, tree: YAMLStream(Array(text.utf8)), findings: findings, suppressed: suppressed)
+  }
+
   /// The findings as `RULE PATH LINE:COLUMN`.
   var found: [String] { findings.map { "\($0.rule) \(shownPath($0)) \(place($0.range.lowerBound))" } }
 

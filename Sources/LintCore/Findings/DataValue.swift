@@ -1,5 +1,5 @@
 /// A value as data, as JSON has it.
-package indirect enum DataValue: Sendable, Hashable {
+public indirect enum DataValue: Sendable, Hashable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -7,7 +7,7 @@ package indirect enum DataValue: Sendable, Hashable {
   case list([DataValue])
 
   /// The value as a message shows it.
-  package var shown: String {
+  public var shown: String {
     switch self {
     case .null: "nothing"
     case .boolean(let flag): flag ? "true" : "false"

@@ -26,7 +26,7 @@ package enum DescriptionCheck: String, Sendable, CaseIterable {
   }
 
   /// Whether a configuration or a suppression may silence it.
-  package var canBeSilenced: Bool { self != .yamlSyntax && self != .limitExceeded }
+  package var canBeSuppressed: Bool { self != .yamlSyntax && self != .limitExceeded }
 }
 
 extension Finding {

@@ -1,11 +1,11 @@
 /// One thing to tell the user, whatever found it: where, what was found, and what is expected.
-package struct Finding: Error {
+public struct Finding: Error {
   /// Another place that the finding speaks of.
-  package struct Related: Sendable, Hashable {
+  public struct Related: Sendable, Hashable {
     /// What stands there.
-    package let message: String
+    public let message: String
     /// Where, as a range of bytes in the same file.
-    package let range: Range<Int>
+    public let range: Range<Int>
 
     /// A place with what stands there.
     package init(message: String, range: Range<Int>) {
@@ -15,31 +15,31 @@ package struct Finding: Error {
   }
 
   /// The id of the rule, or of the check of the description, that found it.
-  package let rule: String
+  public let rule: String
   /// How much it matters.
-  package var severity: Severity
+  public package(set) var severity: Severity
   /// What was found and what is expected, in one line.
-  package var message: String
+  public package(set) var message: String
   /// What to do, where that is not plain.
-  package var help: String?
+  public package(set) var help: String?
   /// Where, as a range of bytes in the file.
-  package let range: Range<Int>
+  public let range: Range<Int>
   /// The JSON Pointer of the node, or of the mapping in which something is missing.
-  package var path: String
+  public package(set) var path: String
   /// The document in the file, from 1.
-  package var document: Int
+  public package(set) var document: Int
   /// The name of the widget that it concerns.
-  package var widget: String?
+  public package(set) var widget: String?
   /// The value found.
-  package var actual: DataValue?
+  public package(set) var actual: DataValue?
   /// The value expected.
-  package var expected: DataValue?
+  public package(set) var expected: DataValue?
   /// The guideline that the rule belongs to.
-  package var guideline: String?
+  public package(set) var guideline: String?
   /// Other places that it speaks of.
-  package var related: [Related]
+  public package(set) var related: [Related]
   /// What fixes it, where the program can.
-  package var fix: Fix?
+  public package(set) var fix: Fix?
 
   /// A finding at a range of bytes.
   package init(

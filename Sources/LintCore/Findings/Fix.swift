@@ -1,13 +1,13 @@
-package import YAML
+public import YAML
 
 /// A change of the file that fixes a finding.
-package struct Fix: Sendable, Equatable {
+public struct Fix: Sendable, Equatable {
   /// What it does, as an order: `write true`.
-  package let description: String
+  public let description: String
   /// Whether the description means the same with it, and nothing is lost.
-  package let isSafe: Bool
+  public let isSafe: Bool
   /// The edits, in the order of the file, none touching another.
-  package let edits: [TextEdit]
+  public let edits: [TextEdit]
 
   /// A fix from its edits.
   package init(description: String, isSafe: Bool, edits: [TextEdit]) {
@@ -17,7 +17,7 @@ package struct Fix: Sendable, Equatable {
   }
 
   /// The bytes from its first edit to its last.
-  package var range: Range<Int> {
+  public var range: Range<Int> {
     let lower = edits.map(\.range.lowerBound).min() ?? 0
     return lower..<(edits.map(\.range.upperBound).max() ?? lower)
   }

@@ -1,9 +1,9 @@
 /// How much a finding matters.
-package enum Severity: UInt8, Sendable, CaseIterable, Comparable {
+public enum Severity: UInt8, Sendable, CaseIterable, Comparable {
   case info, warning, error
 
   /// The word for it in every output and in rule and configuration files.
-  package var name: String {
+  public var name: String {
     switch self {
     case .info: "info"
     case .warning: "warning"
@@ -12,11 +12,11 @@ package enum Severity: UInt8, Sendable, CaseIterable, Comparable {
   }
 
   /// The severity that a word names.
-  package init?(name: String) {
+  public init?(name: String) {
     guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = found
   }
 
   /// Orders by how much it matters.
-  package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }

@@ -50,7 +50,7 @@ package struct Baseline: Sendable {
   }
 
   /// Takes what the baseline allows out of a report, and says how many findings that were.
-  package mutating func hide(in report: inout FileReport, file: String) -> Int {
+  package mutating func hide(in report: inout CheckedFile, file: String) -> Int {
     let before = report.findings.count
     report.findings.removeAll { finding in
       let entry = BaselineEntry(finding, file: file)

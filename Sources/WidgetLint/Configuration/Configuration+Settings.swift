@@ -41,7 +41,7 @@ extension Configuration {
     all rules: [Rule] = []
   ) throws(Finding) {
     for change in changes {
-      if let check = DescriptionCheck(rawValue: change.id), !check.canBeSilenced {
+      if let check = DescriptionCheck(rawValue: change.id), !check.canBeSuppressed {
         throw change.node.faultAtKey("\(change.id) cannot be configured: without it a file could not be checked at all")
       }
       if CheckList.ids.contains(change.id) {

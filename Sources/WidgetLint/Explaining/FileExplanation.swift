@@ -4,46 +4,40 @@ import YAML
 /// Why a rule did or did not fire on a file: each node that it looks at, with what each of its parts said.
 package struct FileExplanation {
   private let rule: String
-  private let name: String
+  private let file: CheckedFile
   private let line: Int?
   private let settings: LintSettings
-  private let report: FileReport
-  private let stream: YAMLStream
   private let lines: LineMap
 
-  /// An explanation of a file's bytes, of one line of it perhaps.
-  package init(_ rule: String, _ name: String, _ bytes: [UInt8], line: Int?, _ settings: LintSettings) {
+  /// An explanation of a file that was checked with some settings, of one line of it perhaps.
+  package init(_ rule: String, _ file: CheckedFile, line: Int?, _ settings: LintSettings) {
     self.rule = rule
-    self.name = name
+    self.file = file
     self.line = line
     self.settings = settings
-    report = Linter(settings).lint(bytes, name: name)
-    stream = YAMLStream(bytes)
-    lines = LineMap(stream.bytes, count: stream.sourceCount)
+    lines = file.lines
   }
 
   /// The explanation as lines.
   package var text: String {
     var text = ""
-    guard settings.isOn(rule) else { return "\(rule) is off for \(name)\n" }
-    if let problem = stream.problem {
-      let finding = SyntaxFinding.finding(for: problem, in: stream)
+    guard settings.isOn(rule) else { return "\(rule) is off for \(file.name)\n" }
+    if let problem = file.tree.problem {
+      let finding = SyntaxFinding.finding(for: problem, in: file.tree)
       text += "\(place(finding.range.lowerBound)): what follows could not be read: \(finding.message)\n"
     }
     if let rule = settings.rules.first(where: { $0.id == rule }) {
       var nodes = ""
-      for document in stream.documents.indices where !stream.isEmptyScalar(stream.documents[document].root) {
-        nodes += explain(rule, DescriptionReader.read(stream, document: document + 1))
-      }
+      for description in file.descriptions { nodes += explain(rule, description) }
       let looked = rule.given.map(\.text).joined(separator: " and ")
       let where_ = line.map { " on line \($0)" } ?? ""
-      text += nodes.isEmpty ? "\(rule.id) looks at \(looked), and \(name) has none\(where_)\n" : nodes
+      text += nodes.isEmpty ? "\(rule.id) looks at \(looked), and \(file.name) has none\(where_)\n" : nodes
     } else {
-      let found = report.findings.filter { $0.rule == rule && isAsked($0.range) }
+      let found = file.findings.filter { $0.rule == rule && isAsked($0.range) }
       text += found.reduce(into: "") { $0 += "\(place($1.range.lowerBound)): \($1.message)\n" }
-      if found.isEmpty { text += "\(rule) finds nothing in \(name)\n" }
+      if found.isEmpty { text += "\(rule) finds nothing in \(file.name)\n" }
     }
-    for suppressed in report.suppressed where suppressed.finding.rule == rule && isAsked(suppressed.finding.range) {
+    for suppressed in file.suppressed where suppressed.finding.rule == rule && isAsked(suppressed.finding.range) {
       let reason = suppressed.reason.map { ": \($0)" } ?? ""
       text += "\(place(suppressed.finding.range.lowerBound)): suppressed by a comment\(reason)\n"
     }
@@ -55,7 +49,7 @@ package struct FileExplanation {
     var text = ""
     for given in evaluator.given(all: true).map(\.node) {
       let range = description.place(of: given).range
-      let own = stream[Int(description[given].yaml)].range
+      let own = file.tree[Int(description[given].yaml)].range
       guard isAsked(range) || isAsked(own) else { continue }
       let path = description.pointer(to: given)
       let outcome = evaluator.outcome(ofRule: 0, given: given)
@@ -98,7 +92,7 @@ package struct FileExplanation {
   }
 
   private func place(_ offset: Int) -> String {
-    let place = lines.position(of: offset, in: stream.bytes)
-    return "\(name):\(place.line):\(place.column)"
+    let place = lines.position(of: offset, in: file.bytes)
+    return "\(file.name):\(place.line):\(place.column)"
   }
 }

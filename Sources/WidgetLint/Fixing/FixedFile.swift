@@ -1,9 +1,9 @@
 /// A file after its fixes.
 package struct FixedFile: Sendable {
   /// What was found before.
-  package let before: FileReport
+  package let before: CheckedFile
   /// What is found after.
-  package let after: FileReport
+  package let after: CheckedFile
   /// The text with the fixes.
   package let text: EditedText
   /// The rules whose findings were fixed, each as often as one was.

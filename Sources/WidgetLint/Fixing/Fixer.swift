@@ -7,7 +7,7 @@ import YAML
 /// finding that was not there; the passes end where nothing is left, or nothing changes.
 package struct Fixer: Sendable {
   /// What judges a text.
-  private let linter: Linter
+  package let linter: Linter
   /// Whether fixes are taken that change the meaning.
   private let allowsUnsafe: Bool
 
@@ -24,9 +24,9 @@ package struct Fixer: Sendable {
     self.trialBytes = trialBytes
   }
 
-  /// What a file is before and after its fixes.
-  package func fix(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FixedFile {
-    let before = linter.lint(bytes, name: name, path: path)
+  /// What a file, checked by the same linter, is before and after its fixes.
+  package func fix(_ before: CheckedFile) -> FixedFile {
+    let bytes = Array(before.bytes[..<before.tree.sourceCount])
     var file = FixedFile(before: before, after: before, text: EditedText(bytes), fixed: [], refused: 0, untried: 0)
     // Each pass is worth a few trials at least.
     var effort = max(trialBytes, bytes.count * Self.passes)
@@ -85,13 +85,13 @@ package struct Fixer: Sendable {
     var refused = 0
     var untried = 0
     var text: EditedText
-    var report: FileReport
+    var report: CheckedFile
   }
 
   /// Applies what can be applied at once.
   private func pass(
     over text: EditedText,
-    _ report: FileReport,
+    _ report: CheckedFile,
     _ mayAddFixable: Bool,
     _ effort: inout Int
   ) -> Trial {
@@ -129,7 +129,7 @@ package struct Fixer: Sendable {
     }
     let text = start.text.applying(edits)
     effort -= start.report.bytes.count
-    let report = linter.lint(text.bytes, name: start.report.name, path: start.report.path)
+    let report = linter.check(text.bytes, name: start.report.name, path: start.report.path)
     let check = HarmCheck(before: start.report.findings, fixes: all)
     if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
       (trial.accepted, trial.text, trial.report) = (all, text, report)

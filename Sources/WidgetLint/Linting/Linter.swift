@@ -2,7 +2,10 @@ import LintCore
 import YAML
 
 /// Checks one file: bytes to tree, tree to descriptions, descriptions to findings.
-package final class Linter: Sendable {
+public final class Linter: Sendable {
+  /// The largest text that is checked, in bytes.
+  package static let maximumBytes = YAMLLimits().bytes
+
   /// What to check with.
   package let settings: LintSettings
   private let program: Program
@@ -16,40 +19,53 @@ package final class Linter: Sendable {
     program = Program(settings.rules)
   }
 
+  /// Checks a text; the name serves as path where none is given.
+  public func check(_ text: String, name: String) -> CheckedFile { check(Array(text.utf8), name: name) }
+
   /// Checks a file's bytes; the name serves as path where none is given.
-  package func lint(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> FileReport {
+  package func check(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> CheckedFile {
     let stream = YAMLStream(bytes)
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
     var widgetCount = 0
+    var descriptions: [Description] = []
     // An empty document beside others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       let description = DescriptionReader.read(stream, document: index + 1)
       findings += description.findings
       RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
       widgetCount += description.widgetCount
+      descriptions.append(description)
     }
     if widgetCount > 1 { Self.nameWidgets(in: &findings) }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
-    return report(findings, stream, name, path, statistics)
+    let checked = settle(findings, stream, statistics)
+    return CheckedFile(
+      name: name,
+      path: path,
+      tree: stream,
+      descriptions: descriptions,
+      findings: checked.findings,
+      suppressed: checked.suppressed,
+      statistics: checked.statistics
+    )
   }
 
-  private func report(
+  /// What is left to report of what was found: configured, without what is suppressed, in order.
+  private func settle(
     _ found: [Finding],
     _ stream: YAMLStream,
-    _ name: String,
-    _ path: [UInt8]?,
     _ counted: Statistics?
-  ) -> FileReport {
+  ) -> (findings: [Finding], suppressed: [CheckedFile.Suppressed], statistics: Statistics) {
     var findings = found
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var statistics = counted ?? Statistics()
-    var suppressed: [FileReport.Suppressed] = []
+    var suppressed: [CheckedFile.Suppressed] = []
     if var suppressions = Suppressions.find(in: stream) {
       let reasons = suppressions.reasons(for: findings)
       for case (let finding, let reason?) in zip(findings, reasons) {
-        suppressed.append(FileReport.Suppressed(finding: finding, reason: reason.text))
+        suppressed.append(CheckedFile.Suppressed(finding: finding, reason: reason.text))
         if settings.countsVerdicts {
           statistics.counts[finding.rule, default: Statistics.Counts()].suppressed += 1
         }
@@ -60,15 +76,7 @@ package final class Linter: Sendable {
     if findings.count > 1 { findings.sort(by: Self.isOrdered) }
     if findings.count > maximumFindings { shorten(&findings) }
     if suppressed.count > 1 { suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
-    return FileReport(
-      name: name,
-      path: path,
-      bytes: stream.bytes,
-      count: stream.sourceCount,
-      findings: findings,
-      suppressed: suppressed,
-      statistics: statistics
-    )
+    return (findings, suppressed, statistics)
   }
 
   /// Leaves out the last findings of a file, and says so.

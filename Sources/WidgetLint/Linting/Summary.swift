@@ -25,7 +25,7 @@ package struct Summary: Sendable, Equatable {
   package init() {}
 
   /// Adds one file.
-  package mutating func add(_ report: FileReport) {
+  package mutating func add(_ report: CheckedFile) {
     files += 1
     for finding in report.findings {
       switch finding.severity {

@@ -4,7 +4,7 @@ import LintCore
 package struct CheckstyleReporter: Reporter {
   private var hasBegun = false
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     if file.findings.isEmpty { return "" }
     let errors = file.findings.map { Self.element($0, in: file) }.joined()
     return begin() + "  <file\(XMLText.attributes([("name", file.pathText)]))>\n\(errors)  </file>\n"
@@ -17,7 +17,7 @@ package struct CheckstyleReporter: Reporter {
     return hasBegun ? "" : XMLText.declaration + "<checkstyle version=\"8.0\">\n"
   }
 
-  private static func element(_ finding: Finding, in file: FileReport) -> String {
+  private static func element(_ finding: Finding, in file: CheckedFile) -> String {
     let place = file.position(of: finding.range.lowerBound)
     let attributes = XMLText.attributes([
       ("line", "\(place.line)"), ("column", "\(place.column)"), ("severity", finding.severity.name),

@@ -2,14 +2,14 @@ import LintCore
 
 /// `compact`: a finding a line, for editors and grep.
 package struct CompactReporter: Reporter {
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     file.findings.reduce(into: "") { $0 += Self.line($1, in: file) + "\n" }
   }
 
   package mutating func finish(_ summary: Summary) -> String { "" }
 
   /// The first line of a finding: place, severity, message, rule.
-  static func line(_ finding: Finding, in file: FileReport) -> String {
+  static func line(_ finding: Finding, in file: CheckedFile) -> String {
     let place = file.position(of: finding.range.lowerBound)
     let name = VisibleText.escaped(file.name)
     let message = VisibleText.escaped(finding.message)

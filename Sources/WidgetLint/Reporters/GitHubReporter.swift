@@ -4,7 +4,7 @@ import LintCore
 package struct GitHubReporter: Reporter {
   private var commands: [Severity: String] = [:]
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { commands[finding.severity, default: ""] += Self.command(finding, in: file) }
     return ""
   }
@@ -13,7 +13,7 @@ package struct GitHubReporter: Reporter {
     Severity.allCases.reversed().compactMap { commands[$0] }.joined()
   }
 
-  private static func command(_ finding: Finding, in file: FileReport) -> String {
+  private static func command(_ finding: Finding, in file: CheckedFile) -> String {
     let start = file.position(of: finding.range.lowerBound)
     let end = file.position(of: finding.range.upperBound)
     var properties = ["file=\(escapedProperty(file.pathText))", "line=\(start.line)", "endLine=\(end.line)"]

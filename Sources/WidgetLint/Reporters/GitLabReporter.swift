@@ -5,14 +5,14 @@ package struct GitLabReporter: Reporter {
   private var findings = JSONList(level: 0)
   private var fingerprints = Fingerprints()
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { findings.append(json(finding, in: file)) }
     return ""
   }
 
   package mutating func finish(_ summary: Summary) -> String { findings.pretty + "\n" }
 
-  private mutating func json(_ finding: Finding, in file: FileReport) -> JSONText {
+  private mutating func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
     let lines = JSONText.object([
       ("begin", .integer(file.position(of: finding.range.lowerBound).line)),
       ("end", .integer(file.position(of: finding.range.upperBound).line)),

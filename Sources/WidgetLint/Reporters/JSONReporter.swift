@@ -6,7 +6,7 @@ package struct JSONReporter: Reporter {
   private var findings = JSONList(level: 1)
   private var fingerprints = Fingerprints()
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { findings.append(json(finding, in: file)) }
     return ""
   }
@@ -31,7 +31,7 @@ package struct JSONReporter: Reporter {
       """
   }
 
-  private mutating func json(_ finding: Finding, in file: FileReport) -> JSONText {
+  private mutating func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
     let start = file.position(of: finding.range.lowerBound)
     let end = file.position(of: finding.range.upperBound)
     let related = finding.related.map { related in
@@ -53,7 +53,7 @@ package struct JSONReporter: Reporter {
     ])
   }
 
-  private func json(_ fix: Fix, in file: FileReport) -> JSONText {
+  private func json(_ fix: Fix, in file: CheckedFile) -> JSONText {
     let edits = fix.edits.map { edit in
       let start = file.position(of: edit.range.lowerBound)
       let end = file.position(of: edit.range.upperBound)

@@ -5,7 +5,7 @@ package struct JUnitReporter: Reporter {
   private var suites = ""
   private var (tests, failures) = (0, 0)
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     var cases = file.findings.map { Self.failure($0, in: file) }
     if cases.isEmpty { cases.append("    <testcase\(Self.names(ProductInfo.name, file))/>\n") }
     cases += file.suppressed.map { Self.skipped($0, in: file) }
@@ -27,7 +27,7 @@ package struct JUnitReporter: Reporter {
     return "\(XMLText.declaration)<testsuites\(attributes)>\n\(suites)</testsuites>\n"
   }
 
-  private static func failure(_ finding: Finding, in file: FileReport) -> String {
+  private static func failure(_ finding: Finding, in file: CheckedFile) -> String {
     let attributes = XMLText.attributes([("message", finding.message), ("type", finding.severity.name)])
     let text = CompactReporter.line(finding, in: file) + (finding.help.map { "\nhelp: \($0)" } ?? "")
     return """
@@ -38,7 +38,7 @@ package struct JUnitReporter: Reporter {
       """
   }
 
-  private static func skipped(_ suppressed: FileReport.Suppressed, in file: FileReport) -> String {
+  private static func skipped(_ suppressed: CheckedFile.Suppressed, in file: CheckedFile) -> String {
     let attributes = XMLText.attributes([("message", suppressed.reason ?? "suppressed")])
     return """
           <testcase\(names(suppressed.finding, file))>
@@ -48,12 +48,12 @@ package struct JUnitReporter: Reporter {
       """
   }
 
-  private static func names(_ finding: Finding, _ file: FileReport) -> String {
+  private static func names(_ finding: Finding, _ file: CheckedFile) -> String {
     let place = file.position(of: finding.range.lowerBound)
     return names("\(finding.rule) (line \(place.line), column \(place.column))", file)
   }
 
-  private static func names(_ name: String, _ file: FileReport) -> String {
+  private static func names(_ name: String, _ file: CheckedFile) -> String {
     XMLText.attributes([("name", name), ("classname", file.pathText)])
   }
 

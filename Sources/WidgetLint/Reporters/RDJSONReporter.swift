@@ -5,7 +5,7 @@ import YAML
 package struct RDJSONReporter: Reporter {
   private var findings = JSONList(level: 1)
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { findings.append(Self.json(finding, in: file)) }
     return ""
   }
@@ -21,7 +21,7 @@ package struct RDJSONReporter: Reporter {
       """
   }
 
-  private static func json(_ finding: Finding, in file: FileReport) -> JSONText {
+  private static func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
     var members: [(String, JSONText)] = [
       ("message", .text(finding.messageAndHelp)), ("severity", .text(finding.severity.name.uppercased())),
       ("code", .object([("value", .text(finding.rule))])),
@@ -35,7 +35,7 @@ package struct RDJSONReporter: Reporter {
     return .object(members)
   }
 
-  private static func json(_ range: Range<Int>, in file: FileReport) -> JSONText {
+  private static func json(_ range: Range<Int>, in file: CheckedFile) -> JSONText {
     func json(_ offset: Int) -> JSONText {
       let place = file.position(of: offset, unit: .utf8)
       return .object([("line", .integer(place.line)), ("column", .integer(place.column))])

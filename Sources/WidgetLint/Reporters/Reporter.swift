@@ -3,7 +3,7 @@
 /// A run calls `report` once a file, in the order of the files, and `finish` once at the end.
 package protocol Reporter: Sendable {
   /// The text for one file, perhaps empty where the format keeps all for the end.
-  mutating func report(_ file: FileReport) -> String
+  mutating func report(_ file: CheckedFile) -> String
 
   /// The text that ends the output.
   mutating func finish(_ summary: Summary) -> String

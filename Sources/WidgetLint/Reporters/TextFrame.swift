@@ -10,7 +10,7 @@ struct TextFrame {
   private let indent: Int
   private let length: Int
 
-  init(_ range: Range<Int>, in file: FileReport) {
+  init(_ range: Range<Int>, in file: CheckedFile) {
     let place = file.position(of: range.lowerBound)
     let lineRange = file.lines.range(ofLine: place.line)
     var start = max(range.lowerBound, lineRange.lowerBound)

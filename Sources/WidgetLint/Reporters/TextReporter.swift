@@ -12,7 +12,7 @@ package struct TextReporter: Reporter {
     style = TextStyle(usesColor: options.usesColor)
   }
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     if file.findings.isEmpty { return "" }
     let name = VisibleText.escaped(file.name)
     var text = ""
@@ -26,7 +26,7 @@ package struct TextReporter: Reporter {
     options.isQuiet ? "" : Self.line(for: summary) + "\n"
   }
 
-  private mutating func add(_ finding: Finding, in file: FileReport, _ name: String, to text: inout String) {
+  private mutating func add(_ finding: Finding, in file: CheckedFile, _ name: String, to text: inout String) {
     let frame = TextFrame(finding.range, in: file)
     let place = file.position(of: finding.range.lowerBound)
     text += style.bold("\(name):\(place.line):\(place.column)")

@@ -48,27 +48,17 @@ package struct RuleTest: Sendable {
       guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
       rule.parameters[index] = parameter
     }
-    let stream = YAMLStream(Array(example.description.utf8))
-    if let problem = stream.problem {
-      return .broken(SyntaxFinding.finding(for: problem, in: stream).message)
-    }
-    let program = Program([rule])
-    var reported: [Finding] = []
-    var statistics: Statistics?
-    for document in 1...max(1, stream.documents.count) where document <= stream.documents.count {
-      let description = DescriptionReader.read(stream, document: document)
-      if let fault = description.findings.first { return .broken(fault.message) }
-      RuleEngine(program, description).run(into: &reported, countingInto: &statistics)
-    }
-    let found = reported.sorted(by: Linter.isOrdered).map(\.path)
+    let linter = Linter(LintSettings(rules: [rule]))
+    let checked = linter.check(Array(example.description.utf8), name: "example")
+    if let fault = checked.findings.first(where: { $0.rule != rule.id }) { return .broken(fault.message) }
+    let found = checked.findings.map(\.path)
     let missing = example.reports.filter { !found.contains($0) }
     if !missing.isEmpty { return .missing(missing) }
     let noise = found.filter { !example.reports.contains($0) }
     if !noise.isEmpty { return .noisy(noise) }
     guard found.count == example.reports.count else { return .noisy(found) }
     guard let expected = example.fixed else { return .passed }
-    let fixer = Fixer(Linter(LintSettings(rules: [rule])), allowsUnsafe: true)
-    let fixed = String(decoding: fixer.fix(Array(example.description.utf8), name: "").text.bytes, as: UTF8.self)
+    let fixed = String(decoding: Fixer(linter, allowsUnsafe: true).fix(checked).text.bytes, as: UTF8.self)
     return fixed == expected ? .passed : .fixedOtherwise(fixed)
   }
 }

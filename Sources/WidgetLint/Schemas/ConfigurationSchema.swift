@@ -26,7 +26,7 @@ enum ConfigurationSchema {
     let known = BuiltInRules.rules.map { rule in
       (rule.id, setting(rule.parameters.map { ($0.name, schema(of: $0)) }).described(rule.summary))
     }
-    let checks = CheckList.descriptions.filter { DescriptionCheck(rawValue: $0.id)?.canBeSilenced ?? true }.map {
+    let checks = CheckList.descriptions.filter { DescriptionCheck(rawValue: $0.id)?.canBeSuppressed ?? true }.map {
       ($0.id, setting([]).described($0.summary))
     }
     return .object([

@@ -1,8 +1,8 @@
 import YAML
 
-/// A comment that silences findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
+/// A comment that suppresses findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
 struct Suppression {
-  /// What a comment silences.
+  /// What a comment suppresses.
   enum Scope: String, CaseIterable {
     case next = "disable-next"
     case line = "disable-line"
@@ -16,7 +16,7 @@ struct Suppression {
     var isUsed = false
   }
 
-  /// What it silences; nil where its directive is none.
+  /// What it suppresses; nil where its directive is none.
   let scope: Scope?
   /// The directive as it is written.
   let directive: String

@@ -1,4 +1,4 @@
-/// A finding about a suppression; all are warnings, and no suppression silences them.
+/// A finding about a suppression; all are warnings, and no suppression suppresses them.
 package enum SuppressionCheck: String, Sendable, CaseIterable {
   case withoutReason = "suppression-without-reason"
   case unknownRule = "unknown-rule"
@@ -9,7 +9,7 @@ package enum SuppressionCheck: String, Sendable, CaseIterable {
     switch self {
     case .withoutReason: "A suppression says why"
     case .unknownRule: "A suppression names rules that there are"
-    case .unused: "A suppression silences something"
+    case .unused: "A suppression suppresses something"
     }
   }
 }

@@ -3,7 +3,7 @@ import YAML
 
 /// The suppressions of one file.
 struct Suppressions {
-  /// Why a finding is silenced.
+  /// Why a finding is suppressed.
   struct Reason {
     let text: String?
   }
@@ -35,13 +35,13 @@ struct Suppressions {
     }
   }
 
-  /// Why each of a file's findings is silenced, by the first suppression that does; nil where it is not.
+  /// Why each of a file's findings is suppressed, by the first suppression that does; nil where it is not.
   mutating func reasons(for findings: [Finding]) -> [Reason?] {
     var reasons = [Reason?](repeating: nil, count: findings.count)
     let numbers = findings.indices.filter {
-      DescriptionCheck(rawValue: findings[$0].rule)?.canBeSilenced ?? true
+      DescriptionCheck(rawValue: findings[$0].rule)?.canBeSuppressed ?? true
     }
-    var unsilenced = Dictionary(grouping: numbers) { findings[$0].rule }.mapValues {
+    var unsuppressed = Dictionary(grouping: numbers) { findings[$0].rule }.mapValues {
       UnsuppressedFindings($0, of: findings)
     }
     for index in suppressions.indices {
@@ -49,7 +49,7 @@ struct Suppressions {
       let reason = Reason(text: suppressions[index].reason)
       for name in suppressions[index].names.indices {
         let id = suppressions[index].names[name].id
-        let isUsed = unsilenced[id]?.silence(in: covered) { reasons[$0] = reason } ?? false
+        let isUsed = unsuppressed[id]?.suppress(in: covered) { reasons[$0] = reason } ?? false
         suppressions[index].names[name].isUsed = isUsed
       }
     }
@@ -64,16 +64,16 @@ struct Suppressions {
       if suppression.scope == nil {
         let words = Suppression.Scope.allCases.map(\.rawValue)
         if suppression.directive.isEmpty {
-          let message = "the suppression does not say what it silences, expected \(DataValue.enumerate(words))"
+          let message = "the suppression does not say what it suppresses, expected \(DataValue.enumerate(words))"
           let help = "write it right behind the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
           return [finding(.unused, message, help, suppression.range)]
         }
         let near = NearName.nearest(to: suppression.directive, in: words).map { "did you mean \($0)?" }
-        let message = "\"\(suppression.directive)\" silences nothing, expected \(DataValue.enumerate(words))"
+        let message = "\"\(suppression.directive)\" suppresses nothing, expected \(DataValue.enumerate(words))"
         return [finding(.unused, message, near, suppression.range)]
       }
       if suppression.names.isEmpty {
-        let message = "the suppression names no rule, expected the rules that it silences"
+        let message = "the suppression names no rule, expected the rules that it suppresses"
         return [finding(.unused, message, nil, suppression.range, removal: wholeRemoval(of: suppression))]
       }
       if suppression.reason == nil {

@@ -1,13 +1,13 @@
 import LintCore
 
-/// The findings of one rule that no suppression silences yet, in the order of their places; what is silenced is passed
+/// The findings of one rule that no suppression suppresses yet, in the order of their places; what is suppressed is passed
 /// over from then on, so that many suppressions of many findings take no longer than both together.
 struct UnsuppressedFindings {
   /// The findings, by their numbers.
   private let numbers: [Int]
   /// Where each begins.
   private let offsets: [Int]
-  /// For each place the first one from there on that is not silenced, perhaps by way of another.
+  /// For each place the first one from there on that is not suppressed, perhaps by way of another.
   private var following: [Int]
 
   /// Some of a file's findings, by their numbers.
@@ -17,15 +17,15 @@ struct UnsuppressedFindings {
     following = Array(0...numbers.count)
   }
 
-  /// Silences the findings that begin in some bytes; says whether there are any, silenced before or now.
-  mutating func silence(in range: Range<Int>, _ take: (Int) -> Void) -> Bool {
+  /// Suppresses the findings that begin in some bytes; says whether there are any, suppressed before or now.
+  mutating func suppress(in range: Range<Int>, _ take: (Int) -> Void) -> Bool {
     let first = firstPlace(from: range.lowerBound)
     guard first < offsets.count, offsets[first] < range.upperBound else { return false }
-    var place = unsilenced(from: first)
+    var place = unsuppressed(from: first)
     while place < offsets.count, offsets[place] < range.upperBound {
       take(numbers[place])
       following[place] = place + 1
-      place = unsilenced(from: place)
+      place = unsuppressed(from: place)
     }
     return true
   }
@@ -39,7 +39,7 @@ struct UnsuppressedFindings {
     return low
   }
 
-  private mutating func unsilenced(from place: Int) -> Int {
+  private mutating func unsuppressed(from place: Int) -> Int {
     var place = place
     while following[place] != place {
       // Half the way is forgotten each time.

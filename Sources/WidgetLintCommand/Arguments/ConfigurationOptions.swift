@@ -1,4 +1,5 @@
 import ArgumentParser
+import WidgetLint
 
 /// Where rules and their configuration come from.
 struct ConfigurationOptions {
@@ -23,4 +24,21 @@ struct ConfigurationArguments: ParsableArguments {
 
   /// What they say.
   var options: ConfigurationOptions { ConfigurationOptions(config: config, isolated: isolated, rules: rules) }
+}
+
+extension Workspace {
+  /// The workspace over the disk that the options and arguments ask for.
+  convenience init(
+    _ options: ConfigurationOptions,
+    _ arguments: RawArguments,
+    _ selection: RuleSelection = RuleSelection()
+  ) {
+    let choice = options.config.map { Choice.fixed(arguments.path($0)) } ?? .nearest
+    self.init(
+      source: DiskFiles(),
+      choice: options.isolated ? .isolated : choice,
+      rules: options.rules.map { arguments.path($0) },
+      selection: selection
+    )
+  }
 }

@@ -58,13 +58,18 @@ struct LintOptions {
     lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
 
+  /// Which rules they ask for.
+  var selection: RuleSelection {
+    RuleSelection(select: selected, ignore: ignored, countsVerdicts: statistics)
+  }
+
   /// Does it.
   func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(RunFailure) {
+    do throws(WorkspaceError) {
       let run = try LintRun(self, arguments)
       return showFiles ? run.showFiles() : try run.run()
     } catch {
-      return error.report()
+      return Console.fail(error)
     }
   }
 }

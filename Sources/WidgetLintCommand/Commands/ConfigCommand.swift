@@ -16,18 +16,16 @@ struct ConfigCommand: RunnableCommand {
   @OptionGroup var configuration: ConfigurationArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(RunFailure) {
+    do throws(WorkspaceError) {
       var file = path.map { arguments.path($0) } ?? FilePath(".")
       if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
-      var finder = try ConfigurationFinder(configuration.options, arguments)
-      let found = try finder.find(for: file)
-      let current = FileSystem.currentFolder
-      let relative = found.path(of: file.absolute(in: current), in: current).shown
-      let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)
-      let text = EffectiveConfiguration(found.configuration, settings, rules: found.known.rules, path: relative).text
+      let scope = try Workspace(configuration.options, arguments).scope(for: file)
+      let relative = scope.relativePath(of: file).shown
+      let settings = try scope.settings(for: relative)
+      let text = EffectiveConfiguration(scope.configuration, settings, rules: scope.known.rules, path: relative).text
       return Console.writeOutput(VisibleText.escapedLines(text))
     } catch {
-      return error.report()
+      return Console.fail(error)
     }
   }
 }

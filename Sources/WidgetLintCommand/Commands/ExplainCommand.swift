@@ -20,44 +20,45 @@ struct ExplainCommand: RunnableCommand {
   @OptionGroup var configuration: ConfigurationArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(RunFailure) {
+    do throws(WorkspaceError) {
       return Console.writeOutput(VisibleText.escapedLines(try text(arguments)))
     } catch {
-      return error.report()
+      return Console.fail(error)
     }
   }
 
-  private func text(_ arguments: RawArguments) throws(RunFailure) -> String {
-    var finder = try ConfigurationFinder(configuration.options, arguments)
-    if let place { return try trace(place, arguments, &finder) }
+  private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
+    let workspace = Workspace(configuration.options, arguments)
+    try workspace.load()
+    if let place { return try trace(place, arguments, workspace) }
     if let check = CheckList.descriptions.first(where: { $0.id == rule }) { return RuleExplanation.text(check) }
-    let found = try finder.find(for: FilePath("_.widget.yml"))
-    guard let document = try found.known.document(rule) else { throw unknown(found) }
-    let set = found.known.rules.first { $0.id == rule } ?? document.rule
+    let scope = try workspace.scope(for: FilePath("_.widget.yml"))
+    guard let document = try scope.known.document(rule) else { throw unknown(scope) }
+    let set = scope.known.rules.first { $0.id == rule } ?? document.rule
     return RuleExplanation.text(document, parameters: set.parameters)
   }
 
   private func trace(
     _ place: String,
     _ arguments: RawArguments,
-    _ finder: inout ConfigurationFinder
-  ) throws(RunFailure) -> String {
+    _ workspace: Workspace
+  ) throws(WorkspaceError) -> String {
     let (path, line) = Self.split(place, arguments)
-    let found = try finder.find(for: path)
-    guard CheckList.ids.contains(rule) || found.known.rules.contains(where: { $0.id == rule }) else {
-      throw unknown(found)
+    let scope = try workspace.scope(for: path)
+    guard CheckList.ids.contains(rule) || scope.known.rules.contains(where: { $0.id == rule }) else {
+      throw unknown(scope)
     }
-    let file = try SourceFile(reading: path, upTo: YAMLLimits().bytes + 1)
-    let current = FileSystem.currentFolder
-    let relative = found.path(of: path.absolute(in: current), in: current).shown
-    let settings = try SettingsCache(select: [], ignore: [], counts: false).settings(for: relative, found)
-    let text = file.withBytes { FileExplanation(rule, path.shown, $0, line: line, settings).text }
-    guard let configuration = found.configuration, configuration.excludes(relative) else { return text }
+    let relative = scope.relativePath(of: path).shown
+    let linter = try scope.linter(for: relative)
+    let file = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+    let checked = file.withBytes { linter.check($0, name: path.shown) }
+    let text = FileExplanation(rule, checked, line: line, linter.settings).text
+    guard let configuration = scope.configuration, configuration.excludes(relative) else { return text }
     return "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n" + text
   }
 
-  private func unknown(_ found: ConfigurationFinder.Found) -> RunFailure {
-    let ids = LintSettings(rules: found.known.rules).knownRules
+  private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {
+    let ids = LintSettings(rules: scope.known.rules).knownRules
     let near = NearName.nearest(to: rule, in: ids).map { "; did you mean \($0)?" } ?? "; widgetlint rules lists them"
     return .message("\"\(rule)\" is no rule\(near)")
   }

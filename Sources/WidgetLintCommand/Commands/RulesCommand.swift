@@ -24,13 +24,12 @@ struct RulesCommand: RunnableCommand {
   @OptionGroup var configuration: ConfigurationArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(RunFailure) {
+    do throws(WorkspaceError) {
       if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
-      var finder = try ConfigurationFinder(configuration.options, arguments)
-      let found = try finder.find(for: FilePath("_.widget.yml"))
-      return Console.writeOutput(RuleList.text(found.known.rules, format == .json))
+      let scope = try Workspace(configuration.options, arguments).scope(for: FilePath("_.widget.yml"))
+      return Console.writeOutput(RuleList.text(scope.known.rules, format == .json))
     } catch {
-      return error.report()
+      return Console.fail(error)
     }
   }
 }

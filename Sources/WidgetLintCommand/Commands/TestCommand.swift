@@ -17,19 +17,21 @@ struct TestCommand: RunnableCommand {
   var mutate = false
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(RunFailure) {
+    do throws(WorkspaceError) {
       var report = TestReport(mutates: mutate)
       if paths.isEmpty {
         let documents = try RuleCatalog.builtIn()
         for document in documents { report.add(document, file: nil) }
       }
       for path in paths {
-        for loaded in try RuleFiles.load(arguments.path(path)) { report.add(loaded.document, file: loaded.path.shown) }
+        for loaded in try RuleFiles(DiskFiles()).load(arguments.path(path)) {
+          report.add(loaded.document, file: loaded.path.shown)
+        }
       }
       let written = Console.writeOutput(report.text)
       return written == .clean ? report.status : written
     } catch {
-      return error.report()
+      return Console.fail(error)
     }
   }
 }

@@ -7,7 +7,7 @@ import YAML
 struct BaselineRun {
   /// A baseline that was read.
   private struct Known {
-    let source: SourceFile
+    let source: OwnFile
     let folder: FilePath
     var baseline: Baseline
   }
@@ -26,11 +26,11 @@ struct BaselineRun {
   /// The files that were checked, from the known baseline's folder.
   private var checked: Set<String> = []
 
-  init(_ options: LintOptions, _ arguments: RawArguments) throws(RunFailure) {
+  init(_ options: LintOptions, _ arguments: RawArguments) throws(WorkspaceError) {
     self.options = options
     if let file = options.baseline {
       let path = arguments.path(file)
-      let source = try SourceFile(reading: path, upTo: YAMLLimits().bytes + 1)
+      let source = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
       let baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
       known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: baseline)
     }
@@ -41,7 +41,7 @@ struct BaselineRun {
   }
 
   /// Leaves out of a report what is known or now recorded, and says how many findings that were.
-  mutating func apply(to report: inout FileReport) -> Int {
+  mutating func apply(to report: inout CheckedFile) -> Int {
     guard known != nil || record != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
     if let folder = record?.folder {
@@ -67,7 +67,7 @@ struct BaselineRun {
     var status = status
     if let known, record == nil {
       let stale = known.baseline.staleFindings { isJudged($0, from: known.folder) }
-      stale.forEach { Console.show(known.source.fault($0)) }
+      stale.forEach { Console.show(known.source.checked([$0])) }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
     guard let record, status != .failed else { return status }

@@ -17,25 +17,23 @@ enum Console {
     return .failed
   }
 
-  /// Shows what makes the run fail in a file of the linter's own.
-  static func fail(_ fault: FileFault) -> ExitStatus {
-    show(fault)
-    return .failed
+  /// Says why a workspace cannot check.
+  static func fail(_ error: WorkspaceError) -> ExitStatus {
+    switch error {
+    case .message(let message): return fail(message)
+    case .faults(let file):
+      show(file)
+      return .failed
+    }
   }
 
-  /// Shows something in a file of the linter's own: a rule, a configuration or a baseline.
-  static func show(_ fault: FileFault) {
+  /// Shows what is to say of a file of the linter's own: a rule, a configuration or a baseline.
+  static func show(_ file: CheckedFile) {
     var options = ReporterOptions()
     options.isQuiet = true
     options.usesColor = usesColor(.auto, OutputFile.standardError)
     var reporter = TextReporter(options: options)
-    let report = FileReport(
-      name: fault.path.shown,
-      bytes: fault.bytes,
-      count: fault.bytes.count,
-      findings: [fault.finding]
-    )
-    var text = reporter.report(report)
+    var text = reporter.report(file)
     while text.last == "\n" { text.removeLast() }
     writeError(text)
   }
@@ -65,26 +63,5 @@ enum Console {
     if let value = ProcessSetup.environment("NO_COLOR"), !value.isEmpty { return false }
     if let value = ProcessSetup.environment("FORCE_COLOR"), !value.isEmpty { return value != "0" }
     return stream.isTerminal && ProcessSetup.environment("TERM") != "dumb"
-  }
-}
-
-/// What is wrong with a rule file, a configuration or a baseline.
-struct FileFault: Error {
-  let path: FilePath
-  let bytes: [UInt8]
-  let finding: Finding
-}
-
-/// What makes a run fail.
-enum RunFailure: Error {
-  case message(String)
-  case fault(FileFault)
-
-  /// Says it.
-  func report() -> ExitStatus {
-    switch self {
-    case .message(let message): Console.fail(message)
-    case .fault(let fault): Console.fail(fault)
-    }
   }
 }

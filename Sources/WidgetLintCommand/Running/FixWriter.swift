@@ -7,7 +7,7 @@ struct FixWriter: Sendable {
   /// What became of a file.
   struct Result {
     /// What stands in the file now, or still.
-    let report: FileReport
+    let report: CheckedFile
     /// How many findings were fixed.
     var fixed = 0
     var status = ExitStatus.clean

@@ -16,7 +16,7 @@ struct LintRun {
 
   /// What checking one file gave.
   enum Outcome: Sendable {
-    case report(FileReport, FailOn)
+    case report(CheckedFile, FailOn)
     case fixed(FixedFile, FileFinder.File, FailOn)
     case unreadable(String)
   }
@@ -28,9 +28,9 @@ struct LintRun {
   private let fixWriter: FixWriter?
   private let problems: [String]
   private var excluded = 0
-  private let configurations: ConfigurationFinder
+  private let workspace: Workspace
 
-  init(_ options: LintOptions, _ arguments: RawArguments) throws(RunFailure) {
+  init(_ options: LintOptions, _ arguments: RawArguments) throws(WorkspaceError) {
     self.options = options
     self.arguments = arguments
     let name = options.stdinFilename.map { arguments.path($0) } ?? FilePath("<stdin>")
@@ -45,34 +45,24 @@ struct LintRun {
       return { Self.check($0, reader, fixWriter) }
     }
     var finder = FileFinder(paths, standardInput: name)
-    var configurations = try ConfigurationFinder(options.configuration, arguments)
-    var settings = SettingsCache(select: options.selected, ignore: options.ignored, counts: options.statistics)
-    let current = FileSystem.currentFolder
-    var last: FilePlace?
+    workspace = Workspace(options.configuration, arguments, options.selection)
+    try workspace.load()
     while let file = finder.next() {
-      let place: FilePlace
-      if let last, last.number == file.folder {
-        place = last
-      } else {
-        place = FilePlace(of: file, try configurations.find(for: file.path), in: current)
-        last = place
-      }
-      let relative = place.asksForPaths ? place.configured.path(of: file).shown : ""
-      if place.asksForPaths, !options.noExclude, place.found.configuration?.excludes(relative) == true {
+      let place = try workspace.place(of: file)
+      if !options.noExclude, place.excludes(file) {
         excluded += 1
         continue
       }
       workers.add(
         Job(
           file: file,
-          path: place.reported.path(of: file),
-          linter: try settings.linter(for: relative, place.found),
+          path: place.path(of: file),
+          linter: try place.linter(for: file),
           failOn: options.failOn ?? place.failOn
         )
       )
     }
     problems = finder.problems
-    self.configurations = configurations
   }
 
   /// Lists the files that a run would check.
@@ -92,7 +82,7 @@ struct LintRun {
   }
 
   /// Checks the files.
-  func run() throws(RunFailure) -> ExitStatus {
+  func run() throws(WorkspaceError) -> ExitStatus {
     problems.forEach { _ = Console.fail($0) }
     let jobs = workers.inputs
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
@@ -100,7 +90,7 @@ struct LintRun {
     let isFilter = jobs.contains { $0.file.isStandardInput }
     let outputs = try Outputs(
       options,
-      addedRules: configurations.addedRules,
+      addedRules: workspace.addedRules,
       isStandardOutputTaken: fixWriter?.writesToStandardOutput(isFilter: isFilter) ?? false
     )
     var tally = RunTally(
@@ -118,21 +108,17 @@ struct LintRun {
   private static func check(_ job: Job, _ reader: FileReader, _ fixWriter: FixWriter?) -> Outcome {
     let path = job.file.path
     do throws(SystemError) {
-      let limit = YAMLLimits().bytes + 1
+      let limit = Linter.maximumBytes + 1
       let bytes =
         job.file.isStandardInput
         ? try FileSystem.readStandardInput(limit: limit) : try reader.read(path, limit: limit)
-      guard let fixWriter else {
-        return .report(job.linter.lint(bytes, name: path.shown, path: job.path.bytes), job.failOn)
-      }
-      if job.file.isStandardInput, bytes.count == limit {
+      if fixWriter != nil, job.file.isStandardInput, bytes.count == limit {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
-      return .fixed(
-        fixWriter.fixer(for: job.linter).fix(bytes, name: path.shown, path: job.path.bytes),
-        job.file,
-        job.failOn
-      )
+      var checked = job.linter.check(bytes, name: path.shown, path: job.path.bytes)
+      if let fixWriter { return .fixed(fixWriter.fixer(for: job.linter).fix(checked), job.file, job.failOn) }
+      checked.releaseIfClean()
+      return .report(checked, job.failOn)
     } catch {
       let hint = error == .notAFile ? "; standard input is named -" : ""
       return .unreadable("\(path.shown): \(error.message)\(hint)")

@@ -37,7 +37,7 @@ struct Outputs {
     _ options: LintOptions,
     addedRules: @autoclosure () -> [RuleDocument],
     isStandardOutputTaken isTaken: Bool
-  ) throws(RunFailure) {
+  ) throws(WorkspaceError) {
     let formats = options.formats
     if formats.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
@@ -66,7 +66,7 @@ struct Outputs {
   }
 
   /// Sees to it that no output takes the place of another; a device takes all.
-  private static func checkFiles(_ files: [String]) throws(RunFailure) {
+  private static func checkFiles(_ files: [String]) throws(WorkspaceError) {
     var seen: Set<FilePath> = []
     for file in files {
       let path = FilePath(file)
@@ -77,13 +77,13 @@ struct Outputs {
     }
   }
 
-  private static func descriptions(_ addedRules: [RuleDocument]) throws(RunFailure) -> [RuleDescription] {
+  private static func descriptions(_ addedRules: [RuleDocument]) throws(WorkspaceError) -> [RuleDescription] {
     let rules = try RuleCatalog.builtIn() + addedRules
     return (rules.map { RuleDescription($0) } + CheckList.descriptions).sorted { $0.id < $1.id }
   }
 
   /// Reports one file.
-  mutating func report(_ report: FileReport) {
+  mutating func report(_ report: CheckedFile) {
     write(isLast: false) { $0.report(report) }
   }
 

@@ -44,7 +44,7 @@ struct RunTally {
     return !outputs.isStopped || options.writeBaseline != nil
   }
 
-  private mutating func add(_ report: consuming FileReport, _ failOn: FailOn) {
+  private mutating func add(_ report: consuming CheckedFile, _ failOn: FailOn) {
     summary.baselined += baselines.apply(to: &report)
     summary.add(report)
     statistics.add(report.statistics)

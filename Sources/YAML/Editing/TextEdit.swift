@@ -1,9 +1,9 @@
 /// A change of a text: what stands in a range of its bytes from then on.
-package struct TextEdit: Sendable, Hashable {
+public struct TextEdit: Sendable, Hashable {
   /// The bytes that go; empty where something is only added.
-  package let range: Range<Int>
+  public let range: Range<Int>
   /// What stands in their place.
-  package let replacement: String
+  public let replacement: String
 
   /// An edit of a range of bytes.
   package init(_ range: Range<Int>, _ replacement: String = "") {

@@ -18,6 +18,9 @@ public final class YAMLStream: Sendable {
   /// Whether an alias leads to a node once more.
   package let hasAliases: Bool
 
+  /// The stream of a text without a byte.
+  package static let empty = YAMLStream([])
+
   /// The node at an index.
   @inlinable @inline(__always) public subscript(_ index: Int) -> YAMLNode { nodes[index] }
 

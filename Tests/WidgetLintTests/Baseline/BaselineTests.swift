@@ -26,11 +26,11 @@ struct BaselineTests {
 
     """
 
-  private static func report(_ text: String) -> FileReport {
-    Linter(LintSettings(rules: BuiltInRules.rules)).lint(Array(text.utf8), name: "Maps.widget.yml")
+  private static func report(_ text: String) -> CheckedFile {
+    Linter(LintSettings(rules: BuiltInRules.rules)).check(Array(text.utf8), name: "Maps.widget.yml")
   }
 
-  private static func text(of report: FileReport) -> String {
+  private static func text(of report: CheckedFile) -> String {
     var counts: [BaselineEntry: Int] = [:]
     for finding in report.findings { counts[BaselineEntry(finding, file: report.name), default: 0] += 1 }
     return Baseline.text(of: counts)
@@ -117,7 +117,7 @@ struct BaselineTests {
       widget: widget,
       actual: value
     )
-    var report = FileReport(name: "a", bytes: [], count: 0, findings: [finding])
+    var report = CheckedFile(name: "a", text: "", findings: [finding])
     let file = "Größe\n{}.widget.yml"
     var baseline = try Baseline(Array(Baseline.text(of: [BaselineEntry(finding, file: file): 1]).utf8))
     #expect(baseline.hide(in: &report, file: file) == 1)
@@ -129,7 +129,7 @@ struct BaselineTests {
     func finding(_ value: DataValue) -> Finding {
       Finding(rule: "r", severity: .error, message: "m", range: 0..<0, actual: value)
     }
-    var report = FileReport(name: "a", bytes: [], count: 0, findings: [finding(.text("6"))])
+    var report = CheckedFile(name: "a", text: "", findings: [finding(.text("6"))])
     var baseline = try Baseline(Array(Baseline.text(of: [BaselineEntry(finding(.number(6)), file: "a"): 1]).utf8))
     #expect(baseline.hide(in: &report, file: "a") == 0)
   }

@@ -10,7 +10,7 @@ struct FileExplanationTests {
     let rules = BuiltInRules.rules
     let read = try Configuration(Array(configuration.utf8), name: ".widgetlint.yml")
     let settings = try read.settings(for: "a.widget.yml", rules: rules)
-    return FileExplanation(rule, "a.widget.yml", Array(text.utf8), line: line, settings).text
+    return FileExplanation(rule, Linter(settings).check(text, name: "a.widget.yml"), line: line, settings).text
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct FileExplanationTests {
   }
 
   @Test("a rule that is off, and a finding that is suppressed, are told as that")
-  func silenced() throws {
+  func suppressed() throws {
     let text = widget("scrolls: true # widgetlint:disable-line no-scrolling -- we know")
     #expect(
       try explanation("no-scrolling", text, configuration: "rules: {no-scrolling: off}")

@@ -24,7 +24,7 @@ struct GeneratedFixTests {
   func generated() {
     var fixable = 0
     for text in Self.texts(seed: 0, hasUnreadable: true) {
-      let report = Self.linter.lint(Array(text.utf8), name: "")
+      let report = Self.linter.check(Array(text.utf8), name: "")
       #expect(!report.findings.contains { $0.rule == "yaml-syntax" }, "\(text)")
       fixable += report.findings.count { $0.fix != nil }
     }
@@ -74,7 +74,7 @@ struct GeneratedFixTests {
   func oneValue(seed: Int) {
     for text in Self.texts(seed: seed, hasUnreadable: true) {
       let bytes = Array(text.utf8)
-      for finding in Self.linter.lint(bytes, name: "").findings {
+      for finding in Self.linter.check(bytes, name: "").findings {
         guard let fix = finding.fix else { continue }
         let result = EditedText(bytes).applying(fix.edits).bytes
         var (before, after) = (Self.scalars(bytes)[...], Self.scalars(result)[...])
@@ -97,7 +97,7 @@ struct GeneratedFixTests {
   }
 
   /// The findings of a file by rule and path without positions, with their numbers.
-  private static func kinds(_ report: FileReport) -> [[String]: Int] {
+  private static func kinds(_ report: CheckedFile) -> [[String]: Int] {
     report.findings.reduce(into: [:]) { kinds, finding in
       let path = finding.path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "*" : String($0) }
       kinds[[finding.rule, path.joined(separator: "/")], default: 0] += 1

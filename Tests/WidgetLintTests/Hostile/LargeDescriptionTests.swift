@@ -11,7 +11,7 @@ struct LargeDescriptionTests {
     (0..<count).map { line($0) + "\n" }.joined()
   }
 
-  private func rules(_ report: FileReport) -> [String: Int] {
+  private func rules(_ report: CheckedFile) -> [String: Int] {
     report.findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
   }
 
@@ -30,7 +30,7 @@ struct LargeDescriptionTests {
     #expect(report.findings.isEmpty)
   }
 
-  @Test("Many suppressions of the whole file, with many findings, of which the first one silences all")
+  @Test("Many suppressions of the whole file, with many findings, of which the first one suppresses all")
   func wholeFile() {
     let text = Self.lines { "# widgetlint:disable-file unknown-field -- reason \($0)" }
     let report = lint(text + widget(Self.lines { "k\($0): 1" }))
@@ -95,7 +95,7 @@ struct LargeDescriptionTests {
   @Test("Findings over the limit are left out, and a last one says so")
   func manyFindings() {
     let linter = Linter(LintSettings(rules: BuiltInRules.rules), maximumFindings: 10)
-    let report = linter.lint(Array(widget(Self.lines { "k\($0): 1" }).utf8), name: "a.widget.yml")
+    let report = linter.check(Array(widget(Self.lines { "k\($0): 1" }).utf8), name: "a.widget.yml")
     #expect(report.found == (0..<10).map { "unknown-field /widgets/0/k\($0) \($0 + 4):3" } + ["limit-exceeded / 13:3"])
     #expect(report.findings.last?.message.contains("has \(Self.count) findings, expected no more than 10") == true)
   }

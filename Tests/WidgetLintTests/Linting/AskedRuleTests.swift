@@ -19,8 +19,8 @@ struct AskedRuleTests {
     var count = 0
     for _ in 0..<25 {
       let text = writer.file([maker.description()])
-      let report = Self.linter.lint(Array(text.utf8), name: "")
-      #expect(report.found == Self.counting.lint(Array(text.utf8), name: "").found, "\(text)")
+      let report = Self.linter.check(Array(text.utf8), name: "")
+      #expect(report.found == Self.counting.check(Array(text.utf8), name: "").found, "\(text)")
       count += report.findings.count
     }
     #expect(count > 50)

@@ -49,7 +49,7 @@ struct LinterTests {
       - {name: Maps D, grid: {items: six}}
 
       """
-    let counts = Linter(settings).lint(Array(text.utf8), name: "a").statistics.counts
+    let counts = Linter(settings).check(Array(text.utf8), name: "a").statistics.counts
     let grid = try #require(counts["grid-item-limit"])
     #expect([grid.passed, grid.failed, grid.notApplied, grid.suppressed] == [1, 2, 1, 1])
     let spacing = try #require(counts["grid-spacing"])
@@ -92,7 +92,7 @@ struct LinterTests {
           guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
           rule.parameters[index] = parameter
         }
-        let report = Linter(LintSettings(rules: [rule])).lint(Array(example.description.utf8), name: "example")
+        let report = Linter(LintSettings(rules: [rule])).check(Array(example.description.utf8), name: "example")
         #expect(
           report.findings.map(\.rule) == Array(repeating: rule.id, count: example.reports.count),
           "\(rule.id) line \(example.line)"

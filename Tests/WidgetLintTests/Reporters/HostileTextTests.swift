@@ -13,7 +13,7 @@ struct HostileTextTests {
     "##[error]x ##vso[task.setvariable variable=a]b ###teamcity[c ##[d", "::error::x", "\u{3000}::x",
   ]
 
-  private static func report(_ text: String) -> FileReport {
+  private static func report(_ text: String) -> CheckedFile {
     let sample = ReporterSamples.Sample(rule: "wrong-type", at: "a", message: text, help: text, widget: text)
     return ReporterSamples.report(name: "\(text).widget.yml", text: "a: b\n", [sample], suppressed: [sample])
   }

@@ -4,7 +4,7 @@ import WidgetLint
 
 @Suite("Places in reports")
 struct ReportPlaceTests {
-  private static func report(path: [UInt8], name: String = "shown") -> FileReport {
+  private static func report(path: [UInt8], name: String = "shown") -> CheckedFile {
     ReporterSamples.report(
       name: name,
       path: path,
@@ -13,7 +13,7 @@ struct ReportPlaceTests {
     )
   }
 
-  private static func sarif(_ report: FileReport) throws -> [SARIFOutput.Result] {
+  private static func sarif(_ report: CheckedFile) throws -> [SARIFOutput.Result] {
     let output = Data(ReporterSamples.output("sarif", [report]).utf8)
     return try JSONDecoder().decode(SARIFOutput.self, from: output).runs.flatMap(\.results)
   }

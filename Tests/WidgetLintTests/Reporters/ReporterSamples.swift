@@ -4,7 +4,7 @@ import WidgetLint
 /// Reports for the tests of reporters.
 enum ReporterSamples {
   /// A run over two files: one with findings of each severity, one clean.
-  static var reports: [FileReport] {
+  static var reports: [CheckedFile] {
     [
       report(
         name: "App/Größe 🧩.widget.yml",
@@ -30,7 +30,7 @@ enum ReporterSamples {
         ],
         suppressed: [Sample(rule: "unknown-field", severity: .error, at: "image")]
       ),
-      FileReport(name: "Clean.widget.yml", bytes: [], count: 0, findings: []),
+      CheckedFile(name: "Clean.widget.yml", text: "", findings: []),
     ]
   }
 
@@ -94,19 +94,18 @@ enum ReporterSamples {
     text: String,
     _ findings: [Sample],
     suppressed: [Sample] = []
-  ) -> FileReport {
-    FileReport(
+  ) -> CheckedFile {
+    CheckedFile(
       name: name,
       path: path,
-      bytes: Array(text.utf8),
-      count: text.utf8.count,
+      text: text,
       findings: findings.map { $0.finding(in: text) },
-      suppressed: suppressed.map { FileReport.Suppressed(finding: $0.finding(in: text), reason: "it is known") }
+      suppressed: suppressed.map { CheckedFile.Suppressed(finding: $0.finding(in: text), reason: "it is known") }
     )
   }
 
   /// What a format says of some reports.
-  static func output(_ kind: ReporterKind, _ reports: [FileReport]) -> String {
+  static func output(_ kind: ReporterKind, _ reports: [CheckedFile]) -> String {
     var options = ReporterOptions()
     options.rules = rules
     var reporter = kind.make(options)
@@ -120,7 +119,7 @@ enum ReporterSamples {
   }
 
   /// What the format of a name says of some reports.
-  static func output(_ name: String, _ reports: [FileReport]) -> String {
+  static func output(_ name: String, _ reports: [CheckedFile]) -> String {
     ReporterKind.all.first { $0.name == name }.map { output($0, reports) } ?? ""
   }
 }

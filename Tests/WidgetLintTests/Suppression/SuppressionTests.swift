@@ -97,7 +97,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "a suppression without a reason silences, and is a finding itself",
+    "a suppression without a reason suppresses, and is a finding itself",
     arguments: ["no-scrolling", "no-scrolling --", "no-scrolling --  ", "no-scrolling --reason", "no-scrolling, --"]
   )
   func withoutReason(list: String) {
@@ -113,7 +113,7 @@ struct SuppressionTests {
     #expect(report.findings.first?.help == "did you mean no-scrolling?")
   }
 
-  @Test("what silences nothing is a finding for each name that is not needed")
+  @Test("what suppresses nothing is a finding for each name that is not needed")
   func unused() {
     let report = lint(
       widget("# widgetlint:disable-next no-scrolling, wrong-type, grid-spacing -- we know\nscrolls: true")

@@ -15,7 +15,7 @@ package struct SARIFReporter: Reporter {
     indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  package mutating func report(_ file: FileReport) -> String {
+  package mutating func report(_ file: CheckedFile) -> String {
     if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
     let hashes = LineHashes(file.text).values
     for finding in file.findings { add(finding, [], in: file, hashes) }
@@ -55,7 +55,7 @@ package struct SARIFReporter: Reporter {
   private mutating func add(
     _ finding: Finding,
     _ suppressions: [JSONText],
-    in file: FileReport,
+    in file: CheckedFile,
     _ hashes: [String]
   ) {
     let related = finding.related.enumerated().map { index, related in
@@ -88,7 +88,7 @@ package struct SARIFReporter: Reporter {
 
   private static func location(
     _ range: Range<Int>,
-    in file: FileReport,
+    in file: CheckedFile,
     _ before: [(String, JSONText)] = [],
     _ after: [(String, JSONText)] = []
   ) -> JSONText {
@@ -96,7 +96,7 @@ package struct SARIFReporter: Reporter {
     return .object(before + [("physicalLocation", place)] + after)
   }
 
-  private static func region(_ range: Range<Int>, in file: FileReport) -> JSONText {
+  private static func region(_ range: Range<Int>, in file: CheckedFile) -> JSONText {
     let start = file.position(of: range.lowerBound, unit: .utf16)
     let end = file.position(of: range.upperBound, unit: .utf16)
     return .object([
@@ -105,7 +105,7 @@ package struct SARIFReporter: Reporter {
     ])
   }
 
-  private static func fix(_ fix: Fix, in file: FileReport) -> JSONText {
+  private static func fix(_ fix: Fix, in file: CheckedFile) -> JSONText {
     let replacements = fix.edits.map { edit in
       JSONText.object([
         ("deletedRegion", region(edit.range, in: file)),
@@ -116,7 +116,7 @@ package struct SARIFReporter: Reporter {
     return .object([("description", message(fix.description)), ("artifactChanges", .list([change]))])
   }
 
-  private static func artifact(_ file: FileReport) -> JSONText {
+  private static func artifact(_ file: CheckedFile) -> JSONText {
     let uri = PercentText.uri(file.path)
     // A path from the root lies outside of the folder that the others are relative to.
     if file.path.first == UInt8(ascii: "/") { return .object([("uri", .text("file://\(uri)"))]) }

@@ -35,7 +35,7 @@ enum FuzzFixer {
   }
 
   /// Each fix's edits stand in order, on code points of the text.
-  private static func checkEdits(of report: FileReport) {
+  private static func checkEdits(of report: CheckedFile) {
     let places = PlaceInvariants(YAMLStream(report.bytes))
     for finding in report.findings {
       guard let fix = finding.fix else { continue }
@@ -71,7 +71,7 @@ enum FuzzFixer {
     Fuzzer.expect(patched?.bytes == file.text.bytes, "the diff does not lead to the fixed text")
   }
 
-  private static func kinds(_ report: FileReport) -> [Kind: Int] {
+  private static func kinds(_ report: CheckedFile) -> [Kind: Int] {
     report.findings.reduce(into: [:]) { kinds, finding in
       let path = finding.path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "" : String($0) }
       kinds[[finding.rule] + path, default: 0] += 1

@@ -33,8 +33,8 @@ enum FuzzReporters {
     }
   }
 
-  private static func lint(_ texts: [[UInt8]], _ name: String, jobs: Int) -> [FileReport] {
-    var reports: [FileReport] = []
+  private static func lint(_ texts: [[UInt8]], _ name: String, jobs: Int) -> [CheckedFile] {
+    var reports: [CheckedFile] = []
     let workers = Workers {
       jobs
     } worker: {
@@ -48,14 +48,14 @@ enum FuzzReporters {
     return reports
   }
 
-  private static func output(of kind: ReporterKind, _ reports: [FileReport]) -> String {
+  private static func output(of kind: ReporterKind, _ reports: [CheckedFile]) -> String {
     var reporter = kind.make(ReporterOptions())
     let text = reports.map { reporter.report($0) }.joined()
     return text + reporter.finish(Summary())
   }
 
   /// Reads an output as its format, and checks that it holds all findings.
-  private static func check(_ output: String, _ format: String, _ reports: [FileReport]) {
+  private static func check(_ output: String, _ format: String, _ reports: [CheckedFile]) {
     let findings = reports.reduce(0) { $0 + $1.findings.count }
     let suppressed = reports.reduce(0) { $0 + $1.suppressed.count }
     let count: Int

@@ -28,7 +28,7 @@ enum FuzzRuleLoader {
     let settings = LintSettings(rules: [document.rule])
     for example in document.examples {
       let bytes = Array(example.description.utf8)
-      LintInvariants.check(Linter(settings).lint(bytes, name: "x").findings, in: YAMLStream(bytes))
+      LintInvariants.check(Linter(settings).check(bytes, name: "x").findings, in: YAMLStream(bytes))
       _ = FileExplanation(document.rule.id, "x", bytes, line: nil, settings).text
     }
   }

@@ -18,7 +18,7 @@ enum FuzzSuppressions {
     let plain = LintInvariants.lint(withoutSuppressions(bytes), name: report.name)
     let own = Set(SuppressionCheck.allCases.map(\.rawValue))
     let rest = report.findings.filter { !own.contains($0.rule) } + report.suppressed.map(\.finding)
-    Fuzzer.expect(plain.suppressed.isEmpty, "a comment that is no suppression silences something")
+    Fuzzer.expect(plain.suppressed.isEmpty, "a comment that is no suppression suppresses something")
     Fuzzer.expect(keys(rest) == keys(plain.findings), "a suppression changes other findings")
   }
 

@@ -12,20 +12,20 @@ package enum LintInvariants {
   }()
 
   /// The report on a description, by the built-in rules.
-  package static func lint(_ bytes: [UInt8], name: String) -> FileReport { linter.lint(bytes, name: name) }
+  package static func lint(_ bytes: [UInt8], name: String) -> CheckedFile { linter.check(bytes, name: name) }
 
   /// A description after the fixes of its findings.
   package static func fix(_ bytes: [UInt8], allowsUnsafe: Bool) -> FixedFile {
-    Fixer(linter, allowsUnsafe: allowsUnsafe).fix(bytes, name: "x.widget.yml")
+    Fixer(linter, allowsUnsafe: allowsUnsafe).fix(linter.check(bytes, name: "x.widget.yml"))
   }
 
   /// The report on a description, its findings checked.
   @discardableResult
-  package static func check(_ bytes: [UInt8], name: String = "x.widget.yml") -> FileReport {
-    let report = linter.lint(bytes, name: name)
+  package static func check(_ bytes: [UInt8], name: String = "x.widget.yml") -> CheckedFile {
+    let report = linter.check(bytes, name: name)
     check(report.findings + report.suppressed.map(\.finding), in: YAMLStream(bytes))
-    Fuzzer.expect(isSame(report, linter.lint(bytes, name: name)), "a second run says something else")
-    Fuzzer.expect(isSame(report, countingLinter.lint(bytes, name: name)), "a rule that was skipped has findings")
+    Fuzzer.expect(isSame(report, linter.check(bytes, name: name)), "a second run says something else")
+    Fuzzer.expect(isSame(report, countingLinter.check(bytes, name: name)), "a rule that was skipped has findings")
     return report
   }
 
@@ -44,7 +44,7 @@ package enum LintInvariants {
     }
   }
 
-  private static func isSame(_ one: FileReport, _ other: FileReport) -> Bool {
+  private static func isSame(_ one: CheckedFile, _ other: CheckedFile) -> Bool {
     isSame(one.findings, other.findings) && isSame(one.suppressed.map(\.finding), other.suppressed.map(\.finding))
   }
 

@@ -1,13 +1,13 @@
-import LintSystem
+package import LintSystem
 
 /// Finds the files to check, one after the other: those that are named, and those below the folders that are named.
-struct FileFinder: IteratorProtocol {
+package struct FileFinder: IteratorProtocol {
   /// A file to check.
-  struct File: Sendable {
+  package struct File: Sendable {
     /// Its path, as the user gave it or below what the user gave.
-    let path: FilePath
+    package let path: FilePath
     /// Whether it is standard input under a name.
-    let isStandardInput: Bool
+    package let isStandardInput: Bool
     /// The number of its folder; files of one folder that is walked through share it.
     let folder: Int
   }
@@ -22,7 +22,7 @@ struct FileFinder: IteratorProtocol {
   }
 
   /// What could not be looked at so far, in words.
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   private let standardInput: FilePath
   /// The paths that are not yet looked at, the next one last.
   private var paths: [FilePath]
@@ -33,7 +33,7 @@ struct FileFinder: IteratorProtocol {
   private var count = 0
 
   /// A finder of the files of some paths; `standardInput` is the name of `-`.
-  init(_ paths: [FilePath], standardInput: FilePath) {
+  package init(_ paths: [FilePath], standardInput: FilePath) {
     self.paths = paths.reversed()
     self.standardInput = standardInput
     // What stands below one path is sorted, and each file stands there once.
@@ -48,7 +48,7 @@ struct FileFinder: IteratorProtocol {
   }
 
   /// The next file in the order of the paths, each once.
-  mutating func next() -> File? { files.popLast() ?? walk() }
+  package mutating func next() -> File? { files.popLast() ?? walk() }
 
   private mutating func walk() -> File? {
     while true {

@@ -1,4 +1,3 @@
-import LintCore
 import YAML
 
 extension RuleEngine {

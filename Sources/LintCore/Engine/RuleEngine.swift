@@ -1,5 +1,3 @@
-package import LintCore
-
 /// Runs rules over one description.
 package struct RuleEngine: ~Copyable {
   /// What judges, with the rules and the description.

@@ -1,5 +1,3 @@
-import LintCore
-
 /// How often each rule passed, failed, did not apply and was suppressed.
 package struct Statistics: Sendable, Equatable {
   /// The counts of one rule.
@@ -10,8 +8,11 @@ package struct Statistics: Sendable, Equatable {
     package var failed = 0
     /// Nodes that the rule could not or need not judge, and descriptions in which it found none.
     package var notApplied = 0
-    /// Findings that a comment silences.
+    /// Findings that a comment suppresses.
     package var suppressed = 0
+
+    /// No node yet.
+    package init(notApplied: Int = 0) { self.notApplied = notApplied }
 
     /// Counts what a rule said of one node.
     mutating func add(_ outcome: Evaluator.Outcome) {

@@ -1,16 +1,15 @@
-import LintCore
+package import LintCore
 import LintSystem
-import WidgetLint
 
 /// The built-in rules and those that files add, each under an id of its own.
-struct KnownRules {
+package struct KnownRules {
   /// The rules, sorted by id.
-  private(set) var rules: [Rule] = BuiltInRules.rules
+  package private(set) var rules: [Rule] = BuiltInRules.rules
   /// The rules that files add.
   private var added: [String: RuleFiles.Loaded] = [:]
 
   /// Adds the rules of files.
-  mutating func add(_ files: [RuleFiles.Loaded]) throws(RunFailure) {
+  mutating func add(_ files: [RuleFiles.Loaded]) throws(WorkspaceError) {
     for file in files {
       let rule = file.document.rule
       if let taken = added[rule.id]?.path.shown ?? (rules.contains { $0.id == rule.id } ? "a built-in rule" : nil) {
@@ -23,10 +22,10 @@ struct KnownRules {
   }
 
   /// The rules that files add, with all that the files say, sorted by id.
-  var documents: [RuleDocument] { added.sorted { $0.key < $1.key }.map(\.value.document) }
+  package var documents: [RuleDocument] { added.sorted { $0.key < $1.key }.map(\.value.document) }
 
   /// A rule with all that its file says.
-  func document(_ id: String) throws(RunFailure) -> RuleDocument? {
+  package func document(_ id: String) throws(WorkspaceError) -> RuleDocument? {
     if let file = added[id] { return file.document }
     return try RuleCatalog.builtIn().first { $0.rule.id == id }
   }

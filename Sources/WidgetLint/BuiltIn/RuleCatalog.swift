@@ -1,20 +1,18 @@
-import LintCore
-import LintSystem
-import WidgetLint
+package import LintCore
 
 /// What the rule files that are compiled in say beside what linting needs.
-enum RuleCatalog {
+package enum RuleCatalog {
   /// The built-in rules.
-  static func builtIn() throws(RunFailure) -> [RuleDocument] {
+  package static func builtIn() throws(WorkspaceError) -> [RuleDocument] {
     try read { () throws(Finding) in try BuiltInRules.documents() }
   }
 
   /// Which of them check which statements of the sources.
-  static func coverage() throws(RunFailure) -> Coverage {
+  package static func coverage() throws(WorkspaceError) -> Coverage {
     Coverage(try read { () throws(Finding) in try BuiltInRules.statements() }, BuiltInRules.rules)
   }
 
-  private static func read<Result>(_ body: () throws(Finding) -> Result) throws(RunFailure) -> Result {
+  private static func read<Result>(_ body: () throws(Finding) -> Result) throws(WorkspaceError) -> Result {
     do throws(Finding) {
       return try body()
     } catch {

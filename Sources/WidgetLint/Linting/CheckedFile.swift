@@ -1,0 +1,84 @@
+public import LintCore
+package import YAML
+
+/// What checking one text gives: the text with its tree and descriptions, and what was found in it.
+public struct CheckedFile: Sendable {
+  /// A finding that a comment suppresses, with the reason that the comment gives.
+  public struct Suppressed: Sendable {
+    /// The finding.
+    public let finding: Finding
+    /// The reason; nil where none is given.
+    public let reason: String?
+
+    /// A finding with the reason.
+    package init(finding: Finding, reason: String?) {
+      self.finding = finding
+      self.reason = reason
+    }
+  }
+
+  /// The file's name as the user gave it, decoded as well as can be.
+  public let name: String
+  /// The file's path as bytes: below the working folder where it lies there, else from the root.
+  package let path: [UInt8]
+  /// The located nodes of the text.
+  package private(set) var tree: YAMLStream
+  /// The descriptions in the text's documents, in order; empty documents have none.
+  package private(set) var descriptions: [Description]
+  /// The findings, sorted by place, rule, path and message.
+  public package(set) var findings: [Finding]
+  /// The findings that comments suppress, sorted likewise.
+  public package(set) var suppressed: [Suppressed]
+  /// How often each rule passed, failed, did not apply and was suppressed; empty unless asked for.
+  package let statistics: Statistics
+  /// The lines, made once where there is something to show in them.
+  private let knownLines: LineMap?
+
+  /// A text that was checked; the name serves as path where none is given.
+  package init(
+    name: String,
+    path: [UInt8]? = nil,
+    tree: YAMLStream,
+    descriptions: [Description] = [],
+    findings: [Finding],
+    suppressed: [Suppressed] = [],
+    statistics: Statistics = Statistics()
+  ) {
+    self.name = name
+    self.path = path ?? Array(name.utf8)
+    self.tree = tree
+    self.descriptions = descriptions
+    self.findings = findings
+    self.suppressed = suppressed
+    self.statistics = statistics
+    knownLines = findings.isEmpty && suppressed.isEmpty ? nil : LineMap(tree.bytes, count: tree.sourceCount)
+  }
+
+  /// The text's bytes, followed by the text of the scalars that are not written as they read; of a file that is too large
+  /// the first ones only.
+  package var bytes: [UInt8] { tree.bytes }
+
+  /// The text's lines.
+  package var lines: LineMap { knownLines ?? LineMap(tree.bytes, count: tree.sourceCount) }
+
+  /// The path as text, for what finds the file by it; the name where the path is not UTF-8.
+  package var pathText: String { String(validating: path, as: UTF8.self) ?? name }
+
+  /// The text.
+  public var text: String { String(decoding: tree.bytes[..<tree.sourceCount], as: UTF8.self) }
+
+  /// The line and column of a byte offset, both from 1; the column counts Unicode code points.
+  public func position(of offset: Int) -> (line: Int, column: Int) { position(of: offset, unit: .codePoints) }
+
+  /// The line and column of a byte offset, both from 1, in a unit.
+  package func position(of offset: Int, unit: LineMap.Unit) -> (line: Int, column: Int) {
+    lines.position(of: offset, in: tree.bytes, unit: unit)
+  }
+
+  /// Forgets the tree and the descriptions of a text in which nothing was found, so that what waits to be reported takes
+  /// no memory.
+  package mutating func releaseIfClean() {
+    guard findings.isEmpty, suppressed.isEmpty else { return }
+    (tree, descriptions) = (.empty, [])
+  }
+}

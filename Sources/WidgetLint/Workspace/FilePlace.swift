@@ -1,0 +1,61 @@
+package import LintSystem
+
+/// What the files that a folder holds have in common, found once for all of them.
+package final class FilePlace {
+  /// How files that stand beside one another are named from some folder.
+  private struct Names {
+    private let first: FilePath
+    private let folder: FilePath
+    private let isSame: Bool
+
+    /// The names that follow from the one of the first file.
+    init(_ first: FilePath, of file: FileFinder.File) {
+      self.first = first
+      folder = first.parent
+      isSame = first == file.path
+    }
+
+    /// The path of a file.
+    func path(of file: FileFinder.File) -> FilePath {
+      if isSame { return file.path }
+      // Standard input has any name, and nothing beside it.
+      return file.isStandardInput ? first : folder.appending(file.path.lastComponent)
+    }
+  }
+
+  /// The number of the folder.
+  let number: Int
+  /// The severity that the configuration says fails a run.
+  package let failOn: FailOn
+  private let scope: ConfigurationScope
+  /// Whether the configuration says of some paths what it does not say of others.
+  private let asksForPaths: Bool
+  /// The paths below the working folder, or from the root.
+  private let reported: Names
+  /// The paths below the configuration's folder.
+  private let configured: Names
+
+  /// The place of a file and those beside it.
+  init(of file: FileFinder.File, _ scope: ConfigurationScope, in current: FilePath) {
+    number = file.folder
+    self.scope = scope
+    asksForPaths = scope.configuration?.asksForPaths ?? false
+    failOn = scope.configuration?.failOn ?? .warning
+    let absolute = file.path.absolute(in: current)
+    reported = Names(absolute.relative(to: current) ?? absolute, of: file)
+    configured = Names(scope.relativePath(of: file.path), of: file)
+  }
+
+  /// The path of a file below the working folder where it lies there, else from the root.
+  package func path(of file: FileFinder.File) -> FilePath { reported.path(of: file) }
+
+  /// Whether the configuration leaves a file out.
+  package func excludes(_ file: FileFinder.File) -> Bool {
+    asksForPaths && scope.excludes(configured.path(of: file).shown)
+  }
+
+  /// The linter for a file.
+  package func linter(for file: FileFinder.File) throws(WorkspaceError) -> Linter {
+    try scope.linter(for: asksForPaths ? configured.path(of: file).shown : "")
+  }
+}

@@ -1,0 +1,64 @@
+package import LintCore
+package import LintSystem
+
+/// Finds and reads rule files.
+package struct RuleFiles {
+  /// A rule with the file that it was read from.
+  package struct Loaded {
+    /// The file.
+    package let path: FilePath
+    /// The rule with all that its file says.
+    package let document: RuleDocument
+  }
+
+  private let source: any FileSource
+
+  /// Rule files of a source.
+  package init(_ source: any FileSource) { self.source = source }
+
+  /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; `tree` is what no link may lead out of.
+  package func load(_ path: FilePath, tree: FilePath? = nil) throws(WorkspaceError) -> [Loaded] {
+    var files: [FilePath] = []
+    try collect(path, isNamed: true, tree, into: &files)
+    if files.isEmpty { throw .message("\(path.shown): the folder holds no rule files") }
+    return try files.sorted().map { file throws(WorkspaceError) in Loaded(path: file, document: try read(file)) }
+  }
+
+  private func collect(
+    _ path: FilePath,
+    isNamed: Bool,
+    _ tree: FilePath?,
+    into files: inout [FilePath]
+  ) throws(WorkspaceError) {
+    if let tree, try !WorkspaceError.naming(path, { () throws(SystemError) in try source.isInside(path, tree) }) {
+      throw .message("\(path.shown): the path leads out of the configuration's folder")
+    }
+    let kind = try WorkspaceError.naming(path) { () throws(SystemError) in
+      try source.kind(of: path, followingLinks: isNamed)
+    }
+    switch kind {
+    case .file where isNamed || Self.isRuleFile(path), .special where isNamed, .link where Self.isRuleFile(path):
+      files.append(path)
+    case .folder:
+      let names = try WorkspaceError.naming(path) { () throws(SystemError) in try source.names(in: path) }
+      for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) where name.first != UInt8(ascii: ".") {
+        try collect(path.appending(name), isNamed: false, tree, into: &files)
+      }
+    case .file, .special, .link:
+      break
+    }
+  }
+
+  private static func isRuleFile(_ path: FilePath) -> Bool {
+    let name = path.lastComponent
+    guard name.suffix(4).elementsEqual(".yml".utf8) || name.suffix(5).elementsEqual(".yaml".utf8) else { return false }
+    // What belongs to the descriptions or to the coverage of the sources is no rule.
+    return !name.suffix(11).elementsEqual(".widget.yml".utf8) && !name.elementsEqual("statements.yml".utf8)
+  }
+
+  private func read(_ path: FilePath) throws(WorkspaceError) -> RuleDocument {
+    let name = path.lastComponent
+    let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
+    return try OwnFile(path, from: source).locating { bytes throws(Finding) in try RuleReader.read(bytes, stem: stem) }
+  }
+}
