@@ -25,6 +25,11 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(
+      name: "CLibExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+    ),
     // Bytes to a located tree, and edits of its text that change no more bytes than they must: the only importer of libyaml.
     .target(name: "YAML", dependencies: ["CLibYAML"], swiftSettings: strict),
     // Findings, the description with its table of fields, and the rules with what judges them: one module, so that what
@@ -49,11 +54,17 @@ let package = Package(
       swiftSettings: strict,
       plugins: ["EmbedRules"]
     ),
+    // An Xcode project to a description, and its check: the only importer of expat.
+    .target(
+      name: "WidgetImport",
+      dependencies: ["CLibExpat", "LintSystem", "YAML"],
+      swiftSettings: strict
+    ),
     // The program: arguments, files, streams, exit codes.
     .executableTarget(
       name: "WidgetLintCommand",
       dependencies: [
-        "LintCore", "LintSystem", "WidgetLint", "YAML",
+        "LintCore", "LintSystem", "WidgetImport", "WidgetLint", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -67,6 +78,13 @@ let package = Package(
     .testTarget(name: "SystemTests", dependencies: ["LintSystem"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(name: "LintCoreTests", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetImportTests",
+      dependencies: ["LintSystem", "WidgetImport"],
+      // Projects to import, with code of their own.
+      exclude: ["Samples"],
+      swiftSettings: strict
+    ),
     // Runs the built program.
     .testTarget(
       name: "WidgetLintCommandTests",

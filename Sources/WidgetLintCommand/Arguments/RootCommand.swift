@@ -5,6 +5,7 @@ import WidgetLint
 struct RootCommand: ParsableCommand {
   private static let commands: [any RunnableCommand.Type] = [
     LintCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self, ConfigCommand.self,
+    ImportCommand.self,
   ]
 
   static let configuration = CommandConfiguration(

@@ -1,0 +1,48 @@
+/// The images of a target's asset catalogs that say how they are rendered.
+enum CatalogImages {
+  /// Those of the images that are used, in the order of their names; nil where none says it.
+  static func read(_ target: TargetSources, used: Set<String>) -> SourceValue? {
+    var images: [(name: String, value: SourceValue)] = []
+    for catalog in target.files.resources(".xcassets") {
+      let files = target.tree.walk(catalog) { _, _ in true }
+      let spaces = Set(
+        files.filter { $0.hasSuffix("/Contents.json") }.map(RelativePath.parent).filter { folder in
+          !folder.hasSuffix(".imageset") && isNamespace(folder, target.tree)
+        }
+      )
+      for file in files where file.hasSuffix(".imageset/Contents.json") {
+        guard let text = try? target.tree.text(file), let contents = try? JSONReader.read(text),
+          let intent = contents["properties"]?["template-rendering-intent"], let rendering = intent.text,
+          rendering == "template" || rendering == "original"
+        else { continue }
+        let folder = RelativePath.parent(file)
+        let name = name(of: folder, below: catalog, spaces)
+        guard used.contains(name) else { continue }
+        let place = SourcePlace(file: file, line: intent.line)
+        images.append(
+          (name, .mapping([("name", .scalar(name, at: nil)), ("rendering", .scalar(rendering, at: place))]))
+        )
+      }
+    }
+    images.sort { $0.name < $1.name }
+    return images.isEmpty ? nil : .list(images.map(\.value))
+  }
+
+  private static func isNamespace(_ folder: String, _ tree: SourceTree) -> Bool {
+    guard let text = try? tree.text(folder + "/Contents.json"), text.contains("provides-namespace") else {
+      return false
+    }
+    return (try? JSONReader.read(text))?["properties"]?["provides-namespace"]?.text == "YES"
+  }
+
+  /// An image's name with those of the folders around it that are name spaces.
+  private static func name(of folder: String, below catalog: String, _ spaces: Set<String>) -> String {
+    var name = RelativePath.stem(folder)
+    var parent = RelativePath.parent(folder)
+    while parent.utf8.count > catalog.utf8.count {
+      if spaces.contains(parent) { name = RelativePath.name(parent) + "/" + name }
+      parent = RelativePath.parent(parent)
+    }
+    return name
+  }
+}

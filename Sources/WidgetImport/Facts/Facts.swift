@@ -1,0 +1,23 @@
+/// What is found of an app or a widget: values by field, and what is left out.
+struct Facts {
+  /// The values by their field's key.
+  private(set) var values: [String: SourceValue] = [:]
+  /// What is left out.
+  private(set) var notes: [ImportNote] = []
+
+  /// Takes a value; the first one of a field counts.
+  mutating func set(_ field: String, _ value: SourceValue?) {
+    guard let value, values[field] == nil else { return }
+    values[field] = value
+  }
+
+  /// Leaves a field out.
+  mutating func leaveOut(_ field: String, at place: SourcePlace, _ reason: String) {
+    notes.append(ImportNote(place, field: field, reason))
+  }
+
+  /// The values in an order of keys.
+  func ordered(_ keys: [String]) -> SourceValue {
+    .mapping(keys.compactMap { key in values[key].map { (key, $0) } })
+  }
+}

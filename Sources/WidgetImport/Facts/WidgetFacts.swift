@@ -1,0 +1,48 @@
+/// What the sources say of a widget.
+enum WidgetFacts {
+  /// The fields of a widget, in the format's order.
+  static let keys = [
+    "name", "title", "quickAction", "deploymentTarget", "source", "background", "font", "vibrancy", "margins",
+    "marginInsets", "grid", "buttons", "images", "opens", "heights", "largestDisplayMode", "expandedModeGuarded",
+    "handlesDisplayModeChange", "scrolls", "updateResults",
+  ]
+
+  /// Reads them from the extension's target.
+  static func read(
+    _ target: TargetSources,
+    host: TargetSources?,
+    _ found: TodayExtension,
+    guesses: Bool
+  ) -> Facts {
+    var facts = Facts()
+    let place = found.member.map { SourcePlace(file: $0.project.file, line: $0.target.line) }
+    facts.set("name", .scalar(target.name, at: place))
+    facts.set("title", target.displayName(in: &facts, field: "title"))
+    readTarget(target, host, &facts)
+    let scene = WidgetScene(target, found)
+    let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
+    let widget = WidgetCode(
+      TargetCode(target),
+      principal: scene.principal,
+      viewClasses: scene.viewClasses,
+      lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) }
+    )
+    facts.set("images", CatalogImages.read(target, used: scene.imageNames.union(widget.texts)))
+    for pattern in CodePatterns.all { pattern.read(widget, &facts) }
+    return facts
+  }
+
+  private static func readTarget(_ target: TargetSources, _ host: TargetSources?, _ facts: inout Facts) {
+    guard let host else { return }
+    let key = "IPHONEOS_DEPLOYMENT_TARGET"
+    if let own = target.settings.value(key), own.text != host.settings.value(key)?.text {
+      facts.set("deploymentTarget", .scalar(own.text, at: own.place))
+    }
+    if let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text,
+      let identifier = host.settings.expand(written), let own = target.text("CFBundleIdentifier")?.text
+    {
+      let place = SourcePlace(file: host.infoPlist ?? "", line: shown.line)
+      facts.set("quickAction", .scalar(identifier == own ? "true" : "false", at: place))
+    }
+  }
+}

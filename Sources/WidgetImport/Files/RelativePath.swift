@@ -1,0 +1,39 @@
+/// Paths below the folder that is imported, as texts without `.`, `..` and doubled slashes; the folder itself is empty.
+enum RelativePath {
+  /// A path from one that may hold `.` and `..`; nil where it leads out of the folder.
+  static func clean(_ path: String) -> String? {
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == ".." {
+        if names.popLast() == nil { return nil }
+      } else {
+        names.append(name)
+      }
+    }
+    return names.joined(separator: "/")
+  }
+
+  /// A path below a folder; nil where it leads out of the folder that is imported.
+  static func join(_ folder: String, _ path: String) -> String? { clean(folder + "/" + path) }
+
+  /// The folder of a path.
+  static func parent(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  /// The last name of a path.
+  static func name(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The last name without what follows its last point.
+  static func stem(_ path: String) -> String {
+    let name = name(path)
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// The name of the language folder that holds a path: `fr` of `Widget/fr.lproj/Main.strings`.
+  static func language(_ path: String) -> String? {
+    path.split(separator: "/").last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+  }
+}

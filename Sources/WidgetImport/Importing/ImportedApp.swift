@@ -1,0 +1,14 @@
+/// An app and its Today widgets as the sources say them.
+package struct ImportedApp: Sendable {
+  /// The name of the application's target.
+  package let target: String
+  /// The fields of `app`.
+  package let app: SourceValue
+  /// The widgets' fields, each with the path of its Info.plist.
+  package let widgets: [SourceValue]
+  /// What is left out.
+  package let notes: [ImportNote]
+
+  /// The description as one value.
+  package var description: SourceValue { .mapping([("app", app), ("widgets", .list(widgets))]) }
+}

@@ -1,0 +1,123 @@
+/// `heights`: what the preferred content size is set to in each display mode.
+enum Heights: CodePattern {
+  static let field = "heights"
+
+  static let examples: [PatternExample] = [
+    example("preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
+    example(
+      """
+      if mode == .compact {
+        preferredContentSize = maxSize
+      } else {
+        preferredContentSize = CGSize(width: maxSize.width, height: 300)
+      }
+      """,
+      "{compact: maximum, expanded: 300}"
+    ),
+    example(
+      """
+      switch mode {
+      case .expanded: preferredContentSize = CGSize(width: 0, height: min(rows, maxSize.height))
+      case .compact: preferredContentSize = CGSize(width: maxSize.width, height: 110.0)
+      @unknown default: break
+      }
+      """,
+      "{compact: 110, expanded: maximum}"
+    ),
+    example(
+      "preferredContentSize = CGSize(width: 0, height: mode == .expanded ? 200 : maxSize.height)",
+      "{compact: maximum, expanded: 200}"
+    ),
+    example(
+      """
+      guard mode == .expanded else { return preferredContentSize = maxSize }
+      preferredContentSize = CGSize(width: maxSize.width, height: tableView.contentSize.height)
+      """,
+      "{compact: maximum, expanded: content}"
+    ),
+    example("preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
+    .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
+    .objectiveC(
+      """
+      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
+        if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0.0, 220.0f); }
+        else { self.preferredContentSize = size; }
+      }
+      """,
+      "{compact: maximum, expanded: 220}"
+    ),
+  ]
+
+  private static func example(_ body: String, _ value: String?) -> PatternExample {
+    .swift(
+      """
+      func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {
+      \(body)
+      }
+      """,
+      value
+    )
+  }
+
+  static func read(_ widget: WidgetCode, _ facts: inout Facts) {
+    let name = "widgetActiveDisplayModeDidChange"
+    guard let method = widget.handler(name, label: "withMaximumSize", objectiveC: name) else {
+      return readFixed(widget, &facts)
+    }
+    let file = widget.code.files[method.file]
+    let reader = HeightReader(widget, method)
+    let branch = DisplayModeBranch(file, method)
+    var found: [String: [(height: String?, place: SourcePlace)]] = [:]
+    for (index, size) in sizes(in: method.body, file) {
+      for mode in branch.modes(at: index) {
+        let height = reader.height(Expression(file: method.file, range: size), mode: mode)
+        found[mode, default: []].append((height, file.place(index)))
+      }
+    }
+    var heights: [(String, SourceValue)] = []
+    for mode in ["compact", "expanded"] {
+      guard let all = found[mode], let first = all.first else { continue }
+      if let height = first.height, all.allSatisfy({ $0.height == height }), height != "content" || mode == "expanded" {
+        heights.append((mode, .scalar(height, at: first.place)))
+      } else {
+        facts.leaveOut("heights.\(mode)", at: first.place, "it is computed")
+      }
+    }
+    if !heights.isEmpty { facts.set(field, .mapping(heights)) }
+  }
+
+  /// The assignments of the preferred size in some tokens.
+  private static func sizes(in body: Range<Int>, _ file: CodeFile) -> [(index: Int, size: Range<Int>)] {
+    body.compactMap { index in
+      if file.isToken(index, "preferredContentSize"), file.isToken(index + 1, "="),
+        !file.isToken(index - 1, ".") || file.isToken(index - 2, "self")
+      {
+        return (index, file.assigned(index + 1))
+      }
+      guard file.isToken(index, "setPreferredContentSize"), file.isToken(index + 1, ":") else { return nil }
+      return (index, index + 2..<file.expressionEnd(from: index + 2))
+    }
+  }
+
+  /// The height of a widget without the display-mode method: one number, wherever it is set.
+  private static func readFixed(_ widget: WidgetCode, _ facts: inout Facts) {
+    var heights: Set<String?> = []
+    var place: SourcePlace?
+    for name in widget.principal {
+      for method in widget.code.methods[name] ?? [] {
+        let file = widget.code.files[method.file]
+        let reader = HeightReader(widget, method)
+        for (index, size) in sizes(in: method.body, file) {
+          heights.insert(reader.number(Expression(file: method.file, range: size)))
+          place = place ?? file.place(index)
+        }
+      }
+    }
+    guard let place, let lowest = widget.lowestVersion, lowest >= 10 else { return }
+    if heights.count == 1, let height = heights.first ?? nil {
+      facts.set(field, .mapping([("compact", .scalar(height, at: place))]))
+    } else {
+      facts.leaveOut("heights.compact", at: place, "it is computed")
+    }
+  }
+}

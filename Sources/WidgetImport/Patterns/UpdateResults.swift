@@ -1,0 +1,90 @@
+/// `updateResults`: what the handler of the update method is called with.
+enum UpdateResults: CodePattern {
+  static let field = "updateResults"
+
+  static let examples: [PatternExample] = [
+    .swift(
+      "func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void)) { completionHandler(.newData) }",
+      "[newData]"
+    ),
+    .swift(
+      """
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+        completionHandler(changed ? NCUpdateResult.newData : NCUpdateResult.noData)
+      }
+      """,
+      "[newData, noData]"
+    ),
+    .swift(
+      "func widgetPerformUpdate(_ handler: @escaping (NCUpdateResult) -> Void) { handler(NCUpdateResult.newData) }",
+      nil
+    ),
+    .objectiveC(
+      """
+      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
+        completionHandler(NCUpdateResultNoData);
+      }
+      """,
+      "[noData]"
+    ),
+  ]
+
+  private static let results = ["newData", "noData", "failed"]
+
+  static func read(_ widget: WidgetCode, _ facts: inout Facts) {
+    let method = widget.handler(
+      "widgetPerformUpdate",
+      label: "completionHandler",
+      objectiveC: "widgetPerformUpdateWithCompletionHandler"
+    )
+    guard let method else { return }
+    var found: [String: SourcePlace] = [:]
+    for (file, body) in widget.bodies(of: widget.principal) {
+      let handlers = handlers(in: file, body)
+      for index in body {
+        guard let result = result(index, file, handlers), found[result] == nil else { continue }
+        found[result] = file.place(index)
+      }
+    }
+    if found.isEmpty {
+      facts.leaveOut(field, at: widget.code.files[method.file].place(method.head), "no result is called by its name")
+    } else {
+      facts.set(field, .list(results.compactMap { result in found[result].map { .scalar(result, at: $0) } }))
+    }
+  }
+
+  /// The result that a token names.
+  private static func result(_ index: Int, _ file: CodeFile, _ handlers: Set<String>) -> String? {
+    guard file.isWord(index) else { return nil }
+    let word = file.text(index)
+    if word.hasPrefix("NCUpdateResult"), word.utf8.count > 14 { return name(String(word.dropFirst(14))) }
+    guard file.isToken(index - 1, "."), let name = name(word) else { return nil }
+    if file.isToken(index - 2, "NCUpdateResult") { return file.isToken(index - 3, "case") ? nil : name }
+    // `.newData`, where only a result can stand: in a call of a handler, or as the value of a result.
+    if file.isWord(index - 2), !file.isToken(index - 2, "return") { return nil }
+    var next = index - 2
+    while next >= max(0, index - 60) {
+      if file.isToken(next, "("), file.isWord(next - 1) || file.isToken(next - 1, "?") || file.isToken(next - 1, "!") {
+        let callee = file.isWord(next - 1) ? next - 1 : next - 2
+        return handlers.contains(file.text(callee)) ? name : nil
+      }
+      if file.isToken(next, "="), file.isToken(next - 1, "NCUpdateResult") { return name }
+      if file.isToken(next, "{") || file.isToken(next, "}") || file.isToken(next, "case") { return nil }
+      next = (file.partner(next).map { $0 < next ? $0 : next } ?? next) - 1
+    }
+    return nil
+  }
+
+  private static func name(_ word: String) -> String? { results.first { $0.lowercased() == word.lowercased() } }
+
+  /// The names that are declared as something that takes a result.
+  private static func handlers(in file: CodeFile, _ body: Range<Int>) -> Set<String> {
+    var names: Set<String> = ["completionHandler"]
+    for index in body where file.isToken(index, "NCUpdateResult") && file.isToken(index + 1, ")") {
+      var next = index
+      while next > max(body.lowerBound, index - 12), !file.isToken(next, ":") { next -= 1 }
+      if file.isToken(next, ":"), file.isWord(next - 1) { names.insert(file.text(next - 1)) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,76 @@
+import LintSystem
+
+/// A target in one configuration: its settings, its property list, its files and texts.
+struct TargetSources {
+  /// The name of the target.
+  let name: String
+  /// Its build settings; those of an extension without a project resolve nothing.
+  let settings: BuildSettings
+  /// The path of its Info.plist.
+  let infoPlist: String?
+  /// What stands in it.
+  let info: PropertyList?
+  let files: TargetFiles
+  let developmentRegion: String?
+  let tree: SourceTree
+  /// What of it cannot be read.
+  private(set) var notes: [ImportNote] = []
+
+  /// A target of a project.
+  init(_ target: ProjectTarget, in project: XcodeProject, configuration: String, _ tree: SourceTree) {
+    let settings = BuildSettings(target, in: project, configuration: configuration, tree)
+    name = target.name
+    self.settings = settings
+    self.tree = tree
+    infoPlist = settings.value("INFOPLIST_FILE").flatMap { settings.path($0.text, in: project.folder) }
+    files = TargetFiles(target, in: project, tree)
+    var info: PropertyList?
+    if let path = infoPlist {
+      do throws(ImportNote) {
+        info = try PropertyListFile.load(path, tree)
+      } catch {
+        notes.append(error)
+      }
+    }
+    self.info = info
+    let region = info?["CFBundleDevelopmentRegion"]?.text.flatMap { $0.contains("$") ? nil : $0 }
+    developmentRegion = region ?? project.developmentRegion
+  }
+
+  /// An extension that no project knows: its property list, and the files beside it.
+  init(_ found: TodayExtension, _ tree: SourceTree) {
+    let folder = RelativePath.parent(found.infoPlist)
+    name = folder.isEmpty ? RelativePath.name(tree.root.shown) : RelativePath.name(folder)
+    settings = BuildSettings()
+    self.tree = tree
+    infoPlist = found.infoPlist
+    info = found.info
+    files = TargetFiles(below: folder, tree)
+    developmentRegion = info?["CFBundleDevelopmentRegion"]?.text
+  }
+
+  /// A text of its property list, or of the build setting that stands for it where the list is generated.
+  func text(_ key: String) -> (text: String?, place: SourcePlace)? {
+    if let value = info?[key], let written = value.text {
+      return (settings.expand(written), SourcePlace(file: infoPlist ?? "", line: value.line))
+    }
+    return settings.value("INFOPLIST_KEY_" + key).map { ($0.text, $0.place) }
+  }
+
+  /// The name that people see, in all languages.
+  func displayName(in facts: inout Facts, field: String) -> SourceValue? {
+    let strings = Translations("InfoPlist", among: files.resources, developmentRegion: developmentRegion, tree)
+    for key in ["CFBundleDisplayName", "CFBundleName"] {
+      let written = text(key)
+      if let written, written.text == nil, strings.value(key, otherwise: nil) == nil {
+        facts.leaveOut(field, at: written.place, "a build setting in it has no value in the repository")
+        return nil
+      }
+      let own = written.flatMap { written in
+        written.text.flatMap { $0.trimmed.isEmpty ? nil : Translations.Text(text: $0, place: written.place) }
+      }
+      if let value = strings.value(key, otherwise: own) { return value }
+    }
+    return nil
+  }
+}

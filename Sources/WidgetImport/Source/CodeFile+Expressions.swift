@@ -1,0 +1,50 @@
+extension CodeFile {
+  private static let continuing: Set<String> = [
+    ".", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is", ")", "]",
+  ]
+  private static let unfinished: Set<String> = [
+    ".", ",", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is",
+    "return",
+  ]
+
+  /// Where an expression ends that begins at a token: at a comma or brace around it, or where a statement begins.
+  func expressionEnd(from start: Int, limit: Int? = nil) -> Int {
+    let limit = limit ?? tokens.count
+    // An expression that begins with a brace is a closure.
+    var index = isToken(start, "{") ? after(start) : start
+    while index < limit {
+      if isToken(index, ";") || isToken(index, ",") || isToken(index, "{") || isToken(index, "else") { return index }
+      if isToken(index, "}") || isToken(index, ")") || isToken(index, "]") { return index }
+      if !isObjectiveC, index > start, tokens[index].line > endLine(index - 1),
+        !Self.continuing.contains(text(index)) || tokens[index].kind == .string,
+        !Self.unfinished.contains(text(index - 1)) || tokens[index - 1].kind == .string
+      {
+        return index
+      }
+      index = after(index)
+    }
+    return min(index, limit)
+  }
+
+  /// The line on which a token ends; a long string ends on another one than it begins on.
+  private func endLine(_ index: Int) -> Int32 { tokens[index].line }
+
+  /// The expression that is assigned by the `=` at a token.
+  func assigned(_ equals: Int) -> Range<Int> { equals + 1..<max(equals + 1, expressionEnd(from: equals + 1)) }
+
+  /// The token that begins the statement in which a token stands, as far as words on its line and brackets tell.
+  func statementStart(of index: Int, in body: Range<Int>) -> Int {
+    var start = index
+    while start > body.lowerBound {
+      let before = start - 1
+      if isToken(before, ";") || isToken(before, "{") || isToken(before, "}") { break }
+      if !isObjectiveC, tokens[before].line < tokens[start].line, !Self.continuing.contains(text(start)),
+        !Self.unfinished.contains(text(before))
+      {
+        break
+      }
+      start = partner(before).map { $0 < before ? $0 : before } ?? before
+    }
+    return start
+  }
+}

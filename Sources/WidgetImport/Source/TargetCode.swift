@@ -1,0 +1,98 @@
+/// All code of a target, with what it declares.
+struct TargetCode {
+  /// The largest file that is looked at, in bytes.
+  private static let fileSize = 4 << 20
+  /// The tokens of all files together.
+  private static let tokenLimit = 4_000_000
+
+  /// The files.
+  private(set) var files: [CodeFile] = []
+  /// The types and their extensions by name.
+  private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// The methods by type; functions have none.
+  private(set) var methods: [String: [Method]] = [:]
+  /// The properties by type; global variables have none.
+  private(set) var variables: [String: [Variable]] = [:]
+  /// What is not read.
+  private(set) var notes: [ImportNote] = []
+  /// Whether a file that the target lists is not read.
+  private(set) var isPartial = false
+
+  /// The code of a target.
+  init(_ target: TargetSources) {
+    let conditions = CompilationConditions(flags: Self.flags(target.settings))
+    var count = 0
+    for path in target.files.sources + Self.headers(target) {
+      do throws(SourceTree.Failure) {
+        let text = try target.tree.text(path)
+        guard text.bytes.count <= Self.fileSize, count < Self.tokenLimit else { throw .tooLarge }
+        add(CodeFile(text, path: path, conditions, limit: Self.tokenLimit - count))
+        count += files.last?.tokens.count ?? 0
+      } catch {
+        isPartial = true
+        notes.append(ImportNote(path: path, line: nil, error.message))
+      }
+    }
+  }
+
+  /// The code of one file, for examples.
+  init(_ file: CodeFile) { add(file) }
+
+  private mutating func add(_ file: CodeFile) {
+    let index = files.count
+    files.append(file)
+    let found =
+      file.isObjectiveC ? ObjectiveCDeclarations.read(file, file: index) : SwiftDeclarations.read(file, file: index)
+    for type in found.types { types[type.name, default: []].append(type) }
+    for method in found.methods { methods[method.type ?? "", default: []].append(method) }
+    for variable in found.variables { variables[variable.type ?? "", default: []].append(variable) }
+  }
+
+  /// The headers beside files of Objective-C.
+  private static func headers(_ target: TargetSources) -> [String] {
+    target.files.sources.compactMap { path in
+      guard !path.hasSuffix(".swift"), let point = path.lastIndex(of: ".") else { return nil }
+      let header = path[..<point] + ".h"
+      return target.tree.exists(String(header)) ? String(header) : nil
+    }
+  }
+
+  /// The names that the build settings define.
+  private static func flags(_ settings: BuildSettings) -> Set<String> {
+    var flags: Set<String> = []
+    func words(_ key: String) -> [String] {
+      (settings.value(key)?.text ?? "").split { $0 == " " || $0 == "\"" }.map(String.init)
+    }
+    flags.formUnion(words("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+    for word in words("GCC_PREPROCESSOR_DEFINITIONS") where !word.hasSuffix("=0") {
+      flags.insert(word.split(separator: "=").first.map(String.init) ?? word)
+    }
+    var isNext = false
+    for word in words("OTHER_SWIFT_FLAGS") {
+      if isNext { flags.insert(word) }
+      isNext = word == "-D"
+      if word.hasPrefix("-D"), word != "-D" { flags.insert(String(word.dropFirst(2))) }
+    }
+    return flags
+  }
+
+  /// A type and those that it inherits from, as far as the target declares them; `isComplete` is false where the last
+  /// of them is neither the target's nor the system's.
+  func chain(of name: String) -> (names: [String], isComplete: Bool) {
+    var names: [String] = []
+    var next = name
+    while let declared = types[next], !names.contains(next) {
+      names.append(next)
+      guard let base = declared.filter({ !$0.isExtension }).compactMap({ $0.inherited.first }).first else { break }
+      next = base
+    }
+    if names.isEmpty { return ([], false) }
+    let last = next
+    return (names, names.last == last || last.hasPrefix("UI") || last.hasPrefix("NS") || last.hasPrefix("NC"))
+  }
+
+  /// The methods of some types that have a name.
+  func methods(named name: String, of names: [String]) -> [Method] {
+    names.flatMap { methods[$0] ?? [] }.filter { $0.name == name }
+  }
+}

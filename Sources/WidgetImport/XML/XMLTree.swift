@@ -1,0 +1,57 @@
+/// An XML document as elements in the order of their start tags.
+struct XMLTree: Sendable {
+  /// An element.
+  struct Element: Sendable {
+    let name: String
+    let attributes: [String: String]
+    /// The line of the start tag, counted from 1.
+    let line: Int
+    /// The text that stands in it directly.
+    var text = ""
+    /// The index of the element that holds it; -1 for the root.
+    let parent: Int
+    /// The indices of the elements that it holds.
+    var children: [Int] = []
+
+    /// An attribute's value.
+    subscript(_ name: String) -> String? { attributes[name] }
+  }
+
+  /// The elements; the first is the root.
+  var elements: [Element] = []
+
+  subscript(_ index: Int) -> Element { elements[index] }
+
+  /// The elements in an element that have a name.
+  func children(of index: Int, named name: String) -> [Int] {
+    elements[index].children.filter { elements[$0].name == name }
+  }
+
+  /// The first element in an element that has a name.
+  func child(of index: Int, named name: String) -> Int? { elements[index].children.first { elements[$0].name == name } }
+
+  /// The element in an element that stands for a property: `<color key="backgroundColor">`.
+  func child(of index: Int, key: String) -> Int? { elements[index].children.first { elements[$0]["key"] == key } }
+
+  /// All elements in an element, in document order, without itself.
+  func descendants(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var open = Array(elements[index].children.reversed())
+    while let next = open.popLast() {
+      found.append(next)
+      open += elements[next].children.reversed()
+    }
+    return found
+  }
+
+  /// The element itself and those that hold it, from within.
+  func ancestors(of index: Int) -> [Int] {
+    var found: [Int] = []
+    var next = index
+    while next >= 0 {
+      found.append(next)
+      next = elements[next].parent
+    }
+    return found
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Patterns over code")
+struct PatternTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let pattern: any CodePattern.Type
+    let example: PatternExample
+
+    var testDescription: String { "\(pattern.field): \(example.value ?? "left out"): \(example.code.prefix(80))" }
+  }
+
+  static let examples: [Example] = CodePatterns.all.flatMap { pattern in
+    pattern.examples.map { Example(pattern: pattern, example: $0) }
+  }
+
+  @Test("a pattern finds in its examples what they say", arguments: examples)
+  func example(_ each: Example) throws {
+    let isObjectiveC = each.example.isObjectiveC
+    let text =
+      isObjectiveC
+      ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(each.example.code)\n@end\n"
+      : "class Today: UIViewController, NCWidgetProviding {\n\(each.example.code)\n}\n"
+    let file = CodeFile(
+      SourceText(Array(text.utf8)),
+      path: isObjectiveC ? "Today.m" : "Today.swift",
+      CompilationConditions(flags: []),
+      limit: 10_000
+    )
+    let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 10)
+    var facts = Facts()
+    each.pattern.read(widget, &facts)
+    #expect(facts.values[each.pattern.field].map(Self.line) == each.example.value)
+  }
+
+  /// A value in one line.
+  private static func line(_ value: SourceValue) -> String {
+    switch value.content {
+    case .scalar(let text): text
+    case .list(let list): "[" + list.map(line).joined(separator: ", ") + "]"
+    case .mapping(let entries): "{" + entries.map { "\($0.key): \(line($0.value))" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  @Test("each pattern has an example that it finds something in, and one that it leaves out")
+  func complete() {
+    for pattern in CodePatterns.all {
+      #expect(pattern.examples.contains { $0.value != nil }, "\(pattern.field)")
+      #expect(pattern.examples.contains { $0.isObjectiveC }, "\(pattern.field)")
+    }
+  }
+}
