@@ -31,11 +31,12 @@ struct ReadmeTests {
     try check("rules", lines)
   }
 
-  @Test("lists every field of the description with what it means")
+  @Test("lists every field of the description with what it takes, its default and what it means")
   func fields() throws {
-    var lines = ["| field | meaning |", "| --- | --- |"]
+    var lines = ["| field | takes | default | meaning |", "| --- | --- | --- | --- |"]
     for field in FieldTable.description.fields.dropFirst() {
-      lines.append("| `\(field.path)`\(field.isRequired ? " (required)" : "") | \(field.summary) |")
+      let standIn = field.isRequired ? "required" : field.defaultValue.text ?? ""
+      lines.append("| `\(field.path)` | \(field.type.text) | \(standIn) | \(field.summary) |")
     }
     try check("fields", lines)
   }

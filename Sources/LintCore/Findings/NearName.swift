@@ -82,6 +82,14 @@ package enum NearName {
     return end
   }
 
+  /// The question whether a name was meant, with what else is to be said of it.
+  package static func question(_ name: String, _ reason: String = "") -> String { "did you mean \(name)\(reason)?" }
+
+  /// The question whether the one nearest candidate was meant; nil where none or several are near.
+  package static func question(to name: String, in candidates: some Sequence<String>) -> String? {
+    nearest(to: name, in: candidates).map { question($0) }
+  }
+
   /// The one nearest candidate within a third of the name's length, at least one edit; nil where none or several are.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     NearNames(candidates).nearest(to: name)

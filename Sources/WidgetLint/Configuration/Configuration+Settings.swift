@@ -54,7 +54,7 @@ extension Configuration {
         continue
       }
       guard settings.knownRules.contains(change.id) else {
-        let near = NearName.nearest(to: change.id, in: settings.knownRules).map { "did you mean \($0)?" }
+        let near = NearName.question(to: change.id, in: settings.knownRules)
         throw change.node.faultAtKey(
           "\"\(change.id)\" is no rule",
           help: near ?? "\(ProductInfo.name) rules lists them"

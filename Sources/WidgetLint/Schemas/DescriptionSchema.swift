@@ -36,49 +36,28 @@ enum DescriptionSchema {
   private static func alternatives(_ form: FieldType.Form, _ id: FieldID) -> [JSONText] {
     var alternatives: [JSONText] = []
     if !form.words.isEmpty { alternatives.append(.words(form.words)) }
-    if let scalar = form.scalar { alternatives += schemas(of: scalar, isMapping: form.isMapping) }
+    if let scalar = form.scalar {
+      alternatives += scalar.type.schemas.map(schema)
+      if scalar == .text, !form.isMapping { alternatives.append(languages) }
+    }
     if form.isMapping { alternatives.append(mapping(id)) }
     return alternatives
   }
 
   /// What YAML servers make of a scalar: an unquoted number or `true` may stand for a text, which the linter reads so.
-  private static func schemas(of scalar: FieldType.Scalar, isMapping: Bool) -> [JSONText] {
-    let anyScalar = JSONText.object([("type", .list([.text("string"), .text("number"), .text("boolean")]))])
-    switch scalar {
-    case .text:
-      return isMapping ? [text] : [text, languages]
-    case .any:
-      return [anyScalar]
-    case .boolean:
-      return [.type("boolean")]
-    case .points(.all):
-      return [.type("number")]
-    case .points(.zeroOrMore):
-      return [.object([("type", .text("number")), ("minimum", .integer(0))])]
-    case .points(.overZero):
-      return [.object([("type", .text("number")), ("exclusiveMinimum", .integer(0))])]
-    case .wholeNumber(let minimum):
-      return [.object([("type", .text("integer")), ("minimum", .integer(minimum))])]
-    case .color:
-      let hex = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"
-      return [.object([("type", .text("string")), ("pattern", .text(hex))]), .words(Color.uiKit.map(\.name))]
-    case .version:
-      return [
-        .object([("type", .text("string")), ("pattern", .text("^[0-9]+(\\.[0-9]+){0,2}$"))]),
-        .object([("type", .text("number")), ("minimum", .integer(0))]),
-      ]
-    case .url:
-      return [.object([("type", .text("string")), ("pattern", .text("^(app$|[A-Za-z][A-Za-z0-9+._-]*:)"))])]
-    case .scheme:
-      return [.object([("type", .text("string")), ("pattern", .text("^[^:]*$"))])]
+  private static func schema(of value: ValueSchema) -> JSONText {
+    var members: [(String, JSONText)] = []
+    if let type = value.types.first {
+      members.append(("type", value.types.count == 1 ? .text(type) : .list(value.types.map { .text($0) })))
     }
+    if let pattern = value.pattern { members.append(("pattern", .text(pattern))) }
+    if !value.words.isEmpty { members.append(("enum", .list(value.words.map { .text($0) }))) }
+    if let minimum = value.minimum { members.append(("minimum", .integer(minimum))) }
+    if let minimum = value.exclusiveMinimum { members.append(("exclusiveMinimum", .integer(minimum))) }
+    return .object(members)
   }
 
-  private static var text: JSONText {
-    .object([
-      ("type", .list([.text("string"), .text("number"), .text("boolean")])), ("pattern", .text("\\S")),
-    ])
-  }
+  private static var text: JSONText { .anyOf(FieldType.Scalar.text.type.schemas.map(schema)) }
 
   private static var languages: JSONText {
     .object([

@@ -68,7 +68,7 @@ struct Suppressions {
           let help = "write it right behind the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
           return [finding(.unused, message, help, suppression.range)]
         }
-        let near = NearName.nearest(to: suppression.directive, in: words).map { "did you mean \($0)?" }
+        let near = NearName.question(to: suppression.directive, in: words)
         let message = "\"\(suppression.directive)\" suppresses nothing, expected \(DataValue.enumerate(words))"
         return [finding(.unused, message, near, suppression.range)]
       }
@@ -117,7 +117,7 @@ struct Suppressions {
     _ known: NearNames
   ) -> [Finding] {
     guard !settings.knownRules.contains(name.id) else { return [] }
-    let near = known.nearest(to: name.id).map { "did you mean \($0)?" }
+    let near = known.nearest(to: name.id).map { NearName.question($0) }
     let help = near ?? "\(ProductInfo.name) rules lists them"
     return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]
   }

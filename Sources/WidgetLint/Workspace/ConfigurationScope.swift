@@ -71,7 +71,7 @@ package final class ConfigurationScope {
     let (select, ignore) = (selection.select, selection.ignore)
     if select.isEmpty, ignore.isEmpty { return }
     for id in select + ignore where !settings.knownRules.contains(id) {
-      let near = NearName.nearest(to: id, in: settings.knownRules).map { "; did you mean \($0)?" } ?? ""
+      let near = NearName.question(to: id, in: settings.knownRules).map { "; \($0)" } ?? ""
       throw .message("\"\(id)\" is no rule\(near)")
     }
     let suppressible = CheckList.ids.filter { DescriptionCheck(rawValue: $0)?.canBeSuppressed ?? true }

@@ -59,7 +59,7 @@ struct ExplainCommand: RunnableCommand {
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {
     let ids = LintSettings(rules: scope.known.rules).knownRules
-    let near = NearName.nearest(to: rule, in: ids).map { "; did you mean \($0)?" } ?? "; widgetlint rules lists them"
+    let near = NearName.question(to: rule, in: ids).map { "; \($0)" } ?? "; widgetlint rules lists them"
     return .message("\"\(rule)\" is no rule\(near)")
   }
 

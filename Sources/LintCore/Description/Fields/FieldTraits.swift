@@ -11,18 +11,6 @@ struct FieldTraits: Sendable {
 
     /// The form of a text in one language.
     static let text = Form(scalar: .text, isMapping: false, words: 0..<0)
-
-    private init(scalar: FieldType.Scalar?, isMapping: Bool, words: Range<Int>) {
-      self.scalar = scalar
-      self.isMapping = isMapping
-      self.words = words
-    }
-
-    init(_ form: FieldType.Form, _ names: inout NameTable) {
-      scalar = form.scalar
-      isMapping = form.isMapping
-      words = names.append(form.words)
-    }
   }
 
   /// What a field that is left out stands for.
@@ -85,5 +73,12 @@ struct FieldTraits: Sendable {
     case .word(let word):
       defaultValue = row.type.lone.words.firstIndex(of: word).map { .value(.word(UInt8($0))) } ?? .none
     }
+  }
+}
+
+extension FieldTraits.Form {
+  /// A form whose words go into a table.
+  init(_ form: FieldType.Form, _ names: inout NameTable) {
+    self.init(scalar: form.scalar, isMapping: form.isMapping, words: names.append(form.words))
   }
 }

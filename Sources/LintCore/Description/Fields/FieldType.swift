@@ -1,45 +1,5 @@
 /// How the values of a field are written: what a lone value may be, and what an element of a list may be.
 package struct FieldType: Sendable, Equatable {
-  /// How a scalar is read.
-  package enum Scalar: Sendable, Equatable {
-    /// More than white space; the field also takes a mapping of languages to such scalars.
-    case text
-    /// Any scalar, also an empty one.
-    case any
-    case boolean
-    /// A decimal number in points.
-    case points(PointRange)
-    case wholeNumber(minimum: Int)
-    case color
-    case version
-    case url
-    /// A URL scheme without its colon.
-    case scheme
-  }
-
-  /// Which numbers of points a field takes.
-  package enum PointRange: Sendable, Equatable {
-    case all, zeroOrMore, overZero
-
-    /// Whether a number is one of them.
-    func contains(_ number: Double) -> Bool {
-      switch self {
-      case .all: true
-      case .zeroOrMore: number >= 0
-      case .overZero: number > 0
-      }
-    }
-
-    /// The numbers as a message names them; nil where all are.
-    var words: String? {
-      switch self {
-      case .all: nil
-      case .zeroOrMore: "0 or more"
-      case .overZero: "more than 0"
-      }
-    }
-  }
-
   /// The forms that one value may have.
   package struct Form: Sendable, Equatable {
     /// How a scalar is read that is none of the words; nil where only words are allowed.
@@ -48,13 +8,6 @@ package struct FieldType: Sendable, Equatable {
     package var words: [String] = []
     /// Whether it may be a mapping of the field's own fields.
     package var isMapping = false
-
-    /// A form of a value; without arguments one that nothing has.
-    package init(scalar: Scalar? = nil, words: [String] = [], isMapping: Bool = false) {
-      self.scalar = scalar
-      self.words = words
-      self.isMapping = isMapping
-    }
 
     /// Whether no value has it.
     package var isNothing: Bool { self == Form() }

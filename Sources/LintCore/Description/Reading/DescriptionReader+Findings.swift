@@ -1,5 +1,10 @@
 import YAML
 
+extension DataValue {
+  /// A text in quotes, cut off where it is long.
+  static func quoted(_ text: String) -> String { "\"\(clipped(text, to: 60))\"" }
+}
+
 /// Findings about the description itself, in general.
 extension DescriptionReader {
   mutating func report(

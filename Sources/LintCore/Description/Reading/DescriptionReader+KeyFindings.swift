@@ -8,7 +8,7 @@ extension DescriptionReader {
     let text = stream.text(stream.resolved(key))
     append(
       .duplicateKey,
-      "the key \(Expectation.quoted(text)) stands twice in one mapping, and only the first one counts",
+      "the key \(DataValue.quoted(text)) stands twice in one mapping, and only the first one counts",
       help: "remove one of the two",
       range: stream[key].range,
       path: pointer(to: index, key: text),
@@ -37,7 +37,7 @@ extension DescriptionReader {
     let text = String(bytes.span.extracting(name))
     let children = table.children(of: field)
     let names = names(of: field)
-    let near = Hints.field(text, among: names.keys, names.near)
+    let near = KeyHints.field(text, among: names.keys, names.near)
     let written = seen
     if let child = names.near.index(ofSame: text).map({ children[$0] }), !seen.contains(child) {
       seen.insert(child)
@@ -46,7 +46,7 @@ extension DescriptionReader {
     let owner = field == .document ? "a description" : self.name(of: index)
     append(
       .unknownField,
-      "\(Expectation.quoted(text)) is no field of \(owner)",
+      "\(DataValue.quoted(text)) is no field of \(owner)",
       help: near?.text ?? names.list,
       range: place.range,
       path: pointer(to: index, key: text),
@@ -90,7 +90,7 @@ extension DescriptionReader {
         .missingField,
         index,
         "\(owner) has no \(table[child].key), which is required",
-        help: "add \(table[child].key): \(Expectation.example(table[child].type))"
+        help: "add \(table[child].key): \(table[child].type.example)"
       )
     }
   }
@@ -115,11 +115,11 @@ extension DescriptionReader {
       guard let key = entry.key else { continue }
       let text = name(of: entry).map { String(bytes.span.extracting($0)) }
       let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
-      let hint = Hints.language(text ?? "")
+      let hint = KeyHints.language(text ?? "")
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
       append(
         .unknownField,
-        "\(text.map { Expectation.quoted($0) } ?? "a collection") is no language of \(name(of: index))",
+        "\(text.map { DataValue.quoted($0) } ?? "a collection") is no language of \(name(of: index))",
         help: hint.text,
         range: place.range,
         path: pointer(to: index, key: text),

@@ -4,34 +4,24 @@ import YAML
 extension DescriptionReader {
   /// Reports a scalar that its field cannot have.
   mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: Source) {
-    let nodeIndex = source.value
-    let expected = expectation(index, form, source)
-    if isNothing(nodeIndex) {
-      reportNothing(index, form, source, expected: expected)
-      return
-    }
-    let text = stream.text(nodeIndex)
-    let fault = ScalarFault(text, form)
+    if isNothing(source.value) { return reportNothing(index, form, source) }
+    let text = stream.text(source.value)
+    let hint = form.hint(for: text)
     report(
-      fault.check,
+      form.fault(of: text).check,
       index,
-      "\(name(of: index)) is \(Expectation.quoted(text)), expected \(fault.isOutOfRange ? fault.range : expected)",
-      help: fault.hint?.text,
+      "\(name(of: index)) is \(DataValue.quoted(text)), expected \(expectation(index, form, source, instead: text))",
+      help: hint?.text,
       actual: .text(text),
-      expected: Expectation.data(form)
+      expected: form.listed
     )
-    guard let hint = fault.hint, let meant = hint.replacement else { return }
+    guard let hint, let meant = hint.replacement else { return }
     offer("write \(meant)", isSafe: hint.isSafe) { editor throws(EditObstacle) in
       try editor.replacing(index, with: meant)
     }
   }
 
-  private mutating func reportNothing(
-    _ index: Int,
-    _ form: FieldType.Form,
-    _ source: Source,
-    expected: String
-  ) {
+  private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: Source) {
     let node = stream[source.value]
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
     if form.scalar == .color, let comment, let digits = comment.colorDigits {
@@ -66,31 +56,35 @@ extension DescriptionReader {
     report(
       .wrongType,
       index,
-      "\(name(of: index)) \(written), expected \(expected)",
+      "\(name(of: index)) \(written), expected \(expectation(index, form, source))",
       help: help,
       actual: .null,
-      expected: Expectation.data(form)
+      expected: form.listed
     )
   }
 
   /// Reports a mapping or a list where the field takes none.
   mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: Source) {
     let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
-    let expected = expectation(index, form, source)
     let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.scalar == .some(.text)
     report(
       .wrongType,
       index,
-      "\(name(of: index)) is \(found), expected \(expected)",
+      "\(name(of: index)) is \(found), expected \(expectation(index, form, source))",
       help: swallowed ? "quote the value: an unquoted { begins a mapping" : nil
     )
   }
 
   /// What a value may be in its place; the text in one language is no mapping of languages.
-  private func expectation(_ index: Int, _ form: FieldType.Form, _ source: Source) -> String {
+  private func expectation(
+    _ index: Int,
+    _ form: FieldType.Form,
+    _ source: Source,
+    instead text: String? = nil
+  ) -> String {
     if nodes[index].parent >= 0, nodes[Int(nodes[index].parent)].value.isLanguages { return "a text" }
     let element = source.isElement ? nil : table[nodes[index].field].type.element
-    return Expectation.text(form, element: element)
+    return form.expected(instead: text, element: element)
   }
 
   /// Reports a list that is too short.

@@ -76,7 +76,7 @@ package struct DescriptionReader: ~Copyable {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
     if !form.words.isEmpty, let word = table.word(range, of: bytes.span, of: form) { return .word(word) }
-    return form.scalar.flatMap { ScalarReading.value(bytes.span.extracting(range), $0) }
+    return form.scalar.flatMap { $0.value(bytes.span.extracting(range)) }
   }
 
   /// Adds a node and says where it stands; what is below it is read, and its end set, afterwards.

@@ -12,7 +12,7 @@ enum LanguageTag {
         continue
       }
       length += 1
-      let isAllowed = ScalarReading.isLetter(byte) || !isFirst && byte >= 0x30 && byte <= 0x39
+      let isAllowed = byte.isLetter || !isFirst && byte >= 0x30 && byte <= 0x39
       guard isAllowed, length <= (isFirst ? 3 : 8) else { return false }
     }
     return length > (isFirst ? 1 : 0)

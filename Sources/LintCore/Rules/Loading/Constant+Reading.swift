@@ -15,7 +15,7 @@ extension Constant {
     let bytes = Array(text.utf8)
     if let color = text.hasPrefix("#") ? Color(bytes.span) : nil {
       self = .color(color, text: text)
-    } else if !node.isQuoted, let number = FieldType.number(bytes.span) {
+    } else if !node.isQuoted, let number = bytes.span.decimalNumber {
       self = .number(number)
     } else if node.isQuoted, let version = Version(bytes.span) {
       self = .version(version)
@@ -32,14 +32,14 @@ extension Constant {
     let bytes = Array(text.utf8)
     switch shape {
     case .number:
-      guard let number = FieldType.number(bytes.span) else { throw node.fault("found \"\(text)\", expected a number") }
+      guard let number = bytes.span.decimalNumber else { throw node.fault("found \"\(text)\", expected a number") }
       self = .number(number)
     case .text:
       self = .text(text)
     case .color, .colorOrNumber:
       if let color = Color(bytes.span) {
         self = .color(color, text: text)
-      } else if shape == .colorOrNumber, let number = FieldType.number(bytes.span) {
+      } else if shape == .colorOrNumber, let number = bytes.span.decimalNumber {
         self = .number(number)
       } else {
         throw node.fault("found \"\(text)\", expected a color such as \"#333333\" or darkGray")

@@ -19,7 +19,7 @@ struct RuleScope: Sendable {
   func parameter(_ node: StrictNode) throws(Finding) -> Int {
     let name = try node.text()
     if let index = parameters.firstIndex(where: { $0.name == name }) { return index }
-    let near = NearName.nearest(to: name, in: parameters.map(\.name)).map { "did you mean \($0)?" }
+    let near = NearName.question(to: name, in: parameters.map(\.name))
     let known = parameters.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
     throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)
   }

@@ -119,7 +119,7 @@ package struct StrictNode: Sendable {
 
   /// The error for a key that is none of some.
   package func unknownKey(_ name: String, among names: [String]) -> Finding {
-    let near = NearName.nearest(to: name, in: names).map { "did you mean \($0)?" }
+    let near = NearName.question(to: name, in: names)
     return faultAtKey(
       "\"\(name)\" is no key here",
       help: near ?? "the keys are \(DataValue.enumerate(names, "and"))"
@@ -130,7 +130,7 @@ package struct StrictNode: Sendable {
   package func word(among words: [String]) throws(Finding) -> String {
     let text = try text()
     guard !words.contains(text) else { return text }
-    let near = NearName.nearest(to: text, in: words).map { "did you mean \($0)?" }
+    let near = NearName.question(to: text, in: words)
     throw fault("found \"\(text)\", expected \(DataValue.enumerate(words))", help: near)
   }
 

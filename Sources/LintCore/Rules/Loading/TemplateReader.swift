@@ -28,7 +28,7 @@ extension Template {
     let names = ["actual", "expected", "widget", "language"] + scope.parameters.map(\.name)
     throw node.fault(
       "the message names {\(name)}, which is no placeholder",
-      help: NearName.nearest(to: name, in: names).map { "did you mean {\($0)}?" }
+      help: NearName.nearest(to: name, in: names).map { NearName.question("{\($0)}") }
         ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
     )
   }

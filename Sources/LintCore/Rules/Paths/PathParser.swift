@@ -85,7 +85,7 @@ package enum PathParser {
       )
     }
     let names = children.map { table[$0].key } + (isWidget ? [displayedTitle] : [])
-    let near = NearName.nearest(to: name, in: names).map { "did you mean \($0)?" }
+    let near = NearName.question(to: name, in: names)
     let known = names.isEmpty ? "it holds no fields" : "its fields are \(DataValue.enumerate(names, "and"))"
     throw Fault(
       message: "the path \"\(text)\" names \"\(name)\", which is no field of \(self.name(type))",

@@ -32,8 +32,8 @@ package struct ColorName: Predicate {
   ) { reader throws(Finding) in
     let names = try reader.texts()
     for name in names where Color(name: Array(name.utf8).span) == nil {
-      let near = NearName.nearest(to: name, in: Color.uiKit.map(\.name))
-      throw reader.fault("\"\(name)\" is none of UIKit's color names", help: near.map { "did you mean \($0)?" })
+      let near = NearName.question(to: name, in: Color.uiKit.map(\.name))
+      throw reader.fault("\"\(name)\" is none of UIKit's color names", help: near)
     }
     return ColorName(names: .list(names.map { .constant(.text($0)) }))
   }

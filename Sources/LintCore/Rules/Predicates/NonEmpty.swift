@@ -20,7 +20,7 @@ package struct NonEmpty: Predicate, PredicateTest {
     let text = evaluator.bytes.span.extracting(evaluator.description.textRange(node))
     // Most texts show it by their first byte: a visible character of ASCII that no mark can change.
     if !text.isEmpty, text[0] > 0x20, text[0] < 0x7F { return true }
-    return !String(text).unicodeScalars.allSatisfy(\.isSpace)
+    return !text.isWhiteSpace
   }
 
   static let kind = PredicateKind(

@@ -1,5 +1,5 @@
 /// The way out of a mistake: in words and, where one text is meant, as that text.
-struct Hint {
+package struct Hint {
   /// What to do.
   let text: String
   /// What to write in place of what is there; nil where that is for people to decide.
@@ -9,6 +9,11 @@ struct Hint {
 
   /// A name that was meant.
   static func didYouMean(_ name: String, _ reason: String = "") -> Hint {
-    Hint(text: "did you mean \(name)\(reason)?", replacement: name)
+    Hint(text: NearName.question(name, reason), replacement: name)
+  }
+
+  /// A value to write.
+  static func write(_ value: String, _ reason: String = "", isSafe: Bool = false) -> Hint {
+    Hint(text: "write \(value)\(reason)", replacement: value, isSafe: isSafe)
   }
 }

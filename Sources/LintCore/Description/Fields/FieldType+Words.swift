@@ -1,0 +1,51 @@
+/// What a field takes, in words.
+extension FieldType.Form {
+  /// The forms that a value may have, as a message lists them, or the range that a scalar is outside of; `element` is what a
+  /// list in its place may hold.
+  func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {
+    if let text, case .outOfRange(let range) = fault(of: text) { return range }
+    var parts = words
+    if let scalar { parts.append(isMapping && scalar == .text ? "a title" : scalar.type.expected) }
+    if isMapping { parts.append("a mapping of its fields") }
+    if let element {
+      let entries = element.scalar == .text ? "titles or mappings" : "mappings"
+      parts.append("a list of \(element == self ? "these" : entries)")
+    }
+    return DataValue.enumerate(parts)
+  }
+
+  /// The values that can be listed, as words.
+  var listed: DataValue? {
+    let all = words + (scalar == .boolean ? BooleanType().completions : [])
+    return all.isEmpty ? nil : .list(all.map { .text($0) })
+  }
+
+  /// Values that an editor may offer.
+  package var completions: [String] { words + (scalar?.type.completions ?? []) }
+
+  /// The forms as a list of fields names them, words in backquotes.
+  fileprivate var names: [String] {
+    words.map { "`\($0)`" } + (scalar.map { [$0.type.name] } ?? []) + (isMapping ? ["mapping"] : [])
+  }
+}
+
+extension FieldType {
+  /// What a field of this type takes, as a list of fields says it, words in backquotes.
+  package var text: String {
+    let lone = DataValue.enumerate(lone.names)
+    guard let element else { return lone }
+    let isSame = isOneOrMany
+    let entries = "list" + (isSame ? " of these" : " of \(DataValue.enumerate(element.names.map(Self.plural)))")
+    let list = minimumCount > 0 ? entries + ", at least one" : entries
+    return lone.isEmpty ? list : "\(lone), or a \(list)"
+  }
+
+  /// A value as an example shows it.
+  var example: String {
+    if element?.isMapping == true { return "[{name: Maps}]" }
+    if lone.isMapping { return "{name: Maps}" }
+    return lone.scalar == .text ? "Maps" : "a value"
+  }
+
+  private static func plural(_ name: String) -> String { name + "s" }
+}

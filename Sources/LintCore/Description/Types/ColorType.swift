@@ -1,0 +1,45 @@
+/// A color in hex digits, or by one of UIKit's names.
+struct ColorType: ScalarType {
+  var name: String { "color" }
+  var expected: String { "a color such as \"#333333\" or darkGray" }
+  var examples: TypeExamples {
+    TypeExamples(
+      right: ["font: {color: \"#333333\"}", "font: {color: {light: darkGray, dark: white}}"],
+      wrong: ["font: {color: \"#33\"}", "font: {color: dark grey}"]
+    )
+  }
+  var schemas: [ValueSchema] {
+    [
+      ValueSchema(types: ["string"], pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),
+      ValueSchema(words: Self.words),
+    ]
+  }
+  var completions: [String] { Self.words }
+
+  private static let words = Color.uiKit.map(\.name)
+  private static let near = NearNames(words)
+
+  func value(_ text: Span<UInt8>) -> DescriptionNode.Value? { Color(text).map { .color($0) } }
+
+  func fault(of text: String, besideWords: Bool) -> ScalarFault { text.hasPrefix("#") ? .wrongType : .notAllowed }
+
+  func hint(for text: String) -> Hint? {
+    let name = NearName.normalized(text)
+    if name == "transparent" { return .didYouMean("clear") }
+    if name == "dimgray" || name == "dimgrey" { return .didYouMean("darkGray") }
+    if name == "darkgray" || name == "darkgrey" {
+      let question = NearName.question("darkGray")
+      return Hint(text: "\(question) UIKit's is #555555, CSS's darkgray the lighter #A9A9A9", replacement: "darkGray")
+    }
+    if Color(hexDigits: Array(text.utf8).span) != nil {
+      return Hint(text: "write \"#\(text)\"", replacement: "#" + text)
+    }
+    for function in ["rgb(", "rgba(", "hsl(", "hsla("] where name.hasPrefix(function) {
+      return Hint(text: "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"")
+    }
+    if text.hasPrefix("#") { return Hint(text: "a hex color has 3, 6 or 8 digits") }
+    let american = name.split(separator: "grey", omittingEmptySubsequences: false).joined(separator: "gray")
+    return Self.near.nearest(to: american).map { .didYouMean($0) }
+      ?? Hint(text: "use one of UIKit's names or a hex color such as \"#333333\"")
+  }
+}

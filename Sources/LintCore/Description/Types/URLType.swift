@@ -1,0 +1,38 @@
+import YAML
+
+/// A URL with its scheme, or the word `app` for the app's start screen.
+struct URLType: ScalarType {
+  var name: String { "URL or `app`" }
+  var expected: String { "a URL such as maps://nearby or the word app" }
+  var examples: TypeExamples {
+    TypeExamples(
+      right: ["opens: maps://nearby", "opens: app"],
+      wrong: ["opens: nearby", "opens: App"]
+    )
+  }
+  var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^(app$|[A-Za-z][A-Za-z0-9+._-]*:)")] }
+  var completions: [String] { ["app"] }
+
+  func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
+    text.isExactly("app") || Self.hasScheme(text) ? .url : nil
+  }
+
+  func fault(of text: String, besideWords: Bool) -> ScalarFault { .wrongType }
+
+  func hint(for text: String) -> Hint? {
+    if NearName.nearest(to: text, in: completions) != nil { return .didYouMean("app") }
+    return Hint(text: "begin with a scheme, as in maps://\(text.isEmpty ? "nearby" : "…")")
+  }
+
+  /// Whether a text begins with a URL's scheme: a letter, then letters, digits, `+`, `-`, `.` or `_`, then a colon.
+  private static func hasScheme(_ text: Span<UInt8>) -> Bool {
+    guard !text.isEmpty, text[0].isLetter else { return false }
+    for index in text.indices {
+      let byte = text[index]
+      if byte == UInt8(ascii: ":") { return true }
+      guard byte.isLetter || byte >= 0x2B && byte <= 0x39 && byte != 0x2C && byte != 0x2F || byte == UInt8(ascii: "_")
+      else { return false }
+    }
+    return false
+  }
+}

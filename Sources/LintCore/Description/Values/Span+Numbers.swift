@@ -1,0 +1,60 @@
+/// Numbers as texts.
+extension Span<UInt8> {
+  /// The decimal number as in YAML 1.2 that the text is: sign, digits, point, exponent; nil for what cannot be held.
+  var decimalNumber: Double? {
+    var place = 0
+    skipSign(&place)
+    var number = 0
+    let whole = skipDigits(&place, &number)
+    var fraction = 0
+    if place < count, self[place] == UInt8(ascii: ".") {
+      place += 1
+      fraction = skipDigits(&place, &number)
+    }
+    guard whole + fraction > 0 else { return nil }
+    if place == count, whole + fraction < 16 {
+      let isNegative = self[0] == UInt8(ascii: "-")
+      guard fraction > 0 else { return Double(isNegative ? -number : number) }
+      // Both are held exactly, so that their quotient is the number nearest to the text.
+      var divisor = isNegative ? -1.0 : 1
+      for _ in 0..<fraction { divisor *= 10 }
+      return Double(number) / divisor
+    }
+    if place < count, self[place] | 0x20 == UInt8(ascii: "e") {
+      place += 1
+      skipSign(&place)
+      guard skipDigits(&place, &number) > 0 else { return nil }
+    }
+    guard place == count, let parsed = Double(String(self)), parsed.isFinite else { return nil }
+    return parsed
+  }
+
+  /// The whole number that digits are, perhaps with a sign; one too large to hold is the largest.
+  var wholeNumber: Int? {
+    var place = 0
+    skipSign(&place)
+    guard place < count else { return nil }
+    var number = 0
+    for index in place..<count {
+      guard self[index] >= 0x30, self[index] <= 0x39 else { return nil }
+      number = min(number, Int.max / 100) * 10 + Int(self[index] - 0x30)
+    }
+    return self[0] == UInt8(ascii: "-") ? -number : number
+  }
+
+  @inline(__always)
+  private func skipSign(_ place: inout Int) {
+    if place < count, self[place] == UInt8(ascii: "-") || self[place] == UInt8(ascii: "+") { place += 1 }
+  }
+
+  /// Skips digits, and says how many there are; a number takes them up as long as it can.
+  @inline(__always)
+  private func skipDigits(_ place: inout Int, _ number: inout Int) -> Int {
+    let start = place
+    while place < count, self[place] >= 0x30, self[place] <= 0x39 {
+      number = number &* 10 &+ Int(self[place] & 0x0F)
+      place += 1
+    }
+    return place - start
+  }
+}

@@ -1,0 +1,56 @@
+import LintCore
+import Testing
+
+@Suite("What is told of a type of scalars")
+struct ScalarTypeTests {
+  private static let table = FieldTable.description
+
+  /// The types that fields have, each once.
+  static let types = table.fields.flatMap { [$0.type.lone.scalar, $0.type.element?.scalar] }
+    .compactMap { $0 }.reduce(into: [FieldType.Scalar]()) { if !$0.contains($1) { $0.append($1) } }
+
+  private func findings(of line: String) -> [Finding] {
+    LintCoreTests.findings(line.hasPrefix("app:") ? "\(line)\nwidgets: [{name: Maps}]\n" : widget(line))
+  }
+
+  @Test("shows two lines that are right, and two that are wrong", arguments: types)
+  func examples(scalar: FieldType.Scalar) {
+    let examples = scalar.type.examples
+    #expect(examples.right.count == 2 && examples.wrong.count == 2)
+    for line in examples.right { #expect(findings(of: line).isEmpty, "\(line)") }
+    for line in examples.wrong {
+      let rules = findings(of: line).map(\.rule)
+      #expect(rules == ["wrong-type"] || rules == ["invalid-value"], "\(line): \(rules)")
+    }
+  }
+
+  @Test("completes a value only with what it takes", arguments: table.fields.map(\.type))
+  func completions(type: FieldType) {
+    for form in [type.lone, type.element].compactMap({ $0 }) {
+      for value in form.completions { #expect(throws: Never.self) { try form.reading(Array(value.utf8).span).get() } }
+    }
+  }
+
+  @Test(
+    "names what a field takes, and what stands for it where it is left out",
+    arguments: [
+      ("app", "mapping", nil), ("app.urlSchemes", "URL scheme, or a list of these", nil),
+      ("app.deploymentTarget", "version", "10.0"), ("widgets", "list of mappings, at least one", nil),
+      ("widgets[].title", "text", "the name"),
+      ("widgets[].primary", "boolean", "true if it is the only widget, else false"),
+      ("widgets[].deploymentTarget", "version", "that of `app.deploymentTarget`"),
+      ("widgets[].background", "`system`, `custom`, color or mapping", nil),
+      ("widgets[].font", "mapping, or a list of these", nil), ("widgets[].font.size", "points, more than 0", nil),
+      ("widgets[].vibrancy", "`primary`, `secondary`, `notificationCenter` or `none`, or a list of these", nil),
+      ("widgets[].grid.items", "whole number, 0 or more, or a list of texts or mappings", nil),
+      ("widgets[].buttons", "list of texts or mappings", nil),
+      ("widgets[].opens", "URL or `app`, or a list of these", nil),
+      ("widgets[].largestDisplayMode", "`compact` or `expanded`", "`compact`"),
+    ] as [(String, String, String?)]
+  )
+  func names(path: String, takes: String, standIn: String?) throws {
+    let field = Self.table[try #require(Self.table.field(at: path))]
+    #expect(field.type.text == takes)
+    #expect(field.defaultValue.text == standIn)
+  }
+}
