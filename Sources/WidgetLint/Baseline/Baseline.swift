@@ -1,8 +1,8 @@
-package import LintCore
+public import LintCore
 import YAML
 
 /// The findings that a run leaves out, since they were there when the baseline was written.
-package struct Baseline: Sendable {
+public struct Baseline: Sendable {
   /// How often a finding may occur, and where the baseline says so.
   private struct Allowance {
     var count: Int
@@ -16,6 +16,11 @@ package struct Baseline: Sendable {
   private static let version = "1"
 
   private var allowances: [BaselineEntry: Allowance] = [:]
+
+  /// Reads a baseline's text.
+  ///
+  /// - Throws: The first thing that is wrong, at its place.
+  public init(_ text: String) throws(Finding) { try self.init(Array(text.utf8)) }
 
   /// Reads a baseline's bytes.
   ///
@@ -50,7 +55,7 @@ package struct Baseline: Sendable {
   }
 
   /// Takes what the baseline allows out of a report, and says how many findings that were.
-  package mutating func hide(in report: inout CheckedFile, file: String) -> Int {
+  public mutating func hide(in report: inout CheckedFile, file: String) -> Int {
     let before = report.findings.count
     report.findings.removeAll { finding in
       let entry = BaselineEntry(finding, file: file)

@@ -1,18 +1,21 @@
 /// A file after its fixes.
-package struct FixedFile: Sendable {
+public struct FixedFile: Sendable {
   /// What was found before.
-  package let before: CheckedFile
+  public let before: CheckedFile
   /// What is found after.
-  package let after: CheckedFile
-  /// The text with the fixes.
-  package let text: EditedText
+  public let after: CheckedFile
+  /// The text with the fixes, piece by piece.
+  package let edited: EditedText
   /// The rules whose findings were fixed, each as often as one was.
-  package let fixed: [String]
+  public let fixed: [String]
   /// How many fixes were left out, since they would have added a finding.
-  package let refused: Int
+  public let refused: Int
   /// How many fixes were left out, since finding those that do no harm would take too long.
-  package let untried: Int
+  public let untried: Int
+
+  /// The text with the fixes.
+  public var text: String { String(decoding: edited.bytes, as: UTF8.self) }
 
   /// Whether the text was changed.
-  package var isChanged: Bool { !fixed.isEmpty }
+  public var isChanged: Bool { !fixed.isEmpty }
 }

@@ -5,7 +5,7 @@ import YAML
 ///
 /// Each pass takes the fixes that do not touch each other, and keeps those after which the file is still YAML and has no
 /// finding that was not there; the passes end where nothing is left, or nothing changes.
-package struct Fixer: Sendable {
+public struct Fixer: Sendable {
   /// What judges a text.
   package let linter: Linter
   /// Whether fixes are taken that change the meaning.
@@ -17,17 +17,22 @@ package struct Fixer: Sendable {
   /// How many bytes the trials of a file lint: among many fixes that do harm, those that do none take many trials to find.
   private let trialBytes: Int
 
-  /// A fixer for the linter's findings, whose trials of a file lint so many bytes before it leaves the other fixes out.
-  package init(_ linter: Linter, allowsUnsafe: Bool, trialBytes: Int = 64 * 1024 * 1024) {
+  /// A fixer for the linter's findings, which takes safe fixes or all of them.
+  public init(_ linter: Linter, allowsUnsafe: Bool) {
+    self.init(linter, allowsUnsafe: allowsUnsafe, trialBytes: 64 * 1024 * 1024)
+  }
+
+  /// A fixer whose trials of a file lint so many bytes before it leaves the other fixes out.
+  package init(_ linter: Linter, allowsUnsafe: Bool, trialBytes: Int) {
     self.linter = linter
     self.allowsUnsafe = allowsUnsafe
     self.trialBytes = trialBytes
   }
 
   /// What a file, checked by the same linter, is before and after its fixes.
-  package func fix(_ before: CheckedFile) -> FixedFile {
+  public func fix(_ before: CheckedFile) -> FixedFile {
     let bytes = Array(before.bytes[..<before.tree.sourceCount])
-    var file = FixedFile(before: before, after: before, text: EditedText(bytes), fixed: [], refused: 0, untried: 0)
+    var file = FixedFile(before: before, after: before, edited: EditedText(bytes), fixed: [], refused: 0, untried: 0)
     // Each pass is worth a few trials at least.
     var effort = max(trialBytes, bytes.count * Self.passes)
     for _ in 0..<Self.passes {
@@ -48,7 +53,7 @@ package struct Fixer: Sendable {
     mayAddFixable: Bool,
     _ effort: inout Int
   ) -> (file: FixedFile, isHarmless: Bool) {
-    var (report, text, fixed) = (file.after, file.text, file.fixed)
+    var (report, text, fixed) = (file.after, file.edited, file.fixed)
     var readable = report
     var (refused, untried) = (0, 0)
     for _ in 0..<Self.passes {
@@ -64,7 +69,7 @@ package struct Fixer: Sendable {
     let result = FixedFile(
       before: file.before,
       after: report,
-      text: text,
+      edited: text,
       fixed: fixed,
       refused: refused,
       untried: untried

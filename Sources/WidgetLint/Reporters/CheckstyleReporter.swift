@@ -1,16 +1,16 @@
 import LintCore
 
 /// `checkstyle`: Checkstyle's XML, which many CI servers read.
-package struct CheckstyleReporter: Reporter {
+struct CheckstyleReporter: Reporter {
   private var hasBegun = false
 
-  package mutating func report(_ file: CheckedFile) -> String {
+  mutating func report(_ file: CheckedFile) -> String {
     if file.findings.isEmpty { return "" }
     let errors = file.findings.map { Self.element($0, in: file) }.joined()
     return begin() + "  <file\(XMLText.attributes([("name", file.pathText)]))>\n\(errors)  </file>\n"
   }
 
-  package mutating func finish(_ summary: Summary) -> String { begin() + "</checkstyle>\n" }
+  mutating func finish(_ summary: Summary) -> String { begin() + "</checkstyle>\n" }
 
   private mutating func begin() -> String {
     defer { hasBegun = true }

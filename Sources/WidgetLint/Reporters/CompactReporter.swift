@@ -1,12 +1,12 @@
 import LintCore
 
 /// `compact`: a finding a line, for editors and grep.
-package struct CompactReporter: Reporter {
-  package mutating func report(_ file: CheckedFile) -> String {
+struct CompactReporter: Reporter {
+  mutating func report(_ file: CheckedFile) -> String {
     file.findings.reduce(into: "") { $0 += Self.line($1, in: file) + "\n" }
   }
 
-  package mutating func finish(_ summary: Summary) -> String { "" }
+  mutating func finish(_ summary: Summary) -> String { "" }
 
   /// The first line of a finding: place, severity, message, rule.
   static func line(_ finding: Finding, in file: CheckedFile) -> String {

@@ -1,15 +1,15 @@
 import LintCore
 
 /// `github`: workflow commands, which GitHub Actions turns into annotations; errors first, since it shows ten of each.
-package struct GitHubReporter: Reporter {
+struct GitHubReporter: Reporter {
   private var commands: [Severity: String] = [:]
 
-  package mutating func report(_ file: CheckedFile) -> String {
+  mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { commands[finding.severity, default: ""] += Self.command(finding, in: file) }
     return ""
   }
 
-  package mutating func finish(_ summary: Summary) -> String {
+  mutating func finish(_ summary: Summary) -> String {
     Severity.allCases.reversed().compactMap { commands[$0] }.joined()
   }
 

@@ -1,16 +1,16 @@
 import LintCore
 
 /// `gitlab`: GitLab's Code Quality report.
-package struct GitLabReporter: Reporter {
+struct GitLabReporter: Reporter {
   private var findings = JSONList(level: 0)
   private var fingerprints = Fingerprints()
 
-  package mutating func report(_ file: CheckedFile) -> String {
+  mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { findings.append(json(finding, in: file)) }
     return ""
   }
 
-  package mutating func finish(_ summary: Summary) -> String { findings.pretty + "\n" }
+  mutating func finish(_ summary: Summary) -> String { findings.pretty + "\n" }
 
   private mutating func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
     let lines = JSONText.object([

@@ -2,16 +2,16 @@ import LintCore
 import YAML
 
 /// `json`: all that is known of each finding, for programs.
-package struct JSONReporter: Reporter {
+struct JSONReporter: Reporter {
   private var findings = JSONList(level: 1)
   private var fingerprints = Fingerprints()
 
-  package mutating func report(_ file: CheckedFile) -> String {
+  mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { findings.append(json(finding, in: file)) }
     return ""
   }
 
-  package mutating func finish(_ summary: Summary) -> String {
+  mutating func finish(_ summary: Summary) -> String {
     let head = JSONText.object([
       ("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version)),
     ])

@@ -1,11 +1,11 @@
 import LintCore
 
 /// `junit`: a suite a file, with a failing case for each finding, or one that passes.
-package struct JUnitReporter: Reporter {
+struct JUnitReporter: Reporter {
   private var suites = ""
   private var (tests, failures) = (0, 0)
 
-  package mutating func report(_ file: CheckedFile) -> String {
+  mutating func report(_ file: CheckedFile) -> String {
     var cases = file.findings.map { Self.failure($0, in: file) }
     if cases.isEmpty { cases.append("    <testcase\(Self.names(ProductInfo.name, file))/>\n") }
     cases += file.suppressed.map { Self.skipped($0, in: file) }
@@ -20,7 +20,7 @@ package struct JUnitReporter: Reporter {
     return ""
   }
 
-  package mutating func finish(_ summary: Summary) -> String {
+  mutating func finish(_ summary: Summary) -> String {
     let attributes = XMLText.attributes([
       ("name", ProductInfo.name), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0"),
     ])

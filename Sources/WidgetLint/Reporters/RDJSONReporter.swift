@@ -2,15 +2,15 @@ import LintCore
 import YAML
 
 /// `rdjson`: reviewdog's diagnostics, with columns in bytes of UTF-8.
-package struct RDJSONReporter: Reporter {
+struct RDJSONReporter: Reporter {
   private var findings = JSONList(level: 1)
 
-  package mutating func report(_ file: CheckedFile) -> String {
+  mutating func report(_ file: CheckedFile) -> String {
     for finding in file.findings { findings.append(Self.json(finding, in: file)) }
     return ""
   }
 
-  package mutating func finish(_ summary: Summary) -> String {
+  mutating func finish(_ summary: Summary) -> String {
     let source = JSONText.object([("name", .text(ProductInfo.name))])
     return """
       {

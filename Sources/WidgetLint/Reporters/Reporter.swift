@@ -1,7 +1,7 @@
 /// Turns reports into the text of one format; pure: it returns text and prints nothing.
 ///
 /// A run calls `report` once a file, in the order of the files, and `finish` once at the end.
-package protocol Reporter: Sendable {
+public protocol Reporter: Sendable {
   /// The text for one file, perhaps empty where the format keeps all for the end.
   mutating func report(_ file: CheckedFile) -> String
 
@@ -10,31 +10,31 @@ package protocol Reporter: Sendable {
 }
 
 /// What a reporter may know of the run.
-package struct ReporterOptions: Sendable {
+public struct ReporterOptions: Sendable {
   /// Whether to use a terminal's colors.
-  package var usesColor = false
+  public var usesColor = false
   /// Whether to say only what was found.
-  package var isQuiet = false
+  public var isQuiet = false
   /// What is known of the rules and checks, by id, for formats that describe them.
   package var rules: [RuleDescription] = []
 
   /// The plain output.
-  package init() {}
+  public init() {}
 }
 
 /// A format of the output.
-package struct ReporterKind: Sendable {
+public struct ReporterKind: Sendable {
   /// Its name on the command line.
-  package let name: String
+  public let name: String
   /// What it is for, in a few words.
-  package let summary: String
+  public let summary: String
   /// Whether it describes the rules, for which their files are read.
   package let describesRules: Bool
   /// Makes its reporter.
-  package let make: @Sendable (ReporterOptions) -> any Reporter
+  public let make: @Sendable (ReporterOptions) -> any Reporter
 
   /// A format with its reporter.
-  package init(
+  public init(
     name: String,
     summary: String,
     describesRules: Bool = false,
@@ -47,7 +47,7 @@ package struct ReporterKind: Sendable {
   }
 
   /// All formats: a new one is a file of its own and a line here.
-  package static let all: [ReporterKind] = [
+  public static let all: [ReporterKind] = [
     TextReporter.kind, CompactReporter.kind, JSONReporter.kind, SARIFReporter.kind, GitHubReporter.kind,
     GitLabReporter.kind, JUnitReporter.kind, CheckstyleReporter.kind, RDJSONReporter.kind,
   ]

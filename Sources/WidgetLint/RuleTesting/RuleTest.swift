@@ -58,7 +58,7 @@ package struct RuleTest: Sendable {
     if !noise.isEmpty { return .noisy(noise) }
     guard found.count == example.reports.count else { return .noisy(found) }
     guard let expected = example.fixed else { return .passed }
-    let fixed = String(decoding: Fixer(linter, allowsUnsafe: true).fix(checked).text.bytes, as: UTF8.self)
+    let fixed = Fixer(linter, allowsUnsafe: true).fix(checked).text
     return fixed == expected ? .passed : .fixedOtherwise(fixed)
   }
 }

@@ -73,6 +73,11 @@ public final class Workspace {
     return linter.check(bytes, name: file.shown, path: file.bytes)
   }
 
+  /// The linter for a file, which need not be there.
+  ///
+  /// - Throws: What is wrong with its configuration or a rule file.
+  public func linter(for path: String) throws(WorkspaceError) -> Linter { try linter(for: FilePath(path)) }
+
   /// The linter for a file.
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
     let scope = try scope(for: file)
@@ -120,6 +125,9 @@ public final class Workspace {
     let known = [base].compactMap { $0 } + found.map(\.known)
     return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
   }
+
+  /// Forgets what was made of a configuration or rule file that has changed, come or gone.
+  public func forget(_ path: String) { forget(FilePath(path)) }
 
   /// Forgets what was made of a file that has changed, come or gone, by its path; says whether that may change what
   /// other files are checked with.

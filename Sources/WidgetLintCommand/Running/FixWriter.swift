@@ -40,16 +40,16 @@ struct FixWriter: Sendable {
       say("\(name): left out \(left), since trying each of so many takes too long")
     }
     if showsDiff {
-      let diff = UnifiedDiff(fixed.text, name: fixed.before.path)
+      let diff = UnifiedDiff(fixed.edited, name: fixed.before.path)
       return Result(report: fixed.before, status: Console.writeOutput(diff.bytes))
     }
     if file.isStandardInput {
-      let status = Console.writeOutput(fixed.text.bytes)
+      let status = Console.writeOutput(fixed.edited.bytes)
       return Result(report: fixed.after, fixed: fixed.fixed.count, status: status)
     }
     guard fixed.isChanged else { return Result(report: fixed.after) }
     do throws(FileReplacement.Failure) {
-      let (old, new) = (fixed.text.original, fixed.text.bytes)
+      let (old, new) = (fixed.edited.original, fixed.edited.bytes)
       // What was fixed under another of its names is not fixed again, as it is not where one file follows the other.
       guard try FileReplacement.replace(file.path, from: old, to: new) else { return Result(report: fixed.after) }
     } catch {

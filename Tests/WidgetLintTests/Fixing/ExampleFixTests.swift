@@ -14,7 +14,7 @@ struct ExampleFixTests {
   func fixedPoint(text: String, allowsUnsafe: Bool) {
     let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: allowsUnsafe)
     let once = fixer.fix(Array(text.utf8), name: "")
-    #expect(fixer.fix(once.text.bytes, name: "").text.bytes == once.text.bytes)
+    #expect(fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes)
     #expect(once.after.findings.count { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false } == once.refused)
     let before = Set(once.before.findings.map(\.rule))
     #expect(once.after.findings.allSatisfy { before.contains($0.rule) })
@@ -26,7 +26,7 @@ struct ExampleFixTests {
     let widgets = "widgets:\n  - {name: Maps}\n  - name: Nearby\n    title: Around\n    primary: true\n"
     let text = Array("app: {name: Maps}\n\(widgets)".utf8)
     let file = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true).fix(text, name: "")
-    #expect(file.text.bytes == text)
+    #expect(file.edited.bytes == text)
     #expect(file.refused == 1)
   }
 
@@ -36,7 +36,7 @@ struct ExampleFixTests {
     let text = "app:\n  ame: f\nwidts:\n\(today)  -\n    titl: t\n    imary: true\n  - name: Today\n"
     let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true)
     let once = fixer.fix(Array(text.utf8), name: "")
-    let twice = fixer.fix(once.text.bytes, name: "")
+    let twice = fixer.fix(once.edited.bytes, name: "")
     #expect(once.refused > 0 && twice.fixed == [])
   }
 

@@ -40,8 +40,8 @@ struct GeneratedFixTests {
     let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
     for text in Self.texts(seed: seed, hasUnreadable: false) {
       let once = fixer.fix(Array(text.utf8), name: "")
-      let result = String(decoding: once.text.bytes, as: UTF8.self)
-      #expect(fixer.fix(once.text.bytes, name: "").text.bytes == once.text.bytes, "\(text)\n=>\n\(result)")
+      let result = String(decoding: once.edited.bytes, as: UTF8.self)
+      #expect(fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes, "\(text)\n=>\n\(result)")
       let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
       #expect(fixable.count == once.refused, "\(fixable.map(\.message))\n\(text)\n=>\n\(result)")
       let before = Self.kinds(once.before)
@@ -57,12 +57,12 @@ struct GeneratedFixTests {
     let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
     for text in Self.texts(seed: seed, hasUnreadable: true) {
       let once = fixer.fix(Array(text.utf8), name: "")
-      let result = String(decoding: once.text.bytes, as: UTF8.self)
-      #expect(fixer.fix(once.text.bytes, name: "").text.bytes == once.text.bytes, "\(text)\n=>\n\(result)")
-      let diff = UnifiedDiff(once.text, name: Array("a".utf8)).bytes
+      let result = String(decoding: once.edited.bytes, as: UTF8.self)
+      #expect(fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes, "\(text)\n=>\n\(result)")
+      let diff = UnifiedDiff(once.edited, name: Array("a".utf8)).bytes
       #expect(diff.isEmpty == !once.isChanged)
       let patched = try PatchedText(Array(text.utf8), diff)
-      #expect(patched.bytes == once.text.bytes, "\(text)\n\(String(decoding: diff, as: UTF8.self))")
+      #expect(patched.bytes == once.edited.bytes, "\(text)\n\(String(decoding: diff, as: UTF8.self))")
       let before = Self.kinds(once.before)
       for (kind, count) in Self.kinds(once.after) where DescriptionCheck(rawValue: kind[0]) != nil {
         #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(result)")

@@ -24,8 +24,8 @@ struct ShippedFixTests {
     let linter = Linter(LintSettings(rules: BuiltInRules.rules))
     let fixer = Fixer(linter, allowsUnsafe: allowsUnsafe)
     let once = fixer.fix(bytes, name: file)
-    let twice = fixer.fix(once.text.bytes, name: file)
-    #expect(twice.text.bytes == once.text.bytes)
+    let twice = fixer.fix(once.edited.bytes, name: file)
+    #expect(twice.edited.bytes == once.edited.bytes)
     let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
     #expect(fixable.count == once.refused)
     let before = Set(once.before.findings.map(\.rule))

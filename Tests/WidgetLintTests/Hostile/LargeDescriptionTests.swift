@@ -75,7 +75,7 @@ struct LargeDescriptionTests {
     let fixed = fixer.fix(Array(text.utf8), name: "a.widget.yml")
     #expect(fixed.before.findings.count == 500)
     #expect(fixed.after.findings.isEmpty)
-    let diff = String(decoding: UnifiedDiff(fixed.text, name: Array("a".utf8)).bytes, as: UTF8.self)
+    let diff = String(decoding: UnifiedDiff(fixed.edited, name: Array("a".utf8)).bytes, as: UTF8.self)
     #expect(diff.contains("\n+  vibrancy: [primary]\n"))
     #expect(diff.split(separator: "\n").count { $0.hasPrefix("-") } == 2)
   }

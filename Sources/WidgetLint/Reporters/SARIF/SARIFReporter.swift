@@ -2,7 +2,7 @@ import LintCore
 import YAML
 
 /// `sarif`: SARIF 2.1.0 with all that GitHub's code scanning shows.
-package struct SARIFReporter: Reporter {
+struct SARIFReporter: Reporter {
   private static let root = "%SRCROOT%"
 
   private let rules: [RuleDescription]
@@ -15,7 +15,7 @@ package struct SARIFReporter: Reporter {
     indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  package mutating func report(_ file: CheckedFile) -> String {
+  mutating func report(_ file: CheckedFile) -> String {
     if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
     let hashes = LineHashes(file.text).values
     for finding in file.findings { add(finding, [], in: file, hashes) }
@@ -26,7 +26,7 @@ package struct SARIFReporter: Reporter {
     return ""
   }
 
-  package mutating func finish(_ summary: Summary) -> String {
+  mutating func finish(_ summary: Summary) -> String {
     let driver = JSONText.object([
       ("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version)),
       ("semanticVersion", .text(ProductInfo.version)),

@@ -21,7 +21,7 @@ enum FuzzFixer {
     let allowsUnsafe = bytes.count % 2 == 0
     let once = LintInvariants.fix(bytes, allowsUnsafe: allowsUnsafe)
     checkEdits(of: once.before)
-    let fixed = once.text.bytes
+    let fixed = once.edited.bytes
     Fuzzer.expect(once.isChanged == (fixed != bytes), "the text is not what was said to be fixed")
     checkDiff(of: once)
     guard once.isChanged else { return }
@@ -65,10 +65,10 @@ enum FuzzFixer {
   }
 
   private static func checkDiff(of file: FixedFile) {
-    let diff = UnifiedDiff(file.text, name: Array("a".utf8)).bytes
+    let diff = UnifiedDiff(file.edited, name: Array("a".utf8)).bytes
     Fuzzer.expect(diff.isEmpty == !file.isChanged, "the diff does not say whether something has changed")
-    let patched = try? PatchedText(file.text.original, diff)
-    Fuzzer.expect(patched?.bytes == file.text.bytes, "the diff does not lead to the fixed text")
+    let patched = try? PatchedText(file.edited.original, diff)
+    Fuzzer.expect(patched?.bytes == file.edited.bytes, "the diff does not lead to the fixed text")
   }
 
   private static func kinds(_ report: CheckedFile) -> [Kind: Int] {
