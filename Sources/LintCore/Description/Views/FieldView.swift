@@ -1,0 +1,119 @@
+/// A field below a widget or an app, written or not, with what can be read of it.
+package struct FieldView: Sendable {
+  /// The description that holds it.
+  package let description: Description
+  /// The node of its value; nil where it is not written.
+  package let node: Int?
+  /// The JSON Pointer of its value, from the widget or app that the view began with.
+  package let path: String
+  /// Its row in the table; nil for what the table does not know.
+  private let field: FieldID?
+
+  private init(_ description: Description, node: Int?, path: String, field: FieldID?) {
+    self.description = description
+    self.node = node
+    self.path = path
+    self.field = field
+  }
+
+  /// The view of a node, from which paths begin.
+  package init(_ description: Description, root node: Int) {
+    self.init(description, node: node, path: "", field: description[node].field)
+  }
+
+  private var value: DescriptionNode.Value? { node.map { description[$0].value } }
+
+  /// Whether something is written there.
+  package var isWritten: Bool { node != nil }
+
+  /// Whether it is written and has a finding of its own.
+  package var isUnreadable: Bool { value?.isUnreadable ?? false }
+
+  /// Whether it is written and can be read.
+  package var isKnown: Bool { isWritten && !isUnreadable }
+
+  /// A field of its mapping; a lone value stands for one of them.
+  package subscript(_ key: String) -> FieldView {
+    let child = field.flatMap { FieldTable.description.child(of: $0, named: key) }
+    let below = path + "/" + Description.escaped(key)
+    guard let node, let child else { return FieldView(description, node: nil, path: below, field: child) }
+    switch description[node].value {
+    case .mapping, .list, .unreadable:
+      return FieldView(description, node: description.child(of: node, child), path: below, field: child)
+    default:
+      let isLoneValue = FieldTable.description.isLoneValue(child)
+      return isLoneValue
+        ? FieldView(description, node: node, path: path, field: child)
+        : FieldView(description, node: nil, path: below, field: child)
+    }
+  }
+
+  /// The elements of its list; a lone value is a list of itself.
+  package var elements: [FieldView] {
+    guard let node, let value else { return [] }
+    switch value {
+    case .unreadable: return []
+    case .list:
+      return description.children(of: node).enumerated().map { position, child in
+        FieldView(description, node: child, path: "\(path)/\(position)", field: field)
+      }
+    default: return [self]
+    }
+  }
+
+  /// Whether it is a list.
+  package var isList: Bool { value?.isList ?? false }
+
+  /// The number that is written.
+  package var number: Double? { if case .number(let number) = value { number } else { nil } }
+
+  /// The truth value that is written.
+  package var boolean: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
+
+  /// The color that is written.
+  package var color: Color? { if case .color(let color) = value { color } else { nil } }
+
+  /// The version that is written.
+  package var version: Version? { if case .version(let version) = value { version } else { nil } }
+
+  /// The word that is written, of those that the field allows.
+  package var word: String? {
+    guard case .word(let index) = value, let field else { return nil }
+    return FieldTable.description.word(Int(index), of: field)
+  }
+
+  /// A scalar as it is written.
+  package var text: String? {
+    guard let node, let value else { return nil }
+    switch value {
+    case .unreadable, .mapping, .list, .languages: return nil
+    default: return description.text(node)
+    }
+  }
+
+  /// The languages of a text with what is written in each; a bare text is its own default.
+  package var languages: [(language: String, view: FieldView)] {
+    guard let node, let value else { return [] }
+    guard value.isLanguages else { return value.isText ? [("default", self)] : [] }
+    return description.children(of: node).map { child in
+      let language = description.language(of: child)
+      return (
+        language, FieldView(description, node: child, path: path + "/" + Description.escaped(language), field: field)
+      )
+    }
+  }
+
+  /// A text in its default language.
+  package var defaultText: FieldView? { languages.first { $0.language == "default" && $0.view.isKnown }?.view }
+
+  /// The fields that its mapping may hold, in the order of the table.
+  package var fields: [FieldView] {
+    field.map { FieldTable.description.children(of: $0).map { self[FieldTable.description[$0].key] } } ?? []
+  }
+
+  /// Whether it is written as a mapping.
+  package var isMapping: Bool { if case .mapping = value { true } else { false } }
+
+  /// Whether its value may be a mapping.
+  package var mayBeMapping: Bool { field.map { FieldTable.description[$0].type.lone.isMapping } ?? false }
+}

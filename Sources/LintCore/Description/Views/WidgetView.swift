@@ -1,0 +1,37 @@
+/// A widget of a description, with what it and its app say of it.
+package struct WidgetView: Sendable {
+  /// The widget's fields.
+  package let fields: FieldView
+  /// Its app's fields; not written where there are none.
+  package let app: FieldView
+  /// Its number in the list of widgets, from 0.
+  package let position: Int
+
+  /// A field of the widget.
+  package subscript(_ key: String) -> FieldView { fields[key] }
+
+  /// What is shown above the content: the title, or the name where there is none.
+  package var displayedTitle: FieldView { self["title"].isWritten ? self["title"] : self["name"] }
+
+  /// The version of iOS that it supports at least, the default where none can be read.
+  package var deploymentTarget: Version {
+    let fallback = Version(major: 10, minor: 0, patch: 0)
+    return self["deploymentTarget"].version ?? app["deploymentTarget"].version ?? fallback
+  }
+
+  /// Whether it declares that it can be expanded.
+  package var declaresExpanded: Bool { self["largestDisplayMode"].word == "expanded" }
+}
+
+extension Description {
+  /// The app's fields.
+  package var app: FieldView { FieldView(self, root: 0)["app"] }
+
+  /// The widgets, but for those that cannot be read.
+  package var widgets: [WidgetView] {
+    FieldView(self, root: 0)["widgets"].elements.enumerated().compactMap { position, widget in
+      guard let node = widget.node, case .mapping = self[node].value else { return nil }
+      return WidgetView(fields: FieldView(self, root: node), app: app, position: position)
+    }
+  }
+}
