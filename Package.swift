@@ -60,11 +60,13 @@ let package = Package(
       dependencies: ["CLibExpat", "LintSystem", "YAML"],
       swiftSettings: strict
     ),
+    // A checked file to pictures and pages.
+    .target(name: "WidgetPreview", dependencies: ["LintCore", "WidgetLint", "YAML"], swiftSettings: strict),
     // The program: arguments, files, streams, exit codes.
     .executableTarget(
       name: "WidgetLintCommand",
       dependencies: [
-        "LintCore", "LintSystem", "WidgetImport", "WidgetLint", "YAML",
+        "LintCore", "LintSystem", "WidgetImport", "WidgetLint", "WidgetPreview", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -75,6 +77,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "WidgetLintTests", dependencies: ["LintCore", "WidgetLint", "YAML"], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetPreviewTests",
+      dependencies: ["LintCore", "WidgetLint", "WidgetPreview", "YAML"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "SystemTests", dependencies: ["LintSystem"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(name: "LintCoreTests", dependencies: ["LintCore", "YAML"], swiftSettings: strict),

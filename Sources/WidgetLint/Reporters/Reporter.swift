@@ -30,6 +30,8 @@ public struct ReporterKind: Sendable {
   public let summary: String
   /// Whether it describes the rules, for which their files are read.
   package let describesRules: Bool
+  /// Whether it shows files in which nothing was found.
+  package let showsCleanFiles: Bool
   /// Makes its reporter.
   public let make: @Sendable (ReporterOptions) -> any Reporter
 
@@ -38,11 +40,13 @@ public struct ReporterKind: Sendable {
     name: String,
     summary: String,
     describesRules: Bool = false,
+    showsCleanFiles: Bool = false,
     make: @escaping @Sendable (ReporterOptions) -> any Reporter
   ) {
     self.name = name
     self.summary = summary
     self.describesRules = describesRules
+    self.showsCleanFiles = showsCleanFiles
     self.make = make
   }
 

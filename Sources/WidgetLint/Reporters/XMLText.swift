@@ -1,8 +1,8 @@
 /// Writes text for XML 1.0.
-enum XMLText {
+package enum XMLText {
   /// A text as the value of an attribute or the content of an element: markup and hidden characters are references, and
   /// what XML cannot hold at all stands as `\u{…}`.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let mayCommand = LogCommand.mayBe(in: text)
     if !mayCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !"&<>\"'".utf8.contains($0) }) { return text }
     var command = LogCommand(atLineStart: false)
@@ -23,7 +23,7 @@ enum XMLText {
   }
 
   /// An element's attributes, with a space in front of each.
-  static func attributes(_ attributes: [(String, String)]) -> String {
+  package static func attributes(_ attributes: [(String, String)]) -> String {
     attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }
 

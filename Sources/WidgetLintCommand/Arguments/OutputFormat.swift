@@ -9,18 +9,23 @@ struct OutputFormat: ExpressibleByArgument {
   /// The file; nil for standard output.
   let file: String?
 
+  /// The formats of a run: those that only write what was found, and those that draw it.
+  private static let kinds = ReporterKind.all
+
+  init(kind: ReporterKind, file: String?) { (self.kind, self.file) = (kind, file) }
+
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let kind = ReporterKind.all.first(where: { $0.name == parts[0] }), parts.count == 1 || !parts[1].isEmpty
+    guard let kind = Self.kinds.first(where: { $0.name == parts[0] }), parts.count == 1 || !parts[1].isEmpty
     else { return nil }
     self.kind = kind
     file = parts.count == 2 ? String(parts[1]) : nil
   }
 
-  static var allValueStrings: [String] { ReporterKind.all.map(\.name) }
+  static var allValueStrings: [String] { kinds.map(\.name) }
 
   /// What a help page says of the formats.
-  static var help: String { DataValue.enumerate(ReporterKind.all.map(\.name)) }
+  static var help: String { DataValue.enumerate(kinds.map(\.name)) }
 }
 
 // What the parser asks of each type at every start, said here of the type itself: its own answers are for any type, and

@@ -4,8 +4,8 @@ import WidgetLint
 /// The program with its subcommands.
 struct RootCommand: ParsableCommand {
   private static let commands: [any RunnableCommand.Type] = [
-    LintCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self, ConfigCommand.self,
-    ImportCommand.self,
+    LintCommand.self, PreviewCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self,
+    ConfigCommand.self, ImportCommand.self,
   ]
 
   static let configuration = CommandConfiguration(

@@ -37,12 +37,13 @@ struct LintRun {
     let paths = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
     let fixWriter = FixWriter(options)
     self.fixWriter = fixWriter
+    let keepsCleanFiles = options.formats.contains(where: \.kind.showsCleanFiles)
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
       options.showFiles ? 1 : options.jobs ?? ProcessSetup.processorCount
     } worker: {
       let reader = FileReader()
-      return { Self.check($0, reader, fixWriter) }
+      return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles) }
     }
     var finder = FileFinder(paths, standardInput: name)
     workspace = Workspace(options.configuration, arguments, options.selection)
@@ -105,7 +106,12 @@ struct LintRun {
     return tally.finish()
   }
 
-  private static func check(_ job: Job, _ reader: FileReader, _ fixWriter: FixWriter?) -> Outcome {
+  private static func check(
+    _ job: Job,
+    _ reader: FileReader,
+    _ fixWriter: FixWriter?,
+    keepsCleanFiles: Bool
+  ) -> Outcome {
     let path = job.file.path
     do throws(SystemError) {
       let limit = Linter.maximumBytes + 1
@@ -117,7 +123,7 @@ struct LintRun {
       }
       var checked = job.linter.check(bytes, name: path.shown, path: job.path.bytes)
       if let fixWriter { return .fixed(fixWriter.fixer(for: job.linter).fix(checked), job.file, job.failOn) }
-      checked.releaseIfClean()
+      if !keepsCleanFiles { checked.releaseIfClean() }
       return .report(checked, job.failOn)
     } catch {
       let hint = error == .notAFile ? "; standard input is named -" : ""

@@ -1,0 +1,26 @@
+/// A rectangle of a picture, in points.
+struct Box: Equatable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  var right: Double { x + width }
+  var bottom: Double { y + height }
+  var middle: Point { Point(x + width / 2, y + height / 2) }
+  var topRight: Point { Point(right, y) }
+
+  func contains(_ point: Point) -> Bool { point.x >= x && point.x <= right && point.y >= y && point.y <= bottom }
+}
+
+/// A place in a picture, in points.
+struct Point: Hashable {
+  var x: Double
+  var y: Double
+
+  init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+}

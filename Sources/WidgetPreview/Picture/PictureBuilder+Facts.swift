@@ -1,0 +1,56 @@
+import LintCore
+import WidgetLint
+
+extension PictureBuilder {
+  private static let chipHeight = 24.0
+  private static let gap = 8.0
+
+  /// Draws a chip for each fact without a place in the drawing, and notes where the strip ends.
+  mutating func drawFacts(_ columns: inout Columns) {
+    let facts = Fact.all(of: widget)
+    guard !facts.isEmpty else { return }
+    let place = columns.next(mayBeWide: facts.count > 3)
+    drawStripHeading("Also described", place.x, place.y)
+    var (x, y) = (place.x, place.y + 38)
+    for fact in facts {
+      let severity = flags.severity(below: fact.field.path)
+      // A marker takes the chip's end.
+      let room = place.width - (severity == nil ? 0 : 14)
+      let key = Lettering(12).fitted(VisibleText.escaped(fact.key), into: 180)
+      let keyWidth = Lettering(12).width(key)
+      let value = fact.value.map { VisibleText.escaped($0.isEmpty ? "?" : $0) } ?? "?"
+      let wanted = Lettering(12, weight: 600).width(value)
+      let width = min(keyWidth + wanted + 27, room)
+      if x > place.x, x + width > place.x + room {
+        x = place.x
+        y += Self.chipHeight + Self.gap
+      }
+      let box = Box(x, y, width, Self.chipHeight)
+      places.add(fact.field.path, Point(box.right + 4, box.middle.y), .right, .facts)
+      shows(fact.field) { $0.drawChip(fact, key, keyWidth, value, box, severity) }
+      x += width + Self.gap + (severity == nil ? 0 : 14)
+    }
+    columns.end(place, at: y + Self.chipHeight)
+  }
+
+  private mutating func drawChip(
+    _ fact: Fact,
+    _ key: String,
+    _ keyWidth: Double,
+    _ value: String,
+    _ box: Box,
+    _ severity: Severity?
+  ) {
+    canvas.rect(box, corners: 7, .fill(.role(.chip)))
+    if fact.value == nil {
+      canvas.rect(box, corners: 7, .stroke(ink(severity, or: .role(.muted)), 1.6, dash: "4 3"))
+    } else {
+      canvas.rect(box, corners: 7, .stroke(ink(severity, or: .role(.rule)), severity == nil ? 1 : 1.6))
+    }
+    let y = box.middle.y + 4.3
+    canvas.text(key, box.x + 9, y, Lettering(12), .role(.muted), room: keyWidth + 2)
+    let start = box.x + 9 + keyWidth + 8
+    let ink = ink(severity, or: .role(.ink))
+    canvas.text(value, start, y, Lettering(12, weight: 600), ink, room: max(0, box.right - 9 - start))
+  }
+}

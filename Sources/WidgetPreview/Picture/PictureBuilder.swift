@@ -1,0 +1,57 @@
+import LintCore
+
+/// Draws the parts of one widget's picture, and notes where markers belong.
+struct PictureBuilder {
+  let widget: WidgetView
+  let flags: Flags
+  /// The part that is being drawn.
+  var canvas = Canvas()
+  var places = MarkerPlaces()
+  /// What is not described, in the words of the list below the picture.
+  var unknowns: [String] = []
+
+  init(_ widget: WidgetView, _ findings: [MarkedFinding]) {
+    self.widget = widget
+    flags = Flags(findings)
+  }
+
+  /// Draws what stands for a field: what is known of it, or that nothing is.
+  mutating func shows(_ view: FieldView, _ draw: (inout PictureBuilder) -> Void) {
+    canvas.open("g", [(view.isKnown ? "data-field" : "data-unknown", view.path)])
+    draw(&self)
+    canvas.close("g")
+  }
+
+  /// Draws what stands for several fields at once.
+  mutating func shows(_ views: [FieldView], _ draw: (inout PictureBuilder) -> Void) {
+    for view in views { canvas.open("g", [(view.isKnown ? "data-field" : "data-unknown", view.path)]) }
+    draw(&self)
+    for _ in views { canvas.close("g") }
+  }
+
+  /// The color for a field that a finding may be about.
+  func ink(_ severity: Severity?, or other: Ink) -> Ink { severity.map { .role(Role($0)) } ?? other }
+
+  /// A white pill with a few words, around a point.
+  mutating func pill(
+    _ words: String,
+    at center: Point,
+    _ lettering: Lettering,
+    _ ink: Ink,
+    fill: Paint = .fill(.white, 0.85),
+    room: Double = .infinity
+  ) {
+    let width = min(lettering.width(words) + 14, room)
+    let height = lettering.size + 6
+    canvas.rect(Box(center.x - width / 2, center.y - height / 2, width, height), corners: height / 2, fill)
+    let y = center.y + lettering.size * 0.36
+    canvas.text(words, center.x, y, lettering, ink, room: width - 8)
+  }
+
+  /// Hands over what was drawn since the last time.
+  mutating func take() -> String {
+    let markup = canvas.markup
+    canvas = Canvas()
+    return markup
+  }
+}

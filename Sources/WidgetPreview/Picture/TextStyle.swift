@@ -1,0 +1,78 @@
+import LintCore
+
+/// One text style of a widget, in the words of its tile.
+struct TextStyle {
+  /// Where a text's contrast is judged.
+  struct Contrast {
+    let ratio: Double
+    /// The words after the ratio.
+    let words: String
+    /// Whether it is judged as large text.
+    let isLarge: Bool
+  }
+
+  let field: FieldView
+  private let widget: WidgetView
+
+  init(_ field: FieldView, of widget: WidgetView) { (self.field, self.widget) = (field, widget) }
+
+  var role: String? { field["role"].text.flatMap { $0.isEmpty ? nil : $0 } }
+  private var colorField: FieldView { field["color"] }
+  /// The color on a light background; nil where it is not known.
+  var light: FieldView { colorField["light"] }
+  /// The color on a dark background.
+  var dark: FieldView { colorField["dark"] }
+  var backing: FieldView { field["backing"] }
+
+  /// The points of its size.
+  var size: Double? { field["size"].number }
+
+  /// Its weight as style sheets number it.
+  var weight: Int? {
+    field["weight"].word.flatMap { word in
+      let words = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+      return words.firstIndex(of: word).map { ($0 + 1) * 100 }
+    }
+  }
+
+  /// The font with size and weight.
+  var family: String {
+    let family = field["family"]
+    let name = family.text.map { $0.lowercased() == "system" ? "system font" : $0 } ?? "font not described"
+    let numbers = [size.map(figure), field["weight"].word].compactMap { $0 }.joined(separator: " ")
+    return numbers.isEmpty ? name : "\(name), \(numbers)"
+  }
+
+  /// The colors as they are written; nil where there are none.
+  var colors: String? {
+    let (one, other) = (light.color == nil ? nil : light.text, dark.color == nil ? nil : dark.text)
+    let back = backing.color == nil ? nil : backing.text
+    if one == nil, other == nil, back == nil { return nil }
+    return (one ?? "?") + (other.map { " / \($0)" } ?? "") + (back.map { " on \($0)" } ?? "")
+  }
+
+  /// Its contrast with what is behind it; nil where that is not known.
+  var contrast: Contrast? {
+    guard let color = light.color else { return nil }
+    let background = widget["background"]
+    let ground: Color?
+    let name: String?
+    if let color = backing.color {
+      (ground, name) = (color, nil)
+    } else if background["image"].isWritten || backing.isWritten {
+      (ground, name) = (nil, nil)
+    } else {
+      let field = background.color == nil ? background["color"] : background
+      (ground, name) = (field.color?.alpha == 255 ? field.color : nil, field.text)
+    }
+    guard let ground else {
+      let ratio = color.contrast(with: .white)
+      return Contrast(ratio: ratio, words: " on white", isLarge: false)
+    }
+    let ratio = color.contrast(with: ground)
+    let isLarge = (size ?? 0) >= 18 || (weight ?? 0) >= 700
+    let on = name.map { " on \($0)" } ?? ""
+    let needed = isLarge ? "" : ratio < 4.5 ? ", needs 4.5" : ""
+    return Contrast(ratio: ratio, words: on + needed, isLarge: isLarge && ratio < 4.5)
+  }
+}

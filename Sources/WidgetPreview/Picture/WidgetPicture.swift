@@ -1,0 +1,122 @@
+import LintCore
+import WidgetLint
+
+/// The picture of one widget: collapsed and expanded, with its findings marked.
+struct WidgetPicture {
+  /// The width of every picture.
+  static let width = 960.0
+
+  private let parts: [(part: PicturePart, markup: String, box: Box)]
+  private let markers: [(marked: MarkedFinding, point: Point, part: PicturePart)]
+  /// The height.
+  let height: Double
+  /// The widget's name as a picture shows it.
+  let name: String
+  /// What a reader who sees nothing is told.
+  let summary: String
+
+  /// Draws a widget with the findings about it, in the report's order.
+  init(_ widget: WidgetView, _ findings: [MarkedFinding]) {
+    var builder = PictureBuilder(widget, findings)
+    var parts: [(part: PicturePart, markup: String, box: Box)] = []
+    func add(_ part: PicturePart, _ markup: String, _ box: Box) {
+      if !markup.isEmpty { parts.append((part, markup, box)) }
+    }
+    let collapsed = Pane(.compact, of: widget)
+    var columns = Columns(left: builder.draw(collapsed), right: 0)
+    add(.collapsed, builder.take(), Box(0, 0, 500, columns.left + 4))
+    let expanded = Pane(.expanded, of: widget)
+    let isExpandedDescribed =
+      widget.declaresExpanded || expanded.height.isWritten || widget["content"]["expanded"].isWritten
+    let bottom = isExpandedDescribed ? builder.draw(expanded) : builder.drawNoExpandedState()
+    columns = Columns(left: columns.left, right: bottom)
+    add(.expanded, builder.take(), Box(460, 0, 500, bottom + 4))
+    builder.places.add("/heights", Point(expanded.dimensionX, expanded.body.bottom + 16), .down, .expanded)
+
+    func strip(_ part: PicturePart, _ draw: (inout PictureBuilder, inout Columns) -> Void) {
+      let before = columns
+      draw(&builder, &columns)
+      let isWide = columns.left != before.left && columns.right != before.right
+      let isLeft = columns.left != before.left
+      let top = isWide ? before.bottom : isLeft ? before.left : before.right
+      let x = isWide || isLeft ? 40.0 : 500
+      add(part, builder.take(), Box(x, top + 12, isWide ? 900 : 450, columns.bottomOf(isLeft: isLeft) - top))
+    }
+    strip(.text) { $0.drawTextStyles(&$1) }
+    strip(.facts) { $0.drawFacts(&$1) }
+    strip(.unknown) { $0.drawUnknowns(&$1) }
+
+    var height = columns.bottom + 20
+    var placement = MarkerPlacement(width: Self.width, height: height)
+    var markers: [(marked: MarkedFinding, point: Point, part: PicturePart)] = []
+    var homeless: [MarkedFinding] = []
+    for marked in findings {
+      if let place = builder.places.place(for: marked), let point = placement.put(at: place) {
+        markers.append((marked, point, place.part))
+      } else {
+        homeless.append(marked)
+      }
+    }
+    if !homeless.isEmpty {
+      let top = height
+      let words = "In the description, not in the picture"
+      builder.canvas.text(words, 54, top + 16, Lettering(12), .role(.muted))
+      let first = 54 + Lettering(12).width(words) + 22
+      let perRow = Int((Self.width - 40 - first) / 24)
+      for (index, marked) in homeless.enumerated() {
+        let (row, column) = index.quotientAndRemainder(dividingBy: perRow)
+        markers.append((marked, Point(first + Double(column) * 24, top + 12 + Double(row) * 26), .rest))
+      }
+      height += 26 * Double((homeless.count + perRow - 1) / perRow) + 10
+      add(.rest, builder.take(), Box(40, top, 900, height - top))
+    }
+    self.parts = parts
+    self.markers = markers
+    self.height = height
+    name = widget.displayedTitle.defaultText?.text ?? widget["name"].defaultText?.text ?? "without a name"
+    summary = Self.summary(collapsed, isExpandedDescribed ? expanded : nil, findings, builder.undescribed)
+  }
+
+  private static func summary(
+    _ collapsed: Pane,
+    _ expanded: Pane?,
+    _ findings: [MarkedFinding],
+    _ undescribed: [String]
+  ) -> String {
+    let expandedWords = expanded.map { "Expanded: \($0.caption)." } ?? "No expanded state."
+    let found = findings.isEmpty ? "No findings." : "\(SeverityCounts(findings.map(\.finding.severity)).words)."
+    let unknown = undescribed.joined(separator: ", ")
+    return "Collapsed: \(collapsed.caption). \(expandedWords) \(found) Not described: \(unknown)."
+  }
+
+  /// The part of the picture in which a finding's marker is; nil where that is no place of its own.
+  func part(of index: Int) -> PicturePart? {
+    guard let part = markers.first(where: { $0.marked.number == index + 1 })?.part else { return nil }
+    return part == .rest ? nil : part
+  }
+
+  /// Writes the picture, or one part of it, as an `svg` that is inside a document with the definitions.
+  func write(
+    to canvas: inout Canvas,
+    id: String,
+    widget: WidgetView,
+    document: Int,
+    at y: Double? = nil,
+    part: PicturePart? = nil
+  ) {
+    let frame = part.flatMap { wanted in parts.first { $0.part == wanted }?.box } ?? Box(0, 0, Self.width, height)
+    var attributes = [
+      ("role", "img"), ("aria-labelledby", "\(id)-title \(id)-desc"), ("data-widget", "/widgets/\(widget.position)"),
+      ("data-document", "\(document)"), ("width", tenths(frame.width)), ("height", tenths(frame.height)),
+      ("viewBox", [frame.x, frame.y, frame.width, frame.height].map(tenths).joined(separator: " ")),
+      ("font-family", Lettering.families),
+    ]
+    if let y { attributes += [("x", "0"), ("y", tenths(y))] }
+    canvas.open("svg", attributes)
+    canvas.label("title", id: "\(id)-title", "The widget \(name) in Notification Center")
+    canvas.label("desc", id: "\(id)-desc", summary)
+    for drawn in parts where part == nil || drawn.part == part { canvas.append(drawn.markup) }
+    for marker in markers where part == nil || marker.part == part { canvas.marker(marker.marked, at: marker.point) }
+    canvas.close("svg")
+  }
+}

@@ -1,0 +1,139 @@
+import LintCore
+package import WidgetLint
+import YAML
+
+/// `preview`: an SVG with the pictures of all widgets below each other, and their findings.
+package struct PreviewReporter: Reporter {
+  /// How many pictures are drawn; findings alone follow.
+  private static let greatestPictureCount = 1000
+
+  private var canvas = Canvas()
+  private var y = 0.0
+  private var pictureCount = 0
+
+  /// Nothing drawn yet.
+  package init() {}
+
+  package mutating func report(_ file: CheckedFile) -> String {
+    let lines = file.lines
+    for group in FindingGroup.groups(of: file) { draw(group, of: file, lines) }
+    return ""
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
+    if y == 0 { return "" }
+    let height = tenths(y + 30)
+    var root = Canvas()
+    root.open(
+      "svg",
+      [
+        ("xmlns", "http://www.w3.org/2000/svg"), ("width", "960"), ("height", height), ("viewBox", "0 0 960 \(height)"),
+        ("font-family", Lettering.families), ("lang", "en"),
+      ]
+    )
+    root.title("Today widgets")
+    root.append("<style>@media (prefers-color-scheme:dark){\(Role.darkRules)}</style>")
+    root.append(Pattern.definitions)
+    root.rect(Box(0, 0, WidgetPicture.width, y + 30), .fill(.role(.paper)))
+    return root.markup + canvas.markup + "</svg>\n"
+  }
+
+  private mutating func draw(_ group: FindingGroup, of file: CheckedFile, _ lines: LineMap) {
+    drawHeading(group, file)
+    for marked in group.findings { drawRow(marked, file, lines) }
+    for widget in group.widgets {
+      drawHeading(widget, group, file, lines)
+      if pictureCount < Self.greatestPictureCount {
+        pictureCount += 1
+        let picture = WidgetPicture(widget.view, widget.findings)
+        let document = group.description?.document ?? 1
+        picture.write(to: &canvas, id: "widget-\(pictureCount)", widget: widget.view, document: document, at: y)
+        y += picture.height + 10
+      }
+      y += 14
+      for marked in widget.findings { drawRow(marked, file, lines) }
+      y += 8
+    }
+  }
+
+  private mutating func drawHeading(_ group: FindingGroup, _ file: CheckedFile) {
+    y += y == 0 ? 38 : 60
+    let app = group.description?.app
+    let name = app?["name"].defaultText?.text ?? file.name
+    canvas.text(name, Self.left, y, Lettering(24, weight: 700), .role(.ink), room: Self.width)
+    var facts = [file.name]
+    if let app {
+      let target = app["deploymentTarget"].version.map { "iOS \($0.text) and later" }
+      facts.append(target ?? "iOS 10.0 and later by default")
+      let schemes = app["urlSchemes"].elements.prefix(20).compactMap(\.text).map { "\($0):" }
+      if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
+    }
+    y += 24
+    canvas.text(facts.joined(separator: " \u{B7} "), Self.left, y, Lettering(12), .role(.muted), room: Self.width)
+    y += group.findings.isEmpty ? 4 : 32
+  }
+
+  private mutating func drawHeading(
+    _ widget: FindingGroup.Widget,
+    _ group: FindingGroup,
+    _ file: CheckedFile,
+    _ lines: LineMap
+  ) {
+    y += 22
+    canvas.line(Point(Self.left, y), Point(Self.left + Self.width, y), .stroke(.role(.rule)))
+    y += 35
+    var facts: [String] = []
+    if let description = group.description, let node = widget.view.fields.node {
+      let place = description.place(of: node).range.lowerBound
+      facts.append("line \(lines.position(of: place, in: file.bytes).line)")
+    }
+    for (key, words) in [("primary", "primary"), ("quickAction", "quick action")] {
+      if let flag = widget.view[key].boolean { facts.append(flag ? words : "not \(words)") }
+    }
+    let counts = SeverityCounts(widget.findings.map(\.finding.severity)).words
+    if !counts.isEmpty { facts.append(counts) }
+    let name = widget.view["name"].defaultText?.text ?? "Widget without a name"
+    let right = facts.joined(separator: " \u{B7} ")
+    let lettering = Lettering(12, .end)
+    let room = Self.width - lettering.width(right) - 20
+    canvas.text(name, Self.left, y, Lettering(19, weight: 700), .role(.ink), room: room)
+    canvas.text(right, Self.left + Self.width, y, lettering, .role(.muted))
+    y += 14
+  }
+
+  private mutating func drawRow(_ marked: MarkedFinding, _ file: CheckedFile, _ lines: LineMap) {
+    let finding = marked.finding
+    canvas.open("g", [("class", "finding"), ("data-finding", marked.fingerprint)])
+    y += 18
+    canvas.sign(finding.severity, number: marked.number, at: Point(Self.left + 14, y - 5))
+    let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
+    let (right, code) = (Self.left + Self.width, Lettering(11, isMonospaced: true, .end))
+    let words = "\(finding.rule) \(place.line):\(place.column)"
+    if code.width(words) <= Self.codeWidth {
+      canvas.text(words, right, y, code, .role(.muted))
+    } else {
+      canvas.text(finding.rule, right, y, code, .role(.muted), room: Self.codeWidth)
+      canvas.text("\(place.line):\(place.column)", right, y + 15, code, .role(.muted))
+    }
+    drawLines(marked.message, Lettering(13), .role(.ink), 18)
+    if let help = finding.help { drawLines(help, Lettering(12), .role(.muted), 17) }
+    canvas.close("g")
+    y += 6
+  }
+
+  private mutating func drawLines(_ words: String, _ lettering: Lettering, _ ink: Ink, _ pitch: Double) {
+    for line in lettering.wrapped(VisibleText.escaped(words), into: 640, lines: 20) {
+      canvas.text(line, Self.left + 36, y, lettering, ink)
+      y += pitch
+    }
+  }
+
+  private static let left = 54.0
+  private static let width = 866.0
+  private static let codeWidth = 186.0
+
+  /// The format, which has a command of its own.
+  package static let kind = ReporterKind(name: "svg", summary: "pictures", showsCleanFiles: true) { _ in
+    PreviewReporter()
+  }
+}

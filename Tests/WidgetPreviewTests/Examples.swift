@@ -1,0 +1,45 @@
+import Foundation
+import LintCore
+import WidgetLint
+import WidgetPreview
+
+/// The descriptions that pictures are drawn of, and what is drawn.
+enum Examples {
+  /// The project's folder.
+  static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    .standardized
+
+  /// The folder of golden pictures; with WRITE_GOLDEN set they are written anew, to be looked at.
+  static let golden = project.appendingPathComponent("Tests/Golden/Pictures")
+
+  /// Whether golden files are written anew.
+  static let writesGolden = ProcessInfo.processInfo.environment["WRITE_GOLDEN"] != nil
+
+  /// The paths of all descriptions below examples/, broken ones included.
+  static let paths: [String] = {
+    let examples = project.appendingPathComponent("examples")
+    let names = FileManager.default.enumerator(atPath: examples.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".widget.yml") && !$0.contains(".build") }.map { "examples/\($0)" }.sorted()
+  }()
+
+  /// The bytes of a file of the project.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: project.appendingPathComponent(path)))
+  }
+
+  /// Checks a text with the built-in rules.
+  static func check(_ bytes: [UInt8], name: String = "test.widget.yml") -> CheckedFile {
+    linter.check(bytes, name: name)
+  }
+
+  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+
+  /// The pictures of a file, as an SVG.
+  static func preview(_ file: CheckedFile) -> String {
+    var reporter = PreviewReporter()
+    let text = reporter.report(file)
+    var summary = Summary()
+    summary.add(file)
+    return text + reporter.finish(summary)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import WidgetLint
+
+@Suite("Pictures of hostile values")
+struct HostilePictureTests {
+  /// Values that break a writer that does not look.
+  static let values = [
+    "<script>alert(1)</script>", "]]><svg onload=alert(1)>", "\"' onclick=\"alert(1)", "a & b &amp; &#60;", "--><!--",
+    "javascript:alert(1)", "\u{0}\u{1}\u{7F}\u{85}\u{9F}", "\u{202E}txt.exe\u{202C}\u{2066}", "\u{2028}\u{2029}\r\n\t",
+    "\u{FFFE}\u{E0041}", String(repeating: "W", count: 10_000), String(repeating: "漢", count: 3000),
+    "שלום עולם", "مرحبا بالعالم", "👩‍👩‍👧‍👦🏳️‍🌈👍🏽", "e" + String(repeating: "\u{301}", count: 2000), "::error::x", "",
+    "   ", "0", "-1", "0.0000001", "1e300", "-1e300", "99999999999999999999", "110.00000001", ".nan", "#1234567",
+  ]
+
+  private static let elements: Set = [
+    "svg", "g", "rect", "path", "circle", "text", "title", "desc", "style", "defs", "linearGradient", "stop", "pattern",
+  ]
+
+  @Test("leave a picture well-formed and inert", arguments: values)
+  func inert(_ value: String) throws {
+    let path = "Tests/Golden/Pictures/harbor.widget.yml"
+    let values = try #require(ValueTree(try Examples.bytes(path)))
+    let changed = values.paths.reduce(values) { values, keys in
+      guard case .scalar? = values[keys[...]], keys.first == "widgets" || keys == ["app", "name"] else { return values }
+      return values.putting(.scalar(value), at: keys[...])
+    }
+    let drawn = Examples.preview(Examples.check(Array(changed.json.utf8)))
+    let root = try #require(XMLTree.read(drawn))
+    for element in root.all {
+      #expect(Self.elements.contains(element.name))
+      #expect(!element.attributes.keys.contains { $0.hasPrefix("on") || $0.hasSuffix("href") || $0 == "style" })
+    }
+    #expect(drawn.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
+    #expect(drawn.utf8.count < 600_000)
+  }
+
+  @Test("are shown as a figure of six characters at most", arguments: ["1e300", "123456.789", "0.0000001", "9999.99"])
+  func figures(_ value: String) throws {
+    let text = "app: {name: A}\nwidgets: [{name: A, margins: {leading: \(value)}}]\n"
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(Array(text.utf8)))))
+    let shown = root.all(with: "data-field", "/margins/leading").flatMap(\.all).filter { $0.name == "text" }.map(\.text)
+    #expect(!shown.isEmpty && shown.allSatisfy { $0.count <= 7 }, "\(shown)")
+  }
+
+  @Test("in great numbers stay few in the picture")
+  func many() throws {
+    let item = "{title: T, image: i, opens: \"a:b\"}"
+    let list = Array(repeating: item, count: 3000).joined(separator: ", ")
+    let text = """
+      app: {name: A, urlSchemes: m}
+      widgets: [{name: A, grid: {items: [\(list)]}, buttons: [\(list.replacing(", image: i", with: ""))]}]
+      """
+    let drawn = Examples.preview(Examples.check(Array(text.utf8)))
+    let picture = try #require(XMLTree.read(drawn)?.all(with: "data-widget").first)
+    #expect(picture.all.filter { $0.name == "rect" && $0.attributes["rx"] != nil }.count < 600)
+    // Those that find no room near their places stand below.
+    #expect(picture.all(with: "data-finding").count >= 3000)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import LintCore
+import Testing
+import WidgetLint
+
+@Suite("Pictures")
+struct PictureTests {
+  @Test("every example is drawn as well-formed XML, the same each time", arguments: Examples.paths)
+  func wellFormed(_ path: String) throws {
+    let file = Examples.check(try Examples.bytes(path), name: path)
+    let drawn = Examples.preview(file)
+    #expect(XMLTree.read(drawn) != nil)
+    #expect(drawn == Examples.preview(file))
+  }
+
+  @Test("ids are unique, and what is referred to by id is there", arguments: Examples.paths)
+  func uniqueIDs(_ path: String) throws {
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Examples.bytes(path)))))
+    let ids = root.values(of: "id")
+    #expect(Set(ids).count == ids.count)
+    for names in root.values(of: "aria-labelledby") {
+      #expect(names.split(separator: " ").allSatisfy { ids.contains(String($0)) })
+    }
+    for element in root.all {
+      for value in element.attributes.values where value.hasPrefix("url(#") {
+        #expect(ids.contains(String(value.dropFirst(5).dropLast())))
+      }
+    }
+  }
+
+  @Test("each finding of a widget has one marker in its picture, and each finding one row", arguments: Examples.paths)
+  func markers(_ path: String) throws {
+    let file = Examples.check(try Examples.bytes(path), name: path)
+    let root = try #require(XMLTree.read(Examples.preview(file)))
+    var fingerprints = Fingerprints()
+    let rows = root.all(with: "class", "finding").compactMap { $0.attributes["data-finding"] }
+    for finding in file.findings {
+      let fingerprint = fingerprints.next(finding, file: file.pathText)
+      #expect(rows.filter { $0 == fingerprint }.count == 1)
+      let pictures = root.all(with: "data-document", "\(finding.document)").filter {
+        let widget = $0.attributes["data-widget"] ?? ""
+        return finding.path == widget || finding.path.hasPrefix("\(widget)/")
+      }
+      for picture in pictures {
+        let markers = picture.all(with: "data-finding", fingerprint)
+        #expect(markers.map { $0.attributes["class"] } == ["marker \(finding.severity.name)"])
+      }
+      let marked = root.all(with: "data-finding", fingerprint).filter { $0.attributes["class"] != "finding" }
+      #expect(marked.count == pictures.count)
+    }
+    #expect(rows.count == file.findings.count)
+  }
+
+  @Test("no marker hides another", arguments: Examples.paths)
+  func distances(_ path: String) throws {
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Examples.bytes(path)))))
+    for picture in root.all(with: "data-widget") {
+      let places = picture.all(with: "data-finding").compactMap { marker -> (x: Double, y: Double)? in
+        let number = marker.all.first { $0.name == "text" }
+        guard let x = Double(number?.attributes["x"] ?? ""), let y = Double(number?.attributes["y"] ?? "") else {
+          return nil
+        }
+        return (x, y)
+      }
+      for (index, one) in places.enumerated() {
+        for other in places.dropFirst(index + 1) {
+          #expect(max(abs(one.x - other.x), abs(one.y - other.y)) >= 19.9)
+        }
+      }
+    }
+  }
+
+  @Test("what shows a field shows one that is described", arguments: Examples.paths)
+  func onlyDescribed(_ path: String) throws {
+    let bytes = try Examples.bytes(path)
+    guard let values = ValueTree(bytes) else { return }
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(bytes))))
+    for picture in root.all(with: "data-document", "1") {
+      let widget = (picture.attributes["data-widget"] ?? "").split(separator: "/").map(String.init)
+      for field in picture.values(of: "data-field") {
+        let keys = widget + field.split(separator: "/").map(String.init)
+        #expect(values[keys[...]] != nil, "\(field)")
+      }
+    }
+  }
+
+  @Test(
+    "what is taken away is no longer shown, and something stands for the unknown",
+    arguments: Examples.paths.filter { !$0.contains("broken") }
+  )
+  func removal(_ path: String) throws {
+    let values = try #require(ValueTree(try Examples.bytes(path)))
+    for keys in values.paths where keys.count > 2 && keys[0] == "widgets" {
+      let text = values.removing(keys[...]).json
+      let drawn = Examples.preview(Examples.check(Array(text.utf8)))
+      // Pictures follow each other, and other widgets may have the field.
+      let parts = drawn.components(separatedBy: "data-widget=")
+      let picture = try #require(parts.first { $0.hasPrefix("\"/widgets/\(keys[1])\"") })
+      let field = "/" + keys.dropFirst(2).joined(separator: "/")
+      #expect(!picture.contains("data-field=\"\(field)\"") && !picture.contains("data-field=\"\(field)/"), "\(field)")
+      // A part of an element of a list is unknown with its element's own sign, or is simply not there.
+      let isKnownField = FieldTable.description.fields.contains {
+        $0.path == "widgets[].\(keys.dropFirst(2).joined(separator: "."))"
+      }
+      if isKnownField { #expect(picture.contains("data-unknown=\"\(field)\""), "\(field)") }
+    }
+  }
+
+  @Test("a picture looks as its golden file, which a browser shows", arguments: ["harbor", "edge"])
+  func golden(_ name: String) throws {
+    let folder = Examples.golden
+    let bytes = try Array(Data(contentsOf: folder.appendingPathComponent("\(name).widget.yml")))
+    let drawn = Examples.preview(Examples.check(bytes, name: "\(name).widget.yml"))
+    let file = folder.appendingPathComponent("\(name).svg")
+    if Examples.writesGolden { try Data(drawn.utf8).write(to: file) }
+    #expect(try drawn == String(decoding: Data(contentsOf: file), as: UTF8.self))
+  }
+}
