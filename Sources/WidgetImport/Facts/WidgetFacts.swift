@@ -28,7 +28,8 @@ enum WidgetFacts {
       lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) }
     )
     facts.set("images", CatalogImages.read(target, used: scene.imageNames.union(widget.texts)))
-    for pattern in CodePatterns.all { pattern.read(widget, &facts) }
+    for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }
+    ViewFacts.read(scene, widget, target, &facts)
     return facts
   }
 

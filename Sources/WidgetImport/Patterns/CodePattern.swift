@@ -27,6 +27,7 @@ struct PatternExample: Sendable {
 /// All patterns, in the order of the fields.
 enum CodePatterns {
   static let all: [any CodePattern.Type] = [
-    Vibrancy.self, MarginInsets.self, Heights.self, LargestDisplayMode.self, DisplayModeChange.self, UpdateResults.self,
+    RootBackground.self, FontFamilies.self, Vibrancy.self, MarginInsets.self, Heights.self, LargestDisplayMode.self,
+    DisplayModeChange.self, UpdateResults.self,
   ]
 }

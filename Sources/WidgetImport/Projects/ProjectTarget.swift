@@ -21,6 +21,18 @@ struct ProjectTarget {
   var configurationList: String? { object["buildConfigurationList"]?.text }
   /// The ids of the folders whose files it takes.
   var synchronizedFolders: [String] { object["fileSystemSynchronizedGroups"]?.texts ?? [] }
+  /// The frameworks and libraries of the same project that it depends on.
+  func libraries(in project: XcodeProject) -> [ProjectTarget] {
+    let dependencies = object["dependencies"]?.texts ?? []
+    let named = dependencies.compactMap { project.object($0)?["target"]?.text }
+    let linked = phases.compactMap { project.object($0) }.filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }
+      .flatMap { $0["files"]?.texts ?? [] }.compactMap { project.object($0)?["fileRef"]?.text }
+    return project.targets.filter { target in
+      !target.isApplication && !target.isExtension
+        && (named.contains(target.id) || target.product.map { linked.contains($0) } == true)
+    }
+  }
+
   /// Whether it makes an extension.
   var isExtension: Bool { object["productType"]?.text == "com.apple.product-type.app-extension" }
   /// Whether it makes an application.

@@ -11,6 +11,8 @@ struct TargetSources {
   /// What stands in it.
   let info: PropertyList?
   let files: TargetFiles
+  /// The sources of the frameworks in the same project that it depends on.
+  let libraries: [String]
   let developmentRegion: String?
   let tree: SourceTree
   /// What of it cannot be read.
@@ -24,6 +26,7 @@ struct TargetSources {
     self.tree = tree
     infoPlist = settings.value("INFOPLIST_FILE").flatMap { settings.path($0.text, in: project.folder) }
     files = TargetFiles(target, in: project, tree)
+    libraries = target.libraries(in: project).flatMap { TargetFiles($0, in: project, tree).sources }
     var info: PropertyList?
     if let path = infoPlist {
       do throws(ImportNote) {
@@ -46,6 +49,7 @@ struct TargetSources {
     infoPlist = found.infoPlist
     info = found.info
     files = TargetFiles(below: folder, tree)
+    libraries = []
     developmentRegion = info?["CFBundleDevelopmentRegion"]?.text
   }
 

@@ -33,6 +33,38 @@ struct TargetCode {
         notes.append(ImportNote(path: path, line: nil, error.message))
       }
     }
+    addLibraries(target, conditions, count)
+  }
+
+  /// Adds the constants of types that the code names and that frameworks of the same project declare, each in a file of
+  /// its name.
+  private mutating func addLibraries(_ target: TargetSources, _ conditions: CompilationConditions, _ count: Int) {
+    let wanted = foreignTypes
+    for path in target.libraries where wanted.contains(RelativePath.stem(path)) {
+      guard let text = try? target.tree.text(path), text.bytes.count <= Self.fileSize, count < Self.tokenLimit else {
+        continue
+      }
+      let file = CodeFile(text, path: path, conditions, limit: Self.tokenLimit - count)
+      files.append(file)
+      for variable in SwiftDeclarations.read(file, file: files.count - 1).variables {
+        variables[variable.type ?? "", default: []].append(variable)
+      }
+    }
+  }
+
+  /// The types whose members are named, and that the target does not declare.
+  private var foreignTypes: Set<String> {
+    var names: Set<String> = []
+    for file in files {
+      for index in file.tokens.indices where file.isToken(index, ".") && file.isWord(index - 1) {
+        let name = file.text(index - 1)
+        if name.first?.isUppercase == true, types[name] == nil { names.insert(name) }
+      }
+      for path in file.strings.compactMap(\.path) {
+        if let name = path.split(separator: ".").first.map(String.init), types[name] == nil { names.insert(name) }
+      }
+    }
+    return names
   }
 
   /// The code of one file, for examples.
@@ -74,6 +106,11 @@ struct TargetCode {
       if word.hasPrefix("-D"), word != "-D" { flags.insert(String(word.dropFirst(2))) }
     }
     return flags
+  }
+
+  /// Whether the target declares a type, and does not only extend it.
+  func isDeclared(_ name: String) -> Bool {
+    types[name]?.contains { !$0.isExtension || files[$0.file].isObjectiveC } == true
   }
 
   /// A type and those that it inherits from, as far as the target declares them; `isComplete` is false where the last

@@ -16,9 +16,10 @@ struct WidgetCode {
     self.code = code
     self.lowestVersion = lowestVersion
     let chain = name.map { code.chain(of: $0) } ?? (names: [], isComplete: false)
-    principal = chain.names
+    // What is added to the system's own classes is no view of this widget.
+    principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
-    views = Self.views(code, from: chain.names + viewClasses)
+    views = Self.views(code, from: principal + viewClasses)
   }
 
   /// Some classes, and the views that they make.
@@ -27,9 +28,9 @@ struct WidgetCode {
     var seen: Set<String> = []
     var open = Array(names.reversed())
     while let name = open.popLast() {
-      guard code.types[name] != nil, seen.insert(name).inserted else { continue }
+      guard code.isDeclared(name), seen.insert(name).inserted else { continue }
       found.append(name)
-      open += code.chain(of: name).names.filter { !$0.hasPrefix("UI") && !$0.hasPrefix("NS") }
+      open += code.chain(of: name).names
       for type in code.types[name] ?? [] {
         let file = code.files[type.file]
         for index in type.body where isMade(index, file) {

@@ -1,0 +1,47 @@
+/// What a widget's views say: those of its storyboard and xibs together with those that code makes.
+enum ViewFacts {
+  /// Reads backgrounds, fonts, margins, buttons and what taps open.
+  static func read(_ scene: WidgetScene, _ widget: WidgetCode, _ target: TargetSources, _ facts: inout Facts) {
+    let calls = OpenCalls(widget)
+    var tapped = calls.tapped
+    var fonts = FontFamilies.families(widget)
+    var all = xibs(widget, target).map { SceneViews(xib: $0) }
+    for xib in all {
+      fonts = SceneFonts.families(xib.elements, in: xib.storyboard) + fonts
+      tapped += SceneActions(xib, calls).tapped
+    }
+    if let storyboard = scene.storyboard, let controller = scene.controller {
+      let views = SceneViews(storyboard, from: controller, texts: widget.texts)
+      if !RootBackground.isSet(widget) { SceneBackground(views).read(&facts) }
+      SceneMargins(views)?.read(widget, &facts)
+      all.insert(views, at: 0)
+      tapped += SceneActions(views, calls).tapped
+      fonts = SceneFonts.families(views.elements, in: storyboard) + fonts
+    }
+    let opened = SceneButtons(all, widget, target, calls, &facts).opened
+    facts.set("font", FontFamilies.value(fonts))
+    readOpens(opened + tapped.flatMap { calls.calls(from: $0) }, &facts)
+  }
+
+  private static func readOpens(_ calls: [OpenCall], _ facts: inout Facts) {
+    var seen: Set<String> = []
+    var found: [SourceValue] = []
+    var unknown: Set<SourcePlace> = []
+    for call in calls.sorted(by: { $0.place < $1.place }) {
+      if let url = call.url {
+        if seen.insert(url).inserted { found.append(.scalar(url, at: call.place)) }
+      } else if unknown.insert(call.place).inserted {
+        facts.leaveOut("opens", at: call.place, "the scheme of the URL is not literal")
+      }
+    }
+    if !found.isEmpty { facts.set("opens", .list(found)) }
+  }
+
+  /// The xibs that code names.
+  private static func xibs(_ widget: WidgetCode, _ target: TargetSources) -> [Storyboard] {
+    let texts = widget.texts.union(widget.views)
+    return target.files.resources(".xib").filter { texts.contains(RelativePath.stem($0)) }.compactMap { path in
+      try? Storyboard.load(path, target.tree)
+    }
+  }
+}

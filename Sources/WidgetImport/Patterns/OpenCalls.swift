@@ -1,0 +1,197 @@
+/// A call that opens a URL, with the URL as far as it is literal.
+struct OpenCall {
+  /// The URL; nil where it does not begin with a literal scheme.
+  let url: String?
+  let place: SourcePlace
+  /// Whether it is made only in some case.
+  let isConditional: Bool
+}
+
+/// Finds what is opened, and from where.
+struct OpenCalls {
+  /// How many methods a tap goes through before it opens something.
+  private static let depthLimit = 4
+
+  private let widget: WidgetCode
+  private let reader: ExpressionReader
+  /// The methods of the views, each with the tokens at which it calls by name.
+  private let methods: [Method]
+
+  init(_ widget: WidgetCode) {
+    self.widget = widget
+    reader = ExpressionReader(widget)
+    methods = widget.views.flatMap { widget.code.methods[$0] ?? [] }
+  }
+
+  /// The methods that a selector of a storyboard or of code names.
+  func methods(selector: String, of types: [String]? = nil) -> [Method] {
+    let parts = selector.split(separator: ":").map(String.init)
+    guard let first = parts.first else { return [] }
+    return methods.filter { method in
+      if let types, !types.contains(method.type ?? "") { return false }
+      if method.name == first { return true }
+      // In Objective-C, func open(sender:) is openWithSender:.
+      guard let label = method.labels.first, label != "_" else { return false }
+      return method.name + "With" + label.prefix(1).uppercased() + label.dropFirst() == first
+    }
+  }
+
+  /// What a method opens, itself or through methods that it calls.
+  func calls(from root: Method) -> [OpenCall] {
+    var found: [OpenCall] = []
+    var seen: Set<Int> = []
+    var open: [(method: Method, caller: Method?, depth: Int, isConditional: Bool)] = [(root, nil, 0, false)]
+    while let (method, caller, depth, isConditional) = open.popLast() {
+      // Files are apart by more tokens than a file has.
+      guard seen.insert(method.file << 32 | method.head).inserted else { continue }
+      let file = widget.code.files[method.file]
+      for index in method.body {
+        if let argument = argument(at: index, file) {
+          let url = url(Expression(file: method.file, range: argument), in: method, caller)
+          let isCase = isConditional || isInCase(index, method, file)
+          found.append(OpenCall(url: url, place: file.place(index), isConditional: isCase))
+        } else if depth < Self.depthLimit, file.isWord(index), isCall(index, file) {
+          let name = file.text(index)
+          let called = methods.filter { $0.name == name }
+          if called.isEmpty { continue }
+          let isCase = isConditional || isInCase(index, method, file)
+          open += called.map { ($0, method, depth + 1, isCase) }
+        }
+      }
+    }
+    return found.sorted { $0.place < $1.place }
+  }
+
+  /// Whether a token runs only in some case: in a branch that is no mere unwrapping.
+  private func isInCase(_ index: Int, _ method: Method, _ file: CodeFile) -> Bool {
+    var next = index - 1
+    while next >= method.body.lowerBound {
+      if file.isToken(next, "case") || file.isToken(next, "default") { return true }
+      if file.isToken(next, "{") {
+        var start = next - 1
+        while start >= method.body.lowerBound,
+          !file.isToken(start, in: ["if", "else", "for", "while", "switch", "{", "}", ";"])
+        {
+          start = (file.partner(start).map { $0 < start ? $0 : start } ?? start) - 1
+        }
+        if file.isToken(start, in: ["else", "for", "while", "switch"]) { return true }
+        if file.isToken(start, "if"), !file.isToken(start + 1, "let") { return true }
+      }
+      next = (file.partner(next).map { $0 < next ? $0 : next } ?? next) - 1
+    }
+    return false
+  }
+
+  private func isCall(_ index: Int, _ file: CodeFile) -> Bool {
+    if file.isObjectiveC { return file.isToken(index - 1, "self") && file.isToken(index - 2, "[") }
+    return file.isToken(index + 1, "(") && (!file.isToken(index - 1, ".") || file.isToken(index - 2, "self"))
+  }
+
+  /// The first argument of a call of `open` or `openURL` at a token.
+  private func argument(at index: Int, _ file: CodeFile) -> Range<Int>? {
+    if file.isToken(index, "openURL"), file.isToken(index + 1, ":") {
+      var end = index + 2
+      while end < file.tokens.count, !file.isToken(end, "]"), !file.isToken(end + 1, ":") { end = file.after(end) }
+      return index + 2..<end
+    }
+    guard file.isToken(index, "open") || file.isToken(index, "openURL"), file.isToken(index - 1, "."),
+      file.isToken(index + 1, "("), let close = file.partner(index + 1)
+    else { return nil }
+    var start = index - 2
+    while file.isToken(start, "?") || file.isToken(start, "!") { start -= 1 }
+    guard file.isToken(start, in: ["extensionContext", "context", "shared", ")"]) else { return nil }
+    return file.elements(in: index + 2..<close).first
+  }
+
+  private func url(_ expression: Expression, in method: Method, _ caller: Method?) -> String? {
+    if let text = reader.text(expression) { return written(text) }
+    // A parameter is what the caller gives.
+    let file = widget.code.files[expression.file]
+    let own = reader.stripped(expression)
+    guard let caller, own.range.count == 1,
+      let position = method.parameters.firstIndex(of: file.text(own.range.lowerBound))
+    else { return nil }
+    let callerFile = widget.code.files[caller.file]
+    let calls = caller.body.filter {
+      callerFile.isWord($0) && callerFile.text($0) == method.name && callerFile.isToken($0 + 1, "(")
+    }
+    guard calls.count == 1, let close = callerFile.partner(calls[0] + 1) else { return nil }
+    let arguments = callerFile.elements(in: calls[0] + 2..<close)
+    guard position < arguments.count else { return nil }
+    let argument = arguments[position]
+    let start = callerFile.isToken(argument.lowerBound + 1, ":") ? argument.lowerBound + 2 : argument.lowerBound
+    return reader.text(Expression(file: caller.file, range: start..<argument.upperBound)).flatMap(written)
+  }
+
+  /// A URL whose scheme is literal, with a name for the part that is not.
+  private func written(_ text: StringLiteral) -> String? {
+    guard let colon = text.text.firstIndex(of: ":"), colon > text.text.startIndex else { return nil }
+    let scheme = text.text[..<colon]
+    guard scheme.utf8.allSatisfy({ $0.isWord || "+-.".utf8.contains($0) }), scheme.first?.isLetter == true else {
+      return nil
+    }
+    return text.text + (text.variable.map { "<\($0)>" } ?? "")
+  }
+
+  // MARK: - Taps
+
+  /// The methods that run on a tap, but for those that a storyboard names.
+  var tapped: [Method] {
+    let selected = methods.filter { method in
+      let selection: Set<String> = [
+        "didSelectRowAt", "didSelectItemAt", "shouldSelectItemAt", "didSelectRowAtIndexPath",
+        "didSelectItemAtIndexPath",
+      ]
+      return !selection.isDisjoint(with: method.labels)
+        || ["touchesBegan", "touchesEnded"].contains(method.name)
+    }
+    var found = selected
+    for (file, body) in widget.bodies(of: widget.views) {
+      for index in body {
+        guard let selector = selector(at: index, file), isOfTap(index, file) else { continue }
+        found += methods(selector: selector)
+      }
+    }
+    return found
+  }
+
+  /// The selector that a token begins: `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`.
+  private func selector(at index: Int, _ file: CodeFile) -> String? {
+    guard file.isToken(index, "#selector") || file.isToken(index, "@selector") || file.isToken(index, "Selector"),
+      file.isToken(index + 1, "("), let close = file.partner(index + 1)
+    else { return nil }
+    if let string = (index..<close).compactMap({ file.string($0) }).first { return string.text }
+    // The name before the labels.
+    var name: String?
+    for next in index + 2..<close {
+      if file.isToken(next, "(") || file.isToken(next, ":") { break }
+      if file.isWord(next) { name = file.text(next) }
+    }
+    return name
+  }
+
+  /// Whether a selector is given to a gesture or a control, and not to a timer or a notification.
+  private func isOfTap(_ index: Int, _ file: CodeFile) -> Bool {
+    var next = index - 1
+    let start = max(0, index - 60)
+    while next >= start {
+      if file.isToken(next, "(") || file.isToken(next, "[") {
+        let call =
+          file.isToken(next, "(") ? callee(next, file) : (next..<index).map { file.text($0) }.joined(separator: " ")
+        if call.contains("GestureRecognizer") || call.contains("addTarget") || call.contains("UIBarButtonItem")
+          || call.contains("initWithTarget")
+        {
+          return true
+        }
+        if call.contains("Timer") || call.contains("addObserver") || call.contains("perform") { return false }
+      }
+      if file.isToken(next, "{") || file.isToken(next, "}") || file.isToken(next, ";") { return false }
+      next = (file.partner(next).map { $0 < next ? $0 : next } ?? next) - 1
+    }
+    return false
+  }
+
+  private func callee(_ open: Int, _ file: CodeFile) -> String {
+    (max(0, open - 3)..<open).map { file.text($0) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,83 @@
+import LintSystem
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Colors of storyboards as a description writes them.
+enum InterfaceColor {
+  /// UIKit's names that a description may hold.
+  static let names: Set<String> = [
+    "black", "darkGray", "gray", "lightGray", "white", "clear", "red", "green", "blue", "cyan", "yellow", "magenta",
+    "orange", "purple", "brown", "darkText", "lightText", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel",
+    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemTeal", "systemBlue", "systemIndigo",
+    "systemPurple",
+    "systemPink", "systemGray", "systemBackground",
+  ]
+
+  /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha where it is not 1; nil where it is none of them.
+  static func text(_ element: XMLTree.Element, in tree: XMLTree) -> String? {
+    if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+      let name = system.hasSuffix("Color") ? String(system.dropLast(5)) : system
+      return names.contains(name) ? name : nil
+    }
+    if let name = element["name"] { return named(name, in: tree) }
+    let alpha = element["alpha"].flatMap { Double($0) } ?? 1
+    if alpha == 0 { return "clear" }
+    guard let parts = components(element) else { return nil }
+    return hex(parts) + (alpha < 1 ? hex([alpha]).dropFirst() : "")
+  }
+
+  /// The value of a color asset, which the document keeps.
+  private static func named(_ name: String, in tree: XMLTree) -> String? {
+    guard let index = tree.elements.indices.first(where: { tree[$0].name == "namedColor" && tree[$0]["name"] == name }),
+      let color = tree.child(of: index, named: "color"), tree[color]["name"] == nil
+    else { return nil }
+    return text(tree[color], in: tree)
+  }
+
+  /// Red, green and blue in sRGB; nil of a color space that is not converted.
+  private static func components(_ element: XMLTree.Element) -> [Double]? {
+    func number(_ key: String) -> Double? { element[key].flatMap { Double($0) } }
+    let white = number("white").map { [$0, $0, $0] }
+    let parts = [number("red"), number("green"), number("blue")].compactMap { $0 }
+    guard let values = white ?? (parts.count == 3 ? parts : nil), values.allSatisfy({ $0 >= 0 && $0 <= 1 }) else {
+      return nil
+    }
+    switch element["customColorSpace"] ?? element["colorSpace"] {
+    case "calibratedWhite": return values.map { encoded(pow($0, 1.8)) }
+    case "calibratedRGB": return genericRGB(values)
+    case "sRGB", "genericGamma22GrayColorSpace", "deviceRGB", "deviceWhite": return values
+    default: return nil
+    }
+  }
+
+  /// Generic RGB in sRGB, as Interface Builder converts it: gamma 1.8 and its own primaries.
+  private static func genericRGB(_ values: [Double]) -> [Double] {
+    let linear = values.map { pow($0, 1.8) }
+    let rows = [
+      [1.0252, -0.0266, 0.0014],
+      [0.0195, 0.9801, 0.0004],
+      [-0.0018, -0.0147, 1.0165],
+    ]
+    if linear.allSatisfy({ $0 == linear[0] }) { return linear.map(encoded) }
+    return rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
+  }
+
+  /// A linear value on sRGB's curve.
+  private static func encoded(_ linear: Double) -> Double {
+    let value = min(1, max(0, linear))
+    return value <= 0.003_130_8 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
+  }
+
+  private static func hex(_ parts: [Double]) -> String {
+    parts.reduce(into: "#") { text, part in
+      let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+      text += digits.utf8.count < 2 ? "0" + digits : digits
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// `buttons`: the buttons of a storyboard, with their titles and what they open.
+struct SceneButtons {
+  /// Titles that Interface Builder gives, left for code to replace.
+  private static let placeholders: Set<String> = ["Button", "Title", "Label", "Item"]
+
+  private let widget: WidgetCode
+  private let target: TargetSources
+  private let calls: OpenCalls
+  private let titles: ButtonTitles
+  private var found: [SourceValue] = []
+  /// What is opened by buttons with several titles.
+  private(set) var opened: [OpenCall] = []
+
+  /// A reader of the buttons in some storyboards and xibs.
+  init(_ all: [SceneViews], _ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, _ facts: inout Facts) {
+    self.widget = widget
+    self.target = target
+    self.calls = calls
+    titles = ButtonTitles(widget, target, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
+    for views in all { read(views, &facts) }
+    if !found.isEmpty { facts.set("buttons", .list(found)) }
+  }
+
+  /// Reads the buttons in document order; what cannot be told is left out.
+  private mutating func read(_ views: SceneViews, _ facts: inout Facts) {
+    let tree = views.storyboard.tree
+    let buttons = views.elements.filter { tree[$0].name == "button" }
+    guard !buttons.isEmpty else { return }
+    if let unknown = titles.unknown {
+      return facts.leaveOut("buttons", at: unknown, "code sets the title of a button that cannot be told")
+    }
+    let actions = SceneActions(views, calls)
+    let strings = Translations(
+      RelativePath.stem(views.storyboard.path),
+      among: target.files.resources,
+      developmentRegion: target.developmentRegion,
+      target.tree
+    )
+    for button in buttons {
+      let methods = actions.methods(of: button)
+      let changes =
+        views.outlets(of: button).flatMap { titles.changes[$0] ?? [] }
+        + methods.flatMap { titles.changes["sender " + $0.name] ?? [] }
+      if changes.contains(where: { $0.title == nil }) {
+        facts.leaveOut("buttons", at: views.storyboard.place(button), "code sets the title of this button")
+        continue
+      }
+      let opens = methods.flatMap { calls.calls(from: $0) }
+      let isSure = Set(opens.map(\.url)).count == 1 && opens.contains { !$0.isConditional }
+      let url = isSure ? opens.first { $0.url != nil } : nil
+      // A title that code gives once, before the view is shown, takes the place of the storyboard's.
+      let isReplaced = changes.count == 1 && changes[0].isAtStart
+      let own = isReplaced ? nil : title(of: button, views, strings)
+      let all = unique([own].compactMap { $0 } + changes.compactMap(\.title))
+      if all.count > 1 {
+        found += all.map { Self.button($0, nil) }
+        if let url { opened.append(url) }
+      } else if let title = all.first ?? nil {
+        found.append(Self.button(title, url))
+      } else if let url {
+        found.append(Self.button(nil, url))
+      }
+    }
+  }
+
+  private static func button(_ title: SourceValue?, _ open: OpenCall?) -> SourceValue {
+    var fields: [(String, SourceValue)] = []
+    if let title { fields.append(("title", title)) }
+    if let open, let url = open.url { fields.append(("opens", .scalar(url, at: open.place))) }
+    return .mapping(fields)
+  }
+
+  private func title(of button: Int, _ views: SceneViews, _ strings: Translations) -> SourceValue? {
+    let tree = views.storyboard.tree
+    let states = tree.children(of: button, named: "state").filter { tree[$0]["key"] == "normal" }
+    guard let state = states.first else { return nil }
+    let long = tree.child(of: state, key: "title").map { tree[$0].text }
+    guard let title = tree[state]["title"] ?? long, !title.trimmed.isEmpty, !Self.placeholders.contains(title) else {
+      return nil
+    }
+    let own = Translations.Text(text: title, place: views.storyboard.place(state))
+    return strings.value((tree[button]["id"] ?? "") + ".normalTitle", otherwise: own)
+  }
+
+  private func text(_ value: SourceValue) -> String {
+    switch value.content {
+    case .scalar(let text): text
+    case .mapping(let entries): entries.first.map { text($0.value) } ?? ""
+    case .list: ""
+    }
+  }
+
+  private func unique(_ values: [SourceValue]) -> [SourceValue] {
+    var seen: Set<String> = []
+    return values.filter { seen.insert(text($0)).inserted }
+  }
+}
