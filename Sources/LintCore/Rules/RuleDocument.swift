@@ -12,6 +12,8 @@ package struct RuleDocument: Sendable {
     package let fixed: String?
     /// The line in the rule file on which it begins.
     package let line: Int
+    /// The first line of the description, as a range of bytes in the rule file.
+    package let firstLine: Range<Int>
   }
 
   /// The rule.

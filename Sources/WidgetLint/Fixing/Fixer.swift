@@ -10,6 +10,8 @@ public struct Fixer: Sendable {
   package let linter: Linter
   /// Whether fixes are taken that change the meaning.
   private let allowsUnsafe: Bool
+  /// The only rule whose findings are fixed; nil where all are.
+  private let rule: String?
 
   /// How many passes a file gets: a fix may uncover what another one removes, but not for ever.
   private static let passes = 10
@@ -19,11 +21,12 @@ public struct Fixer: Sendable {
 
   /// A fixer for the linter's findings, which takes safe fixes or all of them.
   public init(_ linter: Linter, allowsUnsafe: Bool) {
-    self.init(linter, allowsUnsafe: allowsUnsafe, trialBytes: 64 * 1024 * 1024)
+    self.init(linter, allowsUnsafe: allowsUnsafe, rule: nil)
   }
 
-  /// A fixer whose trials of a file lint so many bytes before it leaves the other fixes out.
-  package init(_ linter: Linter, allowsUnsafe: Bool, trialBytes: Int) {
+  /// A fixer for one rule or all, whose trials of a file lint so many bytes before it leaves the other fixes out.
+  package init(_ linter: Linter, allowsUnsafe: Bool, rule: String? = nil, trialBytes: Int = 64 * 1024 * 1024) {
+    self.rule = rule
     self.linter = linter
     self.allowsUnsafe = allowsUnsafe
     self.trialBytes = trialBytes
@@ -79,7 +82,7 @@ public struct Fixer: Sendable {
 
   /// Whether a finding has a fix that may be applied.
   private func isFixable(_ finding: Finding) -> Bool {
-    finding.fix.map { $0.isSafe || allowsUnsafe } ?? false
+    finding.fix.map { ($0.isSafe || allowsUnsafe) && (rule == nil || finding.rule == rule) } ?? false
   }
 
   // MARK: - Passes

@@ -9,6 +9,8 @@ package indirect enum JSONText: Sendable {
   case text(String)
   case list([JSONText])
   case object([(String, JSONText)])
+  /// JSON that was written already.
+  case raw(String)
 
   /// A value of a finding; null where there is none.
   package init(_ value: DataValue?) {
@@ -47,6 +49,7 @@ package indirect enum JSONText: Sendable {
     case .number(let number):
       text += number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     case .text(let string): Self.write(string, to: &text)
+    case .raw(let json): text += json
     case .list(let values):
       Self.write(values, "[", "]", to: &text, indentation) { $0.write(to: &$1, indentation: $2) }
     case .object(let members):

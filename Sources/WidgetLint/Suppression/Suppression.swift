@@ -1,36 +1,38 @@
-import YAML
+package import YAML
 
 /// A comment that suppresses findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
-struct Suppression {
+package struct Suppression: Sendable {
   /// What a comment suppresses.
-  enum Scope: String, CaseIterable {
+  package enum Scope: String, Sendable, CaseIterable {
     case next = "disable-next"
     case line = "disable-line"
     case file = "disable-file"
   }
 
   /// A rule that it names.
-  struct Name {
-    let id: String
-    let range: Range<Int>
+  package struct Name: Sendable {
+    /// The id.
+    package let id: String
+    /// Where it is written.
+    package let range: Range<Int>
     var isUsed = false
   }
 
   /// What it suppresses; nil where its directive is none.
-  let scope: Scope?
+  package let scope: Scope?
   /// The directive as it is written.
-  let directive: String
+  package let directive: String
   /// The rules that it names.
-  var names: [Name]
+  package internal(set) var names: [Name]
   /// Why; nil where it does not say.
   let reason: String?
   /// The comment.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// The bytes in which a finding must begin.
-  var covered: Range<Int>
+  package internal(set) var covered: Range<Int>
 
   /// Reads a comment; nil where it is none of these.
-  init?(_ comment: YAMLComment, in stream: YAMLStream) {
+  package init?(_ comment: YAMLComment, in stream: YAMLStream) {
     let bytes = stream.bytes[comment.range]
     let text = bytes.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
     guard text.starts(with: Self.marker) else { return nil }

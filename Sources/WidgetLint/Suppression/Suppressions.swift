@@ -1,18 +1,19 @@
 import LintCore
-import YAML
+package import YAML
 
 /// The suppressions of one file.
-struct Suppressions {
+package struct Suppressions {
   /// Why a finding is suppressed.
   struct Reason {
     let text: String?
   }
 
-  private var suppressions: [Suppression]
+  /// The suppressions, in the order of the file.
+  package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
 
   /// The suppressions of a file; nil where it has none, which one look at the bytes mostly shows.
-  static func find(in stream: YAMLStream) -> Suppressions? {
+  package static func find(in stream: YAMLStream) -> Suppressions? {
     guard stream.source(contains: Suppression.marker) else { return nil }
     let found = stream.comments().compactMap { Suppression($0, in: stream) }
     return found.isEmpty ? nil : Suppressions(found, in: stream)

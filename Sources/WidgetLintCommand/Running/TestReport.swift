@@ -22,7 +22,7 @@ struct TestReport {
     var failed = 0
     for result in test.run() {
       examples += 1
-      guard let fault = Self.words(for: result) else { continue }
+      guard let fault = result.fault else { continue }
       failed += 1
       lines.append("\(place):\(result.example.line): \(fault)")
     }
@@ -35,28 +35,6 @@ struct TestReport {
       survivors += 1
       lines.append("\(place): no example notices the change \(change)")
     }
-  }
-
-  private static func words(for result: RuleTest.Result) -> String? {
-    func list(_ paths: [String]) -> String {
-      DataValue.enumerate(paths.map { $0.isEmpty ? "the document" : $0 }, "and")
-    }
-    switch result.verdict {
-    case .passed: return nil
-    case .noisy(let paths): return "noisy: the rule reports \(list(paths))"
-    case .missing(let paths): return "missing: the rule does not report \(list(paths))"
-    case .fixedOtherwise(let text): return "fixed otherwise: \(difference(text, result.example.fixed ?? ""))"
-    case .broken(let message): return "noisy: the example is no valid description: \(message)"
-    }
-  }
-
-  /// The first line in which a text is not what it should be.
-  private static func difference(_ text: String, _ expected: String) -> String {
-    func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
-    let (found, wanted) = (lines(text), lines(expected))
-    let line = zip(found, wanted).prefix { $0 == $1 }.count
-    func quoted(_ lines: [Substring]) -> String { line < lines.count ? "\"\(lines[line])\"" : "missing" }
-    return "line \(line + 1) of the fixed text is \(quoted(found)), expected \(quoted(wanted))"
   }
 
   /// The whole report.

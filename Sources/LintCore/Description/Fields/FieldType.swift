@@ -9,6 +9,12 @@ package struct FieldType: Sendable, Equatable {
     /// Whether it may be a mapping of the field's own fields.
     package var isMapping = false
 
+    /// A text in one language.
+    package static let textInOneLanguage = Form(scalar: .text)
+
+    /// What no value has.
+    package static let nothing = Form()
+
     /// Whether no value has it.
     package var isNothing: Bool { self == Form() }
   }

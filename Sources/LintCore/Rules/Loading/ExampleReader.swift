@@ -26,7 +26,14 @@ struct ExampleReader {
     let lines = LineMap(node.stream.bytes, count: node.stream.sourceCount)
     let line = lines.line(at: node.start)
     if node.kind == .scalar, !isInvalid {
-      return RuleDocument.Example(description: try node.text(), reports: [], parameters: [], fixed: nil, line: line)
+      return RuleDocument.Example(
+        description: try node.text(),
+        reports: [],
+        parameters: [],
+        fixed: nil,
+        line: line,
+        firstLine: Self.firstLine(of: node, lines)
+      )
     }
     let required = isInvalid ? ["description", "reports"] : ["description"]
     let fields = try node.fields(["description", "reports", "parameters", "fixed"], required: required)
@@ -46,8 +53,20 @@ struct ExampleReader {
       reports: reports ?? [],
       parameters: try fields["parameters"].map { node throws(Finding) in try overrides(node) } ?? [],
       fixed: try fields["fixed"].map { node throws(Finding) in try node.text() },
-      line: line
+      line: line,
+      firstLine: Self.firstLine(of: description, lines)
     )
+  }
+
+  /// The first line of a text: of a block scalar the one below its header.
+  private static func firstLine(of node: StrictNode, _ lines: LineMap) -> Range<Int> {
+    let (bytes, written) = (node.stream.bytes, node.stream[node.index])
+    let isBlock = written.style == .literal || written.style == .folded
+    let number = lines.line(at: node.start) + (isBlock ? 1 : 0)
+    let line = number <= lines.lineCount ? lines.range(ofLine: number) : written.range
+    let start = isBlock ? bytes[line].firstIndex { !$0.isBlank } ?? line.lowerBound : node.start
+    let end = bytes[start..<min(line.upperBound, Int(written.end))].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    return start..<(end ?? max(start, min(line.upperBound, Int(written.end))))
   }
 
   private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
