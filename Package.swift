@@ -62,11 +62,17 @@ let package = Package(
     ),
     // A checked file to pictures and pages.
     .target(name: "WidgetPreview", dependencies: ["LintCore", "WidgetLint", "YAML"], swiftSettings: strict),
+    // The language server: LSP over a workspace.
+    .target(
+      name: "WidgetLintServer",
+      dependencies: ["LintCore", "LintSystem", "WidgetLint", "YAML"],
+      swiftSettings: strict
+    ),
     // The program: arguments, files, streams, exit codes.
     .executableTarget(
       name: "WidgetLintCommand",
       dependencies: [
-        "LintCore", "LintSystem", "WidgetImport", "WidgetLint", "WidgetPreview", "YAML",
+        "LintCore", "LintSystem", "WidgetImport", "WidgetLint", "WidgetLintServer", "WidgetPreview", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -90,6 +96,11 @@ let package = Package(
       dependencies: ["LintSystem", "WidgetImport"],
       // Projects to import, with code of their own.
       exclude: ["Samples"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "WidgetLintServerTests",
+      dependencies: ["LintCore", "WidgetLint", "WidgetLintServer", "YAML"],
       swiftSettings: strict
     ),
     // Runs the built program.

@@ -5,7 +5,7 @@ import WidgetLint
 struct RootCommand: ParsableCommand {
   private static let commands: [any RunnableCommand.Type] = [
     LintCommand.self, PreviewCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self,
-    ConfigCommand.self, ImportCommand.self,
+    ConfigCommand.self, ImportCommand.self, ServerCommand.self,
   ]
 
   static let configuration = CommandConfiguration(

@@ -1,0 +1,40 @@
+import ArgumentParser
+import LintSystem
+import WidgetLint
+import WidgetLintServer
+
+/// `widgetlint server`: the language server on standard input and output.
+struct ServerCommand: RunnableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "server",
+    abstract: "Serve an editor with findings, fixes and completion (the Language Server Protocol)."
+  )
+
+  @OptionGroup var configuration: ConfigurationArguments
+
+  @Option(help: ArgumentHelp("Leave out the findings of this baseline.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Talk over standard input and output, as it always does; clients add this.")
+  var stdio = false
+
+  @Option(
+    name: .customLong("clientProcessId"),
+    help: ArgumentHelp("The editor's process; clients add this, and name it once more.", valueName: "number")
+  )
+  var clientProcess: Int?
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+    let config = configuration.options.config.map { Workspace.Choice.fixed(arguments.path($0)) } ?? .nearest
+    var loop = ServerLoop(
+      ServerOptions(
+        choice: configuration.options.isolated ? .isolated : config,
+        rules: configuration.options.rules.map { arguments.path($0) },
+        baseline: baseline.map { arguments.path($0) }
+      )
+    )
+    let end = loop.run()
+    if let reason = end.reason { return Console.fail(reason) }
+    return ExitStatus(rawValue: end.status) ?? .failed
+  }
+}

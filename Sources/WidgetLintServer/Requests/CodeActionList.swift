@@ -1,0 +1,175 @@
+import WidgetLint
+
+/// What can be done about the findings at a place, as code actions.
+struct CodeActionList {
+  /// How many findings are offered to be suppressed at once: each is tried.
+  private static let suppressions = 20
+
+  private let document: OpenDocument
+  private let text: DocumentText
+  private let check: DocumentCheck
+  private let client: ClientCapabilities
+
+  /// Looks at a document that was checked.
+  init(_ document: OpenDocument, _ text: DocumentText, _ check: DocumentCheck, _ client: ClientCapabilities) {
+    self.document = document
+    self.text = text
+    self.check = check
+    self.client = client
+  }
+
+  /// The actions for the findings that touch a range or that the client names, of the kinds that it asks for.
+  func actions(_ range: Range<Int>, named: [JSONValue], only: [String]?) -> [JSONText] {
+    func isWanted(_ kind: CodeActionKind) -> Bool {
+      only?.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") } ?? true
+    }
+    var actions: [JSONText] = []
+    if isWanted(.quickFix) {
+      let findings = check.findings.filter { touches($0, range) || isNamed($0, by: named) }
+      actions += fixes(of: findings) + wholeFixes(of: findings) + suppressions(of: findings)
+    }
+    let safe = check.findings.filter { $0.fix?.isSafe == true }
+    if isWanted(.fixAll), !safe.isEmpty {
+      actions.append(action(.all, CodeActionKind.fixAll, safe))
+    }
+    return actions
+  }
+
+  private func touches(_ finding: Finding, _ range: Range<Int>) -> Bool {
+    finding.range.lowerBound <= range.upperBound && range.lowerBound <= finding.range.upperBound
+  }
+
+  private func isNamed(_ finding: Finding, by diagnostics: [JSONValue]) -> Bool {
+    diagnostics.contains { diagnostic in
+      guard diagnostic["code"]?.text == finding.rule, let start = try? Position(diagnostic["range"]?["start"]) else {
+        return false
+      }
+      return text.position(of: finding.range.lowerBound) == start
+    }
+  }
+
+  // MARK: - The rows
+
+  private func fixes(of findings: [Finding]) -> [JSONText] {
+    [true, false].flatMap { isSafe in
+      findings.compactMap { finding in
+        guard let fix = finding.fix, fix.isSafe == isSafe else { return nil }
+        let title = Self.capitalized(fix.description) + (isSafe ? "" : " (unsafe)")
+        return json(title, .quickFix, [finding], isPreferred: isSafe, edit: edit(fix.edits))
+      }
+    }
+  }
+
+  private func wholeFixes(of findings: [Finding]) -> [JSONText] {
+    findings.map(\.rule).unique.compactMap { rule in
+      let fixable = check.findings.filter { $0.rule == rule && $0.fix != nil }
+      return fixable.count > 1 ? action(.rule(rule), .quickFix, fixable) : nil
+    }
+  }
+
+  private func suppressions(of findings: [Finding]) -> [JSONText] {
+    guard let file = check.file, let linter = check.linter else { return [] }
+    let suppressor = Suppressor(file, linter, text)
+    var seen: Set<String> = []
+    return findings.filter { finding in
+      let line = text.line(at: finding.range.lowerBound)
+      return RuleNames.canBeSuppressed(finding.rule) && seen.insert("\(line) \(finding.rule)").inserted
+    }.prefix(Self.suppressions).compactMap { finding in
+      suppressor.edit(suppressing: finding).map {
+        action(.suppression(finding.rule, finding.range.lowerBound), .quickFix, [finding], known: $0)
+      }
+    }
+  }
+
+  // MARK: - Actions that may be computed later
+
+  /// An action whose edit takes a look at the whole text.
+  enum Deferred {
+    case rule(String)
+    case suppression(String, Int)
+    case all
+  }
+
+  private func title(of deferred: Deferred, _ findings: [Finding]) -> String {
+    switch deferred {
+    case .rule(let rule):
+      let isSafe = findings.allSatisfy { $0.fix?.isSafe ?? true }
+      return "Fix all \(findings.count) findings of \(rule)" + (isSafe ? "" : " (unsafe)")
+    case .suppression(let rule, _): return "Suppress \(rule) here"
+    case .all: return "Fix all that is safe"
+    }
+  }
+
+  private func action(
+    _ deferred: Deferred,
+    _ kind: CodeActionKind,
+    _ findings: [Finding],
+    known: TextEdit? = nil
+  ) -> JSONText {
+    let title = title(of: deferred, findings)
+    guard client.resolvesEdits else {
+      return json(title, kind, findings, edit: known.map { edit([$0]) } ?? edit(of: deferred))
+    }
+    var data: [(String, JSONText)] = [
+      ("uri", .text(document.uri.text)), ("revision", .integer(document.revision)),
+    ]
+    switch deferred {
+    case .rule(let rule): data.append(("rule", .text(rule)))
+    case .suppression(let rule, let start): data += [("rule", .text(rule)), ("start", .integer(start))]
+    case .all: break
+    }
+    return json(title, kind, findings, data: .object(data))
+  }
+
+  /// The edit of an action that was chosen; nil where there is none any more.
+  func edit(of deferred: Deferred) -> JSONText? {
+    guard let file = check.file, let linter = check.linter else { return nil }
+    switch deferred {
+    case .all: return edit(Fixer(linter, allowsUnsafe: false).fix(file))
+    case .rule(let rule): return edit(Fixer(linter, allowsUnsafe: true, rule: rule).fix(file))
+    case .suppression(let rule, let start):
+      let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
+      return finding.flatMap { Suppressor(file, linter, text).edit(suppressing: $0) }.map { edit([$0]) }
+    }
+  }
+
+  private func edit(_ fixed: FixedFile) -> JSONText {
+    edit(fixed.edited.replacements.map { TextEdit($0.0, String(decoding: $0.1, as: UTF8.self)) })
+  }
+
+  private func edit(_ edits: [TextEdit]) -> JSONText {
+    let list = JSONText.list(
+      edits.map { .object([("range", text.json($0.range)), ("newText", .text($0.replacement))]) }
+    )
+    guard client.takesVersionedEdits else { return .object([("changes", .object([(document.uri.text, list)]))]) }
+    let identifier = JSONText.object([
+      ("uri", .text(document.uri.text)), ("version", document.version.map { .integer($0) } ?? .null),
+    ])
+    return .object([
+      ("documentChanges", .list([.object([("textDocument", identifier), ("edits", list)])]))
+    ])
+  }
+
+  // MARK: - JSON
+
+  private func json(
+    _ title: String,
+    _ kind: CodeActionKind,
+    _ findings: [Finding],
+    isPreferred: Bool = false,
+    edit: JSONText? = nil,
+    data: JSONText? = nil
+  ) -> JSONText {
+    let diagnostics = DiagnosticList(document.uri, text, check, showsRelated: client.showsRelated)
+    var members: [(String, JSONText)] = [
+      ("title", .text(title)), ("kind", .text(kind.rawValue)),
+      ("diagnostics", .list(findings.map { diagnostics.json($0) })),
+    ]
+    if isPreferred { members.append(("isPreferred", .boolean(true))) }
+    if let edit { members.append(("edit", edit)) }
+    if let data { members.append(("data", data)) }
+    return .object(members)
+  }
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

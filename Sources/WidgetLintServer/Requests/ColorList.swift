@@ -1,0 +1,59 @@
+import WidgetLint
+
+/// The colors of a description.
+struct ColorList {
+  private let text: DocumentText
+
+  /// Looks at a text.
+  init(_ text: DocumentText) { self.text = text }
+
+  /// The colors that are written in place.
+  func json(_ file: CheckedFile) -> JSONText {
+    var seen: Set<Int32> = []
+    return .list(
+      file.descriptions.flatMap { description in
+        description.nodes.compactMap { node in
+          guard case .color(let color) = node.value, node.alias < 0, seen.insert(node.yaml).inserted else { return nil }
+          let range = file.tree[Int(node.yaml)].range
+          return .object([("range", text.json(range)), ("color", Self.json(color))])
+        }
+      }
+    )
+  }
+
+  private static func json(_ color: Color) -> JSONText {
+    func share(_ channel: UInt8) -> JSONText { .number(Double(channel) / 255) }
+    return .object([
+      ("red", share(color.red)), ("green", share(color.green)), ("blue", share(color.blue)),
+      ("alpha", share(color.alpha)),
+    ])
+  }
+
+  /// How a color that was picked may be written in the place of one that is there.
+  func presentations(_ color: Color, _ range: Range<Int>) -> JSONText {
+    let quote = text.bytes[range].first == UInt8(ascii: "'") ? "'" : "\""
+    let texts = [quote + color.hex + quote] + ColorText.names(of: color)
+    return .list(
+      texts.map { written in
+        let edit = JSONText.object([("range", text.json(range)), ("newText", .text(written))])
+        return .object([("label", .text(written)), ("textEdit", edit)])
+      }
+    )
+  }
+}
+
+extension Color {
+  /// Reads a color as a client picks it: shares from 0 to 1.
+  init(_ value: JSONValue?) throws(ResponseError) {
+    func channel(_ share: JSONValue?) throws(ResponseError) -> UInt8 {
+      guard let share = share?.number, share.isFinite else { throw .parameter("color", "shares from 0 to 1") }
+      return UInt8((min(1, max(0, share)) * 255).rounded())
+    }
+    self.init(
+      red: try channel(value?["red"]),
+      green: try channel(value?["green"]),
+      blue: try channel(value?["blue"]),
+      alpha: try channel(value?["alpha"])
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import WidgetLint
+
+/// The findings of a document as diagnostics.
+struct DiagnosticList {
+  /// How many are said of one document.
+  private static let limit = 1000
+
+  private let uri: DocumentURI
+  private let text: DocumentText
+  private let check: DocumentCheck
+  private let showsRelated: Bool
+
+  /// The diagnostics of a document; a text that was too large has none that stands anywhere but at its start.
+  init(_ uri: DocumentURI, _ text: DocumentText, _ check: DocumentCheck, showsRelated: Bool) {
+    self.uri = uri
+    self.text = text
+    self.check = check
+    self.showsRelated = showsRelated
+  }
+
+  /// The diagnostics, by place.
+  var json: JSONText { .list(shown.map(json)) }
+
+  /// The findings that are said.
+  private var shown: [Finding] {
+    let findings = check.findings
+    guard findings.count > Self.limit else { return findings }
+    let left = Finding(
+      rule: DescriptionCheck.limitExceeded.rawValue,
+      severity: .error,
+      message: "found \(findings.count) findings, expected \(Self.limit) at most; "
+        + "\(findings.count - Self.limit) are left out",
+      range: findings[Self.limit].range
+    )
+    return findings[..<Self.limit] + [left]
+  }
+
+  /// A finding as a diagnostic.
+  func json(_ finding: Finding) -> JSONText {
+    var members: [(String, JSONText)] = [
+      ("range", text.json(finding.range)), ("severity", .integer(Self.number(finding.severity))),
+      ("code", .text(finding.rule)),
+    ]
+    if let address = check.address(ofRule: finding.rule) {
+      members.append(("codeDescription", .object([("href", .text(address))])))
+    }
+    members += [("source", .text(ProductInfo.name)), ("message", .text(Self.message(finding)))]
+    if finding.rule == SuppressionCheck.unused.rawValue { members.append(("tags", .list([.integer(1)]))) }
+    if showsRelated {
+      let here = finding.related.map { location(uri, text.json($0.range), $0.message) }
+      let related: [JSONText] = here + check.elsewhere.map { location($0.uri, $0.range, $0.message) }
+      if !related.isEmpty { members.append(("relatedInformation", .list(related))) }
+    }
+    return .object(members)
+  }
+
+  private func location(_ uri: DocumentURI, _ range: JSONText, _ message: String) -> JSONText {
+    .object([
+      ("location", .object([("uri", .text(uri.text)), ("range", range)])), ("message", .text(message)),
+    ])
+  }
+
+  private static func message(_ finding: Finding) -> String {
+    finding.help.map { "\(finding.message)\n\($0)" } ?? finding.message
+  }
+
+  private static func number(_ severity: Severity) -> Int {
+    switch severity {
+    case .error: 1
+    case .warning: 2
+    case .info: 3
+    }
+  }
+}

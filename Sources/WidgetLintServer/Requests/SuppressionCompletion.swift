@@ -1,0 +1,81 @@
+import WidgetLint
+
+/// What can be written in a comment that suppresses findings.
+struct SuppressionCompletion {
+  private let comment: SuppressionComment
+  private let text: DocumentText
+  private let check: DocumentCheck
+
+  /// Looks at a comment; nil where it is none that suppresses.
+  init?(_ range: Range<Int>, in text: DocumentText, _ check: DocumentCheck) {
+    guard let comment = SuppressionComment(range, in: text.bytes) else { return nil }
+    self.comment = comment
+    self.text = text
+    self.check = check
+  }
+
+  /// What fits at an offset, and the bytes whose place it takes.
+  func items(at offset: Int) -> (items: [CompletionItem], word: Range<Int>) {
+    guard let (kind, word) = comment.word(at: offset) else { return ([], offset..<offset) }
+    switch kind {
+    case .directive:
+      let meanings: [(Suppression.Scope, String)] = [
+        (.next, "Suppress the findings about what begins on the next line"),
+        (.line, "Suppress the findings on this line"), (.file, "Suppress the findings in the whole file"),
+      ]
+      return (
+        meanings.map { CompletionItem(label: $0.rawValue, kind: .enumMember, documentation: $1) }, word
+      )
+    case .rule:
+      let named = Set(comment.names.filter { $0.range != word }.map(\.id))
+      let covered = Set(coveredFindings.map(\.rule))
+      let ids = RuleNames(check).suppressible.filter { !named.contains($0.id) }
+      let sorted = ids.filter { covered.contains($0.id) } + ids.filter { !covered.contains($0.id) }
+      return (sorted.map { CompletionItem(label: $0.id, kind: .enumMember, documentation: $0.summary) }, word)
+    }
+  }
+
+  /// The findings that the comment would suppress.
+  private var coveredFindings: [Finding] {
+    guard let file = check.file else { return [] }
+    let found = file.findings + file.suppressed.map(\.finding)
+    let known = Suppressions.find(in: file.tree)?.suppressions.first { $0.range.lowerBound == comment.range.lowerBound }
+    let line = text.line(at: comment.range.lowerBound)
+    let range: Range<Int>
+    switch comment.scope {
+    case .file: return found
+    case .line: range = text.range(ofLine: line)
+    case .next: range = known?.covered ?? text.range(ofLine: line + 1)
+    case nil: return []
+    }
+    return found.filter { range.contains($0.range.lowerBound) }
+  }
+}
+
+/// The ids of the rules and checks that there are for a document, with what they ask.
+struct RuleNames {
+  /// A rule or check.
+  struct Name {
+    let id: String
+    let summary: String
+  }
+
+  /// All of them, by id.
+  let all: [Name]
+
+  /// The rules that a document's configuration knows.
+  init(_ check: DocumentCheck) {
+    let rules = check.scope?.known.rules ?? BuiltInRules.rules
+    all =
+      (rules.map { Name(id: $0.id, summary: $0.summary) }
+      + CheckList.descriptions.map { Name(id: $0.id, summary: $0.summary) }).sorted { $0.id < $1.id }
+  }
+
+  /// Those that a suppression may name.
+  var suppressible: [Name] { all.filter { Self.canBeSuppressed($0.id) } }
+
+  /// Whether a suppression may name a rule or check.
+  static func canBeSuppressed(_ id: String) -> Bool {
+    SuppressionCheck(rawValue: id) == nil && DescriptionCheck(rawValue: id)?.canBeSuppressed ?? true
+  }
+}

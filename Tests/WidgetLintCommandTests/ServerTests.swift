@@ -1,0 +1,93 @@
+import Testing
+
+/// The server as a process: what it reads and writes, and how it ends.
+struct ServerTests {
+  private static func framed(_ bodies: String...) -> String {
+    bodies.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+  }
+
+  private static let initialize =
+    "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}"
+  private static let shutdown = "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"shutdown\"}"
+  private static let exit = "{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}"
+
+  private static let sessions: [([String], Int32)] = [
+    ([initialize, shutdown, exit], 0), ([initialize, shutdown], 0), ([initialize, exit], 1), ([initialize], 1),
+    ([exit], 1), ([], 1), ([shutdown, exit], 1),
+  ]
+
+  @Test(arguments: sessions)
+  func `The session ends with 0 after shutdown, else with 1`(_ bodies: [String], _ status: Int32) throws {
+    let input = bodies.map { Self.framed($0) }.joined()
+    let run = try Workspace().run("server", input: input)
+    #expect(run.status == status)
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: ["--stdio", "--clientProcessId 1", "--stdio --isolated"])
+  func `What clients add to the command line is taken`(_ arguments: String) throws {
+    let run = try Workspace().run("server \(arguments)", input: Self.framed(Self.initialize, Self.shutdown, Self.exit))
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
+  private static let badHeaders: [(String, String)] = [
+    ("Content-Type: json\r\n\r\n{}", "Content-Length"), ("Content-Length: x\r\n\r\n{}", "Content-Length: x"),
+    ("Content-Length: -1\r\n\r\n{}", "Content-Length: -1"), ("\r\n{}", "Content-Length"),
+    ("Content-Length: 134217729\r\n\r\n{}", "134217729"),
+    ("Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}", "Content-Length"),
+    (String(repeating: "a", count: 8192) + "\r\n\r\n", "8192"),
+  ]
+
+  @Test(arguments: badHeaders)
+  func `A header that leads to no next message ends the server with 2`(_ input: String, _ words: String) throws {
+    let run = try Workspace().run("server", input: input)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.contains(words))
+  }
+
+  @Test(
+    arguments: [
+      "content-LENGTH:BYTES\r\n\r\n", "Content-Type: a; charset=utf-8\r\nContent-Length:   BYTES  \r\nX: y\r\n\r\n",
+      "Content-Length: BYTES\n\n",
+    ]
+  )
+  func `Headers are read in any case and order`(_ header: String) throws {
+    let input = header.replacing("BYTES", with: "\(Self.shutdown.utf8.count)") + Self.shutdown
+    let run = try Workspace().run("server", input: input)
+    #expect(run.output.contains("-32002"))
+    #expect(run.status == 1)
+  }
+
+  @Test func `A closed standard output ends the server with 1`() throws {
+    let run = try Workspace().shell("{ sleep 5; } | { \"$widgetlint\" server; echo $? >status; } | true; cat status")
+    #expect(run.output == "1\n")
+    #expect(run.errors == "")
+  }
+
+  @Test func `The end of the client's process ends the server with 1`() throws {
+    let script = """
+      sleep 60 & client=$!
+      body='{"id":1,"method":"initialize","params":{"processId":'$client',"capabilities":{}}}'
+      { printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#body} "$body"; sleep 1; kill $client; wait $client; sleep 20; } |
+        { "$widgetlint" server >out; echo $? >status; } &
+      writer=$!
+      while [ ! -s status ]; do sleep 0.2; done
+      cat status
+      """
+    let run = try Workspace().shell(script)
+    #expect(run.lines.last == "1")
+  }
+
+  @Test func `Diagnostics come over the pipe with the text's own encoding`() throws {
+    let text = "app: {name: \\\"😀\\\", urlSchemes: [maps], x: 1}"
+    let open =
+      "{\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a\",\"languageId\":\"yaml\","
+      + "\"version\":7,\"text\":\"\(text)\"}}}"
+    let run = try Workspace().run("server", input: Self.framed(Self.initialize, open, Self.shutdown, Self.exit))
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"version\":7"))
+    #expect(run.output.contains("\"start\":{\"line\":0,\"character\":38}"))
+  }
+}

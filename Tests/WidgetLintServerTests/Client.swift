@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import WidgetLint
+
+@testable import WidgetLintServer
+
+/// A client in the same process: what it sends is read, queued and answered as in a session.
+struct Client {
+  private var server: LanguageServer
+  private var lastRequest = 0
+  /// What the server has sent and nobody has looked at.
+  private(set) var received: [JSONValue] = []
+
+  /// A client that has not said anything.
+  init(uninitialized options: ServerOptions = ServerOptions(choice: .isolated)) { server = LanguageServer(options) }
+
+  /// A client that has said what it can do, as JSON.
+  init(_ capabilities: String = "{}", _ options: ServerOptions = ServerOptions(choice: .isolated)) throws {
+    server = LanguageServer(options)
+    _ = try ask("initialize", "{\"capabilities\":\(capabilities)}")
+  }
+
+  // MARK: - Messages
+
+  /// Sends bodies that all arrive before the first is looked at.
+  mutating func send(_ bodies: [String]) throws {
+    var queue = MessageQueue()
+    for body in bodies { queue.append(Message(Array(body.utf8))) }
+    while let entry = queue.next() { server.take(entry) }
+    server.pushDiagnostics()
+    for message in server.takeOutput() {
+      received.append(try #require(JSONDocument(Array(message.utf8)), "\(message)").root)
+    }
+  }
+
+  /// Sends a notification.
+  mutating func tell(_ method: String, _ params: String) throws {
+    try send(["{\"jsonrpc\":\"2.0\",\"method\":\"\(method)\",\"params\":\(params)}"])
+  }
+
+  /// Sends a request, and gives what answers it.
+  mutating func ask(_ method: String, _ params: String = "null") throws -> JSONValue {
+    lastRequest += 1
+    try send(["{\"jsonrpc\":\"2.0\",\"id\":\(lastRequest),\"method\":\"\(method)\",\"params\":\(params)}"])
+    let number = lastRequest
+    let place = try #require(received.firstIndex { $0["id"]?.integer == number && $0["method"] == nil })
+    return received.remove(at: place)
+  }
+
+  /// The messages that have come since the last look.
+  mutating func takeReceived() -> [JSONValue] {
+    defer { received = [] }
+    return received
+  }
+
+  // MARK: - Documents
+
+  /// A text as JSON.
+  static func json(_ text: String) -> String {
+    String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+  }
+
+  /// Opens a document.
+  mutating func open(_ uri: String, _ text: String, version: Int = 1) throws {
+    let document = "{\"uri\":\"\(uri)\",\"languageId\":\"yaml\",\"version\":\(version),\"text\":\(Self.json(text))}"
+    try tell("textDocument/didOpen", "{\"textDocument\":\(document)}")
+  }
+
+  /// Changes what stands between two places, or all of a text.
+  mutating func change(_ uri: String, _ range: String? = nil, _ text: String, version: Int = 2) throws {
+    let range = range.map { "\"range\":\($0)," } ?? ""
+    try tell(
+      "textDocument/didChange",
+      "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)},"
+        + "\"contentChanges\":[{\(range)\"text\":\(Self.json(text))}]}"
+    )
+  }
+
+  /// Asks something about a place.
+  mutating func ask(_ method: String, _ uri: String, _ line: Int, _ character: Int, _ rest: String = "") throws
+    -> JSONValue
+  {
+    let place = "{\"line\":\(line),\"character\":\(character)}"
+    return try ask("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"},\"position\":\(place)\(rest)}")
+  }
+
+  /// The diagnostics that were pushed last.
+  mutating func diagnostics() throws -> [JSONValue] {
+    let pushed = takeReceived().last { $0["method"]?.text == "textDocument/publishDiagnostics" }
+    return try #require(pushed?["params"]?["diagnostics"]?.elements)
+  }
+}

@@ -1,0 +1,91 @@
+import LintCore
+import Testing
+import YAML
+
+@testable import WidgetLintServer
+
+/// The way to the cursor by indentation and brackets, beside that of the parse.
+struct WayTests {
+  /// A key or value, and where the parse says that it stands.
+  private struct Word {
+    let range: Range<Int>
+    let field: FieldID
+    let isElement: Bool
+    let pointer: String
+  }
+
+  /// The keys and scalar values of a text that the parse reads in place.
+  private static func words(_ bytes: [UInt8]) -> [Word] {
+    let stream = YAMLStream(bytes)
+    var words: [Word] = []
+    for number in stream.documents.indices {
+      let description = DescriptionReader.read(stream, document: number + 1)
+      for index in description.nodes.indices where description[index].alias < 0 && !description[index].isMerged {
+        let node = description[index]
+        func add(_ yaml: Int32) {
+          guard yaml >= 0, stream[Int(yaml)].kind == .scalar, !stream[Int(yaml)].range.isEmpty else { return }
+          words.append(
+            Word(
+              range: stream[Int(yaml)].range,
+              field: node.field,
+              isElement: node.isElement,
+              pointer: description.pointer(to: index)
+            )
+          )
+        }
+        add(node.key)
+        add(node.yaml)
+      }
+    }
+    return words
+  }
+
+  /// Whether the outline of a text leads to the same place.
+  private static func isFound(_ word: Word, in bytes: [UInt8]) -> Bool {
+    let outline = Outline(bytes)
+    guard let item = outline.item(at: word.range.lowerBound), let place = outline.namedPlace(of: item) else {
+      return false
+    }
+    return place.field == word.field && place.isElement == word.isElement
+  }
+
+  @Test(arguments: ExampleFiles.all)
+  func `The way to each key and value is the parse's in a whole text`(_ example: ExampleFiles.Example) {
+    for word in Self.words(example.bytes) {
+      #expect(Self.isFound(word, in: example.bytes), "\(word.pointer)")
+    }
+  }
+
+  @Test(arguments: ExampleFiles.all)
+  func `The way is the same in a text that ends behind the word`(_ example: ExampleFiles.Example) {
+    for word in Self.words(example.bytes) {
+      #expect(Self.isFound(word, in: Array(example.bytes[..<word.range.upperBound])), "\(word.pointer)")
+    }
+  }
+
+  @Test(
+    arguments: ExampleFiles.all,
+    ["  - name: \"Maps", "    grid: {items: [", "  bad\n      : [", "\t\tgrid: x", "'", "} ]"]
+  )
+  func `The way is the same above a line that is no YAML`(_ example: ExampleFiles.Example, _ line: String) {
+    for word in Self.words(example.bytes) {
+      let end = example.bytes[word.range.upperBound...].firstIndex(of: 0x0A) ?? example.bytes.endIndex
+      let broken = Array(example.bytes[..<end]) + Array("\n\(line)".utf8) + example.bytes[end...]
+      #expect(Self.isFound(word, in: broken), "\(word.pointer)")
+    }
+  }
+
+  @Test func `A quote and a bracket that are never closed end with their lines`() throws {
+    let text = """
+      widgets:
+        - name: "Maps
+          font:
+            ro
+          grid: {items: [
+      """
+    let offset = try #require(Array(text.utf8).firstRange(of: Array("ro\n".utf8))).lowerBound + 2
+    let labels = DescriptionCompletion(Cursor(Array(text.utf8), at: offset)).items(afterSpace: false).map(\.label)
+    #expect(labels.first == "role")
+    #expect(labels.contains("family"))
+  }
+}
