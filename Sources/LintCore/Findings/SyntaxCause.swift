@@ -86,6 +86,10 @@ struct SyntaxCause {
       )
     }
     if failure.says("mapping values are not allowed") {
+      let value = failure.bytes[failure.line].drop { $0 != UInt8(ascii: ":") }.dropFirst()
+      if let fields = FontCall.fields(String(decoding: value.prefix(100), as: UTF8.self)) {
+        return SyntaxCause("an unquoted value holds a colon and a space", help: "write the font as {\(fields)}")
+      }
       return SyntaxCause(
         "an unquoted value holds a colon and a space, or the indentation is off",
         help: "quote the value if the colon belongs to it, else indent the line like its neighbours"
@@ -112,17 +116,17 @@ struct SyntaxCause {
     switch last {
     case UInt8(ascii: "'"):
       return SyntaxCause(
-        "the text goes on behind the quote that ends it",
+        "the text goes on after the quote that ends it",
         help: "write an apostrophe between single quotes as '', or quote the whole text with \""
       )
     case UInt8(ascii: "\""):
       return SyntaxCause(
-        "the text goes on behind the quote that ends it",
+        "the text goes on after the quote that ends it",
         help: "quote the whole text, and write a quote in it as \\\""
       )
     case UInt8(ascii: "]") where !isInFlow, UInt8(ascii: "}") where !isInFlow:
       return SyntaxCause(
-        "the value goes on behind the bracket that ends it",
+        "the value goes on after the bracket that ends it",
         help: "quote the value: an unquoted [ or { begins a collection"
       )
     case .some where isInFlow && (failure.byte == UInt8(ascii: "{") || failure.byte == UInt8(ascii: "[")):

@@ -23,6 +23,15 @@ package struct YAMLEditor: Sendable {
     return [TextEdit(node.range, written + (isBlock ? headerComment(of: node) : ""))]
   }
 
+  /// Puts a collection between brackets in the place of a scalar.
+  package func replacing(_ place: YAMLPlace, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
+    try checkIsOwn(place.value)
+    let node = stream[place.value]
+    let isOnOneLine = node.style == .plain || node.style == .singleQuoted || node.style == .doubleQuoted
+    guard node.kind == .scalar, !node.range.isEmpty, isOnOneLine else { throw .layout }
+    return [TextEdit(node.range, text)]
+  }
+
   /// Puts a text in front of a scalar's own.
   package func prefixing(_ place: YAMLPlace, with prefix: String) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)

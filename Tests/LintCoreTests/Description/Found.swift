@@ -36,3 +36,10 @@ func place(of offset: Int, in text: String) -> String {
   let place = LineMap(bytes, count: bytes.count).position(of: offset, in: bytes)
   return "\(place.line):\(place.column)"
 }
+
+/// A text with a fix.
+func fixed(_ text: String, with fix: Fix) -> String {
+  var bytes = Array(text.utf8)
+  for edit in fix.edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8)) }
+  return String(decoding: bytes, as: UTF8.self)
+}

@@ -64,6 +64,34 @@ struct HintTests {
   }
 
   @Test(
+    "a color that is written as a call has its hex form",
+    arguments: [
+      ("rgb(51, 51, 51)", "#333333"), ("rgb(51 51 51 / 50%)", "#33333380"), ("rgba(255,255,255,0.6)", "#FFFFFF99"),
+      ("rgb(100%, 0%, 0%)", "#FF0000"), ("hsl(0, 100%, 50%)", "#FF0000"), ("hsla(240, 100%, 50%, 0.5)", "#0000FF80"),
+      ("hsl(120deg 100% 25%)", nil), ("rgb(300, 0, 0)", nil), ("rgb(1)", nil), ("rgba(1, 2, 3, 4)", nil),
+      ("UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1.0)", "#333333"),
+      ("UIColor(white: 0.5, alpha: 0.5)", "#80808080"), ("UIColor()", nil),
+    ] as [(String, String?)]
+  )
+  func colorCalls(call: String, hex: String?) {
+    let all = findings(widget("font: {color: '\(call)'}"))
+    #expect(all.map(\.rule) == ["invalid-value"])
+    #expect(
+      all.first?.help == "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"" + (hex.map { ", here \"\($0)\"" } ?? "")
+    )
+    #expect(
+      all.first?.fix.map { fixed(widget("font: {color: '\(call)'}"), with: $0) }
+        == hex.map { widget("font: {color: '\($0)'}") }
+    )
+  }
+
+  @Test("a color that is near no name is told all of them")
+  func allColors() {
+    let words = words("font: {color: octarine}")
+    for (name, _) in Color.uiKit { #expect(words.contains(name)) }
+  }
+
+  @Test(
     "numbers",
     arguments: [
       ("heights: {compact: 110pt}", "write 110"), ("heights: {compact: 110 px}", "110"), ("margins: 8pt", "write 8"),

@@ -23,6 +23,12 @@ package struct Field: Sendable {
   package let defaultValue: Default
   /// Whether a lone scalar in its mapping's place stands for this field: a bare color is the light one.
   package let isLoneValue: Bool
+  /// Whether a lone scalar in its mapping's place, which is wrong, was meant as this field: `app: Maps`.
+  package let isMeantByScalar: Bool
+  /// What else people call it: the words of Xcode, UIKit and the web.
+  package let otherNames: [String]
+  /// What follows its name where those who call it otherwise are asked whether they meant it.
+  let note: String
   /// What it means, in one sentence without a full stop.
   package let summary: String
 
@@ -32,6 +38,9 @@ package struct Field: Sendable {
     required: Bool = false,
     default defaultValue: Default = .none,
     isLoneValue: Bool = false,
+    isMeantByScalar: Bool = false,
+    called otherNames: [String] = [],
+    note: String = "",
     _ summary: String
   ) {
     self.path = path
@@ -39,6 +48,9 @@ package struct Field: Sendable {
     isRequired = required
     self.defaultValue = defaultValue
     self.isLoneValue = isLoneValue
+    self.isMeantByScalar = isMeantByScalar
+    self.otherNames = otherNames
+    self.note = note
     self.summary = summary
   }
 

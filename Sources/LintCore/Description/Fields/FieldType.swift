@@ -8,6 +8,8 @@ package struct FieldType: Sendable, Equatable {
     package var words: [String] = []
     /// Whether it may be a mapping of the field's own fields.
     package var isMapping = false
+    /// The words that are meant by texts which are none, without case, white space, `_` and `-`.
+    var meant: [String: String] = [:]
 
     /// A text in one language.
     package static let textInOneLanguage = Form(scalar: .text)
@@ -60,6 +62,13 @@ extension FieldType {
     var type = self
     type.lone.isMapping = true
     type.needsOneField = needsOneField
+    return type
+  }
+
+  /// This type, where some texts that are no words were meant as one.
+  func meaning(_ words: [String: String]) -> FieldType {
+    var type = self
+    type.lone.meant = words
     return type
   }
 

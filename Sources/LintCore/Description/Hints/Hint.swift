@@ -6,6 +6,8 @@ package struct Hint {
   var replacement: String?
   /// Whether the replacement surely means the same.
   var isSafe = false
+  /// Whether the replacement is a collection between brackets, not a scalar's text.
+  var isCollection = false
 
   /// A name that was meant.
   static func didYouMean(_ name: String, _ reason: String = "") -> Hint {

@@ -1,25 +1,56 @@
 /// The way out of a key that names nothing where it stands.
 enum KeyHints {
-  private static let synonyms = [
-    "left": "leading", "right": "trailing", "url": "opens", "link": "opens", "action": "opens", "label": "title",
-    "text": "title", "colour": "color",
-  ]
+  private static let table = FieldTable.description
 
-  /// What to write in place of a key that is no field; nil where nothing is near.
-  static func field(_ key: String, among fields: [String], _ names: NearNames) -> Hint? {
+  /// The fields by what else people call them.
+  private static let fieldsByOtherName: [String: [FieldID]] = fields { $0.otherNames }
+  /// The fields by their keys.
+  private static let fieldsByKey: [String: [FieldID]] = fields { [$0.key] }
+
+  private static func fields(named names: (Field) -> [String]) -> [String: [FieldID]] {
+    var fields: [String: [FieldID]] = [:]
+    for (index, row) in table.fields.enumerated().dropFirst() {
+      for name in names(row) { fields[NearName.normalized(name), default: []].append(FieldID(rawValue: UInt8(index))) }
+    }
+    return fields
+  }
+
+  /// What to write in place of a key that is no field of a mapping; nil where nothing is near.
+  static func field(_ key: String, of mapping: FieldID, _ names: FieldNames) -> Hint? {
     if let colon = key.firstIndex(of: "：") {
       let name = String(key[..<colon]).trimmed
-      return Hint(text: "write \(fields.contains(name) ? name : "the key"): with an ASCII colon and a space after it")
+      let isField = names.keys.contains(name)
+      return Hint(text: "write \(isField ? name : "the key"): with an ASCII colon and a space after it")
     }
     let bare = key.trimmed
     if bare != key {
       return Hint(text: "write \(bare) with ASCII spaces around it: YAML takes other white space as part of the key")
     }
-    if let meant = synonyms[NearName.normalized(key)], fields.contains(meant) {
-      let fitsBothWays = ["leading", "trailing"].contains(meant)
-      return .didYouMean(meant, fitsBothWays ? ", which also fits right-to-left layouts" : "")
+    let normalized = NearName.normalized(key)
+    let called = fieldsByOtherName[normalized] ?? []
+    let children = table.children(of: mapping)
+    if let child = called.first(where: children.contains) { return .didYouMean(table[child].key, table[child].note) }
+    if let hint = elsewhere(called, from: mapping) { return hint }
+    if let near = names.near.nearest(to: key) { return .didYouMean(near) }
+    let parts = normalized.split(separator: ".").map(String.init)
+    let same = (fieldsByKey[parts.last ?? ""] ?? []).filter { field in
+      let path = table[field].shortPath(below: table[mapping])
+      return table[field].isBelow(table[mapping]) && (parts.count == 1 || NearName.normalized(path) == normalized)
     }
-    return names.nearest(to: key).map { .didYouMean($0) }
+    return elsewhere(same, from: mapping)
+  }
+
+  /// The way to fields that stand in another mapping: one or two below this one, else only one.
+  private static func elsewhere(_ fields: [FieldID], from mapping: FieldID) -> Hint? {
+    let below = fields.filter { table[$0].isBelow(table[mapping]) }
+    let meant = below.isEmpty ? fields : below
+    guard !meant.isEmpty, meant.count <= (below.isEmpty ? 1 : 2) else { return nil }
+    let question = NearName.question(DataValue.enumerate(meant.map { table[$0].shortPath(below: table[mapping]) }))
+    guard meant.count == 1,
+      let parent = table.children(of: mapping).first(where: { table[meant[0]].isBelow(table[$0]) }),
+      table.children(of: parent).contains(meant[0]), table[parent].type.lone.isMapping
+    else { return Hint(text: question) }
+    return Hint(text: "\(question) write it as \(table[parent].key): {\(table[meant[0]].key): …}")
   }
 
   /// What to write in place of a key that is no language.
@@ -28,5 +59,16 @@ enum KeyHints {
     let tag = key.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")
     if tag != key, LanguageTag.isTag(Array(tag.utf8).span) { return .didYouMean(tag) }
     return Hint(text: "keys are default and language tags such as fr or pt-BR")
+  }
+}
+
+extension Field {
+  /// The path as a message names it, seen from a mapping that may hold the field: `font.color`.
+  fileprivate func shortPath(below mapping: Field) -> String {
+    let isInside = isBelow(mapping) && !mapping.path.isEmpty
+    let isWidget = !isInside && path.hasPrefix("widgets[].")
+    let start = isInside ? mapping.path : isWidget ? "widgets[]" : ""
+    let short = path.dropFirst(start.count).split { $0 == "." || $0 == "[" || $0 == "]" }.joined(separator: ".")
+    return isWidget ? "\(short) of a widget" : short
   }
 }

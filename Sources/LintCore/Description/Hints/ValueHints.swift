@@ -17,8 +17,35 @@ extension FieldType.Form {
       return Hint(text: "write each key with an ASCII colon and a space after it")
     }
     if words.contains("adaptive"), text.hasSuffix("%") { return .didYouMean("adaptive") }
-    if let word = NearName.nearest(to: text, in: words) { return .didYouMean(word) }
+    if let hint = memberHint(for: text) { return hint }
+    if let word = meant[NearName.normalized(text)] ?? NearName.nearest(to: text, in: words) { return .didYouMean(word) }
+    if scalar == nil, words.count > 1, BooleanType().hint(for: text) != nil {
+      return Hint(text: "write \(DataValue.enumerate(words)): true and false do not say which")
+    }
     return scalar?.type.hint(for: text)
+  }
+
+  /// What Swift or Objective-C writes with the name of a type, a period or a prefix in front: `.newData`,
+  /// `NCWidgetDisplayMode.expanded`, `NCUpdateResultNewData`, `widgetPrimary()`.
+  private func memberHint(for text: String) -> Hint? {
+    guard scalar == .color || !words.isEmpty, let member = Self.member(text) else { return nil }
+    if member != text, value(Array(member.utf8).span) != nil { return .write(member, isSafe: true) }
+    let isAPI =
+      ["NC", "UI", "widget", "always"].contains(where: member.hasPrefix) || member.hasSuffix("VibrancyEffect")
+    guard isAPI else { return nil }
+    let name = NearName.normalized(member)
+    let word = words.filter { name.contains(NearName.normalized($0)) }.max { $0.utf8.count < $1.utf8.count }
+    return word.map { .didYouMean($0) }
+  }
+
+  /// The last part of a member's name, without the brackets of a call; nil for what is no such name.
+  private static func member(_ text: String) -> String? {
+    let name = text.hasSuffix("()") ? text.dropLast(2) : text[...]
+    guard text.hasPrefix(".") || !text.contains(".") || text.first?.isUppercase == true, name.utf8.count <= 100,
+      name.utf8.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }),
+      let last = name.split(separator: ".").last, last.first?.isLetter == true
+    else { return nil }
+    return String(last)
   }
 
   private static func withoutTypographicQuotes(_ text: String) -> String? {

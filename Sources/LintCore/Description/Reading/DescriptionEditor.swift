@@ -14,6 +14,12 @@ package struct DescriptionEditor {
     return try editor.replacing(try place(of: node), with: text)
   }
 
+  /// Puts a collection between brackets in the place of a scalar.
+  func replacing(_ node: Int, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
+    try checkLength(text)
+    return try editor.replacing(try place(of: node), withCollection: text)
+  }
+
   /// Puts a text in front of a text.
   package func prefixing(_ node: Int, with prefix: String) throws(EditObstacle) -> [TextEdit] {
     try checkLength(prefix)

@@ -37,7 +37,7 @@ extension DescriptionReader {
     let text = String(bytes.span.extracting(name))
     let children = table.children(of: field)
     let names = names(of: field)
-    let near = KeyHints.field(text, among: names.keys, names.near)
+    let near = KeyHints.field(text, of: field, names)
     let written = seen
     if let child = names.near.index(ofSame: text).map({ children[$0] }), !seen.contains(child) {
       seen.insert(child)
@@ -54,10 +54,21 @@ extension DescriptionReader {
       actual: .text(text),
       related: place.related
     )
-    guard let meant = near?.replacement,
-      !children.contains(where: { table[$0].key == meant && written.contains($0) })
+    guard let meant = near?.replacement, let child = children.first(where: { table[$0].key == meant }),
+      !written.contains(child), fits(entry, child)
     else { return }
     offerRenaming(entry, of: index, to: meant)
+  }
+
+  /// Whether an entry's value has a shape that a field takes.
+  private func fits(_ entry: Source, _ field: FieldID) -> Bool {
+    let value = resolve(entry).value
+    let lone = table[field].type.lone
+    switch stream[value].kind {
+    case .mapping: return lone.isMapping || lone.scalar == .text
+    case .sequence: return table[field].type.element != nil
+    case .scalar, .alias: return !isNothing(value) && lone.value(bytes.span.extracting(stream[value].textRange)) != nil
+    }
   }
 
   /// The names of a field's fields, prepared once.

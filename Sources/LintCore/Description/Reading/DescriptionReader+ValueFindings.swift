@@ -6,7 +6,7 @@ extension DescriptionReader {
   mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: Source) {
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
-    let hint = form.hint(for: text)
+    let hint = form.hint(for: text) ?? shapeHint(index, text)
     report(
       form.fault(of: text).check,
       index,
@@ -17,8 +17,14 @@ extension DescriptionReader {
     )
     guard let hint, let meant = hint.replacement else { return }
     offer("write \(meant)", isSafe: hint.isSafe) { editor throws(EditObstacle) in
-      try editor.replacing(index, with: meant)
+      hint.isCollection ? try editor.replacing(index, withCollection: meant) : try editor.replacing(index, with: meant)
     }
+  }
+
+  private func shapeHint(_ index: Int, _ text: String) -> Hint? {
+    let node = nodes[index]
+    guard let meant = ShapeHints.collection(text, instead: node.field, isElement: node.isElement) else { return nil }
+    return Hint(text: "write \(meant)", replacement: meant, isCollection: true)
   }
 
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: Source) {
@@ -71,7 +77,13 @@ extension DescriptionReader {
       .wrongType,
       index,
       "\(name(of: index)) is \(found), expected \(expectation(index, form, source))",
-      help: swallowed ? "quote the value: an unquoted { begins a mapping" : nil
+      help: swallowed
+        ? "quote the value: an unquoted { begins a mapping"
+        : ShapeHints.words(
+          for: stream[source.value].kind,
+          instead: nodes[index].field,
+          isElement: nodes[index].isElement
+        )
     )
   }
 

@@ -34,12 +34,18 @@ struct ColorType: ScalarType {
     if Color(hexDigits: Array(text.utf8).span) != nil {
       return Hint(text: "write \"#\(text)\"", replacement: "#" + text)
     }
-    for function in ["rgb(", "rgba(", "hsl(", "hsla("] where name.hasPrefix(function) {
-      return Hint(text: "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"")
+    if let call = ColorFunction(text) {
+      let meant = call.color?.hexCode
+      let way = "write the color as \"#RRGGBB\" or \"#RRGGBBAA\""
+      return Hint(text: way + (meant.map { ", here \"\($0)\"" } ?? ""), replacement: meant)
     }
+    // Objective-C's names, and those of Swift before 3.
+    let method = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+    let words = Self.words.filter { method.hasSuffix($0.lowercased() + "color") }
+    if let meant = words.max(by: { $0.utf8.count < $1.utf8.count }) { return .didYouMean(meant) }
     if text.hasPrefix("#") { return Hint(text: "a hex color has 3, 6 or 8 digits") }
     let american = name.split(separator: "grey", omittingEmptySubsequences: false).joined(separator: "gray")
     return Self.near.nearest(to: american).map { .didYouMean($0) }
-      ?? Hint(text: "use one of UIKit's names or a hex color such as \"#333333\"")
+      ?? Hint(text: "use a hex color such as \"#333333\", or one of UIKit's names: \(DataValue.enumerate(Self.words))")
   }
 }

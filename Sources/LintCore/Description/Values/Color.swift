@@ -100,4 +100,12 @@ public struct Color: Sendable, Hashable {
 
   /// The difference between the largest and the smallest channel, 0 to 255.
   package var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
+
+  /// The color as `#RRGGBB`, with two more digits where it is not opaque.
+  package var hexCode: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return channels.reduce(into: "#") { code, channel in
+      code += (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
+    }
+  }
 }

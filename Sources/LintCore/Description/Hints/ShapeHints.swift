@@ -1,0 +1,37 @@
+import YAML
+
+/// The way out of a value of the wrong shape.
+enum ShapeHints {
+  /// The flow collection that a scalar was meant as, in place of a mapping or a list: `{name: Maps}`; nil where that is not
+  /// known.
+  static func collection(_ text: String, instead field: FieldID, isElement: Bool) -> String? {
+    let table = FieldTable.description
+    let type = table[field].type
+    let needsList = !isElement && type.lone.isNothing
+    if needsList, let element = type.element, element.value(Array(text.utf8).span) != nil {
+      return "[\(ScalarText.written(text, like: .plain, inFlow: true))]"
+    }
+    guard let child = table.children(of: field).first(where: { table[$0].isMeantByScalar }) else { return nil }
+    let form = table[child].type.lone
+    let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text
+    guard let meant else { return nil }
+    let isFont = table[child].path.hasSuffix("font.family")
+    let fields =
+      (isFont ? FontCall.fields(text) : nil)
+      ?? "\(table[child].key): \(ScalarText.written(meant, like: .plain, inFlow: true))"
+    return needsList ? "[{\(fields)}]" : "{\(fields)}"
+  }
+
+  /// What to write where a mapping stands in a list's place, or a list in a mapping's.
+  static func words(for kind: YAMLNode.Kind, instead field: FieldID, isElement: Bool) -> String? {
+    let row = FieldTable.description[field]
+    if kind == .mapping, !isElement, row.type.element?.isMapping == true {
+      let first = FieldTable.description.children(of: field).first.map { FieldTable.description[$0].key } ?? ""
+      return "begin each \(row.key.dropLast()) with -, as in \"- \(first): …\""
+    }
+    if kind == .sequence, !isElement, row.type.lone.isMapping {
+      return "write its fields without - or brackets around them"
+    }
+    return nil
+  }
+}

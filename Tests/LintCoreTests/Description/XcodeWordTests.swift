@@ -1,0 +1,98 @@
+import LintCore
+import Testing
+
+@Suite("Words of Xcode and UIKit lead to the field's")
+struct XcodeWordTests {
+  /// What the findings of a text say, and the fixes that they offer.
+  private func words(_ text: String) -> (text: String, fixes: [(written: String, isSafe: Bool)]) {
+    let all = findings(text)
+    let fixes = all.compactMap(\.fix).map { (fixed(text, with: $0), $0.isSafe) }
+    return (all.map { "\($0.rule) \($0.message) \($0.help ?? "")" }.joined(separator: "\n"), fixes)
+  }
+
+  @Test(
+    "as keys of a widget",
+    arguments: [
+      ("preferredContentSize: {compact: 110}", "did you mean heights?", "heights: {compact: 110}"),
+      ("height: 110", "did you mean heights?", nil),
+      ("widgetLargestAvailableDisplayMode: expanded", "mean largestDisplayMode?", "largestDisplayMode: expanded"),
+      ("displayMode: compact", "did you mean largestDisplayMode?", "largestDisplayMode: compact"),
+      ("fontColor: red", "did you mean font.color? write it as font: {color: …}", nil),
+      ("textColor: red", "did you mean font.color?", nil), ("fontSize: 15", "did you mean font.size?", nil),
+      ("text_color: red", "did you mean font.color?", nil),
+      ("backgroundColor: clear", "did you mean background?", "background: clear"),
+      ("minimumOSVersion: 9.3", "did you mean deploymentTarget, or app.deploymentTarget", "deploymentTarget: 9.3"),
+      ("IPHONEOS_DEPLOYMENT_TARGET: 9.3", "app.deploymentTarget", "deploymentTarget: 9.3"),
+      ("CFBundleDisplayName: Maps", "did you mean name?", nil), ("displayName: Maps", "did you mean name?", nil),
+      ("CFBundleURLSchemes: [maps]", "did you mean app.urlSchemes?", nil),
+      ("widgetMarginInsets: zero", "did you mean marginInsets?", "marginInsets: zero"),
+      ("layoutMargins: 8", "did you mean margins?", "margins: 8"),
+      ("UIApplicationShortcutWidget: true", "did you mean quickAction?", "quickAction: true"),
+      ("font: {fontColor: red}", "did you mean color?", "font: {color: red}"),
+      ("font: {size: 15, fontWeight: bold}", "did you mean weight?", "font: {size: 15, weight: bold}"),
+      ("columns: 4", "did you mean grid.columns? write it as grid: {columns: …}", nil),
+      ("top: 8", "did you mean margins.top or marginInsets.top?", nil),
+      ("font.color: red", "did you mean font.color? write it as font: {color: …}", nil),
+    ] as [(String, String, String?)]
+  )
+  func keys(line: String, hint: String, fixed: String?) {
+    let words = words(widget(line))
+    #expect(words.text.contains("unknown-field") && words.text.contains(hint), "\(words.text)")
+    #expect(words.fixes.map(\.written) == (fixed.map { [widget($0)] } ?? []))
+    #expect(words.fixes.allSatisfy { !$0.isSafe })
+  }
+
+  @Test(
+    "as keys elsewhere",
+    arguments: [
+      ("app: {CFBundleDisplayName: Maps}\nwidgets: [{name: Maps}]", "did you mean name?"),
+      ("app: {displayName: Maps}\nwidgets: [{name: Maps}]", "did you mean name?"),
+      ("app: {name: Maps, CFBundleURLSchemes: maps}\nwidgets: [{name: Maps}]", "did you mean urlSchemes?"),
+      ("app: {name: Maps, minimumOSVersion: 9}\nwidgets: [{name: Maps}]", "did you mean deploymentTarget?"),
+      ("minimumOSVersion: 9\napp: {name: Maps}\nwidgets: [{name: Maps}]", "app.deploymentTarget"),
+      ("app: {name: Maps, fontColor: red}\nwidgets: [{name: Maps}]", "did you mean font.color of a widget?"),
+      ("app: {name: Maps}\nwidgets: [{name: Maps}]\nscrolls: true", "did you mean scrolls of a widget?"),
+    ]
+  )
+  func otherKeys(text: String, hint: String) {
+    #expect(words(text).text.contains(hint), "\(words(text).text)")
+  }
+
+  @Test(
+    "as values",
+    arguments: [
+      ("updateResults: NCUpdateResult.newData", "newData", true), ("updateResults: [.newData]", "newData", true),
+      ("updateResults: NCUpdateResultNoData", "noData", false),
+      ("largestDisplayMode: NCWidgetDisplayMode.expanded", "expanded", true),
+      ("largestDisplayMode: NCWidgetDisplayModeExpanded", "expanded", false),
+      ("largestDisplayMode: .compact", "compact", true), ("font: {color: UIColor.darkGray}", "darkGray", true),
+      ("font: {color: .white}", "white", true), ("font: {color: UIColor.clear()}", "clear", true),
+      ("font: {color: UIColor.darkGrayColor()}", "darkGray", false), ("background: lightGrayColor", "lightGray", false),
+      ("background: .clear", "clear", true), ("vibrancy: widgetPrimary", "primary", false),
+      ("vibrancy: UIVibrancyEffect.widgetSecondary()", "secondary", false),
+      ("vibrancy: notificationCenterVibrancyEffect", "notificationCenter", false),
+      ("images: [{name: a, rendering: alwaysTemplate}]", "template", false),
+      ("images: [{name: a, rendering: .alwaysOriginal}]", "original", false),
+      ("font: {weight: .semibold}", "semibold", true), ("font: {weight: UIFontWeightUltraLight}", "ultraLight", false),
+      ("alignment: icon", "appIcon", false), ("caching: true", "local", false), ("caching: false", "none", false),
+    ]
+  )
+  func values(line: String, meant: String, isSafe: Bool) {
+    let words = words(widget(line))
+    #expect(words.text.contains("mean \(meant)?") || words.text.contains("write \(meant)"), "\(words.text)")
+    #expect(words.fixes.count == 1 && findings(words.fixes[0].written).isEmpty)
+    #expect(words.fixes.map(\.isSafe) == [isSafe])
+  }
+
+  @Test("true and false do not say whether the user waits", arguments: ["true", "false", "yes"])
+  func refresh(value: String) {
+    let words = words(widget("refresh: \(value)"))
+    #expect(words.text.contains("write background or blocking"))
+    #expect(words.fixes.isEmpty)
+  }
+
+  @Test("a URL with a period is no member of a type", arguments: ["opens: my.app"])
+  func noMembers(line: String) {
+    #expect(words(widget(line)).fixes.isEmpty)
+  }
+}
