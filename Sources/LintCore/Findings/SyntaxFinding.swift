@@ -56,6 +56,13 @@ package enum SyntaxFinding {
       )
     case .tooDeep(let limit):
       return (.limitExceeded, "the collections are nested more than \(limit) deep, expected less", nil)
+    case .tooDeepByAliases(let limit):
+      return (
+        .limitExceeded, "the collections are nested more than \(limit) deep once aliases are followed, expected less",
+        nil
+      )
+    case .tooManyTagLines(let limit):
+      return (.limitExceeded, "the file has more than \(limit) lines that begin with %TAG, expected fewer", nil)
     case .tooManyNodes(let limit):
       return (
         .limitExceeded, "the file has more than \(limit) nodes once aliases are followed, expected less", nil

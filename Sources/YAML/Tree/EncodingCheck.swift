@@ -1,3 +1,6 @@
+// For `memchr` and `memcmp`.
+import CLibYAML
+
 /// What must be known of a file's bytes before libyaml sees them: its reader works ahead of its parser, so that one bad
 /// byte would cost the events before it.
 struct EncodingCheck {
@@ -11,7 +14,7 @@ struct EncodingCheck {
   /// Whether the bytes before the problem, or all of them, may be read as documents.
   var isReadable: Bool {
     switch problem?.kind {
-    case nil, .forbiddenCharacter: true
+    case nil, .forbiddenCharacter, .tooManyTagLines: true
     default: false
     }
   }
@@ -23,6 +26,33 @@ struct EncodingCheck {
     }
     if bytes.count > 2, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { bom = 3 }
     scan(bytes)
+    if isReadable { boundTagLines(bytes) }
+  }
+
+  /// How many lines may declare a tag's handle: libyaml compares each with all before it, and each tag with all of them.
+  static let maximumTagLines = 100
+
+  private mutating func boundTagLines(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress.map({ UnsafeRawPointer($0) }) else { return }
+    var count = 0
+    var rest = first
+    while let found = memchr(rest, Int32(UInt8(ascii: "%")), first + bytes.count - rest) {
+      rest = UnsafeRawPointer(found) + 1
+      let start = UnsafeRawPointer(found) - first
+      guard start + 4 <= bytes.count, memcmp(found, "%TAG", 4) == 0, beginsLine(start, bytes) else { continue }
+      count += 1
+      guard count > Self.maximumTagLines else { continue }
+      if start < problem?.range.lowerBound ?? .max {
+        problem = YAMLProblem(kind: .tooManyTagLines(limit: Self.maximumTagLines), range: start..<start + 4)
+      }
+      return
+    }
+  }
+
+  /// Whether a line begins at an offset, as libyaml breaks lines.
+  private func beginsLine(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    // The last bytes of line feed, carriage return, U+0085, U+2028 and U+2029; a few other letters end so, too.
+    offset == bom || [0x0A, 0x0D, 0x85, 0xA8, 0xA9].contains(bytes[offset - 1])
   }
 
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -9,6 +9,8 @@ struct TreeBuilder: ~Copyable {
     var size: Int?
     /// The number of bytes from its start to its end, aliases followed.
     var length = 0
+    /// How deep it nests, aliases followed; 0 for a scalar.
+    var height = 0
   }
 
   /// A collection with an anchor that is not closed yet.
@@ -18,6 +20,10 @@ struct TreeBuilder: ~Copyable {
     let sizeBefore: Int
     /// The number of bytes that aliases stood for before the collection.
     let aliasedBefore: Int
+    /// How many collections are around it.
+    let depth: Int
+    /// How deep it reaches so far, aliases followed.
+    var reach: Int
   }
 
   private let limits: YAMLLimits
@@ -163,11 +169,19 @@ struct TreeBuilder: ~Copyable {
     )
     open = node
     depth += 1
+    noteReach(depth)
   }
 
   @inline(never) private mutating func openAnchor(_ name: String) {
-    openAnchors.append(OpenAnchor(number: anchors.count, sizeBefore: size, aliasedBefore: aliased))
+    openAnchors.append(
+      OpenAnchor(number: anchors.count, sizeBefore: size, aliasedBefore: aliased, depth: depth, reach: depth)
+    )
     add(Anchor(node: list.count, size: nil), name)
+  }
+
+  @inline(__always) private mutating func noteReach(_ reach: Int) {
+    guard let last = openAnchors.indices.last, openAnchors[last].reach < reach else { return }
+    openAnchors[last].reach = reach
   }
 
   private mutating func add(_ anchor: Anchor, _ name: String) {
@@ -196,6 +210,8 @@ struct TreeBuilder: ~Copyable {
     let length = end - Int(list.nodes[Int(open)].start) + aliased - closed.aliasedBefore
     anchors[closed.number].size = size - closed.sizeBefore
     anchors[closed.number].length = length
+    anchors[closed.number].height = closed.reach - closed.depth
+    noteReach(closed.reach)
   }
 
   @inline(__always) private func noteEnd(_ end: Int32) {
@@ -272,6 +288,11 @@ struct TreeBuilder: ~Copyable {
     guard let number = names.last(name) else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     let anchor = anchors[number]
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
+    // What walks a tree follows aliases, and has a stack of one size.
+    if depth + anchor.height > limits.depth {
+      throw YAMLProblem(kind: .tooDeepByAliases(limit: limits.depth), range: range)
+    }
+    noteReach(depth + anchor.height)
     try count(size, range.lowerBound, range.upperBound)
     aliased += anchor.length
     // What is written once and read many times takes as long as if it were written out.
@@ -289,16 +310,27 @@ struct TreeBuilder: ~Copyable {
     while start < end {
       switch bytes[start] {
       case UInt8(ascii: "&"), UInt8(ascii: "!"):
-        while start < end, !isWhiteSpace(bytes[start]) { start += 1 }
+        while start < end, !isWhiteSpace(bytes[start]), wideBreak(at: start, bytes) == 0 { start += 1 }
       case UInt8(ascii: "#"):
-        while start < end, bytes[start] != 0x0A, bytes[start] != 0x0D { start += 1 }
+        while start < end, bytes[start] != 0x0A, bytes[start] != 0x0D, wideBreak(at: start, bytes) == 0 { start += 1 }
       case let byte where isWhiteSpace(byte):
         start += 1
       default:
-        return start
+        let length = wideBreak(at: start, bytes)
+        if length == 0 { return start }
+        start += length
       }
     }
     return end
+  }
+
+  /// The length of U+0085, U+2028 or U+2029, at which libyaml breaks lines too; 0 where none of them stands.
+  private static func wideBreak(at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    switch bytes[offset] {
+    case 0xC2 where offset + 1 < bytes.count && bytes[offset + 1] == 0x85: 2
+    case 0xE2 where offset + 2 < bytes.count && bytes[offset + 1] == 0x80 && bytes[offset + 2] & 0xFE == 0xA8: 3
+    default: 0
+    }
   }
 
   private static func isWhiteSpace(_ byte: UInt8) -> Bool {

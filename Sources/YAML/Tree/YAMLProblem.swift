@@ -20,6 +20,10 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case tooLargeByAliases(limit: Int)
     /// More nested collections than the limit.
     case tooDeep(limit: Int)
+    /// More nested collections, once aliases are followed, than the limit.
+    case tooDeepByAliases(limit: Int)
+    /// More lines that declare a tag's handle than the limit.
+    case tooManyTagLines(limit: Int)
     /// More nodes, once aliases are followed, than the limit.
     case tooManyNodes(limit: Int)
   }

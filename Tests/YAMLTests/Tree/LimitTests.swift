@@ -20,6 +20,41 @@ struct LimitTests {
     #expect(problem(String(repeating: "[", count: 200_000))?.kind == .tooDeep(limit: 100))
   }
 
+  @Test(
+    "nesting is counted with aliases followed",
+    arguments: [("- &a [x]", 1), ("- &a [[x], y]", 2), ("- &b [[x]]\n- &a [*b]", 3), ("- &a {k: &b [x], l: [*b]}", 3)]
+  )
+  func nestedAliases(anchors: String, height: Int) {
+    func nested(_ count: Int) -> String {
+      anchors + "\n- " + String(repeating: "[", count: count) + "*a" + String(repeating: "]", count: count)
+    }
+    // The list itself is one more.
+    #expect(problem(nested(99 - height)) == nil)
+    #expect(problem(nested(100 - height))?.kind == .tooDeepByAliases(limit: 100))
+    #expect(
+      problem("a: &a x\nb: " + String(repeating: "[", count: 99) + "*a" + String(repeating: "]", count: 99)) == nil
+    )
+  }
+
+  @Test("a tree stays shallow however its aliases are chained")
+  func chainedAliases() {
+    let lines = (1...50).map { "- &a\($0) [[[[*a\($0 - 1)]]]]" }
+    #expect(problem((["- &a0 x"] + lines).joined(separator: "\n"))?.kind == .tooDeepByAliases(limit: 100))
+  }
+
+  @Test(
+    "lines that declare a tag's handle are bounded, as libyaml compares each with all",
+    arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}"]
+  )
+  func tagLines(lineBreak: String) {
+    func text(_ count: Int) -> String { (0..<count).map { "%TAG !a\($0)! x\(lineBreak)" }.joined() + "---\na: 1\n" }
+    #expect(problem(text(100)) == nil)
+    #expect(problem(text(101))?.kind == .tooManyTagLines(limit: 100))
+    #expect(problem("a: 1\n...\n" + text(101))?.kind == .tooManyTagLines(limit: 100))
+    #expect(YAMLStream(Array(("a: 1\n...\n" + text(101)).utf8)).documents.count == 1)
+    #expect(problem("a: \"" + String(repeating: " %TAG", count: 200) + "\"") == nil)
+  }
+
   @Test("nodes are counted with aliases followed")
   func nodes() {
     var limits = YAMLLimits()

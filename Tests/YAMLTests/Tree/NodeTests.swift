@@ -35,6 +35,10 @@ struct NodeTests {
       ("&a # why\n  b", ["plain [b] b"]),
       ("k: &a\nl: 1", ["block mapping [k: &a\nl: 1]", "plain [k] k", "plain [] ", "plain [l] l", "plain [1] 1"]),
       ("&a {k: v}", ["flow mapping [{k: v}]", "plain [k] k", "plain [v] v"]),
+      ("&a\u{85}b", ["plain [b] b"]), ("&a \u{2028}'b'", ["singleQuoted ['b'] b"]),
+      ("!t\u{2029}b", ["plain [b] b"]), ("&a # why\u{85}b", ["plain [b] b"]),
+      ("&a\u{2028}{k: v}", ["flow mapping [{k: v}]", "plain [k] k", "plain [v] v"]),
+      ("&a ÂÂ", ["plain [ÂÂ] ÂÂ"]), ("&a “b”", ["plain [“b”] “b”"]),
       ("&a\n- b", ["block sequence [- b]", "plain [b] b"]),
       ("&k k: v", ["block mapping [&k k: v]", "plain [k] k", "plain [v] v"]),
     ]
