@@ -115,6 +115,16 @@ struct KeyTests {
     #expect(findings(widget("title: {default: a, \"\(tag)\": b}")).map(\.rule) == (isLanguage ? [] : ["unknown-field"]))
   }
 
+  @Test(
+    "a key that is free text is renamed by no fix",
+    arguments: [("na me: 1", false), ("title of: a", false), ("titel: a", true), ("quick_action: true", true)]
+  )
+  func freeText(line: String, isRenamed: Bool) {
+    let all = findings(widget(line))
+    #expect(all.map(\.rule).contains("unknown-field"))
+    #expect(all.contains { $0.fix != nil } == isRenamed)
+  }
+
   @Test("every field of the table can be written, and is found at its path")
   func fields() {
     let table = FieldTable.description

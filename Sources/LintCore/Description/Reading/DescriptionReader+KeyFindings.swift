@@ -55,7 +55,7 @@ extension DescriptionReader {
       related: place.related
     )
     guard let meant = near?.replacement, let child = children.first(where: { table[$0].key == meant }),
-      !written.contains(child), fits(entry, child)
+      !written.contains(child), fits(entry, child), !text.unicodeScalars.contains(where: \.isSpace)
     else { return }
     offerRenaming(entry, of: index, to: meant)
   }
