@@ -57,7 +57,7 @@ let package = Package(
     // An Xcode project to a description, and its check: the only importer of expat.
     .target(
       name: "WidgetImport",
-      dependencies: ["CLibExpat", "LintSystem", "YAML"],
+      dependencies: ["CLibExpat", "LintCore", "LintSystem", "WidgetLint", "YAML"],
       swiftSettings: strict
     ),
     // A checked file to pictures and pages.

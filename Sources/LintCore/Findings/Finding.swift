@@ -4,13 +4,37 @@ public struct Finding: Error {
   public struct Related: Sendable, Hashable {
     /// What stands there.
     public let message: String
-    /// Where, as a range of bytes in the same file.
+    /// Where, as a range of bytes in the same file; empty where another file is meant.
     public let range: Range<Int>
+    /// The line of another file; nil for a place in the same one.
+    public let line: FileLine?
 
     /// A place with what stands there.
     package init(message: String, range: Range<Int>) {
       self.message = message
       self.range = range
+      line = nil
+    }
+
+    /// A line of another file with what stands there.
+    package init(message: String, line: FileLine) {
+      self.message = message
+      range = 0..<0
+      self.line = line
+    }
+  }
+
+  /// A line of a file.
+  public struct FileLine: Sendable, Hashable {
+    /// The file's path, as the user can open it.
+    public let file: String
+    /// The line, counted from 1.
+    public let line: Int
+
+    /// A line of a file.
+    package init(file: String, line: Int) {
+      self.file = file
+      self.line = line
     }
   }
 

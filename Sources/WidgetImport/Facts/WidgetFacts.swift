@@ -25,7 +25,8 @@ enum WidgetFacts {
       TargetCode(target),
       principal: scene.principal,
       viewClasses: scene.viewClasses,
-      lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) }
+      lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) },
+      isOldSwift: ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
     )
     facts.set("images", CatalogImages.read(target, used: scene.imageNames.union(widget.texts)))
     for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }

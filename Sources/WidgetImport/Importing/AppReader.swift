@@ -1,3 +1,5 @@
+import LintSystem
+
 /// Reads an application and its extensions in one configuration.
 struct AppReader {
   private let tree: SourceTree
@@ -6,6 +8,11 @@ struct AppReader {
   init(_ tree: SourceTree, _ options: ImportOptions) {
     self.tree = tree
     self.options = options
+  }
+
+  private static func relative(_ path: FilePath, to base: FilePath) -> String {
+    let way = path.path(from: base).shown
+    return way.isEmpty ? "." : way
   }
 
   /// The app with its widgets.
@@ -29,12 +36,22 @@ struct AppReader {
         host.map { "the name of the application \($0.name) is not in the repository" } ?? "no application embeds it"
       throw ImportFailure("\(extensions.first?.infoPlist ?? ""): \(who); give its name with --app-name")
     }
+    if let base = options.base {
+      var source = [("path", SourceValue.scalar(Self.relative(tree.root, to: base), at: nil))]
+      if !configuration.isEmpty { source.append(("configuration", .scalar(configuration, at: nil))) }
+      if let host { source.append(("host", .scalar(host.name, at: nil))) }
+      app.set("source", .mapping(source))
+    }
     var widgets: [SourceValue] = []
     for each in extensions {
       let sources =
         each.member.map { TargetSources($0.target, in: $0.project, configuration: configuration, tree) }
         ?? TargetSources(each, tree)
-      let facts = WidgetFacts.read(sources, host: hostSources, each, guesses: options.guesses)
+      var facts = WidgetFacts.read(sources, host: hostSources, each, guesses: options.guesses)
+      if let base = options.base {
+        let path = Self.relative(tree.root.appending(each.infoPlist.utf8), to: base)
+        facts.set("source", .scalar(path, at: nil))
+      }
       notes += sources.notes + facts.notes
       widgets.append(facts.ordered(WidgetFacts.keys))
     }

@@ -1,3 +1,5 @@
+package import LintSystem
+
 /// What to import.
 package struct ImportOptions: Sendable {
   /// The only extensions to import, each by the path of its Info.plist or its folder, or by its target; all where there
@@ -11,9 +13,18 @@ package struct ImportOptions: Sendable {
   package var appName: String?
   /// Whether what is only likely is written too.
   package var guesses = false
+  /// The folder of the description, from the root, to which the paths of sources are relative; nil for no such paths.
+  package var base: FilePath?
   /// The only project to look at, by its path.
   package var project: String?
 
   /// What to import where nothing else is said.
   package init() {}
+
+  /// Where a path names a project, looks at that one only, in its folder.
+  package mutating func takeProject(_ path: inout FilePath) {
+    guard path.lastComponent.suffix(10).elementsEqual(".xcodeproj".utf8) else { return }
+    project = String(decoding: path.lastComponent, as: UTF8.self)
+    path = path.parent
+  }
 }

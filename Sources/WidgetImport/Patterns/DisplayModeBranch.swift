@@ -13,7 +13,7 @@ struct DisplayModeBranch {
 
   /// The modes in which a token runs.
   func modes(at index: Int) -> Set<String> {
-    var modes: Set<String> = ["compact", "expanded"]
+    var modes = unbraced(index)
     var next = index - 1
     var isPastCase = false
     while next >= method.body.lowerBound {
@@ -34,6 +34,24 @@ struct DisplayModeBranch {
       next -= 1
     }
     return modes
+  }
+
+  /// The modes of a statement that is a branch without braces.
+  private func unbraced(_ index: Int) -> Set<String> {
+    let all: Set<String> = ["compact", "expanded"]
+    guard file.isObjectiveC else { return all }
+    var start = index
+    while start > method.body.lowerBound, !file.isToken(start - 1, in: [";", "{", "}", "else", ")"]) { start -= 1 }
+    if file.isToken(start - 1, "else") {
+      if let block = file.partner(start - 2), file.isToken(block, "{") { return all.subtracting(chain(block)) }
+      // if (…) one; else other;
+      let condition = (method.body.lowerBound..<start).last { file.isToken($0, "if") }
+      guard let condition, let end = file.partner(condition + 1) else { return all }
+      let found = named(in: condition..<end)
+      return found.count == 1 ? all.subtracting(found) : all
+    }
+    guard let open = file.partner(start - 1), file.isToken(open - 1, "if") else { return all }
+    return named(in: open..<start)
   }
 
   /// The modes in which the block runs that opens at a brace.

@@ -6,6 +6,10 @@ enum ExpandedModeGuard {
     "widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler",
   ]
 
+  private static let versionChecks: Set<String> = [
+    "respondsToSelector", "instancesRespondToSelector", "responds", "instancesRespond", "isOperatingSystemAtLeast",
+  ]
+
   /// Whether a token stands after a check of the version; nil where that depends on who calls the method.
   static func isGuarded(_ index: Int, in file: CodeFile, _ widget: WidgetCode) -> Bool? {
     guard let method = widget.method(at: index, in: file) else { return nil }
@@ -38,13 +42,12 @@ enum ExpandedModeGuard {
         {
           return true
         }
+        // if ([context respondsToSelector:…]) { … }
+        if file.isToken(next + 1, "{"), (opening..<next).contains(where: { file.isToken($0, in: versionChecks) }) {
+          return true
+        }
         if isCheck(next, file) { return !file.isToken(next + 1, "else") }
         next = opening
-      }
-      if file.isToken(next, "respondsToSelector") || file.isToken(next, "isOperatingSystemAtLeast")
-        || file.isToken(next, "responds")
-      {
-        return true
       }
       next -= 1
     }

@@ -16,12 +16,15 @@ struct HeightReader {
     let size = reader.definition(size)
     let file = widget.code.files[size.file]
     if size.range.count == 1, file.text(size.range.lowerBound) == maximum { return "maximum" }
-    if let height = part(of: size) { return heightPart(height, mode: mode) }
+    if let height = part(of: size) { return self.part(height, mode: mode) }
     return isContent(size) ? "content" : nil
   }
 
   /// The height of a size where it is a number.
   func number(_ size: Expression) -> String? { part(of: reader.definition(size)).flatMap { reader.number($0) } }
+
+  /// A height where it is a number.
+  func numberPart(_ height: Expression) -> String? { reader.number(height) }
 
   /// The second argument of `CGSize(width:height:)` or `CGSizeMake`.
   private func part(of size: Expression) -> Expression? {
@@ -36,7 +39,8 @@ struct HeightReader {
     return Expression(file: size.file, range: start..<arguments[1].upperBound)
   }
 
-  private func heightPart(_ height: Expression, mode: String) -> String? {
+  /// A height as the format has it.
+  func part(_ height: Expression, mode: String) -> String? {
     var height = reader.stripped(height)
     if let branch = branch(of: height, mode: mode) { height = branch }
     if let number = reader.number(height) { return number }

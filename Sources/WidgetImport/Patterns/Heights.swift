@@ -36,6 +36,7 @@ enum Heights: CodePattern {
       "{compact: maximum, expanded: content}"
     ),
     example("preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
+    example("preferredContentSize.height = min(rows, maxSize.height)", "{compact: maximum, expanded: maximum}"),
     .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
     .objectiveC(
       """
@@ -45,6 +46,15 @@ enum Heights: CodePattern {
       }
       """,
       "{compact: maximum, expanded: 220}"
+    ),
+    .objectiveC(
+      """
+      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
+        if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
+        else self.preferredContentSize = CGSizeMake(0, 180);
+      }
+      """,
+      "{compact: maximum, expanded: 180}"
     ),
   ]
 
@@ -70,7 +80,9 @@ enum Heights: CodePattern {
     var found: [String: [(height: String?, place: SourcePlace)]] = [:]
     for (index, size) in sizes(in: method.body, file) {
       for mode in branch.modes(at: index) {
-        let height = reader.height(Expression(file: method.file, range: size), mode: mode)
+        let expression = Expression(file: method.file, range: size)
+        let isHeight = file.isToken(index, "height")
+        let height = isHeight ? reader.part(expression, mode: mode) : reader.height(expression, mode: mode)
         found[mode, default: []].append((height, file.place(index)))
       }
     }
@@ -94,6 +106,11 @@ enum Heights: CodePattern {
       {
         return (index, file.assigned(index + 1))
       }
+      if file.isToken(index, "height"), file.isToken(index - 1, "."), file.isToken(index - 2, "preferredContentSize"),
+        file.isToken(index + 1, "=")
+      {
+        return (index, file.assigned(index + 1))
+      }
       guard file.isToken(index, "setPreferredContentSize"), file.isToken(index + 1, ":") else { return nil }
       return (index, index + 2..<file.expressionEnd(from: index + 2))
     }
@@ -108,7 +125,8 @@ enum Heights: CodePattern {
         let file = widget.code.files[method.file]
         let reader = HeightReader(widget, method)
         for (index, size) in sizes(in: method.body, file) {
-          heights.insert(reader.number(Expression(file: method.file, range: size)))
+          let expression = Expression(file: method.file, range: size)
+          heights.insert(file.isToken(index, "height") ? reader.numberPart(expression) : reader.number(expression))
           place = place ?? file.place(index)
         }
       }

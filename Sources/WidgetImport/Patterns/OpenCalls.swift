@@ -156,7 +156,7 @@ struct OpenCalls {
   }
 
   /// The selector that a token begins: `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`.
-  private func selector(at index: Int, _ file: CodeFile) -> String? {
+  func selector(at index: Int, _ file: CodeFile) -> String? {
     guard file.isToken(index, "#selector") || file.isToken(index, "@selector") || file.isToken(index, "Selector"),
       file.isToken(index + 1, "("), let close = file.partner(index + 1)
     else { return nil }
@@ -170,7 +170,7 @@ struct OpenCalls {
     return name
   }
 
-  /// Whether a selector is given to a gesture or a control, and not to a timer or a notification.
+  /// Whether a selector is given to a gesture or a bar's button, and not to a timer or a notification.
   private func isOfTap(_ index: Int, _ file: CodeFile) -> Bool {
     var next = index - 1
     let start = max(0, index - 60)
@@ -178,7 +178,7 @@ struct OpenCalls {
       if file.isToken(next, "(") || file.isToken(next, "[") {
         let call =
           file.isToken(next, "(") ? callee(next, file) : (next..<index).map { file.text($0) }.joined(separator: " ")
-        if call.contains("GestureRecognizer") || call.contains("addTarget") || call.contains("UIBarButtonItem")
+        if call.contains("GestureRecognizer") || call.contains("UIBarButtonItem")
           || call.contains("initWithTarget")
         {
           return true

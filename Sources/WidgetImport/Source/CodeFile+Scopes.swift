@@ -85,6 +85,8 @@ extension CodeFile {
     range.compactMap { index in
       guard isWord(index), isToken(index + 1, "="), text(index) == name else { return nil }
       guard !isToken(index - 1, "let"), !isToken(index - 1, "var") else { return nil }
+      // In Objective-C a type before the name declares it.
+      if isObjectiveC, isToken(index - 1, "*") || isWord(index - 1) { return nil }
       guard !isToken(index - 1, ".") || isToken(index - 2, "self") else { return nil }
       return assigned(index + 1)
     }

@@ -10,11 +10,20 @@ struct WidgetCode {
   let views: [String]
   /// The major number of the lowest iOS version that it runs on; nil where that is not known.
   let lowestVersion: Int?
+  /// Whether it is written in Swift 2 or older.
+  let isOldSwift: Bool
 
   /// The widget whose principal class has a name.
-  init(_ code: TargetCode, principal name: String?, viewClasses: [String], lowestVersion: Int?) {
+  init(
+    _ code: TargetCode,
+    principal name: String?,
+    viewClasses: [String],
+    lowestVersion: Int?,
+    isOldSwift: Bool = false
+  ) {
     self.code = code
     self.lowestVersion = lowestVersion
+    self.isOldSwift = isOldSwift
     let chain = name.map { code.chain(of: $0) } ?? (names: [], isComplete: false)
     // What is added to the system's own classes is no view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }
@@ -82,6 +91,8 @@ struct WidgetCode {
   func handler(_ name: String, label: String, objectiveC: String) -> Method? {
     principal.flatMap { code.methods[$0] ?? [] }.first { method in
       if code.files[method.file].isObjectiveC { return method.name == objectiveC }
+      // Before Swift 3 a first argument had no label, and methods kept their names of Objective-C.
+      if method.name == objectiveC, name != objectiveC { return isOldSwift || method.labels.first == "_" }
       return method.name == name && method.labels.last == label && !method.modifiers.contains("private")
         && !method.modifiers.contains("fileprivate")
     }

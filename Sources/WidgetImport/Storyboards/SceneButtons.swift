@@ -6,9 +6,9 @@ struct SceneButtons {
   private let widget: WidgetCode
   private let target: TargetSources
   private let calls: OpenCalls
-  private let titles: ButtonTitles
+  private let code: ButtonCalls
   private var found: [SourceValue] = []
-  /// What is opened by buttons with several titles.
+  /// What is opened by buttons whose titles cannot be told, or that have several.
   private(set) var opened: [OpenCall] = []
 
   /// A reader of the buttons in some storyboards and xibs.
@@ -16,8 +16,10 @@ struct SceneButtons {
     self.widget = widget
     self.target = target
     self.calls = calls
-    titles = ButtonTitles(widget, target, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
+    code = ButtonCalls(widget, target, calls, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
     for views in all { read(views, &facts) }
+    readMade(&facts)
+    opened += code.tapped.flatMap { calls.calls(from: $0) }
     if !found.isEmpty { facts.set("buttons", .list(found)) }
   }
 
@@ -26,7 +28,7 @@ struct SceneButtons {
     let tree = views.storyboard.tree
     let buttons = views.elements.filter { tree[$0].name == "button" }
     guard !buttons.isEmpty else { return }
-    if let unknown = titles.unknown {
+    if let unknown = code.unknown {
       return facts.leaveOut("buttons", at: unknown, "code sets the title of a button that cannot be told")
     }
     let actions = SceneActions(views, calls)
@@ -37,17 +39,14 @@ struct SceneButtons {
       target.tree
     )
     for button in buttons {
-      let methods = actions.methods(of: button)
-      let changes =
-        views.outlets(of: button).flatMap { titles.changes[$0] ?? [] }
-        + methods.flatMap { titles.changes["sender " + $0.name] ?? [] }
+      let outlets = views.outlets(of: button).compactMap { code.outlets[$0] }
+      let methods = actions.methods(of: button) + outlets.flatMap(\.methods)
+      let changes = outlets.flatMap(\.changes) + methods.flatMap { code.outlets["sender " + $0.name]?.changes ?? [] }
       if changes.contains(where: { $0.title == nil }) {
         facts.leaveOut("buttons", at: views.storyboard.place(button), "code sets the title of this button")
         continue
       }
-      let opens = methods.flatMap { calls.calls(from: $0) }
-      let isSure = Set(opens.map(\.url)).count == 1 && opens.contains { !$0.isConditional }
-      let url = isSure ? opens.first { $0.url != nil } : nil
+      let url = opened(by: methods)
       // A title that code gives once, before the view is shown, takes the place of the storyboard's.
       let isReplaced = changes.count == 1 && changes[0].isAtStart
       let own = isReplaced ? nil : title(of: button, views, strings)
@@ -61,6 +60,28 @@ struct SceneButtons {
         found.append(Self.button(nil, url))
       }
     }
+  }
+
+  /// Reads the buttons that code makes.
+  private mutating func readMade(_ facts: inout Facts) {
+    for (_, button) in code.made.sorted(by: { $0.value.place < $1.value.place }) {
+      let titles = unique(button.changes.compactMap(\.title))
+      if titles.count > 1 || button.changes.contains(where: { $0.title == nil }) {
+        facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
+        opened += button.methods.flatMap { calls.calls(from: $0) }
+      } else if let url = opened(by: button.methods) {
+        found.append(Self.button(titles.first, url))
+      } else if let title = titles.first {
+        found.append(Self.button(title, nil))
+      }
+    }
+  }
+
+  /// The one URL that methods open whatever the case.
+  private func opened(by methods: [Method]) -> OpenCall? {
+    let opens = methods.flatMap { calls.calls(from: $0) }
+    let isSure = Set(opens.map(\.url)).count == 1 && opens.contains { !$0.isConditional }
+    return isSure ? opens.first { $0.url != nil } : nil
   }
 
   private static func button(_ title: SourceValue?, _ open: OpenCall?) -> SourceValue {

@@ -1,3 +1,4 @@
+import WidgetLint
 import YAML
 
 /// Writes a description as YAML, each value with the place that it comes from.
@@ -5,6 +6,17 @@ package enum DescriptionText {
   /// The description of an app.
   package static func yaml(_ app: ImportedApp, comments: Bool = true) -> String {
     yaml(app.description, comments: comments)
+  }
+
+  /// The description of an app as JSON.
+  package static func json(_ app: ImportedApp) -> String { json(app.description).pretty() + "\n" }
+
+  private static func json(_ value: SourceValue) -> JSONText {
+    switch value.content {
+    case .scalar(let text): .text(text)
+    case .list(let list): .list(list.map(json))
+    case .mapping(let entries): .object(entries.map { ($0.key, json($0.value)) })
+    }
   }
 
   /// A value as YAML.

@@ -10,6 +10,8 @@ package struct LintSettings: Sendable {
   package var checkSeverities: [String: Severity?] = [:]
   /// Whether to count what each rule says of each node.
   package var countsVerdicts = false
+  /// What compares descriptions with their sources; nil where they are not looked at.
+  package var sourceChecker: (any SourceChecker)?
 
   /// All rules as they are.
   package init(rules: [Rule]) {
@@ -21,6 +23,7 @@ package struct LintSettings: Sendable {
   /// Whether a rule or check is on.
   package func isOn(_ id: String) -> Bool {
     if let set = checkSeverities[id] { return set != nil }
+    if SourceCheck(rawValue: id) != nil { return sourceChecker != nil }
     return CheckList.ids.contains(id) || rules.contains { $0.id == id }
   }
 }
@@ -28,7 +31,9 @@ package struct LintSettings: Sendable {
 /// The findings that no rule file describes.
 package enum CheckList {
   /// Their ids.
-  package static let ids = DescriptionCheck.allCases.map(\.rawValue) + SuppressionCheck.allCases.map(\.rawValue)
+  package static let ids =
+    DescriptionCheck.allCases.map(\.rawValue) + SuppressionCheck.allCases.map(\.rawValue)
+    + SourceCheck.allCases.map(\.rawValue)
 
   /// What they are, for reports and explanations.
   package static let descriptions =
@@ -37,5 +42,8 @@ package enum CheckList {
     }
     + SuppressionCheck.allCases.map {
       RuleDescription(id: $0.rawValue, severity: "warning", guideline: nil, summary: $0.summary, rationale: nil)
+    }
+    + SourceCheck.allCases.map {
+      RuleDescription(id: $0.rawValue, severity: $0.severity.name, guideline: nil, summary: $0.summary, rationale: nil)
     }
 }

@@ -35,6 +35,9 @@ public final class Linter: Sendable {
       let description = DescriptionReader.read(stream, document: index + 1)
       findings += description.findings
       RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
+      if let checker = settings.sourceChecker {
+        findings += checker.findings(for: description, path: path ?? Array(name.utf8))
+      }
       widgetCount += description.widgetCount
       descriptions.append(description)
     }

@@ -35,6 +35,12 @@ struct JSONReporter: Reporter {
     let start = file.position(of: finding.range.lowerBound)
     let end = file.position(of: finding.range.upperBound)
     let related = finding.related.map { related in
+      if let line = related.line {
+        return JSONText.object([
+          ("message", .text(related.message)), ("file", .text(line.file)), ("line", .integer(line.line)),
+          ("column", .integer(1)),
+        ])
+      }
       let place = file.position(of: related.range.lowerBound)
       return JSONText.object([
         ("message", .text(related.message)), ("file", .text(file.name)), ("line", .integer(place.line)),

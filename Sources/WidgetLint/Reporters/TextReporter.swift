@@ -37,7 +37,11 @@ package struct TextReporter: Reporter {
     text += style.dim(" [\(finding.rule)]")
     text += "\n"
     frame.addLines(to: &text, style)
-    for related in finding.related where related.range.lowerBound != finding.range.lowerBound {
+    for line in finding.related.compactMap({ related in related.line.map { (related.message, $0) } }) {
+      let place = "\(VisibleText.escaped(line.1.file)):\(line.1.line)"
+      frame.addNote("note", "\(VisibleText.escaped(line.0)): \(place)", to: &text, style)
+    }
+    for related in finding.related where related.line == nil && related.range.lowerBound != finding.range.lowerBound {
       let place = file.position(of: related.range.lowerBound)
       frame.addNote("note", "\(VisibleText.escaped(related.message)): line \(place.line)", to: &text, style)
     }

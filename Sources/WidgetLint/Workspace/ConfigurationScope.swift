@@ -63,6 +63,7 @@ package final class ConfigurationScope {
       }
     }
     settings.countsVerdicts = selection.countsVerdicts
+    settings.sourceChecker = selection.sourceChecker
     try apply(selection, to: &settings)
     return settings
   }

@@ -6,6 +6,8 @@ package struct RuleSelection: Sendable {
   package var ignore: [String]
   /// Whether to count what each rule says of each node.
   package var countsVerdicts: Bool
+  /// What compares descriptions with their sources, in place of the rules; nil for the rules.
+  package var sourceChecker: (any SourceChecker)?
 
   /// A selection; by default all rules.
   package init(select: [String] = [], ignore: [String] = [], countsVerdicts: Bool = false) {

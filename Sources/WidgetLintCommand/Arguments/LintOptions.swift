@@ -43,6 +43,9 @@ struct LintOptions {
   /// Whether an entry of the baseline that no longer occurs fails the run.
   var failOnStaleBaseline = false
 
+  /// What compares descriptions with their sources, in place of the rules; nil for the rules.
+  var sourceChecker: (any SourceChecker)?
+
   /// The formats; text where none is asked for.
   var formats: [OutputFormat] {
     requestedFormats.isEmpty ? OutputFormat(argument: "text").map { [$0] } ?? [] : requestedFormats
@@ -60,7 +63,9 @@ struct LintOptions {
 
   /// Which rules they ask for.
   var selection: RuleSelection {
-    RuleSelection(select: selected, ignore: ignored, countsVerdicts: statistics)
+    var selection = RuleSelection(select: selected, ignore: ignored, countsVerdicts: statistics)
+    selection.sourceChecker = sourceChecker
+    return selection
   }
 
   /// Does it.

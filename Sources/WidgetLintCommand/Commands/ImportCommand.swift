@@ -3,15 +3,21 @@ import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// `widgetlint import [PATH]`: writes a description from the sources of an Xcode project.
+/// `widgetlint import [PATH]`: writes a description from the sources of an Xcode project, or with `--check` compares
+/// descriptions with the sources that they name.
 struct ImportCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Write a description from an Xcode project."
+    abstract: "Write a description from an Xcode project, or check descriptions against theirs."
   )
 
-  @Argument(help: ArgumentHelp("A repository, a project, or an extension's folder.", valueName: "path"))
-  var path = "."
+  @Argument(
+    help: ArgumentHelp(
+      "A repository, a project, or an extension's folder; with --check descriptions, or folders of them.",
+      valueName: "path"
+    )
+  )
+  var paths: [String] = []
 
   @Option(
     name: .customLong("extension"),
@@ -34,33 +40,98 @@ struct ImportCommand: RunnableCommand {
   @Flag(help: "Write what is only likely too, each with a comment.")
   var guesses = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Write to this file; to this folder, a file for each app, where there are several.",
+      valueName: "file"
+    )
+  )
+  var output: String?
+
+  @Flag(help: "Write over a file that is there.")
+  var force = false
+
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("yaml or json; with --check how to say it: \(OutputFormat.help).", valueName: "name[=file]")
+  )
+  var formats: [String] = []
+
+  @Flag(help: "Compare descriptions with the sources that they name.")
+  var check = false
+
+  @Flag(help: "With --check, take what the sources say.")
+  var fix = false
+
+  @Flag(help: "With --check, show the fixes as a unified diff, and write nothing.")
+  var diff = false
+
+  @Option(help: ArgumentHelp("With --check, the severity that makes the exit code 1.", valueName: "severity"))
+  var failOn: FailOn?
+
+  @Option(help: ArgumentHelp("With --check, leave out the findings in this baseline.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("With --check, write the findings to this baseline.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "With --check, fail where an entry of the baseline no longer occurs.")
+  var failOnStaleBaseline = false
+
+  @Option(help: ArgumentHelp("With --check, use this configuration for all files.", valueName: "file"))
+  var config: String?
+
+  @Flag(help: "With --check, use no configuration.")
+  var isolated = false
+
+  @Flag(name: .shortAndLong, help: "With --check, print findings only.")
+  var quiet = false
+
+  func validate() throws {
+    if check {
+      for format in formats where OutputFormat(argument: format) == nil {
+        throw ValidationError("\(format) is no format, expected \(OutputFormat.help)")
+      }
+      return
+    }
+    if paths.count > 1 { throw ValidationError("several paths are given, expected one") }
+    if fix || diff { throw ValidationError("\(fix ? "--fix" : "--diff") needs --check") }
+    if let format = formats.last, ImportFormat(rawValue: format) == nil {
+      throw ValidationError("\(format) is no format, expected yaml or json")
+    }
+  }
+
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    var folder = arguments.path(path)
+    if check { return checkOptions.run(arguments) }
     var options = ImportOptions()
     options.extensions = extensions
     options.configuration = configuration
     options.host = host
     options.appName = appName
     options.guesses = guesses
-    if folder.shown.hasSuffix(".xcodeproj") {
-      options.project = String(decoding: folder.lastComponent, as: UTF8.self)
-      folder = folder.parent
-    }
-    let tree: SourceTree
-    do throws(SystemError) {
-      tree = try SourceTree(folder)
-    } catch {
-      return Console.fail("\(folder.shown): \(error.message)")
-    }
-    do throws(ImportFailure) {
-      var importer = Importer(tree, options)
-      let apps = try importer.run()
-      for note in importer.notes + apps.flatMap(\.notes) { Console.writeError(VisibleText.escaped(note.text)) }
-      return Console.writeOutput(apps.map { DescriptionText.yaml($0) }.joined(separator: "---\n"))
-    } catch {
-      let status = Console.fail(error.message)
-      for choice in error.choices { Console.writeError("  " + VisibleText.escaped(choice)) }
-      return status
-    }
+    return ImportRun(
+      folder: paths.first.map { arguments.path($0) } ?? FilePath("."),
+      options: options,
+      output: output.map { arguments.path($0) },
+      overwrites: force,
+      format: formats.last.flatMap { ImportFormat(rawValue: $0) } ?? .yaml
+    ).run()
+  }
+
+  private var checkOptions: LintOptions {
+    var options = LintOptions()
+    options.paths = paths
+    options.requestedFormats = formats.compactMap { OutputFormat(argument: $0) }
+    options.failOn = failOn
+    options.select = SourceCheck.allCases.map(\.rawValue)
+    options.fix = fix
+    options.diff = diff
+    options.configuration = ConfigurationOptions(config: config, isolated: isolated)
+    options.quiet = quiet
+    options.baseline = baseline
+    options.writeBaseline = writeBaseline
+    options.failOnStaleBaseline = failOnStaleBaseline
+    options.sourceChecker = ProjectChecker()
+    return options
   }
 }

@@ -85,6 +85,8 @@ struct BaselineRun {
   private func isJudged(_ entry: BaselineEntry, from folder: FilePath) -> Bool {
     guard options.selected.isEmpty || options.selected.contains(entry.rule), !options.ignored.contains(entry.rule)
     else { return false }
+    // Rules and sources are checked in runs of their own.
+    guard (SourceCheck(rawValue: entry.rule) != nil) == (options.sourceChecker != nil) else { return false }
     return checked.contains(entry.file) || (try? FileSystem.kind(of: folder.appending(entry.file.utf8))) == nil
   }
 }

@@ -13,6 +13,25 @@ extension YAMLEditor {
     return isFlow(mapping) ? insertingInFlow(written, behind: last) : try insertingInBlock(written, behind: last)
   }
 
+  /// Adds an element, already written, behind the last one of a list that has one.
+  package func appending(_ written: String, toList list: Int) throws(EditObstacle) -> [TextEdit] {
+    let node = stream[list]
+    if node.isAliased { throw .shared }
+    guard node.kind == .sequence, list + 1 < Int(node.next) else { throw .layout }
+    var last = list + 1
+    while Int(stream[last].next) < Int(node.next) { last = Int(stream[last].next) }
+    let place = YAMLPlace(container: list, key: nil, value: last)
+    if isFlow(list) {
+      guard isBracketed(list) else { throw .layout }
+      return insertingInFlow(written, behind: place)
+    }
+    let start = Int(node.start)
+    guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last) else { throw .layout }
+    let column = column(of: start)
+    let end = endOfLines(through: max(end(ofEntry: place), Int(stream[last].end)), below: column)
+    return [TextEdit(end..<end, lineBreak(near: start) + String(repeating: " ", count: column) + "- " + written)]
+  }
+
   /// The entry as text, in quotes where the mapping's first key has them.
   private func entry(_ key: String, _ value: String, like mapping: Int) -> String {
     let isEmpty = mapping + 1 == Int(stream[mapping].next)

@@ -50,6 +50,13 @@ package struct DescriptionEditor {
     return try editor.inserting(FieldTable.description[field].key, text, into: Int(description[node].yaml))
   }
 
+  /// Adds an element, already written, behind the last one of a list.
+  package func appending(_ written: String, to list: Int) throws(EditObstacle) -> [TextEdit] {
+    guard !isDistant(list) else { throw .distant }
+    try checkLength(written)
+    return try editor.appending(written, toList: Int(description[list].yaml))
+  }
+
   /// Refuses what each of many fixes would write once more.
   private func checkLength(_ text: String) throws(EditObstacle) {
     if text.utf8.count > 1000 { throw .long }

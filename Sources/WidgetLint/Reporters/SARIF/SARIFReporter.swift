@@ -59,12 +59,9 @@ struct SARIFReporter: Reporter {
     _ hashes: [String]
   ) {
     let related = finding.related.enumerated().map { index, related in
-      Self.location(
-        related.range,
-        in: file,
-        [("id", .integer(index + 1))],
-        [("message", Self.message(related.message))]
-      )
+      let (id, message) = ([("id", JSONText.integer(index + 1))], [("message", Self.message(related.message))])
+      if let line = related.line { return Self.location(line, id, message) }
+      return Self.location(related.range, in: file, id, message)
     }
     let prints = JSONText.object([
       ("primaryLocationLineHash", .text(hashes[file.position(of: finding.range.lowerBound).line - 1])),
@@ -96,6 +93,16 @@ struct SARIFReporter: Reporter {
     return .object(before + [("physicalLocation", place)] + after)
   }
 
+  private static func location(
+    _ line: Finding.FileLine,
+    _ before: [(String, JSONText)],
+    _ after: [(String, JSONText)]
+  ) -> JSONText {
+    let region = JSONText.object([("startLine", .integer(line.line))])
+    let place = JSONText.object([("artifactLocation", artifact(Array(line.file.utf8))), ("region", region)])
+    return .object(before + [("physicalLocation", place)] + after)
+  }
+
   private static func region(_ range: Range<Int>, in file: CheckedFile) -> JSONText {
     let start = file.position(of: range.lowerBound, unit: .utf16)
     let end = file.position(of: range.upperBound, unit: .utf16)
@@ -116,10 +123,12 @@ struct SARIFReporter: Reporter {
     return .object([("description", message(fix.description)), ("artifactChanges", .list([change]))])
   }
 
-  private static func artifact(_ file: CheckedFile) -> JSONText {
-    let uri = PercentText.uri(file.path)
+  private static func artifact(_ file: CheckedFile) -> JSONText { artifact(file.path) }
+
+  private static func artifact(_ path: [UInt8]) -> JSONText {
+    let uri = PercentText.uri(path)
     // A path from the root lies outside of the folder that the others are relative to.
-    if file.path.first == UInt8(ascii: "/") { return .object([("uri", .text("file://\(uri)"))]) }
+    if path.first == UInt8(ascii: "/") { return .object([("uri", .text("file://\(uri)"))]) }
     return .object([("uri", .text(uri)), ("uriBaseId", .text(root))])
   }
 

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite("Import")
+struct ImportTests {
+  /// A change to the sources, and the one finding that it makes.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let file: String
+    let old: String
+    let new: String
+    /// Where the finding is, as `LINE:COLUMN`.
+    let place: String
+    let value: String
+
+    var testDescription: String { "\(file): \(old) becomes \(new)" }
+  }
+
+  private static let today = "app/Today/TodayViewController.swift"
+  private static let board = "app/Today/Base.lproj/MainInterface.storyboard"
+
+  static let changes = [
+    Change(file: "app/Today/Info.plist", old: "Next Turn", new: "Next Exit", place: "14:12", value: "Next Exit"),
+    Change(file: today, old: "height: 220", new: "height: 240", place: "32:17", value: "240"),
+    Change(file: board, old: "constant=\"16\"", new: "constant=\"20\"", place: "20:16", value: "20"),
+    Change(file: today, old: "maps://route", new: "maps://turns", place: "26:16", value: "maps://turns"),
+    Change(file: today, old: "Mode = .expanded", new: "Mode = .compact", place: "33:25", value: "compact"),
+    Change(file: board, old: "title=\"Route\"", new: "title=\"Turns\"", place: "24:20", value: "Turns"),
+    Change(file: "app/App/Info.plist", old: "<string>maps", new: "<string>plans", place: "6:7", value: "plans"),
+    Change(
+      file: "app/Maps.xcodeproj/project.pbxproj",
+      old: "name = Today;\n\t\t\tproductType",
+      new: "name = Next;\n\t\t\tproductType",
+      place: "13:11",
+      value: "Next"
+    ),
+    Change(file: "app/App/fr.lproj/InfoPlist.strings", old: "Plans", new: "Cartes", place: "4:9", value: "Cartes"),
+    Change(file: today, old: ".noData", new: ".newData", place: "36:9", value: "newData"),
+  ]
+
+  /// A copy of the sample project, with the description that is imported from it.
+  private static func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "WidgetImportTests/Samples/storyboard/project")
+    _ = try workspace.shell("cp -R '\(sample.path)' app")
+    let run = try workspace.run("import app --output Maps.widget.yml")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    return workspace
+  }
+
+  @Test("what was just imported has no finding about its sources or itself")
+  func silent() throws {
+    let workspace = try Self.workspace()
+    let run = try workspace.run("import --check")
+    #expect(run.status == 0)
+    #expect(run.output == "1 file checked: no findings\n")
+    let lint = try workspace.run("--format compact Maps.widget.yml")
+    #expect(!lint.output.contains("wrong-type") && !lint.output.contains("unknown-field"))
+  }
+
+  @Test("a change to the sources is one finding at its line, which --fix takes over", arguments: changes)
+  func change(_ change: Change) throws {
+    let workspace = try Self.workspace()
+    let before = try workspace.text(of: "Maps.widget.yml")
+    let source = try workspace.text(of: change.file)
+    try #require(source.contains(change.old))
+    try workspace.write(source.replacing(change.old, with: change.new), to: change.file)
+    let run = try workspace.run("import --check --format compact")
+    #expect(run.status == 1)
+    #expect(run.lines.filter { $0.contains("[source-mismatch]") }.count == 1, "\(run.output)")
+    #expect(run.output.hasPrefix("Maps.widget.yml:\(change.place): warning: "), "\(run.output)")
+    let fixed = try workspace.run("import --check --fix")
+    #expect(fixed.status == 0)
+    let after = try workspace.text(of: "Maps.widget.yml")
+    let lines = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }
+    #expect(lines.count == 1)
+    #expect(lines.first?.1.contains(change.value) == true)
+    #expect(try workspace.run("import --check").status == 0)
+  }
+
+  @Test("sources that are gone are an error")
+  func gone() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mv app/Today/Info.plist app/Today/Other.plist")
+    let plist = try workspace.run("import --check --format compact")
+    #expect(plist.status == 1)
+    #expect(plist.output.hasPrefix("Maps.widget.yml:15:13: error: the sources app/Today/Info.plist are gone"))
+    _ = try workspace.shell("rm -r app")
+    #expect(try workspace.run("import --check --format compact").output.contains("error: the sources app are gone"))
+  }
+
+  @Test("its findings are suppressed, baselined and configured like the others, and the linter leaves them alone")
+  func settings() throws {
+    let workspace = try Self.workspace()
+    let text = try workspace.text(of: "Maps.widget.yml")
+    try workspace.write(text.replacing("Next Turn", with: "Maps Turns"), to: "Maps.widget.yml")
+    #expect(try workspace.run("import --check --write-baseline baseline.yml").status == 0)
+    #expect(try workspace.run("import --check --baseline baseline.yml --fail-on-stale-baseline").status == 0)
+    let lint = try workspace.run(
+      "--select title-prefix --baseline baseline.yml --fail-on-stale-baseline Maps.widget.yml"
+    )
+    #expect(lint.status == 0)
+    try workspace.write("rules: {source-mismatch: error}\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("import --check --format compact").output.contains(": error: title is "))
+    _ = try workspace.shell("rm .widgetlint.yml")
+    let suppression = "# widgetlint:disable-line source-mismatch -- renamed in the next release"
+    let suppressed = try workspace.text(of: "Maps.widget.yml").replacing("# Today/Info.plist:6", with: suppression)
+    try workspace.write(suppressed, to: "Maps.widget.yml")
+    #expect(try workspace.run("import --check").status == 0)
+    #expect(try !workspace.run("--format compact Maps.widget.yml").output.contains("unused-suppression"))
+  }
+
+  @Test(
+    "every format takes its findings",
+    arguments: ["json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson"]
+  )
+  func formats(_ format: String) throws {
+    let workspace = try Self.workspace()
+    let text = try workspace.text(of: "Maps.widget.yml")
+    try workspace.write(text.replacing("Next Turn", with: "Maps Turns"), to: "Maps.widget.yml")
+    let run = try workspace.run("import --check --format \(format)")
+    #expect(run.status == 1)
+    #expect(run.output.contains("source-mismatch"))
+    if ["json", "sarif"].contains(format) { #expect(run.output.contains("app/Today/Info.plist")) }
+  }
+
+  @Test("a file that is there is not written over without --force")
+  func force() throws {
+    let workspace = try Self.workspace()
+    let run = try workspace.run("import app --output Maps.widget.yml")
+    #expect(run.status == 2)
+    #expect(run.errors.hasSuffix("error: Maps.widget.yml: it is there already; --force writes over it\n"))
+    #expect(try workspace.run("import app --output Maps.widget.yml --force").status == 0)
+  }
+
+  @Test("JSON says the same as YAML")
+  func json() throws {
+    let workspace = try Self.workspace()
+    #expect(try workspace.run("import app --format json --output Maps.json.widget.yml").status == 0)
+    #expect(try workspace.run("import --check Maps.json.widget.yml").status == 0)
+  }
+}
