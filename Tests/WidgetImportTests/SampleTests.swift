@@ -19,11 +19,35 @@ struct SampleTests {
       decoding: FileSystem.read(sample.appending("expected.widget.yml".utf8), limit: 1 << 20),
       as: UTF8.self
     )
-    var importer = Importer(try SourceTree(sample.appending("project".utf8)), ImportOptions())
+    var importer = Importer(try SourceTree(sample.appending("project".utf8)), try Self.options(sample))
     let apps = try importer.run()
     let text = apps.map { DescriptionText.yaml($0) }.joined(separator: "---\n")
     let notes = (importer.notes + apps.flatMap(\.notes)).map { "# \($0.text)\n" }.joined()
     #expect(notes + text == expected)
+  }
+
+  /// The flags of a sample, as `host=Maps`, a line each.
+  private static func options(_ sample: FilePath) throws -> ImportOptions {
+    var options = ImportOptions()
+    guard let bytes = try? FileSystem.read(sample.appending("options".utf8), limit: 1_000) else { return options }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "=").map(String.init)
+      switch parts[0] {
+      case "host": options.host = parts[1]
+      case "appName": options.appName = parts[1]
+      default: Issue.record("unknown flag \(line)")
+      }
+    }
+    return options
+  }
+
+  @Test("where several applications embed an extension and differ, the choice is left to the user")
+  func choice() throws {
+    let project = Self.folder.appending("several-hosts/project".utf8)
+    var importer = Importer(try SourceTree(project), ImportOptions())
+    let failure = #expect(throws: ImportFailure.self) { try importer.run() }
+    #expect(failure?.message == "several applications embed Today; give one with --host")
+    #expect(failure?.choices == ["Fit", "Fit Old"])
   }
 
   @Test("there are samples")

@@ -56,7 +56,7 @@ struct AppReader {
       widgets.append(facts.ordered(WidgetFacts.keys))
     }
     return ImportedApp(
-      target: host?.name ?? extensions.first?.member?.target.name ?? "",
+      target: host?.name ?? extensions.first.map { $0.member?.target.name ?? $0.folderName } ?? "",
       app: app.ordered(AppFacts.keys),
       widgets: widgets,
       notes: app.notes + notes

@@ -13,7 +13,8 @@ struct HeightReader {
 
   /// The height as the format has it: a number, `maximum`, `content`; nil where it is something else.
   func height(_ size: Expression, mode: String) -> String? {
-    let size = reader.definition(size)
+    var size = reader.definition(size)
+    if let branch = branch(of: size, mode: mode) { size = reader.definition(branch) }
     let file = widget.code.files[size.file]
     if size.range.count == 1, file.text(size.range.lowerBound) == maximum { return "maximum" }
     if let height = part(of: size) { return self.part(height, mode: mode) }
@@ -29,10 +30,9 @@ struct HeightReader {
   /// The second argument of `CGSize(width:height:)` or `CGSizeMake`.
   private func part(of size: Expression) -> Expression? {
     let file = widget.code.files[size.file]
-    guard let open = size.range.first(where: { file.isToken($0, "(") }),
-      file.partner(open) == size.range.upperBound - 1,
-      file.isToken(open - 1, in: ["CGSize", "CGSizeMake", "init"]), let close = file.partner(open)
-    else { return nil }
+    guard let open = file.call(of: ["CGSize", "CGSizeMake"], in: size.range), let close = file.partner(open) else {
+      return nil
+    }
     let arguments = file.elements(in: open + 1..<close)
     guard arguments.count == 2 else { return nil }
     let start = file.isToken(arguments[1].lowerBound, "height") ? arguments[1].lowerBound + 2 : arguments[1].lowerBound
@@ -52,8 +52,8 @@ struct HeightReader {
   /// The side of `mode == .compact ? 110 : 300` that is for a mode.
   private func branch(of height: Expression, mode: String) -> Expression? {
     let file = widget.code.files[height.file]
-    guard let question = height.range.first(where: { file.isToken($0, "?") }),
-      let colon = (question..<height.range.upperBound).first(where: { file.isToken($0, ":") })
+    guard let question = file.first("?", in: height.range),
+      let colon = file.first(":", in: question..<height.range.upperBound)
     else { return nil }
     let named = (height.range.lowerBound..<question).compactMap { DisplayModeBranch.word($0, file) }
     guard named.count == 1,

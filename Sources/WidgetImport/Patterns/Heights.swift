@@ -36,6 +36,11 @@ enum Heights: CodePattern {
       "{compact: maximum, expanded: content}"
     ),
     example("preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
+    example(
+      "preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)",
+      "{compact: maximum, expanded: 250}"
+    ),
+    example("preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250)", nil),
     example("preferredContentSize.height = min(rows, maxSize.height)", "{compact: maximum, expanded: maximum}"),
     .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
     .objectiveC(

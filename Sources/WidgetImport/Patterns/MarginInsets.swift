@@ -39,6 +39,14 @@ enum MarginInsets: CodePattern {
       """,
       nil
     ),
+    .swift(
+      """
+      func widgetMarginInsets(forProposedMarginInsets proposed: UIEdgeInsets) -> UIEdgeInsets {
+        return isWide ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+      }
+      """,
+      nil
+    ),
     .objectiveC(
       """
       - (UIEdgeInsets)widgetMarginInsetsForProposedMarginInsets:(UIEdgeInsets)proposed {
@@ -81,12 +89,15 @@ enum MarginInsets: CodePattern {
     }
     let range = reader.stripped(reader.definition(own)).range
     let words = range.filter { file.isWord($0) }
-    if let last = words.last, file.isToken(last, "zero") || file.isToken(last, "UIEdgeInsetsZero"), words.count <= 2 {
+    if let last = words.last, file.isToken(last, "zero") || file.isToken(last, "UIEdgeInsetsZero"), words.count <= 2,
+      range.count <= 3
+    {
       return .scalar("zero", at: place)
     }
-    guard let open = range.first(where: { file.isToken($0, "(") }), let close = file.partner(open),
-      file.isToken(open - 1, in: ["UIEdgeInsets", "UIEdgeInsetsMake", "init"])
-    else { return nil }
+    guard let open = file.call(of: ["UIEdgeInsets", "UIEdgeInsetsMake"], in: range), let close = file.partner(open)
+    else {
+      return nil
+    }
     let arguments = file.elements(in: open + 1..<close)
     if arguments.isEmpty { return .scalar("zero", at: place) }
     guard arguments.count == 4 else { return nil }

@@ -1,5 +1,3 @@
-import LintSystem
-
 /// A target in one configuration: its settings, its property list, its files and texts.
 struct TargetSources {
   /// The name of the target.
@@ -43,7 +41,7 @@ struct TargetSources {
   /// An extension that no project knows: its property list, and the files beside it.
   init(_ found: TodayExtension, _ tree: SourceTree) {
     let folder = RelativePath.parent(found.infoPlist)
-    name = folder.isEmpty ? RelativePath.name(tree.root.shown) : RelativePath.name(folder)
+    name = found.folderName
     settings = BuildSettings()
     self.tree = tree
     infoPlist = found.infoPlist

@@ -15,6 +15,12 @@ struct TodayExtension {
     let hosts: [ProjectTarget]
   }
 
+  /// The name of its folder; `Widget` where it lies in the folder that is imported.
+  var folderName: String {
+    let name = RelativePath.name(RelativePath.parent(infoPlist))
+    return name.isEmpty ? "Widget" : name
+  }
+
   /// What NSExtension says of it.
   var attributes: PropertyList? { info["NSExtension"] }
 

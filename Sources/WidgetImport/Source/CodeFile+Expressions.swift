@@ -29,6 +29,26 @@ extension CodeFile {
   /// The line on which a token ends; a long string ends on another one than it begins on.
   private func endLine(_ index: Int) -> Int32 { tokens[index].line }
 
+  /// The first place of a sign in some tokens, but for those in brackets.
+  func first(_ sign: StaticString, in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if isToken(index, sign) { return index }
+      index = after(index)
+    }
+    return nil
+  }
+
+  /// The parenthesis of a call that is a whole expression: `CGSize(…)`, `CGSize.init(…)`, `.init(…)`.
+  func call(of names: Set<String>, in range: Range<Int>) -> Int? {
+    let start = range.lowerBound
+    let isNamed = isToken(start, in: names)
+    let point = isNamed ? start + 1 : start
+    let open = isToken(point, ".") && isToken(point + 1, "init") ? point + 2 : isNamed ? start + 1 : start
+    guard open > start, isToken(open, "("), partner(open) == range.upperBound - 1 else { return nil }
+    return open
+  }
+
   /// The expression that is assigned by the `=` at a token.
   func assigned(_ equals: Int) -> Range<Int> { equals + 1..<max(equals + 1, expressionEnd(from: equals + 1)) }
 

@@ -201,11 +201,11 @@ struct ExpressionReader {
 
   /// A string whose interpolated part may be a literal itself: `"\(Scheme.name)://"`.
   private func completed(_ string: StringLiteral, at index: Int, _ file: Int, _ depth: Int) -> StringLiteral? {
-    guard let variable = string.variable, string.text.isEmpty else { return string }
+    guard string.variable != nil, string.text.isEmpty else { return string }
     guard let path = string.path, let found = named(path, at: index, file) else { return nil }
     guard var text = text(found, depth: depth + 1), text.variable == nil else { return nil }
     text.text += string.rest
-    text.variable = string.isRestWhole ? nil : variable
+    text.variable = string.nextVariable
     return text
   }
 

@@ -31,6 +31,6 @@ struct StringLiteral: Sendable {
   var path: String?
   /// The text from there up to the next part that is not literal.
   var rest = ""
-  /// Whether nothing but that text follows.
-  var isRestWhole = true
+  /// A name for the next part that is not literal; nil where nothing but that text follows.
+  var nextVariable: String?
 }

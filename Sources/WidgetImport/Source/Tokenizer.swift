@@ -153,8 +153,10 @@ struct Tokenizer {
     let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
     guard parts.count == 2, !parts[0].contains("(") else { return }
     let value = parts[1].trimmed
-    guard value.hasPrefix("@\""), value.hasSuffix("\""), !value.dropFirst(2).dropLast().contains("\"") else { return }
-    strings.append(StringLiteral(text: String(value.dropFirst(2).dropLast())))
+    guard value.hasPrefix("@\""), let end = value.dropFirst(2).firstIndex(of: "\"") else { return }
+    let rest = value[value.index(after: end)...].trimmed
+    guard rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*") else { return }
+    strings.append(StringLiteral(text: String(value.dropFirst(2)[..<end])))
     macros[String(parts[0])] = strings.count - 1
   }
 
@@ -176,6 +178,7 @@ struct Tokenizer {
     var text: [UInt8] = []
     var rest: [UInt8] = []
     var variable: String?
+    var nextVariable: String?
     var path: String?
     var count = 0
     while offset < bytes.count {
@@ -193,6 +196,8 @@ struct Tokenizer {
           if count == 1 {
             variable = name
             path = Self.path(bytes[start..<max(start, offset - 1)])
+          } else if count == 2 {
+            nextVariable = name
           }
         } else if count == 0 {
           escape(into: &text)
@@ -212,7 +217,7 @@ struct Tokenizer {
       variable: variable,
       path: path,
       rest: String(decoding: rest, as: UTF8.self),
-      isRestWhole: count < 2
+      nextVariable: nextVariable
     )
   }
 

@@ -1,0 +1,3 @@
+enum Links {
+  static let note = "notes://note/"
+}

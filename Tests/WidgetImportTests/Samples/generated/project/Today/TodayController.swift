@@ -1,0 +1,7 @@
+import UIKit
+
+class TodayController: UIViewController {
+  override func viewDidLoad() {
+    preferredContentSize = CGSize(width: 0, height: 44.0)
+  }
+}

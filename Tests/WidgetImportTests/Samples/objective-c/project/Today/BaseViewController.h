@@ -1,0 +1,4 @@
+@import UIKit;
+
+@interface BaseViewController : UIViewController
+@end

@@ -1,0 +1,4 @@
+#import "BaseViewController.h"
+
+@interface TodayViewController : BaseViewController <NCWidgetProviding>
+@end

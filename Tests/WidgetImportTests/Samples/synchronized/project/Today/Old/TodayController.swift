@@ -1,0 +1,5 @@
+import UIKit
+
+class TodayController: UIViewController {
+  func widgetMarginInsets(forProposedMarginInsets insets: UIEdgeInsets) -> UIEdgeInsets { .zero }
+}
