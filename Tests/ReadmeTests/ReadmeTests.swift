@@ -43,7 +43,7 @@ struct ReadmeTests {
 
   @Test("lists every predicate of the rule language")
   func predicates() throws {
-    let rows = PredicateKind.all.map { "| `\($0.name)` | \($0.summary) |" }
+    let rows = Predicates.all.map { "| `\($0.name)` | \($0.summary) |" }
     try check("predicates", ["| predicate | holds if |", "| --- | --- |"] + rows)
   }
 

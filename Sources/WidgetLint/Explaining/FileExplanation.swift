@@ -54,16 +54,24 @@ package struct FileExplanation {
       let path = description.pointer(to: given)
       let outcome = evaluator.outcome(ofRule: 0, given: given)
       text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(words(outcome))\n"
-      if let when = evaluator.program.when(ofRule: 0) { text += trace("when", when, given, evaluator) }
-      text += trace("expect", evaluator.program.expect(ofRule: 0), given, evaluator)
+      if let when = rule.when, let part = evaluator.program.when(ofRule: 0) {
+        text += trace("when", when, part, given, evaluator)
+      }
+      text += trace("expect", rule.expect, evaluator.program.expect(ofRule: 0), given, evaluator)
     }
     if evaluator.effort.left < 0 { text += "what follows takes too many steps to be explained; name one line\n" }
     return text
   }
 
-  private func trace(_ name: String, _ part: Int, _ given: Int, _ evaluator: borrowing Evaluator) -> String {
+  private func trace(
+    _ name: String,
+    _ condition: Condition,
+    _ part: Int,
+    _ given: Int,
+    _ evaluator: borrowing Evaluator
+  ) -> String {
     var text = "  \(name): \(words(evaluator.verdict(part, given: given)))\n"
-    for line in Trace(part, given: given, in: evaluator).lines {
+    for line in Trace(condition, part, given: given, in: evaluator).lines {
       text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(words(line.verdict))\n"
     }
     return text

@@ -36,13 +36,13 @@ enum RuleSchema {
 
   private static var condition: JSONText {
     let conditions = JSONText.list(of: .object([("$ref", .text("#/$defs/condition"))]), atLeast: 1)
-    let parts: [(String, JSONText)] = [
-      ("path", JSONText.type("string").described("a path below the given node, or one that starts with $")),
-      ("all", conditions.described("all of these hold")), ("any", conditions.described("one of these holds")),
-      ("not", .object([("$ref", .text("#/$defs/condition"))])),
-    ]
-    let predicates = PredicateKind.all.map { ($0.name, JSONText.object([("description", .text($0.summary))])) }
-    return .schema(properties: parts + predicates, minProperties: 1)
+    let condition = JSONText.object([("$ref", .text("#/$defs/condition"))])
+    let operators = ConditionOperators.all.map { kind in
+      let shape = kind.name == "path" ? JSONText.type("string") : kind.takesSeveralParts ? conditions : condition
+      return (kind.name, shape.described(kind.summary))
+    }
+    let predicates = Predicates.all.map { ($0.name, JSONText.object([("description", .text($0.summary))])) }
+    return .schema(properties: operators + predicates, minProperties: 1)
   }
 
   private static var examples: JSONText {

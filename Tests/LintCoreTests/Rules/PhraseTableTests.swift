@@ -30,29 +30,27 @@ struct PhraseTableTests {
   @Test("are found by all titles that are equivalent to them, and by no other") func plain() {
     let folded = Self.texts.map { Self.folded($0) }
     for phrase in Set(folded.prefix(500)) {
-      let table = PhraseTable(plain: [phrase], patterns: [])
+      let table = PhraseTable(PhraseTable.texts(of: [phrase]))
       let wrong = zip(Self.texts, folded).filter { Self.holds(table, $0) != ($1 == phrase) }.map(\.0)
       #expect(wrong == [], "\(phrase.unicodeScalars.map(\.value))")
     }
     let some = Set(folded.enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
-    let table = PhraseTable(plain: Array(some), patterns: [])
+    let table = PhraseTable(PhraseTable.texts(of: Array(some)))
     #expect(zip(Self.texts, folded).filter { Self.holds(table, $0) != some.contains($1) }.map(\.0) == [])
   }
 
   @Test("are found by all titles that are equivalent to them around a name", arguments: pieces + ["", "to", "を"])
   func patterns(_ before: String) {
     for after in Self.pieces + ["", "do", "を開く"] {
-      let pattern = Phrase.Pattern(
-        before: String(decoding: PhraseFolding.folded(Array(before.utf8).span), as: UTF8.self),
-        after: Self.folded(after)
-      )
-      let table = PhraseTable(plain: [], patterns: [pattern])
+      let table = PhraseTable(PhraseTable.texts(of: ["\(before){app}\(after)"]))
       for name in ["OK", "É", "e\u{323}\u{301}", "か\u{3099}", "가", "ا\u{64B}", "แผนที่", "地…", "\u{212A}b", "שׁ"] {
         let foldedName = PhraseFolding.folded(Array(name.utf8).span)
         let text = before + name + after
         for text in [text, text.precomposedStringWithCanonicalMapping, text.decomposedStringWithCanonicalMapping] {
           let title = Self.title(text)
-          let phrase = PhraseFolding.trimmed(Array(pattern.before.utf8) + foldedName + Array(pattern.after.utf8))
+          let phrase = PhraseFolding.trimmed(
+            PhraseFolding.folded(Array(before.utf8).span) + foldedName + Self.title(after)
+          )
           let isSame = String(decoding: title, as: UTF8.self) == String(decoding: phrase, as: UTF8.self)
           let isFound =
             table.mayHold(Array(text.utf8).span) && table.candidates(for: title) == [0]

@@ -141,7 +141,7 @@ struct VerdictTests {
 
   @Test("no predicate goes untested")
   func complete() {
-    #expect(Set(Self.predicates.map(\.name)) == Set(PredicateKind.all.map(\.name)))
+    #expect(Set(Self.predicates.map(\.name)) == Set(Predicates.all.map(\.name)))
   }
 
   @Test(

@@ -30,6 +30,7 @@ struct BuiltInRuleTests {
 
   @Test("is compiled in as its file says")
   func compiled() {
+    #expect(!Self.documents.isEmpty)
     #expect(BuiltInRules.rules.map { String(reflecting: $0) } == Self.documents.map { String(reflecting: $0.rule) })
   }
 
@@ -52,8 +53,8 @@ struct CompletenessTests {
       FileManager.default.enumerator(at: sources.appending(path: folder), includingPropertiesForKeys: nil)
     )
     return try files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: #/struct (\w+): (\w+)[ ,]/#)
-        .filter { $0.2 == name }.map { String($0.1) }
+      try String(contentsOf: file, encoding: .utf8).matches(of: #/(?:struct|enum) (\w+): ([\w, ]+) \{/#)
+        .filter { $0.2.split(separator: ", ").contains { $0 == name } }.map { String($0.1) }
     }
   }
 
@@ -65,7 +66,18 @@ struct CompletenessTests {
     )
     let types = try Self.types(conformingTo: "Predicate", in: "LintCore/Rules/Predicates")
     #expect(types.count >= 20)
-    for type in types { #expect(list.contains("\(type).kind"), "\(type)") }
+    for type in types { #expect(list.contains("\(type)()") || list.contains("\(type).allCases"), "\(type)") }
+  }
+
+  @Test("holds every condition operator")
+  func operators() throws {
+    let list = try String(
+      contentsOf: Self.sources.appending(path: "LintCore/Rules/Operators/ConditionOperator.swift"),
+      encoding: .utf8
+    )
+    let types = try Self.types(conformingTo: "ConditionOperator", in: "LintCore/Rules/Operators")
+    #expect(types.count >= 4)
+    for type in types { #expect(list.contains("\(type)()"), "\(type)") }
   }
 
   @Test("holds every reporter")

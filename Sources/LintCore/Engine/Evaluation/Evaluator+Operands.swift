@@ -10,6 +10,7 @@ extension Evaluator {
     _ visit: (ResolvedOperand) -> Void
   ) {
     switch program.operands[operand] {
+    case .none: return
     case .constants(let range):
       effort.spend(range.count)
       for index in range { visit(.constant(index)) }
@@ -69,7 +70,19 @@ extension Evaluator {
     need: Need,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
-    compare(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .holds, matches)
+    compare(frame.operands.lowerBound + offset, for: subject, at: frame, need: need, decidedBy: .holds, matches)
+  }
+
+  /// Whether a text fits one of the texts of a predicate's operand; nothing that is no text does.
+  @inline(__always)
+  func isAnyText(
+    of subject: Subject,
+    at frame: Frame,
+    _ fits: (_ text: Span<UInt8>, _ other: Span<UInt8>) -> Bool
+  ) -> Verdict {
+    withText(of: subject) { text in
+      isAny(for: subject, at: frame, need: .text) { other in withText(of: other) { fits(text, $0) } }
+    } ?? .unknown
   }
 
   /// Whether all values of a predicate's operand match, counted from 0.
@@ -81,7 +94,7 @@ extension Evaluator {
     need: Need,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
-    compare(frame.operands + offset, for: subject, at: frame, need: need, decidedBy: .fails, matches)
+    compare(frame.operands.lowerBound + offset, for: subject, at: frame, need: need, decidedBy: .fails, matches)
   }
 
   /// What the values of an operand say together; the others count for nothing once one has decided.

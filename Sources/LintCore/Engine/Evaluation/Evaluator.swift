@@ -16,8 +16,8 @@ package struct Evaluator: ~Copyable, Sendable {
   let wordBytes = FieldTable.description.wordBytes
   /// The bytes of the description's stream.
   let bytes: [UInt8]
-  /// What judges for the program's predicates: here at hand, since it is asked for most often.
-  let tests: [any PredicateTest]
+  /// The kinds of conditions: here at hand, since they are asked for most often.
+  let kinds = ConditionKinds.all
   /// The bytes of the program's constants, of which a class could lend no span.
   let constantBytes: [UInt8]
   /// Whether every node can be read.
@@ -29,7 +29,6 @@ package struct Evaluator: ~Copyable, Sendable {
     self.description = description
     nodes = description.nodes
     bytes = description.stream.bytes
-    tests = program.tests
     constantBytes = program.bytes
     isReadable = !nodes.contains { $0.value.isUnreadable }
     effort = Effort(nodes: nodes.count)
@@ -70,34 +69,18 @@ package struct Evaluator: ~Copyable, Sendable {
   package func verdict(_ part: Int, given: Int) -> Verdict { verdict(part, of: subject(given), given: given) }
 
   /// What a part of the program says of a subject.
-  package func verdict(_ part: Int, of subject: Subject, given: Int) -> Verdict {
-    switch program.parts[part].kind {
-    case .all: return verdict(ofParts: part, decidedBy: .fails, of: subject, given: given)
-    case .any: return verdict(ofParts: part, decidedBy: .holds, of: subject, given: given)
-    case .not:
-      return verdict(part + 1, of: subject, given: given).negated
-    case .at(let walk):
-      if let only = onlySubject(of: walk, given: given) {
-        return verdict(part + 1, of: only, given: given)
-      }
-      var result: Verdict?
-      forEachSubject(of: walk, given: given) { selected in
-        let verdict = verdict(part + 1, of: selected, given: given)
-        result = result.map { Self.each($0, verdict) } ?? verdict
-        return true
-      }
-      return result ?? .unknown
-    case .test(let test, let operands, let walks):
-      let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      return subject.state == .unreadable ? .unreadable : tests[test].verdict(of: subject, at: frame, in: self)
-    }
+  package func verdict(_ place: Int, of subject: Subject, given: Int) -> Verdict {
+    let part = program.parts[place]
+    if part.isPredicate, subject.state == .unreadable { return .unreadable }
+    let verdict = kinds[part.kind].verdict(of: subject, at: Frame(place, part, given: given), in: self)
+    return part.isExpected ? verdict : verdict.negated
   }
 
   /// What the parts below a part say together, until one has decided.
-  private func verdict(ofParts part: Int, decidedBy deciding: Verdict, of subject: Subject, given: Int) -> Verdict {
+  func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict, of subject: Subject) -> Verdict {
     var result = deciding.negated
-    forEachPart(below: part) {
-      result = result.combined(with: verdict($0, of: subject, given: given), decidedBy: deciding)
+    forEachPart(below: frame.part) {
+      result = result.combined(with: verdict($0, of: subject, given: frame.given), decidedBy: deciding)
       return !isDecided(result, by: deciding)
     }
     return result
@@ -106,11 +89,6 @@ package struct Evaluator: ~Copyable, Sendable {
   /// Whether no further part can change a verdict: only an unreadable one could, and every node can be read.
   func isDecided(_ verdict: Verdict, by deciding: Verdict) -> Bool {
     verdict == .unreadable || isReadable && verdict == deciding
-  }
-
-  /// Each of several: one that fails decides, since the others are judged on their own.
-  private static func each(_ one: Verdict, _ other: Verdict) -> Verdict {
-    one == .fails || other == .fails ? .fails : one.and(other)
   }
 
   /// Visits the parts that a part is made of, until the visitor has enough.

@@ -29,48 +29,35 @@ package struct Failure: Sendable {
 }
 
 extension Evaluator {
-  /// The values at which a given node does not comply with a rule, in the order of the rule's parts.
+  /// The values at which a given node does not comply with a rule that has judged it so, in the order of the rule's parts.
   package func failures(ofRule number: Int, given: Int) -> [Failure] {
-    failures(program.entries[number].expect, of: subject(given), given: given)
+    failures(knownIn: program.entries[number].expect, of: subject(given), given: given)
   }
 
   /// The values at which a part fails.
-  private func failures(_ part: Int, of subject: Subject, given: Int) -> [Failure] {
+  func failures(_ part: Int, of subject: Subject, given: Int) -> [Failure] {
     guard verdict(part, of: subject, given: given) == .fails else { return [] }
-    switch program.parts[part].kind {
-    case .all:
-      return parts(below: part).flatMap { failures($0, of: subject, given: given) }
-    case .any:
-      // What stands last says best what would do.
-      var first: Failure?
-      for inner in parts(below: part).reversed() where first == nil {
-        first = failures(inner, of: subject, given: given).first
-      }
-      return [located(at: subject, like: first)]
-    case .not:
-      return [located(at: subject, like: expectation(against: part + 1, of: subject, given: given))]
-    case .at(let walk):
-      var found: [Failure] = []
-      forEachSubject(of: walk, given: given) { selected in
-        found += self.failures(part + 1, of: selected, given: given)
-        return true
-      }
-      return found
-    case .test(let number, let operands, let walks):
-      let predicate = program.predicates[number]
-      let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      let related = related(of: predicate, for: subject, frame)
-      return predicate.failures(of: subject, at: frame, in: self).map { failure in
-        var failure = failure
-        failure.related += related
-        failure.language = language(of: failure.node)
-        return failure
-      }
+    return failures(knownIn: part, of: subject, given: given)
+  }
+
+  /// The values at which a part fails that is known to fail.
+  func failures(knownIn place: Int, of subject: Subject, given: Int) -> [Failure] {
+    let part = program.parts[place]
+    let frame = Frame(place, part, given: given)
+    let kind = kinds[part.kind]
+    let failures = kind.failures(of: subject, at: frame, in: self)
+    guard part.isPredicate else { return failures }
+    let related = related(to: subject, frame, (kind as? any Predicate)?.need ?? .any)
+    return failures.map { failure in
+      var failure = failure
+      failure.related += related
+      failure.language = language(of: failure.node)
+      return failure
     }
   }
 
   /// A failure of a whole subject, with the values of the part that explains it.
-  private func located(at subject: Subject, like part: Failure?) -> Failure {
+  func failure(at subject: Subject, like part: Failure?) -> Failure {
     let isSame = part?.node == subject.node
     var failure = Failure(
       node: subject.node,
@@ -82,17 +69,10 @@ extension Evaluator {
     return failure
   }
 
-  /// What a negated part compares with: the value that must not be.
-  private func expectation(against part: Int, of subject: Subject, given: Int) -> Failure? {
-    switch program.parts[part].kind {
-    case .test(let number, let operands, let walks):
-      let frame = Frame(given: given, operands: operands, walks: walks, condition: part + 1)
-      return program.predicates[number].failure(of: subject, at: frame, in: self)
-    case .all, .any:
-      return parts(below: part).first.flatMap { expectation(against: $0, of: subject, given: given) }
-    case .at, .not:
-      return expectation(against: part + 1, of: subject, given: given)
-    }
+  /// What was found and what a part compares it with, whether it failed or not.
+  func comparison(of subject: Subject, by place: Int, given: Int) -> Failure? {
+    let part = program.parts[place]
+    return kinds[part.kind].comparison(of: subject, at: Frame(place, part, given: given), in: self)
   }
 
   func parts(below part: Int) -> [Int] {
@@ -108,11 +88,11 @@ extension Evaluator {
     isDefaultLanguage(node) ? nil : description.language(of: node)
   }
 
-  /// The values in the description that a predicate compares with.
-  private func related(of predicate: any Predicate, for subject: Subject, _ frame: Frame) -> [Failure.Related] {
+  /// The values in the description that a subject is compared with.
+  private func related(to subject: Subject, _ frame: Frame, _ need: Need) -> [Failure.Related] {
     var found: [Failure.Related] = []
-    for operand in frame.operands..<frame.operands + predicate.operands.count {
-      forEachResolvedOperand(of: operand, for: subject, given: frame.given, need: predicate.need) { resolved in
+    for operand in frame.operands {
+      forEachResolvedOperand(of: operand, for: subject, given: frame.given, need: need) { resolved in
         // More than a few help nobody, and each finding would hold them all.
         guard case .subject(let other) = resolved, other.state == .written, other.node != subject.node,
           found.count < 20

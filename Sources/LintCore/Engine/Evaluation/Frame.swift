@@ -1,11 +1,22 @@
-/// Where a predicate is asked: for which given node, and where its operands, walks and conditions stand in the program.
+/// Where a condition is asked: for which given node, and where what it is made of stands in the program.
 package struct Frame: Sendable {
   /// The index of the node that the rule looks at.
   let given: Int
-  /// The place of its first operand; the others follow.
-  let operands: Int
-  /// The place of its first walk; the others follow.
-  let walks: Int
-  /// The part that is its condition, where it has one.
-  let condition: Int
+  /// The condition's own part; the parts that it is made of follow it.
+  let part: Int
+  /// The places of its operands.
+  let operands: Range<Int>
+  /// The place of the path that it walks, where it has one.
+  let walk: Int
+  /// The place of the texts that it looks up, where it has some.
+  let texts: Int
+
+  @inline(__always)
+  init(_ place: Int, _ part: Program.Part, given: Int) {
+    self.given = given
+    self.part = place
+    operands = part.operands
+    walk = part.walk
+    texts = part.texts
+  }
 }

@@ -10,37 +10,26 @@ extension Rule {
   var neededInGiven: FieldSet { neededFields(of: \.neededInGiven) }
 
   private func neededFields(of path: (Path) -> FieldSet) -> FieldSet {
-    (when?.neededFields(for: .holds, of: path) ?? FieldSet()).union(expect.neededFields(for: .fails, of: path))
+    (when?.neededFields(for: .holds, path) ?? FieldSet()).union(expect.neededFields(for: .fails, path))
   }
 }
 
 extension Condition {
-  /// The fields of which each must be written for the condition to hold, or to fail; `path` says which those of a
+  /// The fields of which each must be written for the condition to hold, or to fail; `needs` says which those of a
   /// path are.
-  fileprivate func neededFields(for verdict: Verdict, of path: (Path) -> FieldSet) -> FieldSet {
-    func needed(by parts: [Condition], ifEach isEach: Bool) -> FieldSet {
-      let needed = parts.map { $0.neededFields(for: verdict, of: path) }
-      return isEach ? needed.reduce(FieldSet()) { $0.union($1) } : needed.reduce(FieldSet.all) { $0.intersection($1) }
-    }
-    return switch self {
-    case .all(let parts): needed(by: parts, ifEach: verdict == .holds)
-    case .any(let parts): needed(by: parts, ifEach: verdict == .fails)
-    case .not(let part): part.neededFields(for: verdict.negated, of: path)
-    case .at(let way, let part):
-      part.neededFields(for: verdict, of: path).union(part.judgesMissing(as: verdict) ? FieldSet() : path(way))
-    case .test: FieldSet()
-    }
+  func neededFields(for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
+    kind.neededFields(of: self, for: verdict, needs)
   }
 
   /// Whether the condition may hold, or fail, of a subject that is missing.
-  private func judgesMissing(as verdict: Verdict) -> Bool {
-    switch self {
-    case .all(let parts), .any(let parts): parts.contains { $0.judgesMissing(as: verdict) }
-    case .not(let part): part.judgesMissing(as: verdict.negated)
-    // Another path selects other subjects.
-    case .at: true
-    case .test(let predicate): predicate.judgesMissing(as: verdict)
-    }
+  func judgesMissing(as verdict: Verdict) -> Bool { kind.judgesMissing(self, as: verdict) }
+}
+
+extension [Condition] {
+  /// The fields that all conditions need for a verdict, or that each of them does.
+  func neededFields(ofEach isEach: Bool, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
+    let needed = map { $0.neededFields(for: verdict, needs) }
+    return isEach ? needed.reduce(FieldSet()) { $0.union($1) } : needed.reduce(FieldSet.all) { $0.intersection($1) }
   }
 }
 

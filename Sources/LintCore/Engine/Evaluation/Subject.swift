@@ -17,10 +17,4 @@ package struct Subject: Sendable {
   package let value: DescriptionNode.Value
   /// The field, also of what is missing.
   package let field: FieldID
-
-  /// The word that the value is, where it is one.
-  package var word: String? {
-    guard case .word(let index) = value else { return nil }
-    return FieldTable.description.word(Int(index), of: field)
-  }
 }

@@ -11,21 +11,37 @@ package final class Program: Sendable {
 
   /// One part of a condition; the parts that it is made of follow it.
   struct Part: Sendable {
-    /// What the part says.
-    enum Kind: Sendable {
-      case all, any, not
-      case at(Walk)
-      /// A predicate; its operands and paths stand side by side from these places on.
-      case test(predicate: Int, operands: Int, walks: Int)
-    }
-
-    let kind: Kind
+    /// The number of its kind.
+    let kind: Int
+    /// Whether it tests its subject, else what its own parts lead to.
+    let isPredicate: Bool
+    /// Whether it must hold, else the opposite of what its kind says counts.
+    let isExpected: Bool
+    /// Where its operands stand.
+    let operands: Range<Int>
+    /// The place of its walk, where it has one.
+    let walk: Int
+    /// The place of its texts, where it has some.
+    let texts: Int
     /// The first part after it that is none of its own.
     let next: Int
+
+    /// What holds a part's place until the parts after it are known.
+    static let placeholder = Part(
+      kind: 0,
+      isPredicate: false,
+      isExpected: true,
+      operands: 0..<0,
+      walk: 0,
+      texts: 0,
+      next: 0
+    )
   }
 
   /// What a predicate compares with.
   enum Operand: Sendable {
+    /// Nothing: it is left out.
+    case none
     case constants(Range<Int>)
     /// What a walk selects, or another operand where that is missing.
     case reference(Walk, otherwise: Int?)
@@ -69,9 +85,8 @@ package final class Program: Sendable {
   let walks: [Walk]
   let steps: [Path.Step]
   let parts: [Part]
-  let predicates: [any Predicate]
-  /// What judges for the predicates, each at its number.
-  let tests: [any PredicateTest]
+  /// The texts that parts look up.
+  let phrases: [PhraseTable]
   let operands: [Operand]
   let lists: [Int]
   let constants: [Constant]
@@ -87,8 +102,7 @@ package final class Program: Sendable {
     walks = builder.walks
     steps = builder.steps
     parts = builder.parts
-    predicates = builder.predicates
-    tests = predicates.map { $0.test }
+    phrases = builder.phrases
     operands = builder.operands
     lists = builder.lists
     constants = builder.constants
@@ -101,11 +115,6 @@ package final class Program: Sendable {
 
   /// The part that complies with a rule.
   package func expect(ofRule number: Int) -> Int { entries[number].expect }
-
-  /// A walk as a path.
-  func path(of walk: Walk) -> Path {
-    Path(origin: walk.isFromDocument ? .document : .given, steps: Array(steps[walk.steps]))
-  }
 
   /// A constant as a rule file has it.
   func constant(_ index: Int) -> LintCore.Constant {

@@ -3,7 +3,7 @@ struct ProgramBuilder {
   private(set) var walks: [Program.Walk] = []
   private(set) var steps: [Path.Step] = []
   private(set) var parts: [Program.Part] = []
-  private(set) var predicates: [any Predicate] = []
+  private(set) var phrases: [PhraseTable] = []
   private(set) var operands: [Program.Operand] = []
   private(set) var lists: [Int] = []
   private(set) var constants: [Program.Constant] = []
@@ -30,11 +30,6 @@ struct ProgramBuilder {
     )
   }
 
-  private mutating func addWalks(_ paths: [Path]) -> Range<Int> {
-    for path in paths { walks.append(walk(path)) }
-    return walks.count - paths.count..<walks.count
-  }
-
   private mutating func walk(_ path: Path) -> Program.Walk {
     steps += path.steps
     return Program.Walk(
@@ -45,48 +40,32 @@ struct ProgramBuilder {
 
   // MARK: - Conditions
 
-  /// Adds a condition, and says where it stands.
+  /// Adds a condition and after it all that it is made of, and says where it stands.
   private mutating func add(_ condition: Condition) -> Int {
-    switch condition {
-    case .all(let inner): add(.all, inner)
-    case .any(let inner): add(.any, inner)
-    case .not(let inner): add(.not, [inner])
-    case .at(let path, let inner): add(.at(walk(path)), [inner])
-    case .test(let predicate): add(predicate)
-    }
-  }
-
-  private mutating func add(_ kind: Program.Part.Kind, _ inner: [Condition]) -> Int {
-    add { builder in
-      for condition in inner { _ = builder.add(condition) }
-      return kind
-    }
-  }
-
-  private mutating func add(_ predicate: any Predicate) -> Int {
-    predicates.append(predicate)
-    let number = predicates.count - 1
-    return add { builder in
-      for condition in predicate.conditions { _ = builder.add(condition) }
-      let operands = builder.addInPlace(predicate.operands)
-      return .test(predicate: number, operands: operands, walks: builder.addWalks(predicate.paths).lowerBound)
-    }
-  }
-
-  /// Adds a part and behind it all that belongs to it.
-  private mutating func add(_ inner: (inout ProgramBuilder) -> Program.Part.Kind) -> Int {
     let place = parts.count
-    parts.append(Program.Part(kind: .all, next: 0))
-    let kind = inner(&self)
-    parts[place] = Program.Part(kind: kind, next: parts.count)
+    parts.append(Program.Part.placeholder)
+    for part in condition.parts { _ = add(part) }
+    // A choice has a condition of its own, which stands among the part's own, too.
+    let operands = addInPlace(condition.operands)
+    if let path = condition.path { walks.append(walk(path)) }
+    if !condition.texts.isEmpty { phrases.append(PhraseTable(condition.texts)) }
+    parts[place] = Program.Part(
+      kind: condition.kindNumber,
+      isPredicate: condition.kindNumber >= ConditionOperators.all.count,
+      isExpected: condition.isExpected,
+      operands: operands..<operands + condition.operands.count,
+      walk: walks.count - 1,
+      texts: phrases.count - 1,
+      next: parts.count
+    )
     return place
   }
 
   // MARK: - Operands
 
   /// Adds operands side by side, and says where the first one stands.
-  private mutating func addInPlace(_ added: [Operand]) -> Int {
-    let added = added.map { ready($0) }
+  private mutating func addInPlace(_ added: [Operand?]) -> Int {
+    let added = added.map { $0.map { ready($0) } ?? .none }
     operands += added
     return operands.count - added.count
   }

@@ -1,13 +1,35 @@
-/// What a rule asks of a node.
-package indirect enum Condition: Sendable {
-  /// All parts hold.
-  case all([Condition])
-  /// One part holds.
-  case any([Condition])
-  /// The part does not hold.
-  case not(Condition)
-  /// The part holds for everything that a path selects.
-  case at(Path, Condition)
-  /// The predicate holds.
-  case test(any Predicate)
+/// What a rule asks of a node: a kind of condition, with what it is applied to.
+package struct Condition: Sendable {
+  /// The number of its kind among all of them.
+  package let kindNumber: Int
+  /// What it compares with, one for each of its kind's operands; nil is one that is left out.
+  package var operands: [Operand?]
+  /// Whether it must hold, else the opposite of what its kind says counts.
+  package let isExpected: Bool
+  /// The conditions that it is made of.
+  package var parts: [Condition]
+  /// The path that it walks.
+  package let path: Path?
+  /// Texts that only its kind reads, as it looks them up.
+  package let texts: [String]
+
+  /// A condition from its parts.
+  package init(
+    kindNumber: Int,
+    operands: [Operand?],
+    isExpected: Bool,
+    parts: [Condition],
+    path: Path?,
+    texts: [String]
+  ) {
+    self.kindNumber = kindNumber
+    self.operands = operands
+    self.isExpected = isExpected
+    self.parts = parts
+    self.path = path
+    self.texts = texts
+  }
+
+  /// Its kind.
+  package var kind: any ConditionKind { ConditionKinds.all[kindNumber] }
 }

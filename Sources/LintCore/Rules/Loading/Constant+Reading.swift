@@ -4,6 +4,8 @@ extension Constant {
     /// A value of a field.
     case field(PathType)
     case number
+    /// A number of things: 0 or more.
+    case count
     case text
     case color
     case colorOrNumber
@@ -33,6 +35,11 @@ extension Constant {
     switch shape {
     case .number:
       guard let number = bytes.span.decimalNumber else { throw node.fault("found \"\(text)\", expected a number") }
+      self = .number(number)
+    case .count:
+      guard let number = bytes.span.decimalNumber, number >= 0 else {
+        throw node.fault("found \"\(text)\", expected a number, 0 or more")
+      }
       self = .number(number)
     case .text:
       self = .text(text)
@@ -66,6 +73,8 @@ extension Constant {
     switch (self, shape) {
     case (.text, .text), (.number, .number), (.number, .colorOrNumber), (.color, .color), (.color, .colorOrNumber):
       return true
+    case (.number(let number), .count):
+      return number >= 0
     case (_, .field(let type)):
       let form = type.singleForm
       switch (self, form.scalar) {

@@ -95,26 +95,3 @@ extension PathType {
       || !isElement && other.row.path.hasPrefix(row.path + "[].")
   }
 }
-
-extension Condition {
-  /// What the values are at which it may fail, seen from a subject of a type.
-  func subjects(from subject: PathType, given: PathType) -> [PathType] {
-    switch self {
-    case .all(let parts), .any(let parts):
-      parts.flatMap { $0.subjects(from: subject, given: given) }
-    case .not(let part):
-      part.subjects(from: subject, given: given)
-    case .at(let path, let part):
-      path.type(from: given).map { part.subjects(from: $0, given: given) } ?? []
-    case .test:
-      [subject]
-    }
-  }
-}
-
-extension Path {
-  /// What it leads to.
-  fileprivate func type(from given: PathType) -> PathType? {
-    steps.reduce(origin == .document ? .document : given) { $0?.stepping($1) }
-  }
-}

@@ -55,7 +55,7 @@ struct OperandReader {
     let form = type.isList ? type.elementForm : type.form
     let isText = form.holdsText || !form.words.isEmpty
     switch shape {
-    case .number: return type.isNumber
+    case .number, .count: return type.isNumber
     case .text: return isText
     case .color, .colorOrNumber: return form.scalar == .color
     case .field(let wanted):

@@ -45,7 +45,7 @@ package enum RuleReader {
     if let fix = fields["fix"], fields["noFix"] != nil {
       throw fix.faultAtKey("the rule has a fix, and a reason for none")
     }
-    let failing = given.flatMap { expect.subjects(from: $0.type, given: $0.type) }
+    let failing = given.flatMap { expect.kind.failingTypes(of: expect, from: $0.type, given: $0.type) }
     let rule = Rule(
       id: id,
       severity: Severity(name: severity) ?? .error,

@@ -1,59 +1,23 @@
 /// `minimum`, `maximum`, `exclusiveMinimum` and `exclusiveMaximum`: bounds of numbers and versions.
-package struct Bound: Predicate {
-  /// Which side is bounded, and whether the bound itself is allowed.
-  package enum Relation: String, Sendable, CaseIterable {
-    case minimum, maximum, exclusiveMinimum, exclusiveMaximum
+enum Bound: String, CaseIterable, Predicate {
+  case minimum, maximum, exclusiveMinimum, exclusiveMaximum
 
-    func allows<Value: Comparable>(_ value: Value, _ bound: Value) -> Bool {
-      switch self {
-      case .minimum: value >= bound
-      case .maximum: value <= bound
-      case .exclusiveMinimum: value > bound
-      case .exclusiveMaximum: value < bound
-      }
-    }
-
-    var summary: String {
-      switch self {
-      case .minimum: "the number or version is this or more"
-      case .maximum: "the number or version is this or less"
-      case .exclusiveMinimum: "the number or version is more than this"
-      case .exclusiveMaximum: "the number or version is less than this"
-      }
+  var summary: String {
+    switch self {
+    case .minimum: "the number or version is this or more"
+    case .maximum: "the number or version is this or less"
+    case .exclusiveMinimum: "the number or version is more than this"
+    case .exclusiveMaximum: "the number or version is less than this"
     }
   }
 
-  /// Which side is bounded.
-  package let relation: Relation
-  /// The bound; of several, each.
-  package let bound: Operand
+  var need: Need { .number }
 
-  /// A bound of a number or a version.
-  package init(relation: Relation, bound: Operand) {
-    self.relation = relation
-    self.bound = bound
-  }
+  func fits(_ type: PathType) -> Bool { type.isNumber || type.form.scalar == .version }
 
-  package var name: String { relation.rawValue }
-  package var operands: [Operand] { [bound] }
-  package var need: Need { .number }
-  package var test: any PredicateTest { relation }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
-  package func replacing(operands: [Operand]) -> any Predicate { Bound(relation: relation, bound: operands[0]) }
-
-  static let kinds = Relation.allCases.map { relation in
-    PredicateKind(
-      name: relation.rawValue,
-      summary: relation.summary,
-      fits: { $0.isNumber || $0.form.scalar == .version }
-    ) { reader throws(Finding) in
-      Bound(relation: relation, bound: try reader.operand())
-    }
-  }
-}
-
-extension Bound.Relation: PredicateTest {
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     switch (subject.state, subject.value) {
     case (.written, .number(let number)), (.defaulted, .number(let number)):
       return evaluator.isEach(for: subject, at: frame, need: .number) {
@@ -65,6 +29,15 @@ extension Bound.Relation: PredicateTest {
       }
     default:
       return .unknown
+    }
+  }
+
+  private func allows<Value: Comparable>(_ value: Value, _ bound: Value) -> Bool {
+    switch self {
+    case .minimum: value >= bound
+    case .maximum: value <= bound
+    case .exclusiveMinimum: value > bound
+    case .exclusiveMaximum: value < bound
     }
   }
 }

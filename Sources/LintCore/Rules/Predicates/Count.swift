@@ -1,48 +1,45 @@
 /// `count`: how many entries of a list meet a condition.
-package struct Count: Predicate {
-  /// The condition, judged for each entry as the given node.
-  package let condition: Condition
-  /// The smallest number; nil where there is none.
-  package let minimum: Operand?
-  /// The largest number; nil where there is none.
-  package let maximum: Operand?
+struct Count: Predicate {
+  var name: String { "count" }
+  var summary: String { "so many entries meet the condition `where`" }
+  var operandNames: [String] { ["minimum", "maximum"] }
+  var need: Need { .number }
 
-  /// A bound of how many entries meet a condition.
-  package init(condition: Condition, minimum: Operand?, maximum: Operand?) {
-    self.condition = condition
-    self.minimum = minimum
-    self.maximum = maximum
-  }
+  func fits(_ type: PathType) -> Bool { type.isList }
 
-  package var name: String { "count" }
-  package var operands: [Operand] { [minimum, maximum].compactMap { $0 } }
-  package var operandNames: [String] {
-    [minimum.map { _ in "minimum" }, maximum.map { _ in "maximum" }].compactMap { $0 }
-  }
-  package var need: Need { .number }
-  package var conditions: [Condition] { [condition] }
-  package var test: any PredicateTest { Test(hasMinimum: minimum != nil, hasMaximum: maximum != nil) }
-
-  package func replacing(operands: [Operand]) -> any Predicate {
-    Count(
-      condition: condition,
-      minimum: minimum == nil ? nil : operands.first,
-      maximum: maximum == nil ? nil : operands.last
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    let entries = try entry.fields(["where"] + operandNames, required: ["where"])
+    guard let condition = try entries["where"]?.elementCondition() else { throw entry.fault("where: is missing") }
+    return entry.condition(
+      [try entries["minimum"]?.operand(as: .count), try entries["maximum"]?.operand(as: .count)],
+      parts: [condition]
     )
   }
 
-  package var mutants: [Mutant<any Predicate>] {
-    operandMutants
-      + condition.mutants.map { mutant in
-        mutant.map { Count(condition: $0, minimum: minimum, maximum: maximum) }
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written, subject.value.isList else { return .unknown }
+    guard let count = Self.count(subject, frame, evaluator) else { return .unreadable }
+    func bound(_ place: Int, isMaximum: Bool) -> Verdict {
+      func verdict(_ number: Int) -> Verdict {
+        evaluator.isEach(operand: place, for: subject, at: frame, need: .number) {
+          evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
+        }
       }
+      // An entry of which it is not known may count or not: only a bound that holds both ways holds.
+      let (least, most) = (verdict(count.known), verdict(count.known + count.unknown))
+      return least == most ? least : .unknown
+    }
+    return bound(0, isMaximum: false).and(bound(1, isMaximum: true))
   }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    Failure(
+  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+    let bounds = frame.operands.reversed().compactMap { operand in
+      evaluator.data(of: operand..<operand + 1, for: subject, given: frame.given, need: need)
+    }
+    return Failure(
       node: subject.node,
-      actual: Count.count(subject, frame, evaluator).map { .number(Double($0.known)) },
-      expected: evaluator.data(of: operands(at: frame).suffix(1), for: subject, given: frame.given, need: need)
+      actual: Self.count(subject, frame, evaluator).map { .number(Double($0.known)) },
+      expected: bounds.first
     )
   }
 
@@ -54,7 +51,7 @@ package struct Count: Predicate {
   ) -> (known: Int, unknown: Int)? {
     var (known, unknown, isReadable) = (0, 0, true)
     evaluator.forEachChild(of: subject.node) { element in
-      switch evaluator.verdict(frame.condition, given: element) {
+      switch evaluator.verdict(frame.part + 1, given: element) {
       case .holds: known += 1
       case .fails: break
       case .unknown: unknown += 1
@@ -62,42 +59,5 @@ package struct Count: Predicate {
       }
     }
     return isReadable ? (known, unknown) : nil
-  }
-
-  /// What judges for it.
-  package struct Test: PredicateTest {
-    let hasMinimum: Bool
-    let hasMaximum: Bool
-
-    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-      guard subject.state == .written, subject.value.isList else { return .unknown }
-      guard let count = Count.count(subject, frame, evaluator) else { return .unreadable }
-      func bound(_ place: Int, isMaximum: Bool) -> Verdict {
-        func verdict(_ number: Int) -> Verdict {
-          evaluator.isEach(operand: place, for: subject, at: frame, need: .number) {
-            evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
-          }
-        }
-        // An entry of which it is not known may count or not: only a bound that holds both ways holds.
-        let (least, most) = (verdict(count.known), verdict(count.known + count.unknown))
-        return least == most ? least : .unknown
-      }
-      let least = hasMinimum ? bound(0, isMaximum: false) : .holds
-      return hasMaximum ? least.and(bound(hasMinimum ? 1 : 0, isMaximum: true)) : least
-    }
-  }
-
-  static let kind = PredicateKind(
-    name: "count",
-    summary: "so many entries meet the condition `where`",
-    fits: { $0.isList }
-  ) { reader throws(Finding) in
-    let entries = try reader.fields(["where", "minimum", "maximum"], required: ["where"])
-    guard let condition = try entries["where"]?.elementCondition() else { throw reader.fault("where: is missing") }
-    return Count(
-      condition: condition,
-      minimum: try entries["minimum"]?.number(minimum: 0),
-      maximum: try entries["maximum"]?.number(minimum: 0)
-    )
   }
 }

@@ -1,19 +1,15 @@
-import YAML
-
 /// `holdsVariable`: a text holds a build variable that was not replaced, `$(NAME)` or `${NAME}`.
-package struct HoldsVariable: Predicate, PredicateTest {
-  /// Whether it must hold one.
-  package let isExpected: Bool
+struct HoldsVariable: Predicate {
+  var name: String { "holdsVariable" }
+  var summary: String { "the text holds $(NAME) or ${NAME}" }
 
-  /// A test for a build variable.
-  package init(isExpected: Bool) { self.isExpected = isExpected }
+  func fits(_ type: PathType) -> Bool { type.isText }
 
-  package var name: String { "holdsVariable" }
-  package var setting: String? { isExpected ? nil : "false" }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(isExpected: try entry.flag()) }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
-    return Verdict(evaluator.withWritten(subject) { Self.holdsVariable($0) } == isExpected)
+    return Verdict(evaluator.withWritten(subject) { Self.holdsVariable($0) })
   }
 
   /// One pass: what opens a name, the name's first character, and what closes it again.
@@ -28,7 +24,7 @@ package struct HoldsVariable: Predicate, PredicateTest {
         length = 0
       } else if let end = closing {
         if byte == end, length > 0 { return true }
-        let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == UInt8(ascii: "_")
+        let isLetter = byte.isLetter || byte == UInt8(ascii: "_")
         // Behind the name an operator may stand: $(PRODUCT_NAME:rfc1034identifier).
         let isTail = byte >= 0x30 && byte <= 0x39 || ":=-.".utf8.contains(byte)
         if isLetter || length > 0 && isTail { length += 1 } else { closing = nil }
@@ -36,13 +32,5 @@ package struct HoldsVariable: Predicate, PredicateTest {
       previous = byte
     }
     return false
-  }
-
-  static let kind = PredicateKind(
-    name: "holdsVariable",
-    summary: "the text holds $(NAME) or ${NAME}",
-    fits: { $0.isText }
-  ) { reader throws(Finding) in
-    HoldsVariable(isExpected: try reader.flag())
   }
 }

@@ -1,35 +1,19 @@
 /// `includes`: a list has an entry that is one of some.
-package struct Includes: Predicate {
-  /// The values; one of them is enough.
-  package let values: Operand
+struct Includes: Predicate {
+  var name: String { "includes" }
+  var summary: String { "the list has one of these" }
 
-  /// A test for an entry.
-  package init(values: Operand) { self.values = values }
+  func fits(_ type: PathType) -> Bool { type.isList }
 
-  package var name: String { "includes" }
-  package var operands: [Operand] { [values] }
-  package var test: any PredicateTest { Test() }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
-  package func replacing(operands: [Operand]) -> any Predicate { Includes(values: operands[0]) }
-
-  /// What judges for it.
-  package struct Test: PredicateTest {
-    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-      guard subject.state == .written else { return .unknown }
-      var result = Verdict.fails
-      evaluator.forEachEntry(of: subject) { entry in
-        result = result.or(Membership.isMember(entry, for: subject, at: frame, in: evaluator))
-      }
-      return result
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written else { return .unknown }
+    var result = Verdict.fails
+    evaluator.forEachEntry(of: subject) { entry in
+      result = result.or(Membership.isMember(entry, for: subject, at: frame, in: evaluator))
     }
-  }
-
-  static let kind = PredicateKind(
-    name: "includes",
-    summary: "the list has one of these",
-    fits: { $0.isList }
-  ) { reader throws(Finding) in
-    Includes(values: try reader.operand())
+    return result
   }
 }
 

@@ -1,23 +1,27 @@
 /// `equals`, `enum` and `notEnum`: whether a value is one of some; text by canonical equivalence.
-package struct Membership: Predicate {
-  package let name: String
-  /// The values.
-  package let values: Operand
-  /// Whether it must be none of them.
-  package let isNegated: Bool
+enum Membership: String, CaseIterable, Predicate {
+  case equals, `enum`, notEnum
 
-  /// A test for one of some values, or for none of them.
-  package init(name: String, values: Operand, isNegated: Bool) {
-    self.name = name
-    self.values = values
-    self.isNegated = isNegated
+  var summary: String {
+    switch self {
+    case .equals: "the value is this one"
+    case .enum: "the value is one of these"
+    case .notEnum: "the value is none of these"
+    }
   }
 
-  package var operands: [Operand] { [values] }
-  package var test: any PredicateTest { Test(isNegated: isNegated) }
+  func fits(_ type: PathType) -> Bool { type.form.scalar != nil || !type.form.words.isEmpty }
 
-  package func replacing(operands: [Operand]) -> any Predicate {
-    Membership(name: name, values: operands[0], isNegated: isNegated)
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    // What is missing has no value that can be read.
+    switch subject.value {
+    case .list, .mapping, .languages, .unreadable: return .unknown
+    default: break
+    }
+    let isMember = Self.isMember(subject, for: subject, at: frame, in: evaluator)
+    return self == .notEnum ? isMember.negated : isMember
   }
 
   /// Whether a scalar is one of the values of an operand, seen from a subject.
@@ -46,36 +50,4 @@ package struct Membership: Predicate {
     case .text, .word, .url, .list, .mapping, .languages, .unreadable: false
     }
   }
-
-  /// What judges for it.
-  package struct Test: PredicateTest {
-    let isNegated: Bool
-
-    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-      // What is missing has no value that can be read.
-      switch subject.value {
-      case .list, .mapping, .languages, .unreadable: return .unknown
-      default: break
-      }
-      let isMember = Membership.isMember(subject, for: subject, at: frame, in: evaluator)
-      return isNegated ? isMember.negated : isMember
-    }
-  }
-
-  static let kinds = [
-    PredicateKind(name: "equals", summary: "the value is this one", fits: Self.isScalar) {
-      reader throws(Finding) in
-      Membership(name: "equals", values: try reader.operand(), isNegated: false)
-    },
-    PredicateKind(name: "enum", summary: "the value is one of these", fits: Self.isScalar) {
-      reader throws(Finding) in
-      Membership(name: "enum", values: try reader.operand(), isNegated: false)
-    },
-    PredicateKind(name: "notEnum", summary: "the value is none of these", fits: Self.isScalar) {
-      reader throws(Finding) in
-      Membership(name: "notEnum", values: try reader.operand(), isNegated: true)
-    },
-  ]
-
-  private static func isScalar(_ type: PathType) -> Bool { type.form.scalar != nil || !type.form.words.isEmpty }
 }

@@ -1,11 +1,16 @@
 /// `nonEmpty`: there is an entry that is more than white space; what is missing is empty.
-package struct NonEmpty: Predicate, PredicateTest {
-  /// A test for something in a list or a text.
-  package init() {}
+struct NonEmpty: Predicate {
+  var name: String { "nonEmpty" }
+  var summary: String { "there is an entry that is more than white space" }
 
-  package var name: String { "nonEmpty" }
+  func fits(_ type: PathType) -> Bool { type.isList || type.form.scalar != nil }
 
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    _ = try entry.node.word(among: ["true"])
+    return entry.condition()
+  }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .fails }
     guard subject.value.isList else { return Verdict(hasContent(subject.node, evaluator)) }
     var found = false
@@ -13,7 +18,7 @@ package struct NonEmpty: Predicate, PredicateTest {
     return Verdict(found)
   }
 
-  package func judgesMissing(as verdict: Verdict) -> Bool { verdict == .fails }
+  func judgesMissing(as verdict: Verdict) -> Bool { verdict == .fails }
 
   private func hasContent(_ node: Int, _ evaluator: borrowing Evaluator) -> Bool {
     guard evaluator.description[node].value.isText else { return true }
@@ -21,14 +26,5 @@ package struct NonEmpty: Predicate, PredicateTest {
     // Most texts show it by their first byte: a visible character of ASCII that no mark can change.
     if !text.isEmpty, text[0] > 0x20, text[0] < 0x7F { return true }
     return !text.isWhiteSpace
-  }
-
-  static let kind = PredicateKind(
-    name: "nonEmpty",
-    summary: "there is an entry that is more than white space",
-    fits: { $0.isList || $0.form.scalar != nil }
-  ) { reader throws(Finding) in
-    try reader.trueOnly()
-    return NonEmpty()
   }
 }

@@ -1,34 +1,70 @@
 /// Folded phrases as bytes in one place, in which a folded title is looked up.
-struct PhraseTable: Sendable {
+final class PhraseTable: Sendable {
   private typealias Pattern = (before: Range<Int>, after: Range<Int>)
 
-  private var bytes: [UInt8] = []
+  private let bytes: [UInt8]
   /// The phrases without a name, in the order of their bytes.
-  private var plain: [Range<Int>] = []
-  /// What stands before the name and behind it.
-  private var patterns: [Pattern] = []
+  private let plain: [Range<Int>]
+  /// What stands before the name and after it.
+  private let patterns: [Pattern]
   /// Whether a pattern is not simple.
-  private var isComplex: [Bool] = []
+  private let isComplex: [Bool]
   /// The plain ones that are not simple: an equivalent title need not have their bytes.
-  private var complex: [Range<Int>] = []
+  private let complex: [Range<Int>]
   /// For each letter of ASCII that a phrase may begin with, those that it may then end with, one bit each.
-  private var lastLetters = [UInt32](repeating: 0, count: 26)
+  private let lastLetters: [UInt32]
 
   /// How many phrases there are.
   var count: Int { plain.count + patterns.count }
 
-  init(plain: [String], patterns: [Phrase.Pattern]) {
-    let sorted = plain.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
-    self.plain = sorted.map { add($0) }
-    self.patterns = patterns.map { (add($0.before.utf8), add($0.after.utf8)) }
-    complex = self.plain.filter { !isSimple($0) }
-    isComplex = self.patterns.map { !isSimple($0.before) || !isSimple($0.after) }
-    for phrase in plain { note(first: phrase.utf8.first, last: phrase.utf8.last) }
-    for pattern in patterns { note(first: pattern.before.utf8.first, last: pattern.after.utf8.last) }
+  /// Where the app's name stands in a phrase.
+  private static let name = "{app}"
+
+  /// Phrases as a table takes them: folded, without marks at their ends, those around a name last, the others in the
+  /// order of their bytes.
+  static func texts(of phrases: [String]) -> [String] {
+    func text(_ folded: [UInt8]) -> String { String(decoding: folded, as: UTF8.self) }
+    let folded = phrases.map { PhraseFolding.trimmed(PhraseFolding.folded(Array($0.utf8).span)) }
+    let plain = folded.filter { rangeOfName(in: $0) == nil }.sorted { $0.lexicographicallyPrecedes($1) }
+    return (plain + folded.filter { rangeOfName(in: $0) != nil }).map(text)
+  }
+
+  /// A table of texts that ``texts(of:)`` has made.
+  init(_ texts: [String]) {
+    var bytes: [UInt8] = []
+    var plain: [Range<Int>] = []
+    var patterns: [Pattern] = []
+    func add(_ text: some Collection<UInt8>) -> Range<Int> {
+      bytes += text
+      return bytes.count - text.count..<bytes.count
+    }
+    for text in texts {
+      if let name = Self.rangeOfName(in: Array(text.utf8)) {
+        patterns.append((add(text.utf8.prefix(name.lowerBound)), add(text.utf8.dropFirst(name.upperBound))))
+      } else {
+        plain.append(add(text.utf8))
+      }
+    }
+    func isSimple(_ phrase: Range<Int>) -> Bool { bytes.span.extracting(phrase).isSimple }
+    complex = plain.filter { !isSimple($0) }
+    isComplex = patterns.map { !isSimple($0.before) || !isSimple($0.after) }
+    var lastLetters = [UInt32](repeating: 0, count: 26)
+    for phrase in plain { Self.note(bytes[phrase].first, bytes[phrase].last, in: &lastLetters) }
+    for pattern in patterns { Self.note(bytes[pattern.before].first, bytes[pattern.after].last, in: &lastLetters) }
+    (self.bytes, self.plain, self.patterns, self.lastLetters) = (bytes, plain, patterns, lastLetters)
+  }
+
+  private static func rangeOfName(in text: [UInt8]) -> Range<Int>? {
+    let name = Array(name.utf8)
+    guard text.count >= name.count else { return nil }
+    let start = (0...text.count - name.count).first {
+      text[$0] == name[0] && text[$0..<$0 + name.count].elementsEqual(name)
+    }
+    return start.map { $0..<$0 + name.count }
   }
 
   /// Notes how a phrase begins and ends; nil where the name does.
-  private mutating func note(first: UInt8?, last: UInt8?) {
+  private static func note(_ first: UInt8?, _ last: UInt8?, in lastLetters: inout [UInt32]) {
     let ends: UInt32 = last.map { last in Self.letter(last).map { 1 << UInt32($0) } ?? 0 } ?? ~0
     for letter in lastLetters.indices where first == nil || first.flatMap(Self.letter) == letter {
       lastLetters[letter] |= ends
@@ -50,18 +86,13 @@ struct PhraseTable: Sendable {
     return lastLetters[first] >> last & 1 != 0
   }
 
-  private func isSimple(_ phrase: Range<Int>) -> Bool { bytes.span.extracting(phrase).isSimple }
-
-  private mutating func add(_ text: some Collection<UInt8>) -> Range<Int> {
-    bytes += text
-    return bytes.count - text.count..<bytes.count
-  }
-
   /// Whether a folded title is one of the phrases without a name.
   func holds(_ title: [UInt8]) -> Bool {
     let isSimple = title.span.isSimple
     if isSimple, holdsPlain(title) { return true }
     let others = isSimple || title.first.map(TextComparison.isNeverSimple) == true ? complex : plain
+    // A class lends no span.
+    let bytes = bytes
     return others.contains { TextComparison.isSame(title.span, bytes.span.extracting($0)) }
   }
 
@@ -116,7 +147,8 @@ struct PhraseTable: Sendable {
   }
 
   private func mayHold(_ title: [UInt8], _ before: Range<Int>, _ after: Range<Int>) -> Bool {
-    TextComparison.mayStart(title.span, with: bytes.span.extracting(before))
+    let bytes = bytes
+    return TextComparison.mayStart(title.span, with: bytes.span.extracting(before))
       && TextComparison.mayEnd(title.span, with: bytes.span.extracting(after))
   }
 }

@@ -1,110 +1,122 @@
-/// One test of a value, under the name that rule files give it.
-package protocol Predicate: Sendable {
-  /// Its name in rule files.
-  var name: String { get }
-
-  /// What it compares with.
-  var operands: [Operand] { get }
-
+/// A kind of condition that tests one value.
+package protocol Predicate: ConditionKind {
   /// What each operand is, where the predicate's own name does not say.
   var operandNames: [String] { get }
 
-  /// What else rule files say of it; nil for `true`, and where that is too long for a line.
-  var setting: String? { get }
+  /// The shape that its operands have.
+  var need: Need { get }
 
-  /// The conditions that it judges for other nodes; one at most.
-  var conditions: [Condition] { get }
-
-  /// The paths that it walks.
-  var paths: [Path] { get }
-
-  /// The same test with other operands, as many as it has.
-  func replacing(operands: [Operand]) -> any Predicate
-
-  /// What judges for it.
-  var test: any PredicateTest { get }
-
-  /// The values and places of a failure, for a subject that failed.
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
-
-  /// The same for each place where it failed, where those are several.
-  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
+  /// What a condition says beside its operands; nil for nothing, and where that is too long for a line.
+  func setting(of condition: Condition) -> String?
 
   /// Whether it may hold, or fail, of what is missing.
   func judgesMissing(as verdict: Verdict) -> Bool
 
-  /// The same test with one thing changed, in all ways.
-  var mutants: [Mutant<any Predicate>] { get }
-
-  /// The shape that its operands have.
-  var need: Need { get }
+  /// The values and places of a failure.
+  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure
 }
 
-/// What judges for a predicate: plain values alone, since a program hands it on for each subject.
-package protocol PredicateTest: Sendable {
-  /// What it says of a subject that can be read.
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
+/// The predicates of the rule language.
+package enum Predicates {
+  /// All of them: a new one is a file of its own and a line here.
+  package static let all: [any Predicate] =
+    ([
+      Presence.allCases, Membership.allCases, Bound.allCases, Length.allCases, ItemCount.allCases, TextPart.allCases,
+      ColorTerm.allCases,
+    ] as [[any Predicate]]).flatMap { $0 } + [
+      NonEmpty(), TypeTest(), UniqueBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(), Includes(),
+      SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(),
+    ]
 }
 
-extension Predicate where Self: PredicateTest {
-  package var test: any PredicateTest { self }
+extension Predicate where Self: RawRepresentable, RawValue == String {
+  package var name: String { rawValue }
 }
 
 extension Predicate {
-  package var operands: [Operand] { [] }
-
-  package func replacing(operands: [Operand]) -> any Predicate { self }
-
   package var operandNames: [String] { [] }
-
-  package var setting: String? { nil }
-
-  package var conditions: [Condition] { [] }
-
-  package var paths: [Path] { [] }
 
   package var need: Need { .any }
 
-  package func judgesMissing(as verdict: Verdict) -> Bool { false }
+  package func setting(of condition: Condition) -> String? { condition.isExpected ? nil : "false" }
 
-  package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    [failure(of: subject, at: frame, in: evaluator)]
-  }
+  package func judgesMissing(as verdict: Verdict) -> Bool { false }
 
   package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     Failure(
       node: subject.node,
       actual: evaluator.data(of: subject),
-      expected: evaluator.data(of: operands(at: frame), for: subject, given: frame.given, need: need)
+      expected: evaluator.data(of: frame.operands, for: subject, given: frame.given, need: need)
     )
   }
-}
 
-extension Predicate {
-  /// Where its operands stand in the program.
-  func operands(at frame: Frame) -> Range<Int> { frame.operands..<frame.operands + operands.count }
-}
+  // MARK: - As a condition
 
-/// A predicate as rule files know it: its name, what it means, where it fits, and how its operand is read.
-package struct PredicateKind: Sendable {
-  /// Its name in rule files.
-  package let name: String
-  /// What it means, in one sentence.
-  package let summary: String
-  /// Whether it fits what a path selects.
-  let fits: @Sendable (PathType) -> Bool
-  /// Reads its operand.
-  let read: @Sendable (PredicateReader) throws(Finding) -> any Predicate
-}
+  package var takesSeveralParts: Bool { false }
 
-extension PredicateKind {
-  /// All predicates of the language: a new one is a file of its own and a line here.
-  package static let all: [PredicateKind] =
-    Presence.kinds + Membership.kinds + Bound.kinds + Length.kinds + ItemCount.kinds + TextPart.kinds
-    + ColorTerm.kinds
-    + [
-      NonEmpty.kind, TypeTest.kind, UniqueBy.kind, Count.kind, StartsWithWords.kind, FoldedEnum.kind,
-      HoldsVariable.kind, Includes.kind, SubsetOf.kind, Phrase.kind, SpecificURL.kind, URLScheme.kind,
-      Contrast.kind, ColorName.kind,
-    ]
+  package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    [failure(of: subject, at: frame, in: evaluator)]
+  }
+
+  package func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure? {
+    failure(of: subject, at: frame, in: evaluator)
+  }
+
+  package func entry(for condition: Condition) -> String {
+    let words = words(of: condition, condition.operands.map { $0?.text })
+    return "\(name): \(words.isEmpty ? "true" : words)"
+  }
+
+  /// What stands after its name, with some words for its operands; nil for one that is left out.
+  func words(of condition: Condition, _ values: [String?]) -> String {
+    let named = values.enumerated().compactMap { place, value in
+      value.map { operandNames.isEmpty ? $0 : "\(operandNames[place]) \($0)" }
+    }
+    return ([setting(of: condition)].compactMap { $0 } + condition.parts.map { "where \($0.text)" } + named)
+      .joined(separator: ", ")
+  }
+
+  package func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
+    FieldSet()
+  }
+
+  package func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {
+    judgesMissing(as: condition.isExpected ? verdict : verdict.negated)
+  }
+
+  package func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
+    [subject]
+  }
+
+  package func trace(
+    _ condition: Condition,
+    of subject: Subject,
+    at frame: Frame,
+    in evaluator: borrowing Evaluator,
+    to trace: inout Trace
+  ) {
+    let words = words(
+      of: condition,
+      condition.operands.indices.map { place in
+        guard condition.operands[place] != nil else { return nil }
+        let operand = frame.operands.lowerBound + place
+        return evaluator.data(of: operand..<operand + 1, for: subject, given: frame.given, need: need)?.shown
+          ?? "a missing value"
+      }
+    )
+    let found = evaluator.shown(subject) + measured(subject, at: frame, evaluator)
+    trace.add(
+      "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))",
+      evaluator.verdict(frame.part, of: subject, given: frame.given)
+    )
+  }
+
+  /// The number that it makes of a subject that is none, such as a contrast.
+  private func measured(_ subject: Subject, at frame: Frame, _ evaluator: borrowing Evaluator) -> String {
+    if subject.state != .written { return "" }
+    if case .number = subject.value { return "" }
+    guard case .number(let number)? = failure(of: subject, at: frame, in: evaluator).actual else { return "" }
+    let isCounted = subject.value.isList && number == Double(evaluator.description.elementCount(of: subject.node))
+    return isCounted ? "" : ", measured \(DataValue.number(number).shown)"
+  }
 }

@@ -1,41 +1,35 @@
 /// `type`: the shape of a value, by the names of JSON Schema, and `color`.
-package struct TypeTest: Predicate, PredicateTest {
-  /// A shape.
-  package enum Shape: String, Sendable, CaseIterable {
+struct TypeTest: Predicate {
+  private enum Shape: String, CaseIterable {
     case number, string, boolean, array, object, color
-  }
 
-  /// The shape that is expected.
-  package let shape: Shape
-
-  /// A test for a shape.
-  package init(shape: Shape) { self.shape = shape }
-
-  package var name: String { "type" }
-  package var setting: String? { shape.rawValue }
-
-  package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    subject.state == .missing ? .unknown : Verdict(Self.shape(of: subject.value) == shape)
-  }
-
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    Failure(node: subject.node, actual: evaluator.data(of: subject), expected: .text(shape.rawValue))
-  }
-
-  private static func shape(of value: DescriptionNode.Value) -> Shape? {
-    switch value {
-    case .number: .number
-    case .text, .word, .url, .version: .string
-    case .boolean: .boolean
-    case .list: .array
-    case .mapping, .languages: .object
-    case .color: .color
-    case .unreadable: nil
+    /// The shape of a value; nil where it cannot be read.
+    init?(_ value: DescriptionNode.Value) {
+      switch value {
+      case .number: self = .number
+      case .text, .word, .url, .version: self = .string
+      case .boolean: self = .boolean
+      case .list: self = .array
+      case .mapping, .languages: self = .object
+      case .color: self = .color
+      case .unreadable: return nil
+      }
     }
   }
 
-  static let kind = PredicateKind(name: "type", summary: "the value has this shape", fits: { _ in true }) {
-    reader throws(Finding) in
-    TypeTest(shape: try reader.choice(Shape.self))
+  var name: String { "type" }
+  var summary: String { "the value has this shape" }
+  var need: Need { .text }
+
+  func fits(_ type: PathType) -> Bool { true }
+
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.word(of: Shape.self)]) }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state != .missing else { return .unknown }
+    let shape = Shape(subject.value)
+    return evaluator.isAny(for: subject, at: frame, need: .text) { expected in
+      evaluator.withText(of: expected) { name in shape.map { name.isSame(as: $0.rawValue) } ?? false }
+    }
   }
 }

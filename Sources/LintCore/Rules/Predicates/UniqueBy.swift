@@ -1,22 +1,25 @@
 /// `uniqueBy`: no two elements of a list have the same text at a path, in the default language.
-package struct UniqueBy: Predicate {
-  /// The path below an element.
-  package let path: Path
+struct UniqueBy: Predicate {
+  var name: String { "uniqueBy" }
+  var summary: String { "no two entries have the same text at this path" }
 
-  /// A test for texts that differ.
-  package init(path: Path) { self.path = path }
+  func fits(_ type: PathType) -> Bool { type.isList }
 
-  package var name: String { "uniqueBy" }
-  package var setting: String? { path.text }
-  package var paths: [Path] { [path] }
-  package var test: any PredicateTest { Test() }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(path: try entry.elementPath()) }
 
-  package func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+  func setting(of condition: Condition) -> String? { condition.path?.text }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written, subject.value.isList else { return .unknown }
+    return Verdict(Self.repeats(subject, frame, evaluator).isEmpty)
+  }
+
+  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
   }
 
-  package func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    UniqueBy.repeats(subject, frame, evaluator).map { repeated in
+  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    Self.repeats(subject, frame, evaluator).map { repeated in
       Failure(
         node: repeated.node,
         actual: .text(repeated.text),
@@ -35,7 +38,7 @@ package struct UniqueBy: Predicate {
     var seen = TextSet()
     var found: [(Int, Int, String)] = []
     evaluator.forEachChild(of: subject.node) { element in
-      evaluator.forEachSubject(of: evaluator.program.walks[frame.walks], given: element) { value in
+      evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: element) { value in
         guard evaluator.isDefaultLanguage(value.node) else { return true }
         evaluator.withText(of: value) { text in
           if case .subject(let first) = seen.first(like: text, in: evaluator) {
@@ -48,21 +51,5 @@ package struct UniqueBy: Predicate {
       }
     }
     return found
-  }
-
-  /// What judges for it.
-  package struct Test: PredicateTest {
-    package func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-      guard subject.state == .written, subject.value.isList else { return .unknown }
-      return Verdict(UniqueBy.repeats(subject, frame, evaluator).isEmpty)
-    }
-  }
-
-  static let kind = PredicateKind(
-    name: "uniqueBy",
-    summary: "no two entries have the same text at this path",
-    fits: { $0.isList }
-  ) { reader throws(Finding) in
-    UniqueBy(path: try reader.elementPath())
   }
 }

@@ -1,0 +1,61 @@
+/// A kind of condition: its name in rule files, how it is read there, and what it says of a subject.
+///
+/// A kind is a value without anything of a rule; what a rule gives it stands in a ``Condition``. There are two:
+/// a ``Predicate`` tests one value, and a ``ConditionOperator`` joins or moves other conditions.
+package protocol ConditionKind: Sendable {
+  /// Its name in rule files.
+  var name: String { get }
+
+  /// What it means, in one sentence without a full stop.
+  var summary: String { get }
+
+  /// Whether it fits what stands at a type.
+  func fits(_ type: PathType) -> Bool
+
+  /// Reads what stands after its name.
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition
+
+  /// What a condition of this kind says of a subject.
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
+
+  /// The places where a subject fails of which the condition is known to fail.
+  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
+
+  /// What was found and what it was compared with, whether it failed or not.
+  func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure?
+
+  // MARK: - What is known of a condition before anything is judged
+
+  /// Whether it takes several parts, of which each can be left out.
+  var takesSeveralParts: Bool { get }
+
+  /// The condition as rule files write it, without braces.
+  func entry(for condition: Condition) -> String
+
+  /// The fields of which each must be written for the condition to have a verdict; `needs` says which those of a path are.
+  func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet
+
+  /// Whether the condition may hold, or fail, of a subject that is missing.
+  func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool
+
+  /// What the values are at which the condition may fail, seen from a subject of a type.
+  func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType]
+
+  /// Adds a line for the condition, and for each of its parts, to a trace.
+  func trace(
+    _ condition: Condition,
+    of subject: Subject,
+    at frame: Frame,
+    in evaluator: borrowing Evaluator,
+    to: inout Trace
+  )
+}
+
+/// All kinds of conditions, each known by its place.
+package enum ConditionKinds {
+  /// The operators, then the predicates.
+  package static let all: [any ConditionKind] = ConditionOperators.all + Predicates.all
+
+  /// The number of the kind with a name.
+  static func number(of name: String) -> Int? { all.firstIndex { $0.name == name } }
+}

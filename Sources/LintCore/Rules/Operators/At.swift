@@ -1,0 +1,89 @@
+/// `path`: the part holds for everything that a path selects; the other keys of its mapping are the part.
+struct At: ConditionOperator {
+  let name = "path"
+  let summary = "a path below the given node, or one that starts with $"
+
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    let selected = try entry.path()
+    return entry.condition(parts: [try entry.others(on: selected.type)], path: selected.path)
+  }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    let walk = evaluator.program.walks[frame.walk]
+    if let only = evaluator.onlySubject(of: walk, given: frame.given) {
+      return evaluator.verdict(frame.part + 1, of: only, given: frame.given)
+    }
+    var result: Verdict?
+    evaluator.forEachSubject(of: walk, given: frame.given) { selected in
+      let verdict = evaluator.verdict(frame.part + 1, of: selected, given: frame.given)
+      result = result.map { Self.each($0, verdict) } ?? verdict
+      return true
+    }
+    return result ?? .unknown
+  }
+
+  /// Each of several: one that fails decides, since the others are judged on their own.
+  private static func each(_ one: Verdict, _ other: Verdict) -> Verdict {
+    one == .fails || other == .fails ? .fails : one.and(other)
+  }
+
+  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    let walk = evaluator.program.walks[frame.walk]
+    if let only = evaluator.onlySubject(of: walk, given: frame.given) {
+      return evaluator.failures(knownIn: frame.part + 1, of: only, given: frame.given)
+    }
+    var found: [Failure] = []
+    evaluator.forEachSubject(of: walk, given: frame.given) { selected in
+      found += evaluator.failures(frame.part + 1, of: selected, given: frame.given)
+      return true
+    }
+    return found
+  }
+
+  func entry(for condition: Condition) -> String {
+    let part = condition.parts[0]
+    return "path: \(condition.path?.text ?? "."), \(part.kind.entry(for: part))"
+  }
+
+  func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
+    let part = condition.parts[0]
+    let own = part.judgesMissing(as: verdict) ? FieldSet() : condition.path.map(needs) ?? FieldSet()
+    return part.neededFields(for: verdict, needs).union(own)
+  }
+
+  // Another path selects other subjects.
+  func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool { true }
+
+  func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
+    let part = condition.parts[0]
+    return condition.path?.type(from: given).map { part.kind.failingTypes(of: part, from: $0, given: given) } ?? []
+  }
+
+  func trace(
+    _ condition: Condition,
+    of subject: Subject,
+    at frame: Frame,
+    in evaluator: borrowing Evaluator,
+    to trace: inout Trace
+  ) {
+    let path = condition.path?.text ?? "."
+    var selected: [Subject] = []
+    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) {
+      selected.append($0)
+      return true
+    }
+    for found in selected {
+      let verdict = evaluator.verdict(frame.part + 1, of: found, given: frame.given)
+      trace.add("\(path): \(evaluator.shown(found))", verdict)
+      trace.addParts(of: condition, found, at: frame, evaluator)
+    }
+    if selected.isEmpty { trace.add("\(path) selects nothing", .unknown) }
+  }
+}
+
+extension Path {
+  /// What it leads to.
+  fileprivate func type(from given: PathType) -> PathType? {
+    steps.reduce(origin == .document ? .document : given) { $0?.stepping($1) }
+  }
+}

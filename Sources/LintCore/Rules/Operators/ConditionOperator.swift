@@ -1,0 +1,39 @@
+/// A kind of condition that joins other conditions, or leads them elsewhere.
+package protocol ConditionOperator: ConditionKind {}
+
+/// The operators of the rule language.
+package enum ConditionOperators {
+  /// All of them: a new one is a file of its own and a line here.
+  package static let all: [any ConditionOperator] = [At(), All(), AnyOf(), Not()]
+}
+
+extension ConditionOperator {
+  package func fits(_ type: PathType) -> Bool { true }
+
+  package var takesSeveralParts: Bool { false }
+
+  package func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure? {
+    evaluator.parts(below: frame.part).first.flatMap {
+      evaluator.comparison(of: subject, by: $0, given: frame.given)
+    }
+  }
+
+  package func entry(for condition: Condition) -> String {
+    "\(name): [\(condition.parts.map(\.text).joined(separator: ", "))]"
+  }
+
+  package func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
+    condition.parts.flatMap { $0.kind.failingTypes(of: $0, from: subject, given: given) }
+  }
+
+  package func trace(
+    _ condition: Condition,
+    of subject: Subject,
+    at frame: Frame,
+    in evaluator: borrowing Evaluator,
+    to trace: inout Trace
+  ) {
+    trace.add(takesSeveralParts ? "\(name) of" : name, evaluator.verdict(frame.part, of: subject, given: frame.given))
+    trace.addParts(of: condition, subject, at: frame, evaluator)
+  }
+}
