@@ -26,35 +26,4 @@ package struct Rule: Sendable {
   package let help: Template?
   /// How its findings are fixed: the first fix that applies; none where people decide.
   package let fixes: [RuleFix]
-
-  /// A rule from its parts.
-  package init(
-    id: String,
-    severity: Severity,
-    guideline: String?,
-    statements: [String],
-    summary: String,
-    parameters: [RuleParameter],
-    given: [Path],
-    when: Condition?,
-    expect: Condition,
-    reportsFirstOnly: Bool,
-    message: Template,
-    help: Template?,
-    fixes: [RuleFix]
-  ) {
-    self.id = id
-    self.severity = severity
-    self.guideline = guideline
-    self.statements = statements
-    self.summary = summary
-    self.parameters = parameters
-    self.given = given
-    self.when = when
-    self.expect = expect
-    self.reportsFirstOnly = reportsFirstOnly
-    self.message = message
-    self.help = help
-    self.fixes = fixes
-  }
 }

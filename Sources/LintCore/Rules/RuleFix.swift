@@ -22,13 +22,4 @@ package struct RuleFix: Sendable {
   package let target: PathType?
   /// What is done.
   package let action: Action
-
-  /// A fix from its parts.
-  package init(description: String, isSafe: Bool, when: Condition?, target: PathType?, action: Action) {
-    self.description = description
-    self.isSafe = isSafe
-    self.when = when
-    self.target = target
-    self.action = action
-  }
 }

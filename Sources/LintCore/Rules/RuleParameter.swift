@@ -6,11 +6,4 @@ package struct RuleParameter: Sendable, Equatable {
   package var values: [Constant]
   /// Whether it is a list.
   package let isList: Bool
-
-  /// A parameter with its values.
-  package init(name: String, values: [Constant], isList: Bool) {
-    self.name = name
-    self.values = values
-    self.isList = isList
-  }
 }

@@ -3,32 +3,15 @@ package struct Condition: Sendable {
   /// The number of its kind among all of them.
   package let kindNumber: Int
   /// What it compares with, one for each of its kind's operands; nil is one that is left out.
-  package var operands: [Operand?]
+  package var operands: [Operand?] = []
   /// Whether it must hold, else the opposite of what its kind says counts.
-  package let isExpected: Bool
+  package var isExpected = true
   /// The conditions that it is made of.
-  package var parts: [Condition]
+  package var parts: [Condition] = []
   /// The path that it walks.
-  package let path: Path?
+  package var path: Path?
   /// Texts that only its kind reads, as it looks them up.
-  package let texts: [String]
-
-  /// A condition from its parts.
-  package init(
-    kindNumber: Int,
-    operands: [Operand?],
-    isExpected: Bool,
-    parts: [Condition],
-    path: Path?,
-    texts: [String]
-  ) {
-    self.kindNumber = kindNumber
-    self.operands = operands
-    self.isExpected = isExpected
-    self.parts = parts
-    self.path = path
-    self.texts = texts
-  }
+  package var texts: [String] = []
 
   /// Its kind.
   package var kind: any ConditionKind { ConditionKinds.all[kindNumber] }

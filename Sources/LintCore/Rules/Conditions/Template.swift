@@ -10,7 +10,4 @@ package struct Template: Sendable {
 
   /// The pieces in order.
   package let pieces: [Piece]
-
-  /// A template of pieces.
-  package init(pieces: [Piece]) { self.pieces = pieces }
 }

@@ -62,13 +62,6 @@ struct ConditionReader {
   }
 
   private func all(_ parts: [Condition]) -> Condition {
-    Condition(
-      kindNumber: ConditionKinds.number(of: All().name) ?? 0,
-      operands: [],
-      isExpected: true,
-      parts: parts,
-      path: nil,
-      texts: []
-    )
+    Condition(kindNumber: ConditionKinds.number(of: All().name) ?? 0, parts: parts)
   }
 }

@@ -20,12 +20,6 @@ package struct Path: Sendable, Equatable {
   /// The steps from there.
   package let steps: [Step]
 
-  /// A path of steps.
-  package init(origin: Origin, steps: [Step]) {
-    self.origin = origin
-    self.steps = steps
-  }
-
   /// The given node itself.
   package static let given = Path(origin: .given, steps: [])
 

@@ -3,13 +3,7 @@ package struct PathType: Sendable, Equatable {
   /// The field.
   package var field: FieldID
   /// Whether it is an element of the field's list.
-  package var isElement: Bool
-
-  /// The type of a field, or of an element of its list.
-  package init(field: FieldID, isElement: Bool = false) {
-    self.field = field
-    self.isElement = isElement
-  }
+  package var isElement = false
 
   /// The document.
   package static let document = PathType(field: .document)
