@@ -10,6 +10,8 @@ package struct Rule: Sendable {
   package let statements: [String]
   /// What it asks, in one sentence without a full stop.
   package let summary: String
+  /// The address of its own page, where it has one.
+  package let documentation: String?
   /// What a configuration may set.
   package var parameters: [RuleParameter]
   /// The nodes that it looks at.

@@ -1,9 +1,11 @@
+import LintCore
+
 /// A pattern for paths: `*` and `?` within a name, `[…]` for one of some characters, `**` for any folders.
 package struct Glob: Sendable, Equatable {
   /// The pattern as it is written.
   package let pattern: String
   /// The patterns of the names; nil is `**`.
-  private let parts: [GlobName?]
+  private let parts: [TextGlob?]
 
   /// A pattern as it is written.
   package init(_ pattern: String) {
@@ -13,7 +15,7 @@ package struct Glob: Sendable, Equatable {
     parts = Self.names(text).reduce(into: []) { parts, name in
       let isFolders = name == ["*", "*"]
       // Several ** in a row stand for no more than one does.
-      if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil { parts.append(isFolders ? nil : GlobName(name)) }
+      if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil { parts.append(isFolders ? nil : TextGlob(name)) }
     }
   }
 

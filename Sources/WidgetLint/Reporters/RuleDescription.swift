@@ -12,6 +12,8 @@ package struct RuleDescription: Sendable {
   package let summary: String
   /// Why it asks so.
   package let rationale: String?
+  /// The address of its own page.
+  package let documentation: String?
   /// A description that complies.
   package let valid: String?
   /// A description that does not.
@@ -24,6 +26,7 @@ package struct RuleDescription: Sendable {
     guideline: String?,
     summary: String,
     rationale: String?,
+    documentation: String? = nil,
     valid: String? = nil,
     invalid: String? = nil
   ) {
@@ -32,6 +35,7 @@ package struct RuleDescription: Sendable {
     self.guideline = guideline
     self.summary = summary
     self.rationale = rationale
+    self.documentation = documentation
     self.valid = valid
     self.invalid = invalid
   }
@@ -44,6 +48,7 @@ package struct RuleDescription: Sendable {
       guideline: document.rule.guideline,
       summary: document.rule.summary,
       rationale: document.rationale,
+      documentation: document.rule.documentation,
       valid: document.examples.first { $0.reports.isEmpty }?.description,
       invalid: document.examples.first { !$0.reports.isEmpty }?.description
     )

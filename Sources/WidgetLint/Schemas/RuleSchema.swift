@@ -8,7 +8,9 @@ enum RuleSchema {
     let properties: [String: JSONText] = [
       "id": .object([("type", .text("string")), ("pattern", .text("^[a-z0-9][a-z0-9-]*$"))]),
       "severity": .words(Severity.allCases.reversed().map(\.name)), "guideline": .type("string"),
-      "statements": texts, "summary": .type("string"), "rationale": .type("string"), "parameters": .type("object"),
+      "statements": texts, "summary": .type("string"), "rationale": .type("string"),
+      "documentation": .object([("type", .text("string")), ("pattern", .text("^https?://"))]),
+      "parameters": .type("object"),
       "given": texts, "when": condition, "expect": condition, "report": .words(["each", "first"]),
       "message": .type("string"), "help": .type("string"), "noFix": .type("string"),
       "fix": .anyOf([fix, .list(of: fix, atLeast: 1)]),

@@ -9,6 +9,7 @@ enum RuleExplanation {
     var text = "\(rule.id) (\(rule.severity.name))\n\(rule.summary)\n\n"
     if let rationale = document.rationale { text += "\(wrapped(rationale))\n" }
     if let guideline = rule.guideline { text += "Guideline: \(guideline)\n" }
+    if let page = rule.documentation { text += "Page:      \(page)\n" }
     text += "Looks at:  \(rule.given.map(\.text).joined(separator: ", "))\n"
     if !parameters.isEmpty {
       text += "\nParameters, which a configuration may set:\n"

@@ -7,6 +7,7 @@ struct RuleFileTests {
     "a good file has no fault",
     arguments: [
       [:], ["severity": "info"], ["given": "[\"$.widgets[*].grid.items\"]"], ["noFix": "because"],
+      ["documentation": "https://example.com/rules#own-rule"],
       ["help": "use {maximum}"], ["report": "first"],
       ["expect": "{all: [{maxItems: 3}, {not: {minItems: 9}}]}"], ["expect": "{path: $.widgets, minItems: 1}"],
       ["given": "$.widgets[0].heights", "expect": "{path: .expanded, minimum: {ref: .compact, otherwise: 110}}"],
@@ -21,6 +22,7 @@ struct RuleFileTests {
     arguments: [
       ("given", "$.widgets[*].grid.itms", "7:8", "did you mean items?"),
       ("given", "$.widgts[*]", "7:8", "did you mean widgets?"),
+      ("given", "$.widgets.*.name", "7:8", "write $.widgets[*].name"),
       ("given", "$.widgets.grid", "7:8", "[*].grid"), ("given", "$.widgets[*].grid[*]", "7:8", "no list"),
       ("given", "widgets", "7:8", "begin with $"), ("given", "$widgets", "7:8", "expected"),
       ("given", "$.widgets[", "7:8", "]"),
@@ -45,7 +47,10 @@ struct RuleFileTests {
       ("expect", "{maxItems: {ref: $.app.nam}}", "9:26", "did you mean name?"),
       ("expect", "{maxItems: {ref: $.app.name}}", "9:26", "another type"),
       ("expect", "{maxItems: {parameter: color}}", "9:32", "does not fit"),
-      ("expect", "{maxItems: four}", "9:20", "expected a number"), ("expect", "{maxItems: {}}", "9:10", "no operand"),
+      ("expect", "{maxItems: four}", "9:20", "expected a number"), ("expect", "{maxItems: -1}", "9:20", "0 or more"),
+      ("expect", "{minItems: [1, -2]}", "9:24", "0 or more"),
+      ("documentation", "our wiki", "12:16", "expected an address such as https://"),
+      ("expect", "{maxItems: {}}", "9:10", "no operand"),
       ("expect", "{maxItems: {reff: $.app.name}}", "9:21", "did you mean ref?"),
       ("expect", "{maxItems: }", "9:10", "nothing"),
       ("expect", "{maxItem: 4}", "9:10", "did you mean maxItems?"),

@@ -129,6 +129,7 @@ struct VerdictTests {
     ("urlScheme", ".opens[*]", "{ref: $.app.urlSchemes}", "opens: 'M:x'", "opens: 'n:x'"),
     ("contrast", ".background", "{with: white, minimum: 4.5}", "background: black", "background: white"),
     ("colorName", ".background", "[label]", "background: label", "background: black"),
+    ("like", ".title", "[\"Ma*[a-z]?\", x]", "title: \"Maps!\"", "title: maps"),
   ]
 
   @Test("each predicate holds and fails", arguments: predicates.indices)

@@ -48,6 +48,7 @@ struct RuleDecoder {
       guideline: optional { $0.text() },
       statements: list { $0.text() },
       summary: text(),
+      documentation: optional { $0.text() },
       parameters: list { $0.parameter() },
       given: list { $0.path() },
       when: optional { $0.condition() },

@@ -42,6 +42,7 @@ struct RuleEncoder {
     write(rule.guideline)
     write(rule.statements)
     write(rule.summary)
+    write(rule.documentation)
     write(rule.parameters) { $0.write($1) }
     write(rule.given) { $0.write($1) }
     write(rule.when) { $0.write($1) }

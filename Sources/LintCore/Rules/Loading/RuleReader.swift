@@ -7,7 +7,8 @@ package enum RuleReader {
 
   /// The keys of a rule file.
   package static let keys = [
-    "id", "severity", "guideline", "statements", "summary", "rationale", "parameters", "given", "when", "expect",
+    "id", "severity", "guideline", "statements", "summary", "rationale", "documentation", "parameters", "given", "when",
+    "expect",
     "report", "message", "help", "noFix", "fix", "examples",
   ]
 
@@ -52,6 +53,7 @@ package enum RuleReader {
       guideline: try fields["guideline"].map { node throws(Finding) in try node.text() },
       statements: try fields["statements"].map { node throws(Finding) in try texts(node) } ?? [],
       summary: try field("summary").text(),
+      documentation: try fields["documentation"].map { node throws(Finding) in try address(node) },
       parameters: parameters,
       given: given.map(\.path),
       when: when,
@@ -84,6 +86,16 @@ package enum RuleReader {
       throw node.fault("the id \"\(id)\" is not the file's name \"\(stem)\"", help: "name the file \(id).yml")
     }
     return id
+  }
+
+  /// Reads the address of a page.
+  private static func address(_ node: StrictNode) throws(Finding) -> String {
+    let text = try node.text()
+    let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+    guard isAddress, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw node.fault("found \"\(text)\", expected an address such as https://example.com/rules#own-rule")
+    }
+    return text
   }
 
   private static func texts(_ node: StrictNode) throws(Finding) -> [String] {

@@ -74,6 +74,10 @@ package enum PathParser {
     let table = FieldTable.description
     let isWidget = type.isElement && type.field == FieldTable.widgets
     if name == displayedTitle, isWidget { return .displayedTitle }
+    if name == "*" {
+      let meant = text.replacing(".*", with: "[*]")
+      throw Fault(message: "the path \"\(text)\" has .* where [*] is expected", help: "write \(meant)")
+    }
     let children = table.children(of: type.field)
     if let child = table.child(of: type.field, named: name), type.stepping(.field(child)) != nil {
       return .field(child)

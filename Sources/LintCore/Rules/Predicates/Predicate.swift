@@ -25,7 +25,7 @@ package enum Predicates {
       ColorTerm.allCases,
     ] as [[any Predicate]]).flatMap { $0 } + [
       NonEmpty(), TypeTest(), UniqueBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(), Includes(),
-      SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(),
+      SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(),
     ]
 }
 

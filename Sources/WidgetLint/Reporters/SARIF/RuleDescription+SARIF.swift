@@ -8,9 +8,12 @@ extension RuleDescription {
   var sarif: JSONText {
     let level = Severity(name: severity) ?? .error
     let priority = level == .info ? "recommendation" : level.name
-    return .object([
+    let page = documentation.map { [("helpUri", JSONText.text($0))] } ?? []
+    let words: [(String, JSONText)] = [
       ("id", .text(id)), ("shortDescription", Self.text(summary + ".")),
       ("fullDescription", Self.text(rationale ?? summary + ".")),
+    ]
+    let others: [(String, JSONText)] = [
       ("help", .object([("text", .text(help)), ("markdown", .text(markdown))])),
       ("defaultConfiguration", .object([("level", .text(level.sarif))])),
       (
@@ -20,7 +23,8 @@ extension RuleDescription {
           ("problem.severity", .text(priority)),
         ])
       ),
-    ])
+    ]
+    return .object(words + page + others)
   }
 
   private static func text(_ text: String) -> JSONText {

@@ -1,5 +1,6 @@
-/// The pattern of one name in a path, read once: `*`, `?`, `[…]`, and characters that stand for themselves.
-struct GlobName: Sendable, Equatable {
+/// A pattern of a text, read once: `*` for any characters, `?` for one, `[…]` for one of some, and characters that stand for
+/// themselves.
+package struct TextGlob: Sendable, Equatable {
   /// One piece of the pattern.
   private enum Piece: Sendable, Equatable {
     case any, one
@@ -16,7 +17,8 @@ struct GlobName: Sendable, Equatable {
 
   private let pieces: [Piece]
 
-  init(_ characters: [Character]) {
+  /// A pattern of some characters.
+  package init(_ characters: [Character]) {
     // Where the next ] stands, so that a pattern of many [ is not searched for each.
     let closing = characters.lastIndex(of: "]") ?? 0
     var pieces: [Piece] = []
@@ -49,20 +51,21 @@ struct GlobName: Sendable, Equatable {
     return .member(of: members, isNegated: isNegated)
   }
 
-  /// Whether a name matches; `*` goes back to its last place only, so that this takes no more than the product.
-  func matches(_ name: [Character]) -> Bool {
+  /// Whether a text matches as a whole; `*` goes back to its last place only, so that this takes no more steps than the
+  /// product of both lengths.
+  package func matches(_ text: [Character]) -> Bool {
     var (place, piece) = (0, 0)
     var retry: (place: Int, piece: Int)?
     while true {
       if piece < pieces.count, pieces[piece] == .any {
         piece += 1
         retry = (place, piece)
-      } else if place < name.count, piece < pieces.count, Self.matches(name[place], pieces[piece]) {
+      } else if place < text.count, piece < pieces.count, Self.matches(text[place], pieces[piece]) {
         place += 1
         piece += 1
-      } else if place == name.count, piece == pieces.count {
+      } else if place == text.count, piece == pieces.count {
         return true
-      } else if let last = retry, last.place < name.count {
+      } else if let last = retry, last.place < text.count {
         retry = (last.place + 1, last.piece)
         (place, piece) = (last.place + 1, last.piece)
       } else {

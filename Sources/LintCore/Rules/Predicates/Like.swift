@@ -1,0 +1,21 @@
+/// `like`: a text fits one of some patterns as a whole.
+struct Like: Predicate {
+  var name: String { "like" }
+  var summary: String {
+    "the text is like one of these patterns: `*` stands for any text, `?` for a character, `[…]` for one of some"
+  }
+  var need: Need { .text }
+
+  func fits(_ type: PathType) -> Bool { type.isText || type.form.scalar == .url }
+
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .text)]) }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.isAnyText(of: subject, at: frame) { text, pattern in
+      // The steps that the match may take: a long pattern over a long text uses up what a rule has.
+      let steps = (1 + text.count >> 3).multipliedReportingOverflow(by: 1 + pattern.count >> 3)
+      guard evaluator.effort.spend(steps.overflow ? .max : steps.partialValue) else { return false }
+      return TextGlob(Array(String(pattern))).matches(Array(String(text)))
+    }
+  }
+}
