@@ -66,7 +66,7 @@ struct CompletenessTests {
     )
     let types = try Self.types(conformingTo: "Predicate", in: "LintCore/Rules/Predicates")
     #expect(types.count >= 20)
-    for type in types { #expect(list.contains("\(type)()") || list.contains("\(type).allCases"), "\(type)") }
+    for type in types { #expect(list.contains("\(type)()") || list.contains("kinds(\(type).self)"), "\(type)") }
   }
 
   @Test("holds every condition operator")

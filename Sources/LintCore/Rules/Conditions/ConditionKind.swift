@@ -54,7 +54,9 @@ package protocol ConditionKind: Sendable {
 /// All kinds of conditions, each known by its place.
 package enum ConditionKinds {
   /// The operators, then the predicates.
-  package static let all: [any ConditionKind] = ConditionOperators.all + Predicates.all
+  package static let all: [any ConditionKind] =
+    ConditionOperators.all.map { kind -> any ConditionKind in kind }
+    + Predicates.all.map { kind -> any ConditionKind in kind }
 
   /// The number of the kind with a name.
   static func number(of name: String) -> Int? { all.firstIndex { $0.name == name } }
