@@ -2,17 +2,22 @@ import LintCore
 
 /// `gitlab`: GitLab's Code Quality report.
 struct GitLabReporter: Reporter {
-  private var findings = JSONList(level: 0)
-  private var fingerprints = Fingerprints()
+  private var findings = JSONListText(head: "", level: 0)
 
   mutating func report(_ file: CheckedFile) -> String {
-    for finding in file.findings { findings.append(json(finding, in: file)) }
-    return ""
+    var text = ""
+    var fingerprints = Fingerprints()
+    for finding in file.findings { findings.append(Self.json(finding, in: file, &fingerprints), to: &text) }
+    return text
   }
 
-  mutating func finish(_ summary: Summary) -> String { findings.pretty + "\n" }
+  mutating func finish(_ summary: Summary) -> String { findings.end("") }
 
-  private mutating func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
+  private static func json(
+    _ finding: Finding,
+    in file: CheckedFile,
+    _ fingerprints: inout Fingerprints
+  ) -> JSONText {
     let lines = JSONText.object([
       ("begin", .integer(file.position(of: finding.range.lowerBound).line)),
       ("end", .integer(file.position(of: finding.range.upperBound).line)),
@@ -20,7 +25,7 @@ struct GitLabReporter: Reporter {
     return .object([
       ("description", .text(finding.message)), ("check_name", .text(finding.rule)),
       ("fingerprint", .text(fingerprints.next(finding, file: file.pathText))),
-      ("severity", .text(Self.name(of: finding.severity))),
+      ("severity", .text(name(of: finding.severity))),
       ("location", .object([("path", .text(file.pathText)), ("lines", lines)])),
     ])
   }

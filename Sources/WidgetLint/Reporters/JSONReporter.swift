@@ -3,35 +3,43 @@ import YAML
 
 /// `json`: all that is known of each finding, for programs.
 struct JSONReporter: Reporter {
-  private var findings = JSONList(level: 1)
-  private var fingerprints = Fingerprints()
+  /// How much text waits for the summary, in bytes: so much of it comes before the findings, as a reader expects; a run
+  /// that finds more is written as it goes, with the summary at the end, and takes no more memory than this.
+  private static let maximumWaiting = 8 << 20
+
+  private var findings = JSONListText(head: "  \"findings\": ", level: 1)
+  private var waiting = ""
+  private var hasBegun = false
+
+  private static var head: String {
+    let tool = JSONText.object([("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version))])
+    return "{\n  \"version\": 1,\n  \"tool\": \(tool.pretty(level: 1)),\n"
+  }
 
   mutating func report(_ file: CheckedFile) -> String {
-    for finding in file.findings { findings.append(json(finding, in: file)) }
-    return ""
+    var fingerprints = Fingerprints()
+    for finding in file.findings { findings.append(Self.json(finding, in: file, &fingerprints), to: &waiting) }
+    guard hasBegun || waiting.utf8.count > Self.maximumWaiting else { return "" }
+    defer { (hasBegun, waiting) = (true, "") }
+    return (hasBegun ? "" : Self.head) + waiting
   }
 
   mutating func finish(_ summary: Summary) -> String {
-    let head = JSONText.object([
-      ("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version)),
-    ])
     let counts = JSONText.object([
       ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),
       ("warnings", .integer(summary.warnings)), ("infos", .integer(summary.infos)),
       ("suppressed", .integer(summary.suppressed)),
     ])
-    return """
-      {
-        "version": 1,
-        "tool": \(head.pretty(level: 1)),
-        "summary": \(counts.pretty(level: 1)),
-        "findings": \(findings.pretty)
-      }
-
-      """
+    let member = "  \"summary\": \(counts.pretty(level: 1))"
+    return hasBegun
+      ? findings.end(",\n\(member)\n}") : Self.head + member + ",\n" + waiting + findings.end("\n}")
   }
 
-  private mutating func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
+  private static func json(
+    _ finding: Finding,
+    in file: CheckedFile,
+    _ fingerprints: inout Fingerprints
+  ) -> JSONText {
     let start = file.position(of: finding.range.lowerBound)
     let end = file.position(of: finding.range.upperBound)
     let related = finding.related.map { related in
@@ -59,7 +67,7 @@ struct JSONReporter: Reporter {
     ])
   }
 
-  private func json(_ fix: Fix, in file: CheckedFile) -> JSONText {
+  private static func json(_ fix: Fix, in file: CheckedFile) -> JSONText {
     let edits = fix.edits.map { edit in
       let start = file.position(of: edit.range.lowerBound)
       let end = file.position(of: edit.range.upperBound)

@@ -3,23 +3,20 @@ import YAML
 
 /// `rdjson`: reviewdog's diagnostics, with columns in bytes of UTF-8.
 struct RDJSONReporter: Reporter {
-  private var findings = JSONList(level: 1)
+  private var findings = JSONListText(head: Self.head, level: 1)
+
+  private static var head: String {
+    let source = JSONText.object([("name", .text(ProductInfo.name))])
+    return "{\n  \"source\": \(source.pretty(level: 1)),\n  \"diagnostics\": "
+  }
 
   mutating func report(_ file: CheckedFile) -> String {
-    for finding in file.findings { findings.append(Self.json(finding, in: file)) }
-    return ""
+    var text = ""
+    for finding in file.findings { findings.append(Self.json(finding, in: file), to: &text) }
+    return text
   }
 
-  mutating func finish(_ summary: Summary) -> String {
-    let source = JSONText.object([("name", .text(ProductInfo.name))])
-    return """
-      {
-        "source": \(source.pretty(level: 1)),
-        "diagnostics": \(findings.pretty)
-      }
-
-      """
-  }
+  mutating func finish(_ summary: Summary) -> String { findings.end("\n}") }
 
   private static func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
     var members: [(String, JSONText)] = [

@@ -5,28 +5,15 @@ import YAML
 struct SARIFReporter: Reporter {
   private static let root = "%SRCROOT%"
 
-  private let rules: [RuleDescription]
   private let indices: [String: Int]
-  private var results = JSONList(level: 3)
-  private var fingerprints = Fingerprints()
+  private var results: JSONListText
 
-  package init(rules: [RuleDescription]) {
-    self.rules = rules
+  init(rules: [RuleDescription]) {
     indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    results = JSONListText(head: Self.head(rules), level: 3)
   }
 
-  mutating func report(_ file: CheckedFile) -> String {
-    if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
-    let hashes = LineHashes(file.text).values
-    for finding in file.findings { add(finding, [], in: file, hashes) }
-    for suppressed in file.suppressed {
-      let reason = suppressed.reason.map { [("justification", JSONText.text($0))] } ?? []
-      add(suppressed.finding, [.object([("kind", .text("inSource"))] + reason)], in: file, hashes)
-    }
-    return ""
-  }
-
-  mutating func finish(_ summary: Summary) -> String {
+  private static func head(_ rules: [RuleDescription]) -> String {
     let driver = JSONText.object([
       ("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version)),
       ("semanticVersion", .text(ProductInfo.version)),
@@ -44,20 +31,33 @@ struct SARIFReporter: Reporter {
             "tool": \(JSONText.object([("driver", driver)]).pretty(level: 3)),
             "columnKind": "utf16CodeUnits",
             "originalUriBaseIds": \(bases.pretty(level: 3)),
-            "results": \(results.pretty)
-          }
-        ]
-      }
-
+            "results":\u{20}
       """
   }
 
-  private mutating func add(
+  mutating func report(_ file: CheckedFile) -> String {
+    if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
+    var text = ""
+    var fingerprints = Fingerprints()
+    let hashes = LineHashes(file.text).values
+    for finding in file.findings { results.append(json(finding, [], in: file, hashes, &fingerprints), to: &text) }
+    for suppressed in file.suppressed {
+      let reason = suppressed.reason.map { [("justification", JSONText.text($0))] } ?? []
+      let suppression = JSONText.object([("kind", .text("inSource"))] + reason)
+      results.append(json(suppressed.finding, [suppression], in: file, hashes, &fingerprints), to: &text)
+    }
+    return text
+  }
+
+  func finish(_ summary: Summary) -> String { results.end("\n    }\n  ]\n}") }
+
+  private func json(
     _ finding: Finding,
     _ suppressions: [JSONText],
     in file: CheckedFile,
-    _ hashes: [String]
-  ) {
+    _ hashes: [String],
+    _ fingerprints: inout Fingerprints
+  ) -> JSONText {
     let related = finding.related.enumerated().map { index, related in
       let (id, message) = ([("id", JSONText.integer(index + 1))], [("message", Self.message(related.message))])
       if let line = related.line { return Self.location(line, id, message) }
@@ -67,7 +67,7 @@ struct SARIFReporter: Reporter {
       ("primaryLocationLineHash", .text(hashes[file.position(of: finding.range.lowerBound).line - 1])),
       ("\(ProductInfo.name)/v1", .text(fingerprints.next(finding, file: file.pathText))),
     ])
-    let result = JSONText.object(
+    return .object(
       [("ruleId", .text(finding.rule))]
         + (indices[finding.rule].map { [("ruleIndex", .integer($0))] } ?? [])
         + [
@@ -80,7 +80,6 @@ struct SARIFReporter: Reporter {
         + (finding.fix.map { [("fixes", .list([Self.fix($0, in: file)]))] } ?? [])
         + (finding.help.map { [("properties", .object([("help", .text($0))]))] } ?? [])
     )
-    results.append(result)
   }
 
   private static func location(
