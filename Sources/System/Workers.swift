@@ -12,10 +12,15 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     @usableFromInline var begun = 0
     /// What is done and not yet handed on, by its input's index.
     @usableFromInline var results: [Int: Result] = [:]
+    /// How many results are handed on.
+    @usableFromInline var consumed = 0
     /// How many threads have not run out of work.
     @usableFromInline var threads = 0
 
     @inlinable init() {}
+
+    /// Whether no more results wait for one that takes long than may.
+    @inlinable var mayBegin: Bool { begun - consumed < Workers.maximumWaiting }
 
     /// The next input with its index; nil where none is left.
     @inlinable mutating func next() -> (index: Int, input: Input)? {
@@ -24,11 +29,25 @@ public final class Workers<Input: Sendable, Result: Sendable> {
       return (begun, inputs[begun])
     }
 
-    /// The same for a thread, which ends where none is left.
+    /// The same for a thread, which ends where none is left, or where too many results wait for one that takes long.
     @inlinable mutating func nextForThread() -> (index: Int, input: Input)? {
-      let next = next()
+      let next = mayBegin ? next() : nil
       if next == nil { threads -= 1 }
       return next
+    }
+
+    /// The next result in order, which is then handed on; nil where it is not done.
+    @inlinable mutating func nextResult() -> Result? {
+      guard let result = results.removeValue(forKey: consumed) else { return nil }
+      consumed += 1
+      return result
+    }
+
+    /// Whether the result of an input is the next to be handed on, which it then is.
+    @inlinable mutating func takeTurn(_ index: Int) -> Bool {
+      guard index == consumed else { return false }
+      consumed += 1
+      return true
     }
 
     /// Counts one more thread where fewer than `count` work.
@@ -52,6 +71,9 @@ public final class Workers<Input: Sendable, Result: Sendable> {
 
   /// So many inputs that wait are worth a thread before all are known.
   @usableFromInline static var many: Int { 64 }
+
+  /// So many results wait at most, and some that are being worked on.
+  @usableFromInline static var maximumWaiting: Int { 1024 }
 
   @usableFromInline let shared = Shared()
   @usableFromInline let jobs: () -> Int
@@ -90,24 +112,34 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     let work = worker()
     let left = shared.work.withLock { $0.inputs.count - $0.begun }
     if left > 1 { start(min(jobCount, left) - 1) }
-    var consumed = 0
     func drain() -> Bool {
-      while let result = shared.work.withLock({ $0.results.removeValue(forKey: consumed) }) {
-        consumed += 1
+      while let result = shared.work.withLock({ $0.nextResult() }) {
         guard consume(consume result) else { return false }
       }
       return true
     }
     while let (index, input) = shared.work.withLock({ $0.next() }) {
-      if threads.isEmpty {
+      if !shared.work.withLock({ $0.mayBegin }) {
+        // The threads end now, the one that takes long as well, and what waits for it can be handed on.
+        join()
+        guard drain() else { return }
+      }
+      if shared.work.withLock({ $0.takeTurn(index) }) {
         guard consume(work(input)) else { return }
       } else {
         shared.put(work(input), at: index)
-        guard drain() else { return }
       }
+      guard drain() else { return }
+      resume()
     }
     join()
     _ = drain()
+  }
+
+  /// Starts threads again that ended since too much waited.
+  @inlinable func resume() {
+    let left = shared.work.withLock { $0.threads == 0 ? $0.inputs.count - $0.begun : 0 }
+    if left > 1, jobCount > 1 { start(min(jobCount, left) - 1) }
   }
 
   /// Sees to it that so many threads work, as far as the system has them.

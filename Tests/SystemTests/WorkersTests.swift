@@ -38,6 +38,33 @@ struct WorkersTests {
     #expect(results == (0..<count).map(String.init))
   }
 
+  @Test("while one piece of work takes long, the results that wait for it stay few, and none is lost")
+  func waiting() {
+    let seen = Seen()
+    let begunMeanwhile = Atomic(0)
+    let (count, limit) = (20_000, 1_024)
+    let workers = Workers<Int, Int> {
+      4
+    } worker: {
+      { input in
+        seen.begun.add(1, ordering: .relaxed)
+        guard input == 0 else { return input }
+        for _ in 0..<1_000 where seen.begun.load(ordering: .relaxed) < limit { Thread.sleep(forTimeInterval: 0.01) }
+        Thread.sleep(forTimeInterval: 0.1)
+        begunMeanwhile.store(seen.begun.load(ordering: .relaxed), ordering: .relaxed)
+        return input
+      }
+    }
+    for input in 0..<count { workers.add(input) }
+    var results: [Int] = []
+    workers.finish {
+      results.append($0)
+      return true
+    }
+    #expect(results == Array(0..<count))
+    #expect(begunMeanwhile.load(ordering: .relaxed) <= limit + 4)
+  }
+
   @Test("work begins while more of it is being found, again and again where the threads run out of it")
   func early() async throws {
     let seen = Seen()
