@@ -43,8 +43,9 @@ let package = Package(
       dependencies: ["RuleEmbedder"],
       path: "Sources/EmbedRules"
     ),
+    .systemLibrary(name: "CSystem"),
     // The calls of the operating system that need raw names, descriptors or threads. macOS has a module named System.
-    .target(name: "LintSystem", path: "Sources/System", swiftSettings: strict),
+    .target(name: "LintSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: strict),
     // The linter: one file to findings, configuration, suppression, reporters.
     .target(
       name: "WidgetLint",
@@ -88,7 +89,7 @@ let package = Package(
       dependencies: ["LintCore", "WidgetLint", "WidgetPreview", "YAML"],
       swiftSettings: strict
     ),
-    .testTarget(name: "SystemTests", dependencies: ["LintSystem"], swiftSettings: strict),
+    .testTarget(name: "SystemTests", dependencies: ["CSystem", "LintSystem"], swiftSettings: strict),
     .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
     .testTarget(name: "LintCoreTests", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
     .testTarget(

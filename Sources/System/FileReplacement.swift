@@ -17,6 +17,8 @@ package struct FileReplacement {
     case changed
     /// It would lose its owner.
     case foreignOwner
+    /// It would lose what says who may do what with it, or something else that is attached to it.
+    case attributes(SystemError)
 
     /// The reason in words.
     package var message: String {
@@ -24,6 +26,8 @@ package struct FileReplacement {
       case .system(let error): error.message
       case .severalNames(let count): "the file has \(count) names (hard links), of which only one would change"
       case .changed: "the file has changed since it was read"
+      case .attributes(let error):
+        "its access control list and extended attributes cannot be kept (\(error.message))"
       case .foreignOwner: "the file belongs to somebody else, whom it would be taken from"
       }
     }
@@ -52,9 +56,28 @@ package struct FileReplacement {
     defer { temporary.remove() }
     guard temporary.take(owner: before) else { throw .foreignOwner }
     try Self.call { () throws(SystemError) in try temporary.write(new, mode: before.st_mode & 0o7777) }
+    do throws(SystemError) {
+      try temporary.take(try FileAttributes(of: path))
+    } catch {
+      throw .attributes(error)
+    }
     let after = try check()
     guard Self.isSame(before, after) else { throw .changed }
-    try Self.call { () throws(SystemError) in try temporary.rename(to: path) }
+    try put(&temporary)
+  }
+
+  /// Puts the new file in the old one's place. Where the file system lets the two trade places, the old one is looked at
+  /// once more afterwards, and comes back if somebody has changed it since the last look: what is lost then is only what
+  /// a program writes from now on to a file that it had opened before.
+  private func put(_ temporary: inout TemporaryFile) throws(Failure) {
+    guard try Self.call({ () throws(SystemError) in try temporary.exchange(with: path) }) else {
+      return try Self.call { () throws(SystemError) in try temporary.rename(to: path) }
+    }
+    if let bytes = try? temporary.bytes(limit: old.count + 1), bytes == old {
+      return TemporaryFile.sync(folderOf: path)
+    }
+    _ = try Self.call { () throws(SystemError) in try temporary.exchange(with: path) }
+    throw .changed
   }
 
   private static func call<Result>(_ body: () throws(SystemError) -> Result) throws(Failure) -> Result {

@@ -32,6 +32,12 @@ package struct SystemError: Error, Sendable, Equatable {
     }
   }
 
+  /// Whether the file system has no such thing.
+  var isUnsupported: Bool { code == ENOTSUP || code == EOPNOTSUPP || code == ENOSYS }
+
+  /// Whether what is asked for is larger than the room for it.
+  var isTooSmall: Bool { code == ERANGE }
+
   /// Whether the reader of a pipe has gone.
   package var isClosedPipe: Bool { code == EPIPE }
 }

@@ -1,3 +1,5 @@
+import CSystem
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -20,7 +22,9 @@ struct TemporaryFile {
     guard (try? temporary.create(beside: path)) != nil else { return false }
     defer { temporary.remove() }
     if exists, !temporary.take(owner: old) { return false }
+    let attributes = exists ? try FileAttributes(of: path) : nil
     try temporary.write(bytes, mode: exists ? old.st_mode & 0o7777 : 0o666 & ~currentMask)
+    if let attributes, (try? temporary.take(attributes)) == nil { return false }
     try temporary.rename(to: path)
     return true
   }
@@ -51,32 +55,62 @@ struct TemporaryFile {
     return fchown(descriptor, other.st_uid, other.st_gid) == 0
   }
 
+  /// Gives the file extended attributes of another.
+  func take(_ attributes: FileAttributes) throws(SystemError) {
+    if let path { try attributes.give(to: descriptor, at: path) }
+  }
+
   /// Writes all bytes down to the disk.
-  mutating func write(_ bytes: [UInt8], mode: mode_t) throws(SystemError) {
+  func write(_ bytes: [UInt8], mode: mode_t) throws(SystemError) {
     try FileSystem.write(bytes, to: descriptor)
     guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw .last }
-    let closed = close(descriptor)
-    descriptor = -1
-    guard closed == 0 else { throw .last }
+  }
+
+  /// Trades places with another file in one step, so that what was there can still be looked at; false where the file
+  /// system cannot.
+  func exchange(with other: FilePath) throws(SystemError) -> Bool {
+    guard let path else { return false }
+    let result = FileSystem.withName(path) { own in FileSystem.withName(other) { widgetlint_exchange(own, $0) } }
+    if result == 0 { return true }
+    if SystemError.last.isUnsupported || errno == EINVAL { return false }
+    throw .last
+  }
+
+  /// The bytes of the file that is now under the temporary name.
+  func bytes(limit: Int) throws(SystemError) -> [UInt8] {
+    guard let path else { return [] }
+    return try FileSystem.read(path, limit: limit)
   }
 
   /// Takes the place of another file.
   mutating func rename(to other: FilePath) throws(SystemError) {
     guard let path else { return }
+    try close()
     let result = FileSystem.withName(path) { from in FileSystem.withName(other) { systemRename(from, $0) } }
     guard result == 0 else { throw .last }
     self.path = nil
+    Self.sync(folderOf: other)
+  }
+
+  private mutating func close() throws(SystemError) {
+    let closed = systemClose(descriptor)
+    descriptor = -1
+    guard closed == 0 else { throw .last }
+  }
+
+  /// Writes the names in a file's folder down to the disk.
+  static func sync(folderOf other: FilePath) {
     // The new name is there; that it outlives a loss of power is the best that can be done.
     let folder = FileSystem.withName(other.parent) { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if folder >= 0 {
       fsync(folder)
-      close(folder)
+      systemClose(folder)
     }
   }
 
   /// Takes away what is left of the file.
   mutating func remove() {
-    if descriptor >= 0 { close(descriptor) }
+    if descriptor >= 0 { systemClose(descriptor) }
     if let path { _ = FileSystem.withName(path) { unlink($0) } }
     descriptor = -1
     path = nil
@@ -90,5 +124,16 @@ private func systemRename(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CCha
     Glibc.rename(from, to)
   #elseif canImport(Musl)
     Musl.rename(from, to)
+  #endif
+}
+
+@discardableResult
+private func systemClose(_ descriptor: Int32) -> Int32 {
+  #if canImport(Darwin)
+    Darwin.close(descriptor)
+  #elseif canImport(Glibc)
+    Glibc.close(descriptor)
+  #elseif canImport(Musl)
+    Musl.close(descriptor)
   #endif
 }

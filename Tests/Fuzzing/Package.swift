@@ -38,7 +38,8 @@ let package = Package(
     .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
     .target(name: "YAML", dependencies: ["CLibYAML"], swiftSettings: instrumented),
     .target(name: "LintCore", dependencies: ["YAML"], swiftSettings: instrumented),
-    .target(name: "LintSystem", path: "Sources/System", swiftSettings: instrumented),
+    .systemLibrary(name: "CSystem"),
+    .target(name: "LintSystem", dependencies: ["CSystem"], path: "Sources/System", swiftSettings: instrumented),
     // Beside the project's own folder a link to the rules, which `run` has compiled into .build.
     .target(
       name: "WidgetLint",

@@ -1,0 +1,49 @@
+import CSystem
+
+/// A file's extended attributes, its access control list among them: a file that loses that may be open to others.
+struct FileAttributes {
+  /// The attributes, each a name that ends with a zero and a value.
+  private let attributes: [(name: [CChar], value: [UInt8])]
+
+  /// The attributes of a file; none where the file system has none.
+  init(of path: FilePath) throws(SystemError) {
+    let names = try Self.bytes { buffer in
+      FileSystem.withName(path) { widgetlint_list_attributes($0, buffer.baseAddress, buffer.count) }
+    }
+    var attributes: [(name: [CChar], value: [UInt8])] = []
+    for name in names.split(separator: 0) {
+      let name = name.map { CChar(bitPattern: $0) } + [0]
+      let value = try Self.bytes { buffer in
+        FileSystem.withName(path) { widgetlint_get_attribute($0, name, buffer.baseAddress, buffer.count) }
+      }
+      attributes.append((name, value))
+    }
+    self.attributes = attributes
+  }
+
+  /// Gives the attributes to an open file, by its path too; those that it has already need no permission to be set.
+  func give(to descriptor: Int32, at path: FilePath) throws(SystemError) {
+    if attributes.isEmpty { return }
+    let own = try FileAttributes(of: path).attributes
+    for (name, value) in attributes where !own.contains(where: { $0.name == name && $0.value == value }) {
+      guard widgetlint_set_attribute(descriptor, name, value, value.count) == 0 else { throw .last }
+    }
+  }
+
+  /// What a call writes that is asked for a size first.
+  private static func bytes(_ call: (UnsafeMutableRawBufferPointer) -> Int) throws(SystemError) -> [UInt8] {
+    while true {
+      let size = call(UnsafeMutableRawBufferPointer(start: nil, count: 0))
+      if size < 0 {
+        if SystemError.last.isUnsupported { return [] }
+        throw .last
+      }
+      if size == 0 { return [] }
+      var bytes = [UInt8](repeating: 0, count: size)
+      let written = bytes.withUnsafeMutableBytes { call($0) }
+      if written >= 0 { return Array(bytes.prefix(written)) }
+      // It has grown in the meantime.
+      guard SystemError.last.isTooSmall else { throw .last }
+    }
+  }
+}
