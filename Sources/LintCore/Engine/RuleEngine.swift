@@ -49,20 +49,33 @@ package struct RuleEngine: ~Copyable {
     let rule = evaluator.program.rules[number]
     var seen: Set<Int> = []
     let fix = rule.fixes.isEmpty ? nil : evaluator.fix(ofRule: number, given: given)
+    let message = evaluator.message(ofRule: number, given: given)
+    let help = evaluator.help(ofRule: number, given: given)
     for failure in evaluator.failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
-      var finding = finding(for: failure, of: rule, &names)
+      var finding = finding(for: failure, of: rule, message, help, &names)
       if let fix { offerFix(fix, for: failure, ofRule: number, given: given, to: &finding) }
       findings.append(finding)
       if rule.reportsFirstOnly { return }
     }
   }
 
-  private func finding(for failure: Failure, of rule: Rule, _ names: inout WidgetNames) -> Finding {
+  private func finding(
+    for failure: Failure,
+    of rule: Rule,
+    _ message: Template?,
+    _ help: Template?,
+    _ names: inout WidgetNames
+  ) -> Finding {
     let description = evaluator.description
     let widget = names.name(around: failure.node, in: description)
     let place = description.place(of: failure.node)
     func fill(_ template: Template) -> String {
-      template.filled(for: failure, widget: widget, parameters: rule.parameters)
+      template.filled(
+        for: failure,
+        field: FieldTable.description[description[failure.node].field].key,
+        widget: widget,
+        parameters: rule.parameters
+      )
     }
     let related = failure.related.map {
       Finding.Related(message: $0.message, range: description.place(of: $0.node).range)
@@ -70,8 +83,8 @@ package struct RuleEngine: ~Copyable {
     return Finding(
       rule: rule.id,
       severity: rule.severity,
-      message: fill(rule.message),
-      help: rule.help.map(fill),
+      message: message.map(fill) ?? rule.summary,
+      help: help.map(fill),
       range: place.range,
       path: description.pointer(to: failure.node),
       document: description.document,

@@ -10,8 +10,8 @@ package struct Rule: Sendable {
   package let statements: [String]
   /// What it asks, in one sentence without a full stop.
   package let summary: String
-  /// The address of its own page, where it has one.
-  package let documentation: String?
+  /// The addresses of its own page, or of what it rests on, the nearest first.
+  package let documentation: [String]
   /// What a configuration may set.
   package var parameters: [RuleParameter]
   /// The nodes that it looks at.
@@ -23,9 +23,9 @@ package struct Rule: Sendable {
   /// Whether only the first failing value of a node is reported.
   package var reportsFirstOnly: Bool
   /// What to say of a value that fails.
-  package let message: Template
-  /// What to do about it, where that is not plain.
-  package let help: Template?
+  package var message: Wording
+  /// What to do about it; nothing where that is plain.
+  package var help: Wording
   /// How its findings are fixed: the first fix that applies; none where people decide.
   package let fixes: [RuleFix]
 }

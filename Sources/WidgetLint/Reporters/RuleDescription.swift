@@ -12,8 +12,8 @@ package struct RuleDescription: Sendable {
   package let summary: String
   /// Why it asks so.
   package let rationale: String?
-  /// The address of its own page.
-  package let documentation: String?
+  /// The addresses of its own page, or of what it rests on, the nearest first.
+  package let documentation: [String]
   /// A description that complies.
   package let valid: String?
   /// A description that does not.
@@ -26,7 +26,7 @@ package struct RuleDescription: Sendable {
     guideline: String?,
     summary: String,
     rationale: String?,
-    documentation: String? = nil,
+    documentation: [String] = [],
     valid: String? = nil,
     invalid: String? = nil
   ) {

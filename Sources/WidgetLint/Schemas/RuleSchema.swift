@@ -5,14 +5,15 @@ enum RuleSchema {
   static var body: [(String, JSONText)] {
     let texts = JSONText.anyOf([.type("string"), .list(of: .type("string"), atLeast: 1)])
     let condition = JSONText.object([("$ref", .text("#/$defs/condition"))])
+    let address = JSONText.object([("type", .text("string")), ("pattern", .text("^https?://"))])
+    let addresses = JSONText.anyOf([address, .list(of: address, atLeast: 1)])
     let properties: [String: JSONText] = [
       "id": .object([("type", .text("string")), ("pattern", .text("^[a-z0-9][a-z0-9-]*$"))]),
       "severity": .words(Severity.allCases.reversed().map(\.name)), "guideline": .type("string"),
-      "statements": texts, "summary": .type("string"), "rationale": .type("string"),
-      "documentation": .object([("type", .text("string")), ("pattern", .text("^https?://"))]),
+      "statements": texts, "summary": .type("string"), "rationale": .type("string"), "documentation": addresses,
       "parameters": .type("object"),
       "given": texts, "when": condition, "expect": condition, "report": .words(["each", "first"]),
-      "message": .type("string"), "help": .type("string"), "noFix": .type("string"),
+      "message": wording, "help": wording, "noFix": .type("string"),
       "fix": .anyOf([fix, .list(of: fix, atLeast: 1)]),
       "examples": examples,
     ]
@@ -22,6 +23,14 @@ enum RuleSchema {
     )
     guard case .object(let members) = schema else { return [] }
     return members + [("$defs", .object([("condition", self.condition)]))]
+  }
+
+  private static var wording: JSONText {
+    let variant = JSONText.schema(
+      properties: [("when", .object([("$ref", .text("#/$defs/condition"))])), ("text", .type("string"))],
+      required: ["when", "text"]
+    )
+    return .anyOf([.type("string"), .list(of: .anyOf([.type("string"), variant]), atLeast: 1)])
   }
 
   private static var fix: JSONText {

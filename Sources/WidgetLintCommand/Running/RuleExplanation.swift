@@ -9,7 +9,9 @@ enum RuleExplanation {
     var text = "\(rule.id) (\(rule.severity.name))\n\(rule.summary)\n\n"
     if let rationale = document.rationale { text += "\(wrapped(rationale))\n" }
     if let guideline = rule.guideline { text += "Guideline: \(guideline)\n" }
-    if let page = rule.documentation { text += "Page:      \(page)\n" }
+    for (place, address) in rule.documentation.enumerated() {
+      text += "\(place == 0 ? "Sources:  " : "          ") \(address)\n"
+    }
     text += "Looks at:  \(rule.given.map(\.text).joined(separator: ", "))\n"
     if !parameters.isEmpty {
       text += "\nParameters, which a configuration may set:\n"
@@ -17,13 +19,14 @@ enum RuleExplanation {
         text += "  \(parameter.name): \(parameter.values.map(\.data.shown).joined(separator: ", "))\n"
       }
     }
-    if let help = rule.help {
-      let words = help.filled(
+    for (place, help) in rule.help.variants.enumerated() {
+      let words = help.template.filled(
         for: Failure(node: 0, actual: nil, expected: nil),
+        field: "",
         widget: nil,
         parameters: parameters
       )
-      text += "\nWhat to do: \(words)\n"
+      text += place == 0 ? "\nWhat to do: \(words)\n" : "        or: \(words)\n"
     }
     if let reason = document.noFix { text += "No fix:     \(reason)\n" }
     for fix in rule.fixes {

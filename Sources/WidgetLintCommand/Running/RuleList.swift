@@ -15,12 +15,13 @@ enum RuleList {
       JSONText.object([
         ("id", .text(rule.id)), ("severity", .text(rule.severity.name)), ("guideline", JSONText(rule.guideline)),
         ("summary", .text(rule.summary)), ("parameters", .object(rule.parameters.map { ($0.name, json($0)) })),
+        ("documentation", .list(rule.documentation.map { .text($0) })),
       ])
     }
     let checks = CheckList.descriptions.map { check in
       JSONText.object([
         ("id", .text(check.id)), ("severity", .text(check.severity)), ("guideline", .null),
-        ("summary", .text(check.summary)), ("parameters", .object([])),
+        ("summary", .text(check.summary)), ("parameters", .object([])), ("documentation", .list([])),
       ])
     }
     return JSONText.list(list + checks).pretty() + "\n"

@@ -14,7 +14,7 @@ extension DescriptionReader {
       path: pointer(to: index, key: text),
       node: index,
       actual: .text(text),
-      related: [Finding.Related(message: "the first one stands here", range: stream[first].range)]
+      related: [Finding.Related(message: "the first one is here", range: stream[first].range)]
     )
   }
 

@@ -21,7 +21,9 @@ extension Evaluator {
     case .choice(let part, let then, let otherwise):
       switch verdict(part, given: given) {
       case .holds: forEachResolvedOperand(of: then, for: subject, given: given, need: need, visit)
-      case .fails: forEachResolvedOperand(of: otherwise, for: subject, given: given, need: need, visit)
+      case .fails:
+        guard let otherwise else { return visit(.missing) }
+        forEachResolvedOperand(of: otherwise, for: subject, given: given, need: need, visit)
       case .unknown: visit(.missing)
       case .unreadable: visit(.unreadable)
       }

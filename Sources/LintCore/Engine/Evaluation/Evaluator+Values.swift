@@ -117,6 +117,16 @@ extension Evaluator {
     }.map { $0 - program.entries[rule].fixes.lowerBound }
   }
 
+  /// What a rule says of a given node that fails.
+  package func message(ofRule rule: Int, given: Int) -> Template? {
+    program.rules[rule].message.template(program.entries[rule].messages) { verdict($0, given: given) == .holds }
+  }
+
+  /// What a rule tells to do about a given node that fails; nil where it says nothing.
+  package func help(ofRule rule: Int, given: Int) -> Template? {
+    program.rules[rule].help.template(program.entries[rule].helps) { verdict($0, given: given) == .holds }
+  }
+
   /// What a fix of a rule writes for a subject, as a description writes it; nil where it has no value for it.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
     guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }

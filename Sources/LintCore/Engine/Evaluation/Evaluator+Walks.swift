@@ -63,7 +63,7 @@ extension Evaluator {
 
   /// The same, but a text in several languages is one subject.
   func forEachText(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
-    _ = go(walk.isFromDocument ? 0 : given, walk.steps, visit)
+    _ = go(start(of: walk, given: given), walk.steps, visit)
   }
 
   /// The only subject of a walk that comes to no text in several languages; nil for others.
@@ -76,7 +76,16 @@ extension Evaluator {
   /// All that a walk selects that does not enter a list; nil for others.
   @inline(__always)
   func onlyText(of walk: Program.Walk, given: Int) -> Subject? {
-    if case .subject(let only) = follow(walk.steps, from: walk.isFromDocument ? 0 : given) { only } else { nil }
+    if case .subject(let only) = follow(walk.steps, from: start(of: walk, given: given)) { only } else { nil }
+  }
+
+  @inline(__always)
+  private func start(of walk: Program.Walk, given: Int) -> Int {
+    switch walk.origin {
+    case .document: 0
+    case .given: given
+    case .widget: description.widget(of: given) ?? given
+    }
   }
 
   /// Walks on from a node; false once the visitor has enough.

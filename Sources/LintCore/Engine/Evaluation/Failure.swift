@@ -93,11 +93,18 @@ extension Evaluator {
     var found: [Failure.Related] = []
     for operand in frame.operands {
       forEachResolvedOperand(of: operand, for: subject, given: frame.given, need: need) { resolved in
-        // More than a few help nobody, and each finding would hold them all.
-        guard case .subject(let other) = resolved, other.state == .written, other.node != subject.node,
-          found.count < 20
-        else { return }
-        found.append(Failure.Related(message: "compared with this value", node: other.node))
+        guard case .subject(let other) = resolved, other.state == .written, other.node != subject.node else { return }
+        // The entries of a list are one place.
+        let node = nodes[other.node].isElement ? Int(nodes[other.node].parent) : other.node
+        guard found.count < 20, found.last?.node != node else { return }
+        let value =
+          if case .list(let entries)? = data(of: self.subject(node)) {
+            DataValue.enumerate(entries.map(\.clipped), "and")
+          } else {
+            data(of: other)?.clipped
+          }
+        let words = DataValue.clipped(value ?? "this value", to: 400)
+        found.append(Failure.Related(message: "compared with \(words)", node: node))
       }
     }
     return found

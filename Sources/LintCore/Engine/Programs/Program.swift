@@ -3,8 +3,8 @@
 package final class Program: Sendable {
   /// A way through a description.
   struct Walk: Sendable {
-    /// Whether it starts at the document, else at the given node.
-    let isFromDocument: Bool
+    /// Where it starts.
+    let origin: Path.Origin
     /// Its steps among all of the program's.
     let steps: Range<Int>
   }
@@ -46,7 +46,7 @@ package final class Program: Sendable {
     /// What a walk selects, or another operand where that is missing.
     case reference(Walk, otherwise: Int?)
     /// One of two operands, by a condition on the given node.
-    case choice(part: Int, then: Int, otherwise: Int)
+    case choice(part: Int, then: Int, otherwise: Int?)
     /// Several operands, by their places in `lists`.
     case list(Range<Int>)
   }
@@ -75,6 +75,10 @@ package final class Program: Sendable {
     let when: Int?
     let expect: Int
     let fixes: Range<Int>
+    /// The conditions of its messages, each nil where it has none.
+    let messages: [Int?]
+    /// The same of what its findings tell to do.
+    let helps: [Int?]
   }
 
   /// The rules, each at its number.

@@ -26,16 +26,19 @@ struct ProgramBuilder {
       neededInGiven: rule.neededInGiven,
       when: when,
       expect: expect,
-      fixes: fixes.count - ready.count..<fixes.count
+      fixes: fixes.count - ready.count..<fixes.count,
+      messages: conditions(of: rule.message),
+      helps: conditions(of: rule.help)
     )
+  }
+
+  private mutating func conditions(of wording: Wording) -> [Int?] {
+    wording.variants.map { variant in variant.when.map { add($0) } }
   }
 
   private mutating func walk(_ path: Path) -> Program.Walk {
     steps += path.steps
-    return Program.Walk(
-      isFromDocument: path.origin == .document,
-      steps: steps.count - path.steps.count..<steps.count
-    )
+    return Program.Walk(origin: path.origin, steps: steps.count - path.steps.count..<steps.count)
   }
 
   // MARK: - Conditions
@@ -78,7 +81,7 @@ struct ProgramBuilder {
     case .reference(let path, let otherwise):
       return .reference(walk(path), otherwise: otherwise.map { addInPlace([$0]) })
     case .choice(let condition, let then, let otherwise):
-      return .choice(part: add(condition), then: addInPlace([then]), otherwise: addInPlace([otherwise]))
+      return .choice(part: add(condition), then: addInPlace([then]), otherwise: otherwise.map { addInPlace([$0]) })
     case .list(let inner):
       // Constants side by side are one range of them.
       let runs = inner.reduce(into: [(values: [Constant]?, operand: Operand)]()) { runs, operand in

@@ -1,7 +1,12 @@
 extension Path {
   /// The path as rule files write it.
   package var text: String {
-    let start = origin == .document ? "$" : steps.isEmpty ? "." : ""
+    let start =
+      switch origin {
+      case .document: "$"
+      case .given: steps.isEmpty ? "." : ""
+      case .widget: PathParser.ownWidget
+      }
     return steps.reduce(into: start) { text, step in
       switch step {
       case .field(let field): text += "." + FieldTable.description[field].key
@@ -27,7 +32,7 @@ extension Operand {
     case .reference(let path, let otherwise):
       "{ref: \(path.text)\(otherwise.map { ", otherwise: \($0.text)" } ?? "")}"
     case .choice(let condition, let then, let otherwise):
-      "{if: \(condition.text), then: \(then.text), else: \(otherwise.text)}"
+      "{if: \(condition.text), then: \(then.text)\(otherwise.map { ", else: \($0.text)" } ?? "")}"
     case .list(let operands): "[\(operands.map(\.text).joined(separator: ", "))]"
     }
   }

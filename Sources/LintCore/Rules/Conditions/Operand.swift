@@ -5,7 +5,7 @@ package indirect enum Operand: Sendable {
   case parameter(Int)
   /// What a path selects; `otherwise` stands in where that is missing or of another shape.
   case reference(Path, otherwise: Operand?)
-  /// One of two operands, by a condition on the given node.
-  case choice(Condition, then: Operand, otherwise: Operand)
+  /// One of two operands, by a condition on the given node; the second may be that the value is missing.
+  case choice(Condition, then: Operand, otherwise: Operand?)
   case list([Operand])
 }

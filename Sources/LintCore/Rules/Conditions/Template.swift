@@ -4,6 +4,8 @@ package struct Template: Sendable {
   package enum Piece: Sendable, Equatable {
     case literal(String)
     case actual, expected, widget, language
+    /// The key of the field that fails.
+    case field
     /// A parameter of the rule, by its index.
     case parameter(Int)
   }

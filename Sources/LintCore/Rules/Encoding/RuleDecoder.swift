@@ -48,20 +48,26 @@ struct RuleDecoder {
       guideline: optional { $0.text() },
       statements: list { $0.text() },
       summary: text(),
-      documentation: optional { $0.text() },
+      documentation: list { $0.text() },
       parameters: list { $0.parameter() },
       given: list { $0.path() },
       when: optional { $0.condition() },
       expect: condition(),
       reportsFirstOnly: flag(),
-      message: template(),
-      help: optional { $0.template() },
+      message: wording(),
+      help: wording(),
       fixes: list { $0.fix() }
     )
   }
 
   private mutating func parameter() -> RuleParameter {
     RuleParameter(name: text(), values: list { $0.constant() }, isList: flag())
+  }
+
+  private mutating func wording() -> Wording {
+    Wording(
+      variants: list { Wording.Variant(when: $0.optional { $0.condition() }, template: $0.template()) }
+    )
   }
 
   private mutating func template() -> Template {
@@ -73,6 +79,7 @@ struct RuleDecoder {
         case 2: .expected
         case 3: .widget
         case 4: .language
+        case 5: .field
         default: .parameter(decoder.number())
         }
       }
@@ -113,7 +120,7 @@ struct RuleDecoder {
 
   private mutating func path() -> Path {
     Path(
-      origin: flag() ? .given : .document,
+      origin: origin(),
       steps: list { decoder in
         switch decoder.number() {
         case 0: .field(decoder.field())
@@ -125,6 +132,14 @@ struct RuleDecoder {
     )
   }
 
+  private mutating func origin() -> Path.Origin {
+    switch number() {
+    case 0: .document
+    case 1: .given
+    default: .widget
+    }
+  }
+
   private mutating func field() -> FieldID { FieldID(rawValue: UInt8(number())) }
 
   private mutating func operand() -> Operand {
@@ -132,7 +147,7 @@ struct RuleDecoder {
     case 0: .constant(constant())
     case 1: .parameter(number())
     case 2: .reference(path(), otherwise: optional { $0.operand() })
-    case 3: .choice(condition(), then: operand(), otherwise: operand())
+    case 3: .choice(condition(), then: operand(), otherwise: optional { $0.operand() })
     default: .list(list { $0.operand() })
     }
   }

@@ -49,7 +49,7 @@ struct RuleEncoder {
     write(rule.expect)
     write(rule.reportsFirstOnly)
     write(rule.message)
-    write(rule.help) { $0.write($1) }
+    write(rule.help)
     write(rule.fixes) { $0.write($1) }
   }
 
@@ -57,6 +57,13 @@ struct RuleEncoder {
     write(parameter.name)
     write(parameter.values) { $0.write($1) }
     write(parameter.isList)
+  }
+
+  private mutating func write(_ wording: Wording) {
+    write(wording.variants) { encoder, variant in
+      encoder.write(variant.when) { $0.write($1) }
+      encoder.write(variant.template)
+    }
   }
 
   private mutating func write(_ template: Template) {
@@ -69,8 +76,9 @@ struct RuleEncoder {
       case .expected: encoder.write(2)
       case .widget: encoder.write(3)
       case .language: encoder.write(4)
+      case .field: encoder.write(5)
       case .parameter(let index):
-        encoder.write(5)
+        encoder.write(6)
         encoder.write(index)
       }
     }
@@ -111,7 +119,11 @@ struct RuleEncoder {
   }
 
   private mutating func write(_ path: Path) {
-    write(path.origin == .given)
+    switch path.origin {
+    case .document: write(0)
+    case .given: write(1)
+    case .widget: write(2)
+    }
     write(path.steps) { encoder, step in
       switch step {
       case .field(let field):
@@ -144,7 +156,7 @@ struct RuleEncoder {
       write(3)
       write(condition)
       write(then)
-      write(otherwise)
+      write(otherwise) { $0.write($1) }
     case .list(let operands):
       write(4)
       write(operands) { $0.write($1) }

@@ -37,11 +37,13 @@ struct OperandReader {
         otherwise: try fields["otherwise"].map { node throws(Finding) in try read(node) }
       )
     }
-    if let condition = fields["if"], let then = fields["then"], let otherwise = fields["else"], fields.count == 3 {
+    if let condition = fields["if"], let then = fields["then"],
+      fields.keys.allSatisfy({ ["if", "then", "else"].contains($0) })
+    {
       return .choice(
         try ConditionReader(scope: scope).read(condition, subject: scope.given),
         then: try read(then),
-        otherwise: try read(otherwise)
+        otherwise: try fields["else"].map { node throws(Finding) in try read(node) }
       )
     }
     throw node.fault(

@@ -12,6 +12,9 @@ package enum RuleReader {
     "report", "message", "help", "noFix", "fix", "examples",
   ]
 
+  /// The placeholders that every message may hold.
+  static let placeholders = ["actual", "expected", "widget", "language", "field"]
+
   /// The keys that a rule file must have.
   package static let required = ["id", "severity", "summary", "given", "expect", "message", "examples"]
 
@@ -36,6 +39,9 @@ package enum RuleReader {
     // A rule may look at several fields; its conditions must fit each of them.
     for other in given.dropFirst() {
       let scope = RuleScope(given: other.type, parameters: parameters)
+      for wording in [fields["message"], fields["help"]].compactMap({ $0 }) {
+        _ = try WordingReader(scope: scope).read(wording)
+      }
       _ = try ConditionReader(scope: scope).read(try field("expect"), subject: other.type)
       if let when = fields["when"] { _ = try ConditionReader(scope: scope).read(when, subject: other.type) }
     }
@@ -53,14 +59,15 @@ package enum RuleReader {
       guideline: try fields["guideline"].map { node throws(Finding) in try node.text() },
       statements: try fields["statements"].map { node throws(Finding) in try texts(node) } ?? [],
       summary: try field("summary").text(),
-      documentation: try fields["documentation"].map { node throws(Finding) in try address(node) },
+      documentation: try fields["documentation"]?.oneOrMany().map { node throws(Finding) in try address(node) } ?? [],
       parameters: parameters,
       given: given.map(\.path),
       when: when,
       expect: expect,
       reportsFirstOnly: try fields["report"]?.word(among: ["each", "first"]) == "first",
-      message: try Template(try field("message"), scope: scope),
-      help: try fields["help"].map { node throws(Finding) in try Template(node, scope: scope) },
+      message: try WordingReader(scope: scope).readComplete(try field("message")),
+      help: try fields["help"].map { node throws(Finding) in try WordingReader(scope: scope).read(node) }
+        ?? Wording(variants: []),
       fixes: try fields["fix"].map { node throws(Finding) in
         try FixReader(scope: scope, failing: failing).read(node)
       } ?? []
@@ -120,7 +127,7 @@ package enum RuleReader {
   /// Reads the parameters of a rule.
   static func parameters(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
     try node.entries().map { entry throws(Finding) in
-      if ["severity", "actual", "expected", "widget", "language"].contains(entry.name) {
+      if entry.name == "severity" || placeholders.contains(entry.name) {
         throw entry.value.faultAtKey("\"\(entry.name)\" is a word of the language, and no name of a parameter")
       }
       let isList = entry.value.kind == .sequence

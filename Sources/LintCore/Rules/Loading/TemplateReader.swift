@@ -22,10 +22,11 @@ extension Template {
     case "expected": return .expected
     case "widget": return .widget
     case "language": return .language
+    case "field": return .field
     default: break
     }
     if let index = scope.parameters.firstIndex(where: { $0.name == name }) { return .parameter(index) }
-    let names = ["actual", "expected", "widget", "language"] + scope.parameters.map(\.name)
+    let names = RuleReader.placeholders + scope.parameters.map(\.name)
     throw node.fault(
       "the message names {\(name)}, which is no placeholder",
       help: NearName.nearest(to: name, in: names).map { NearName.question("{\($0)}") }
@@ -34,13 +35,14 @@ extension Template {
   }
 
   /// The message for a failure.
-  package func filled(for failure: Failure, widget: String?, parameters: [RuleParameter]) -> String {
+  package func filled(for failure: Failure, field: String, widget: String?, parameters: [RuleParameter]) -> String {
     pieces.reduce(into: "") { text, piece in
       switch piece {
       case .literal(let literal): text += literal
       case .actual: text += failure.actual?.clipped ?? "nothing"
       case .expected: text += failure.expected?.clipped ?? "nothing"
       case .widget: text += widget.map { DataValue.clipped($0) } ?? "the widget"
+      case .field: text += field
       case .language: text += failure.language ?? "the default language"
       case .parameter(let index): text += DataValue.enumerate(parameters[index].values.map(\.data.shown))
       }

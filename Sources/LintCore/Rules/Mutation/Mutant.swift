@@ -22,6 +22,9 @@ extension Mutant where Value == Rule {
     }
     for (index, parameter) in rule.parameters.enumerated() {
       for (position, value) in parameter.values.enumerated() {
+        if parameter.isList {
+          add("\(parameter.name): without \(value.data.shown)") { $0.parameters[index].values.remove(at: position) }
+        }
         for mutant in value.mutants {
           add("\(parameter.name): \(mutant.change)") { $0.parameters[index].values[position] = mutant.value }
         }

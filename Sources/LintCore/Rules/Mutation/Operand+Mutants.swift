@@ -11,7 +11,7 @@ extension Operand {
     case .choice(let condition, let then, let otherwise):
       return condition.mutants.map { $0.map { .choice($0, then: then, otherwise: otherwise) } }
         + then.mutants.map { $0.map { .choice(condition, then: $0, otherwise: otherwise) } }
-        + otherwise.mutants.map { $0.map { .choice(condition, then: then, otherwise: $0) } }
+        + (otherwise?.mutants ?? []).map { $0.map { .choice(condition, then: then, otherwise: $0) } }
     case .list(let operands):
       guard operands.count > 1 else { return [] }
       return operands.indices.map { index in

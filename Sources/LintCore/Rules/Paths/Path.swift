@@ -3,6 +3,8 @@ package struct Path: Sendable, Equatable {
   /// Where a path starts.
   package enum Origin: Sendable, Equatable {
     case document, given
+    /// The widget that holds the given node.
+    case widget
   }
 
   /// One step of a path.

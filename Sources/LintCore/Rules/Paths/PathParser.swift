@@ -19,12 +19,25 @@ package enum PathParser {
   /// The title of a widget as a path names it.
   static let displayedTitle = "displayedTitle"
 
-  /// Resolves a path that starts at the document (`$`), or at a node of a type (`.`).
+  /// The widget that holds the given node, as a path names it.
+  static let ownWidget = "$widget"
+
+  /// Resolves a path that starts at the document (`$`), at a node of a type (`.`), or at the widget that holds it.
   package static func parse(_ text: String, given: PathType? = nil) throws(Fault) -> Resolved {
     var rest = text[...]
     var origin = Path.Origin.given
     var type = given ?? .document
-    if rest.first == "$" {
+    if rest.prefix(while: { $0 != "." }) == ownWidget {
+      guard given?.isInWidget == true else {
+        throw Fault(
+          message: "the path \"\(text)\" starts at the widget that holds the given node, and none does",
+          help: "write $.widgets[*] for all widgets"
+        )
+      }
+      rest.removeFirst(ownWidget.count)
+      origin = .widget
+      type = PathType(field: FieldTable.widgets, isElement: true)
+    } else if rest.first == "$" {
       rest.removeFirst()
       origin = .document
       type = .document

@@ -28,6 +28,11 @@ package struct PathType: Sendable, Equatable {
   /// Whether a mapping with fields may stand here, directly.
   package var isMapping: Bool { form.isMapping }
 
+  /// Whether a widget holds what stands here, or is it.
+  var isInWidget: Bool {
+    field == FieldTable.widgets ? isElement : row.isBelow(FieldTable.description[FieldTable.widgets])
+  }
+
   /// The type behind one step; nil where it leads nowhere.
   func stepping(_ step: Path.Step) -> PathType? {
     switch step {

@@ -24,7 +24,7 @@ struct UniqueBy: Predicate {
         node: repeated.node,
         actual: .text(repeated.text),
         expected: nil,
-        related: [Failure.Related(message: "the first one stands here", node: repeated.first)]
+        related: [Failure.Related(message: "the first one is here", node: repeated.first)]
       )
     }
   }

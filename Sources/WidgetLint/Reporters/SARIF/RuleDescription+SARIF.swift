@@ -8,7 +8,7 @@ extension RuleDescription {
   var sarif: JSONText {
     let level = Severity(name: severity) ?? .error
     let priority = level == .info ? "recommendation" : level.name
-    let page = documentation.map { [("helpUri", JSONText.text($0))] } ?? []
+    let page = documentation.first.map { [("helpUri", JSONText.text($0))] } ?? []
     let words: [(String, JSONText)] = [
       ("id", .text(id)), ("shortDescription", Self.text(summary + ".")),
       ("fullDescription", Self.text(rationale ?? summary + ".")),
@@ -32,8 +32,12 @@ extension RuleDescription {
   }
 
   private var help: String {
-    [rationale ?? summary + ".", guideline.map { "Guideline: \($0)." }, "More: \(ProductInfo.name) explain \(id)"]
-      .compactMap { $0 }.joined(separator: "\n\n")
+    [
+      rationale ?? summary + ".", guideline.map { "Guideline: \($0)." },
+      documentation.isEmpty ? nil : "Sources: \(documentation.joined(separator: ", "))",
+      "More: \(ProductInfo.name) explain \(id)",
+    ]
+    .compactMap { $0 }.joined(separator: "\n\n")
   }
 
   private var markdown: String {
@@ -42,7 +46,9 @@ extension RuleDescription {
     }
     return [
       rationale ?? summary + ".", guideline.map { "Guideline: *\($0)*" }, block("Reported:", invalid),
-      block("Fine:", valid), "More: `\(ProductInfo.name) explain \(id)`",
+      block("Fine:", valid),
+      documentation.isEmpty ? nil : "Sources: \(documentation.map { "<\($0)>" }.joined(separator: ", "))",
+      "More: `\(ProductInfo.name) explain \(id)`",
     ].compactMap { $0 }.joined(separator: "\n\n")
   }
 }
