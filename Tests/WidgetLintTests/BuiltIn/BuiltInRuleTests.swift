@@ -28,6 +28,20 @@ struct BuiltInRuleTests {
     #expect(document.rule.guideline != nil)
   }
 
+  @Test("carries the addresses of the sources that it rests on", arguments: documents.map(\.rule.id))
+  func addresses(_ id: String) throws {
+    let rule = try #require(Self.documents.first { $0.rule.id == id }).rule
+    let addresses = [
+      "A": "https://learn.microsoft.com/en-us/previous-versions/xamarin/ios/platform/search/widgets",
+      "B": "https://kristina.io/backwards-compatibility-with-ios-10-today-widgets",
+    ]
+    for statement in try BuiltInRules.statements() where rule.statements.contains(statement.id) {
+      let address = try #require(addresses[statement.source])
+      #expect(rule.documentation.contains(address))
+    }
+    #expect(addresses.values.contains(rule.documentation.first ?? ""))
+  }
+
   @Test("is compiled in as its file says")
   func compiled() {
     #expect(!Self.documents.isEmpty)

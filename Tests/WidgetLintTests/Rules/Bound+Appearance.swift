@@ -136,10 +136,52 @@ extension Bound {
       path: "/widgets/0/font/color"
     ),
     Bound(
+      rule: "text-contrast",
+      lines: "font: {color: VALUE, backing: \"#FFFFFF00\"}\nbackground: black",
+      passing: ["black"],
+      failing: ["white"],
+      path: "/widgets/0/font/color"
+    ),
+    Bound(
+      rule: "text-contrast",
+      lines: "font: {color: white}\nbackground: VALUE",
+      passing: ["system", "custom", "clear", "black", "\"#FFFFFFFE\"", "{image: x}", "{color: white, image: x}"],
+      failing: ["white", "\"#FFFFFFFF\"", "\"#777777\"", "{color: white}", "systemBackground"],
+      path: "/widgets/0/font/color"
+    ),
+    Bound(
+      rule: "text-contrast",
+      lines: "font: {color: \"#949494\", backing: white, size: VALUE}",
+      passing: ["18", "18.0", "30"],
+      failing: ["17", "17.9", "1"],
+      path: "/widgets/0/font/color"
+    ),
+    Bound(
+      rule: "text-contrast",
+      lines: "font: {color: \"#949494\", backing: white, weight: VALUE}",
+      passing: ["bold", "heavy", "black"],
+      failing: ["ultraLight", "thin", "light", "regular", "medium", "semibold"],
+      path: "/widgets/0/font/color"
+    ),
+    Bound(
+      rule: "text-contrast",
+      lines: "font: {color: VALUE, backing: white, size: 12, weight: bold}",
+      passing: ["\"#949494\""],
+      failing: ["\"#959595\""],
+      path: "/widgets/0/font/color"
+    ),
+    Bound(
+      rule: "text-contrast",
+      lines: "font: {color: {light: VALUE, dark: white}}\nbackground: {color: white}",
+      passing: ["\"#767676\""],
+      failing: ["\"#777777\""],
+      path: "/widgets/0/font/color/light"
+    ),
+    Bound(
       rule: "system-background",
       lines: "background: VALUE",
       passing: ["system", "clear", "\"#FF000000\"", "{image: x}"],
-      failing: ["white", "\"#FFFFFF01\"", "systemBackground"],
+      failing: ["white", "\"#FFFFFF01\"", "systemBackground", "custom"],
       path: "/widgets/0/background"
     ),
     Bound(

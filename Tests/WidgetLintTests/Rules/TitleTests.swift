@@ -93,6 +93,18 @@ struct TitleTests {
     #expect(lint(titled("\"\(title)\"", app: "Maps")).paths("placeholder-name") == [])
   }
 
+  @Test(
+    "a template's leftover has no other finding about its start",
+    arguments: ["Today", "Widget-Extension", "$(PRODUCT_NAME)", "${A} B"]
+  )
+  func onlyPlaceholder(title: String) {
+    let text = titled("\"\(title)\"", app: "Maps")
+    #expect(lint(text).paths("placeholder-name") == ["/widgets/0/title"])
+    #expect(lint(text).paths("title-prefix") == [])
+    // The app of that name has it as its own, and another case is no prefix.
+    #expect(lint(titled("TODAY", app: "Today")).paths("title-prefix") == ["/widgets/0/title"])
+  }
+
   @Test("an app may be called like a template's leftover", arguments: ["Today", "today", "TO-DAY"])
   func appName(title: String) {
     #expect(lint(titled("\"\(title)\"", app: "Today")).paths("placeholder-name") == [])
