@@ -77,6 +77,8 @@ package struct RuleEngine: ~Copyable {
         parameters: rule.parameters
       )
     }
+    let advice = help.map(fill)
+    let near = failure.near.map { near in "did you mean \(near)?\(advice.map { " if not, \($0)" } ?? "")" }
     let related = failure.related.map {
       Finding.Related(message: $0.message, range: description.place(of: $0.node).range)
     }
@@ -84,7 +86,7 @@ package struct RuleEngine: ~Copyable {
       rule: rule.id,
       severity: rule.severity,
       message: message.map(fill) ?? rule.summary,
-      help: help.map(fill),
+      help: near ?? advice,
       range: place.range,
       path: description.pointer(to: failure.node),
       document: description.document,

@@ -1,7 +1,8 @@
 import Foundation
-import LintCore
 import Testing
 import WidgetLint
+
+@testable import LintCore
 
 @Suite("What findings say")
 struct MessageTests {

@@ -14,6 +14,8 @@ package struct Failure: Sendable {
   package var actual: DataValue?
   /// The value expected.
   package var expected: DataValue?
+  /// What the value found may have been meant to be.
+  package var near: String?
   /// The language in which a text fails; nil where that is the default.
   package var language: String?
   /// Other nodes that it speaks of.

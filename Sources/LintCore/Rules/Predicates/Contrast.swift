@@ -41,7 +41,8 @@ struct Contrast: Predicate {
     }
     return Failure(
       node: subject.node,
-      actual: ratio.map { .number($0) },
+      // A ratio that is shown must not look enough where it is just not.
+      actual: ratio.map { .number(($0 * 100).rounded(.down) / 100) },
       expected: evaluator.data(of: minimum..<minimum + 1, for: subject, given: frame.given, need: .number)
     )
   }

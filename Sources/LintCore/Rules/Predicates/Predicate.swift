@@ -23,7 +23,8 @@ package enum Predicates {
     kinds(Presence.self) + kinds(Membership.self) + kinds(Bound.self) + kinds(Length.self) + kinds(ItemCount.self)
     + kinds(TextPart.self) + kinds(ColorTerm.self) + [
       NonEmpty(), TypeTest(), UniqueBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(), Includes(),
-      SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(),
+      SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(), Trimmed(),
+      Language(),
     ]
 
   // An array of one type made one of another asks at run time what conforms, which takes longer than reading all rules.

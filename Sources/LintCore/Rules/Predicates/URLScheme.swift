@@ -19,11 +19,26 @@ struct URLScheme: Predicate {
   }
 
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    Failure(
+    let scheme = Self.scheme(of: subject, evaluator).map { String(decoding: evaluator.bytes[$0], as: UTF8.self) }
+    var failure = Failure(
       node: subject.node,
-      actual: Self.scheme(of: subject, evaluator).map { .text(String(decoding: evaluator.bytes[$0], as: UTF8.self)) },
+      actual: scheme.map { .text($0) },
       expected: evaluator.data(of: frame.operands, for: subject, given: frame.given, need: need)
     )
+    if let scheme { failure.near = NearName.nearest(to: scheme, in: own(for: subject, at: frame, in: evaluator)) }
+    return failure
+  }
+
+  /// The schemes that the description names, as many as are worth a look.
+  private func own(for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [String] {
+    var own: [String] = []
+    for operand in frame.operands {
+      evaluator.forEachResolvedOperand(of: operand, for: subject, given: frame.given, need: need) { resolved in
+        guard case .subject = resolved, own.count < 20 else { return }
+        if let text = evaluator.withText(of: resolved, { String($0) }) { own.append(text) }
+      }
+    }
+    return own
   }
 
   /// Where a URL's scheme stands in the stream's bytes.

@@ -1,0 +1,18 @@
+/// `language`: a text is written in one of some languages; one that is no mapping is the default one.
+struct Language: Predicate {
+  var name: String { "language" }
+  var summary: String { "the text is in one of these languages, `default` or a tag" }
+  var need: Need { .text }
+
+  func fits(_ type: PathType) -> Bool { type.isText }
+
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .text)]) }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written, subject.value.isText else { return .unknown }
+    let language = Array(evaluator.description.language(of: subject.node).utf8)
+    return evaluator.isAny(for: subject, at: frame, need: .text) { other in
+      evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, language.span) }
+    }
+  }
+}

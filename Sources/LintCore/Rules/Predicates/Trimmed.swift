@@ -1,0 +1,18 @@
+/// `trimmed`: a text begins and ends with no white space.
+struct Trimmed: Predicate {
+  var name: String { "trimmed" }
+  var summary: String { "the text begins and ends with no white space" }
+
+  func fits(_ type: PathType) -> Bool { type.isText }
+
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(isExpected: try entry.flag()) }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    Verdict(
+      evaluator.withText(of: subject) { text in
+        let scalars = String(text).unicodeScalars
+        return scalars.first?.isSpace != true && scalars.last?.isSpace != true
+      }
+    )
+  }
+}
