@@ -49,6 +49,16 @@ public struct Fixer: Sendable {
     return file
   }
 
+  /// How many of a file's findings a run fixes with `--fix`, and how many more with `--unsafe-fixes`: a fix that would
+  /// add a finding is left out there.
+  package static func fixable(_ file: CheckedFile, by linter: Linter) -> (safe: Int, unsafe: Int) {
+    let fixes = file.findings.compactMap(\.fix)
+    if fixes.isEmpty { return (0, 0) }
+    let isSafe = fixes.contains(where: \.isSafe)
+    let safe = isSafe ? Fixer(linter, allowsUnsafe: false).fix(file).fixed.count : 0
+    return (safe, max(0, Fixer(linter, allowsUnsafe: true).fix(file).fixed.count - safe))
+  }
+
   /// Makes the passes, and says whether they have left no finding that was not there; a fix may first add a finding that
   /// another fix removes.
   private func runPasses(

@@ -24,8 +24,8 @@ public struct Summary: Sendable, Equatable {
   /// A run that has checked nothing yet.
   public init() {}
 
-  /// Adds one file.
-  public mutating func add(_ report: CheckedFile) {
+  /// Adds one file, with the numbers of its findings that a run would fix.
+  public mutating func add(_ report: CheckedFile, fixable: (safe: Int, unsafe: Int) = (0, 0)) {
     files += 1
     for finding in report.findings {
       switch finding.severity {
@@ -33,10 +33,9 @@ public struct Summary: Sendable, Equatable {
       case .warning: warnings += 1
       case .info: infos += 1
       }
-      if let fix = finding.fix {
-        if fix.isSafe { safelyFixable += 1 } else { unsafelyFixable += 1 }
-      }
     }
+    safelyFixable += fixable.safe
+    unsafelyFixable += fixable.unsafe
     suppressed += report.suppressed.count
   }
 

@@ -31,6 +31,9 @@ struct FixWriter: Sendable {
   /// The fixer of one file.
   func fixer(for linter: Linter) -> Fixer { Fixer(linter, allowsUnsafe: allowsUnsafe) }
 
+  /// What is reported of a file whose fixes are written, or shown.
+  func shown(_ fixed: FixedFile) -> CheckedFile { showsDiff ? fixed.before : fixed.after }
+
   /// Writes or shows what was fixed in a file.
   func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
     let name = file.path.shown

@@ -16,8 +16,8 @@ struct LintRun {
 
   /// What checking one file gave.
   enum Outcome: Sendable {
-    case report(CheckedFile, FailOn)
-    case fixed(FixedFile, FileFinder.File, FailOn)
+    case report(CheckedFile, FailOn, fixable: (safe: Int, unsafe: Int))
+    case fixed(FixedFile, FileFinder.File, FailOn, fixable: (safe: Int, unsafe: Int))
     case unreadable(String)
   }
 
@@ -37,13 +37,15 @@ struct LintRun {
     let paths = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
     let fixWriter = FixWriter(options)
     self.fixWriter = fixWriter
+    // Nobody reads the count where the last line is left out.
+    let countsFixable = !options.quiet
     let keepsCleanFiles = options.formats.contains(where: \.kind.showsCleanFiles)
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
       options.showFiles ? 1 : options.jobs ?? ProcessSetup.processorCount
     } worker: {
       let reader = FileReader()
-      return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles) }
+      return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles, countsFixable: countsFixable) }
     }
     var finder = FileFinder(paths, standardInput: name)
     workspace = Workspace(options.configuration, arguments, options.selection)
@@ -110,7 +112,8 @@ struct LintRun {
     _ job: Job,
     _ reader: FileReader,
     _ fixWriter: FixWriter?,
-    keepsCleanFiles: Bool
+    keepsCleanFiles: Bool,
+    countsFixable: Bool
   ) -> Outcome {
     let path = job.file.path
     do throws(SystemError) {
@@ -122,9 +125,15 @@ struct LintRun {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
       var checked = job.linter.check(bytes, name: path.shown, path: job.path.bytes)
-      if let fixWriter { return .fixed(fixWriter.fixer(for: job.linter).fix(checked), job.file, job.failOn) }
+      func fixable(_ file: CheckedFile) -> (safe: Int, unsafe: Int) {
+        countsFixable ? Fixer.fixable(file, by: job.linter) : (0, 0)
+      }
+      if let fixWriter {
+        let fixed = fixWriter.fixer(for: job.linter).fix(checked)
+        return .fixed(fixed, job.file, job.failOn, fixable: fixable(fixWriter.shown(fixed)))
+      }
       if !keepsCleanFiles { checked.releaseIfClean() }
-      return .report(checked, job.failOn)
+      return .report(checked, job.failOn, fixable: fixable(checked))
     } catch {
       let hint = error == .notAFile ? "; standard input is named -" : ""
       return .unreadable("\(path.shown): \(error.message)\(hint)")

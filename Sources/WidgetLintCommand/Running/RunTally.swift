@@ -33,20 +33,24 @@ struct RunTally {
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
     switch outcome {
     case .unreadable(let message): status = Console.fail(message)
-    case .report(let report, let failOn): add(report, failOn)
-    case .fixed(let fixed, let file, let failOn):
+    case .report(let report, let failOn, let fixable): add(report, failOn, fixable)
+    case .fixed(let fixed, let file, let failOn, let fixable):
       guard let result = fixWriter?.finish(fixed, file) else { break }
       if result.status == .failed { status = .failed }
       summary.fixed += result.fixed
-      add(result.report, failOn)
+      add(result.report, failOn, fixable)
     }
     progress.advance()
     return !outputs.isStopped || options.writeBaseline != nil
   }
 
-  private mutating func add(_ report: consuming CheckedFile, _ failOn: FailOn) {
+  private mutating func add(
+    _ report: consuming CheckedFile,
+    _ failOn: FailOn,
+    _ fixable: (safe: Int, unsafe: Int)
+  ) {
     summary.baselined += baselines.apply(to: &report)
-    summary.add(report)
+    summary.add(report, fixable: fixable)
     statistics.add(report.statistics)
     if status == .clean, let least = failOn.severity, report.findings.contains(where: { $0.severity >= least }) {
       status = .findings

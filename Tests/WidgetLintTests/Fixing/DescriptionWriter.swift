@@ -106,7 +106,8 @@ struct DescriptionWriter {
         current += spaces(space)
         block(node, at: column + 1 + space, continuesLine: true)
       } else {
-        endLine()
+        // No tab may follow a hyphen.
+        endLine(mayComment: !isElement)
         var deeper = column + random.one(of: [1, 2, 4])
         if case .list = node, !isElement, random.once(in: 2) { deeper = column }
         block(node, at: deeper, continuesLine: false)

@@ -42,7 +42,10 @@ struct DescriptionMaker {
   }
 
   private mutating func widget(_ app: String, _ number: Int) -> GeneratedNode {
-    let names = [app, "\(app) \(number)", "Nearby \(number)", "附近 \(number)", "It's, \(number)"]
+    let names = [
+      app, "\(app) \(number)", "Nearby \(number)", "附近 \(number)", "It's, \(number)", "Today",
+      "Around the corner and farther", "\(app)-\(number)",
+    ]
     var entries: [(String, GeneratedNode)] = [("name", .scalar(random.one(of: names)))]
     for (key, values) in fields where random.once(in: 3) { entries.append((key, random.one(of: values))) }
     if random.once(in: 4) {
@@ -74,7 +77,7 @@ struct DescriptionMaker {
       (
         "background",
         [
-          .scalar("white"), .scalar("#FF0000"), .mapping([("color", .scalar("#333"))]),
+          .scalar("white"), .scalar("#FF0000"), .scalar("custom"), .mapping([("color", .scalar("#333"))]),
           .mapping([("image", .scalar("a.png")), ("color", .scalar("clear"))]),
         ]
       ),
@@ -89,12 +92,14 @@ struct DescriptionMaker {
       ),
       ("grid", [.mapping([("items", .scalar("4")), ("spacing", .scalar("7.5"))])]), ("width", [.scalar("304")]),
       ("heights", [.mapping([("compact", .scalar("120")), ("expanded", .scalar("300"))])]),
-      ("caching", [.scalar("none")]),
+      ("caching", [.scalar("none")]), ("primary", [.scalar("true"), .scalar("false")]),
+      ("deploymentTarget", [.scalar("9.0"), .scalar("10.0")]), ("largestDisplayMode", [.scalar("expanded")]),
+      ("expandedModeGuarded", [.scalar("false")]),
       ("refresh", [.scalar("blocking")]), ("content", [.mapping([("expanded", .list([.scalar("map, large")]))])]),
       ("x-note", [.scalar("# no comment"), .mapping([("a", .list([]))])]),
     ]
     guard hasUnreadable else { return fields }
-    return fields + [
+    return fields.filter { $0.0 != "primary" } + [
       ("primary", [.scalar("yes"), .scalar("on")]), ("handlesDisplayModeChange", [.scalar("Off")]),
       ("widht", [.scalar("adaptive")]), ("alignment", [.scalar("appicon")]),
       ("images", [.list([.mapping([("name", .scalar("a")), ("rendering", .scalar("templte"))])])]),

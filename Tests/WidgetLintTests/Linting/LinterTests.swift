@@ -60,12 +60,12 @@ struct LinterTests {
   @Test("a summary counts files, findings by severity, and what is suppressed")
   func summary() {
     var summary = Summary()
-    summary.add(lint(widget("scrolls: true\nwidth: 3\nalignment: none")))
+    summary.add(lint(widget("scrolls: true\nwidth: 3\nalignment: none")), fixable: (1, 1))
     summary.add(lint(widget("# widgetlint:disable-next no-scrolling -- x\nscrolls: true")))
     #expect([summary.files, summary.errors, summary.warnings, summary.infos, summary.suppressed] == [2, 1, 1, 1, 1])
     #expect(
       TextReporter.line(for: summary)
-        == "2 files checked: 1 error, 1 warning, 1 info, 1 suppressed; 2 fixable with --unsafe-fixes"
+        == "2 files checked: 1 error, 1 warning, 1 info, 1 suppressed; 1 fixable with --fix, 1 more with --unsafe-fixes"
     )
   }
 

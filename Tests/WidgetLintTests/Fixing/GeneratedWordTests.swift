@@ -1,0 +1,63 @@
+import LintCore
+import Testing
+import WidgetLint
+import YAML
+
+@Suite("What fixes leave of generated descriptions")
+struct GeneratedWordTests {
+  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+
+  private static func texts(seed: Int, hasUnreadable: Bool) -> [String] {
+    let random = SeededRandom(seed: UInt64(seed) &* 104_729 &+ (hasUnreadable ? 1 : 0))
+    var maker = DescriptionMaker(random: random, hasUnreadable: hasUnreadable)
+    var writer = DescriptionWriter(random: random)
+    return (0..<25).map { _ in writer.file([maker.description()]) }
+  }
+
+  /// The titles and names in a file, those of buttons and images as well.
+  private static func titles(_ file: CheckedFile) -> [String] {
+    let names = [FieldTable.widgetTitle, FieldTable.widgetName].map { FieldTable.description[$0].key }
+    return file.descriptions.flatMap { description in
+      description.nodes.indices.filter { index in
+        let node = description.nodes[index]
+        return node.value.isText && names.contains(FieldTable.description[node.field].key)
+      }.map { description.text($0) }
+    }
+  }
+
+  @Test("every word of a title or a name is still there", arguments: 0..<20, [false, true])
+  func words(seed: Int, hasUnreadable: Bool) {
+    let fixer = Fixer(Self.linter, allowsUnsafe: true)
+    var seen = 0
+    for text in Self.texts(seed: seed, hasUnreadable: hasUnreadable) {
+      let file = Self.linter.check(Array(text.utf8), name: "")
+      let fixed = fixer.fix(file)
+      let (before, after) = (Self.titles(file), Self.titles(fixed.after))
+      seen += before.count
+      for word in before.flatMap({ $0.split(separator: " ") }) {
+        let (count, left) = (before.count { $0.contains(word) }, after.count { $0.contains(word) })
+        #expect(left >= count, "\(word)\n\(text)\n=>\n\(fixed.after.text)")
+      }
+    }
+    #expect(seen > 25)
+  }
+
+  @Test("as many findings are fixable as a run fixes, with either flag", arguments: 0..<20)
+  func counts(seed: Int) {
+    var total = 0
+    for text in Self.texts(seed: seed, hasUnreadable: seed % 2 > 0) {
+      let file = Self.linter.check(Array(text.utf8), name: "")
+      var summary = Summary()
+      summary.add(file, fixable: Fixer.fixable(file, by: Self.linter))
+      let safe = Fixer(Self.linter, allowsUnsafe: false).fix(file)
+      let all = Fixer(Self.linter, allowsUnsafe: true).fix(file)
+      #expect(summary.safelyFixable == safe.fixed.count, "\(text)")
+      #expect(summary.safelyFixable + summary.unsafelyFixable == all.fixed.count, "\(text)")
+      // What is left is never counted again.
+      let left = Fixer.fixable(all.after, by: Self.linter)
+      #expect(left.safe + left.unsafe == 0, "\(all.after.text)")
+      total += all.fixed.count
+    }
+    #expect(total > 10)
+  }
+}
