@@ -36,6 +36,7 @@ package struct FileExplanation {
       let found = file.findings.filter { $0.rule == rule && isAsked($0.range) }
       text += found.reduce(into: "") { $0 += "\(place($1.range.lowerBound)): \($1.message)\n" }
       if found.isEmpty { text += "\(rule) finds nothing in \(file.name)\n" }
+      if let line, line <= lines.lineCount { text += FieldGuide.text(file, line: line) }
     }
     for suppressed in file.suppressed where suppressed.finding.rule == rule && isAsked(suppressed.finding.range) {
       let reason = suppressed.reason.map { ": \($0)" } ?? ""

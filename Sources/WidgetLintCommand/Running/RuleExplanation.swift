@@ -46,7 +46,8 @@ enum RuleExplanation {
 
   /// What a check of the description asks.
   static func text(_ check: RuleDescription) -> String {
-    "\(check.id) (\(check.severity))\n\(check.summary)\n"
+    let guide = DescriptionCheck(rawValue: check.id)?.guide ?? ""
+    return "\(check.id) (\(check.severity))\n\(check.summary)\n\(guide)"
   }
 
   private static func wrapped(_ text: String, width: Int = 80) -> String {

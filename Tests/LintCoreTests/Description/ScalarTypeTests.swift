@@ -5,17 +5,24 @@ import Testing
 struct ScalarTypeTests {
   private static let table = FieldTable.description
 
-  /// The types that fields have, each once.
-  static let types = table.fields.flatMap { [$0.type.lone.scalar, $0.type.element?.scalar] }
-    .compactMap { $0 }.reduce(into: [FieldType.Scalar]()) { if !$0.contains($1) { $0.append($1) } }
-
   private func findings(of line: String) -> [Finding] {
     LintCoreTests.findings(line.hasPrefix("app:") ? "\(line)\nwidgets: [{name: Maps}]\n" : widget(line))
   }
 
-  @Test("shows two lines that are right, and two that are wrong", arguments: types)
-  func examples(scalar: FieldType.Scalar) {
-    let examples = scalar.type.examples
+  @Test("is told of every type that a field has")
+  func complete() {
+    let names = Set(TypeGuide.all.map(\.expected))
+    for field in Self.table.fields {
+      for scalar in [field.type.lone.scalar, field.type.element?.scalar].compactMap({ $0 }) {
+        #expect(names.contains(scalar.type.expected), "\(field.path)")
+      }
+    }
+  }
+
+  @Test("shows two lines that are right, and two that are wrong", arguments: TypeGuide.all)
+  func examples(guide: TypeGuide) {
+    let examples = guide.examples
+    for line in examples.right + examples.wrong { #expect(guide.text.contains(line)) }
     #expect(examples.right.count == 2 && examples.wrong.count == 2)
     for line in examples.right { #expect(findings(of: line).isEmpty, "\(line)") }
     for line in examples.wrong {

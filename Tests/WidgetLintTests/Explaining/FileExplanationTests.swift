@@ -31,6 +31,17 @@ struct FileExplanationTests {
     #expect(text.contains("  \(expected)\n"), "\(text)")
   }
 
+  @Test("a check of the description says what the fields on a line take")
+  func fields() throws {
+    let text = try explanation("wrong-type", widget("width: 100%\ntitle: Maps"), line: 4)
+    #expect(text.contains("expected adaptive or a number of points"))
+    #expect(text.contains("widgets[].width takes `adaptive` or points: The content's width\n"), "\(text)")
+    #expect(!text.contains("title"))
+    let compact = try explanation("invalid-value", widget("largestDisplayMode: big"), line: 4)
+    #expect(compact.contains("takes `compact` or `expanded`; `compact` where it is left out: "), "\(compact)")
+    #expect(try !explanation("wrong-type", widget("width: 1"), line: 99).contains("takes"))
+  }
+
   @Test("a count says which entries count, how many it wants, and how many it found")
   func counts() throws {
     let text = try explanation("quick-action-widget", "app: {name: A}\nwidgets: [{name: A}, {name: B}]\n")

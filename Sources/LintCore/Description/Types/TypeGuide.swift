@@ -1,0 +1,82 @@
+/// What one type takes, as `explain` says it: a name, what is expected, and lines that are right and wrong.
+package struct TypeGuide: Sendable {
+  /// The name of the type.
+  package let name: String
+  /// What a value is.
+  package let expected: String
+  /// Two lines that are right, and two that are wrong.
+  package let examples: TypeExamples
+
+  /// The types of scalars, each as the first field takes it that has it, and the shapes that are made of them.
+  package static let all = scalars + shapes
+
+  private static let scalars = [
+    FieldType.Scalar.text, .any, .boolean, .points(.zeroOrMore), .wholeNumber(minimum: 0), .color, .version, .url,
+    .scheme,
+  ].map { scalar in
+    let name = scalar.type.name.prefix { $0 != "," }.filter { $0 != "`" }
+    return TypeGuide(name: name, expected: scalar.type.expected, examples: scalar.type.examples)
+  }
+
+  private static let shapes = [
+    TypeGuide(
+      name: "words",
+      expected: "one of the words that the field allows",
+      examples: TypeExamples(
+        right: ["alignment: appIcon", "largestDisplayMode: expanded"],
+        wrong: ["alignment: left", "largestDisplayMode: NCWidgetDisplayModeExpanded"]
+      )
+    ),
+    TypeGuide(
+      name: "points or words",
+      expected: "a number of points, or one of the words that the field allows",
+      examples: TypeExamples(
+        right: ["width: adaptive", "heights: {compact: maximum, expanded: 300}"],
+        wrong: ["width: 100%", "heights: {compact: tall}"]
+      )
+    ),
+    TypeGuide(
+      name: "mapping",
+      expected: "keys with values, which are fields of their own",
+      examples: TypeExamples(
+        right: ["heights: {compact: 110}", "app: {name: Maps}"],
+        wrong: ["heights: 110", "app: Maps"]
+      )
+    ),
+    TypeGuide(
+      name: "list",
+      expected: "values in brackets, or each after a - on a line of its own",
+      examples: TypeExamples(
+        right: ["buttons: [Call, Share]", "images: [{name: icon, rendering: template}]"],
+        wrong: ["buttons: Call", "images: {name: icon}"]
+      )
+    ),
+    TypeGuide(
+      name: "one or many",
+      expected: "one value, or a list of them",
+      examples: TypeExamples(
+        right: ["opens: app", "vibrancy: [primary, secondary]"],
+        wrong: ["opens: {url: app}", "vibrancy: [primary, bold]"]
+      )
+    ),
+  ]
+
+  /// The guide as lines: what the type takes, and how that is written.
+  package var text: String {
+    func lines(_ word: String, _ lines: [String]) -> String { lines.map { "  \(word)  \($0)\n" }.joined() }
+    return "\(name): \(expected)\n" + lines("right:", examples.right) + lines("wrong:", examples.wrong)
+  }
+}
+
+extension DescriptionCheck {
+  /// What `explain` says of the check below its summary: what each type takes, where the check is about types.
+  package var guide: String {
+    let guides: [TypeGuide]
+    switch self {
+    case .wrongType, .invalidValue: guides = TypeGuide.all
+    case .unquotedColor: guides = TypeGuide.all.filter { $0.name == FieldType.Scalar.color.type.name }
+    default: return ""
+    }
+    return "\n" + guides.map(\.text).joined(separator: "\n")
+  }
+}
