@@ -2,10 +2,12 @@
 package struct RuleEngine: ~Copyable {
   /// What judges, with the rules and the description.
   let evaluator: Evaluator
+  private let namesWidgets: Bool
 
-  /// A run of a program's rules over a description.
-  package init(_ program: Program, _ description: Description) {
+  /// A run of a program's rules over a description; where its stream describes several widgets, messages should name theirs.
+  package init(_ program: Program, _ description: Description, namingWidgets: Bool = false) {
     evaluator = Evaluator(program, description)
+    namesWidgets = namingWidgets
   }
 
   /// Adds the findings of all rules; how often each said what is counted where that is asked for.
@@ -15,7 +17,7 @@ package struct RuleEngine: ~Copyable {
     // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
     var left = Array(repeatElement(evaluator.effort.limit, count: rules.count))
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
-    var names = WidgetNames()
+    var names = WidgetNames(areShown: namesWidgets)
     evaluator.judge(all: statistics != nil, spending: &left) { number, given, outcome in
       counts?[number].add(outcome)
       if case .failed = outcome { report(number, given, &names, into: &findings) }
@@ -85,7 +87,7 @@ package struct RuleEngine: ~Copyable {
     return Finding(
       rule: rule.id,
       severity: rule.severity,
-      message: message.map(fill) ?? rule.summary,
+      message: names.prefix(widget) + (message.map(fill) ?? rule.summary),
       help: near ?? advice,
       range: place.range,
       path: description.pointer(to: failure.node),

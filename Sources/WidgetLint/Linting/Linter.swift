@@ -28,20 +28,23 @@ public final class Linter: Sendable {
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
-    var widgetCount = 0
+    let namesWidgets = stream.describesSeveralWidgets
     var descriptions: [Description] = []
     // An empty document beside others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
-      let description = DescriptionReader.read(stream, document: index + 1)
+      let description = DescriptionReader.read(stream, document: index + 1, namingWidgets: namesWidgets)
       findings += description.findings
-      RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
+      RuleEngine(program, description, namingWidgets: namesWidgets).run(into: &findings, countingInto: &statistics)
       if let checker = settings.sourceChecker {
-        findings += checker.findings(for: description, path: path ?? Array(name.utf8))
+        let names = WidgetNames(areShown: namesWidgets)
+        findings += checker.findings(for: description, path: path ?? Array(name.utf8)).map { finding in
+          var named = finding
+          named.message = names.prefix(finding.widget) + finding.message
+          return named
+        }
       }
-      widgetCount += description.widgetCount
       descriptions.append(description)
     }
-    if widgetCount > 1 { Self.nameWidgets(in: &findings) }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
     let checked = settle(findings, stream, statistics)
     return CheckedFile(
@@ -115,13 +118,6 @@ public final class Linter: Sendable {
       help: "describe the app and its widgets, or remove the file",
       range: 0..<0
     )
-  }
-
-  private static func nameWidgets(in findings: inout [Finding]) {
-    for index in findings.indices {
-      guard let widget = findings[index].widget else { continue }
-      findings[index].message = "widget \"\(DataValue.clipped(widget))\": \(findings[index].message)"
-    }
   }
 
   /// The order of findings in a file: place, rule, path, message.

@@ -28,6 +28,22 @@ struct LinterTests {
     #expect(places.count == 7)
   }
 
+  @Test(
+    "a message names its widget where the file describes several, wherever they are written",
+    arguments: [
+      ("widgets: [{name: A, scrolls: 1}]", false), ("widgets: [{name: A, scrolls: 1}, {name: B}]", true),
+      ("widgets: [{scrolls: 1, name: A}]\n---\napp: {name: A}\nwidgets: [{name: B}]", true),
+      ("x-a: &a {widgets: [{name: A, scrolls: 1}, {name: B}]}\n<<: *a", true),
+      ("x-a: &a {widgets: [{name: A, scrolls: 1}, {name: B}]}\n<<: [{}, {<<: *a}]", true),
+      ("x-a: &a [{name: A, scrolls: 1}, {name: B}]\nwidgets: *a", true),
+      ("widgets: [{name: A, scrolls: 1}]\n<<: {widgets: [{name: A}, {name: B}]}", false),
+    ]
+  )
+  func namedWidgets(text: String, isNamed: Bool) throws {
+    let found = lint("app: {name: A}\n\(text)\n").findings.first { $0.rule == "wrong-type" }
+    #expect(try #require(found).message.hasPrefix("widget \"A\": ") == isNamed, "\(found?.message ?? "")")
+  }
+
   @Test("JSON is YAML")
   func json() {
     let text =

@@ -2,7 +2,7 @@ import YAML
 
 extension DataValue {
   /// A text in quotes, cut off where it is long.
-  static func quoted(_ text: String) -> String { "\"\(clipped(text, to: 60))\"" }
+  static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
 }
 
 /// Findings about the description itself, in general.
@@ -63,11 +63,13 @@ extension DescriptionReader {
     return description(with: findings)
   }
 
+  /// A widget's name may stand below what is wrong in it, so that it is known at the end only.
   private mutating func nameWidgets() {
     let partial = partial
-    var names = WidgetNames()
+    var names = WidgetNames(areShown: namesWidgets)
     for (number, node) in findingNodes.enumerated() {
       findings[number].widget = names.name(around: node, in: partial)
+      findings[number].message = names.prefix(findings[number].widget) + findings[number].message
     }
   }
 

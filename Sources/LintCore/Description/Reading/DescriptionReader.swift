@@ -7,6 +7,8 @@ package struct DescriptionReader: ~Copyable {
   let bytes: [UInt8]
   let table = FieldTable.description
   let document: Int
+  /// Whether messages name the widget that they are about.
+  let namesWidgets: Bool
   var nodes: [DescriptionNode] = []
   var findings: [Finding] = []
   /// The node of each finding: its widget's name may not have been read yet.
@@ -17,19 +19,21 @@ package struct DescriptionReader: ~Copyable {
   /// The mappings with keys that stand twice and were reported, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
-  /// Reads one document of a stream, numbered from 1 among all of them.
-  package static func read(_ stream: YAMLStream, document: Int) -> Description {
-    var reader = DescriptionReader(stream: stream, document: document)
+  /// Reads one document of a stream, numbered from 1 among all of them; where the stream describes several widgets, messages
+  /// should name theirs.
+  package static func read(_ stream: YAMLStream, document: Int, namingWidgets: Bool = false) -> Description {
+    var reader = DescriptionReader(stream: stream, document: document, namesWidgets: namingWidgets)
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
     reader.read(.document, Source(root: root), parent: -1)
     return reader.description()
   }
 
-  private init(stream: YAMLStream, document: Int) {
+  private init(stream: YAMLStream, document: Int, namesWidgets: Bool) {
     self.stream = stream
     bytes = stream.bytes
     self.document = document
+    self.namesWidgets = namesWidgets
   }
 
   // MARK: - Values
