@@ -67,7 +67,7 @@ struct Client {
   }
 
   /// Changes what stands between two places, or all of a text.
-  mutating func change(_ uri: String, _ range: String? = nil, _ text: String, version: Int = 2) throws {
+  mutating func change(_ uri: String, _ text: String, in range: String? = nil, version: Int = 2) throws {
     let range = range.map { "\"range\":\($0)," } ?? ""
     try tell(
       "textDocument/didChange",

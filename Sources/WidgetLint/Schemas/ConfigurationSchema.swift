@@ -6,11 +6,11 @@ enum ConfigurationSchema {
     let texts = JSONText.anyOf([.type("string"), .list(of: .type("string"))])
     let override = JSONText.schema(properties: [("files", texts), ("rules", rules)], required: ["files", "rules"])
     let schema = JSONText.schema(properties: [
-      ("rules", rules.described("The severity of rules, or their severity and parameters")),
-      ("exclude", texts.described("The files that are not checked, as globs")),
-      ("rulePaths", texts.described("Files and folders with more rules, below this folder")),
-      ("failOn", JSONText.words(FailOn.allCases.map(\.rawValue)).described("The severity that makes the exit code 1")),
-      ("overrides", JSONText.list(of: override).described("Rules that hold for some files only")),
+      ("rules", rules.described(Configuration.meaning(ofKey: "rules"))),
+      ("exclude", texts.described(Configuration.meaning(ofKey: "exclude"))),
+      ("rulePaths", texts.described(Configuration.meaning(ofKey: "rulePaths"))),
+      ("failOn", JSONText.words(FailOn.allCases.map(\.rawValue)).described(Configuration.meaning(ofKey: "failOn"))),
+      ("overrides", JSONText.list(of: override).described(Configuration.meaning(ofKey: "overrides"))),
     ])
     guard case .object(let members) = schema else { return [] }
     return members

@@ -54,9 +54,12 @@ extension LanguageServer {
     var words = HoverText(isMarkdown: client.takesMarkdown)
     let offset = text.offset(of: position)
     let range: Range<Int>?
+    let outline = Outline(text.bytes)
     switch check.kind {
-    case .description: range = DescriptionHover(Outline(text.bytes), check).add(at: offset, to: &words)
-    case .configuration, .ruleFile, .other: range = nil
+    case .description: range = DescriptionHover(outline, check).add(at: offset, to: &words)
+    case .configuration, .ruleFile:
+      range = VocabularyHover(outline, Self.vocabulary(check, outline), check).add(at: offset, to: &words)
+    case .other: range = nil
     }
     guard let range else { return .null }
     let kind = client.takesMarkdown ? "markdown" : "plaintext"
@@ -77,10 +80,17 @@ extension LanguageServer {
     case (.description, .comment(let range)):
       if let completion = SuppressionCompletion(range, in: text, check) { (items, word) = completion.items(at: offset) }
     case (.description, _): items = DescriptionCompletion(cursor).items(afterSpace: afterSpace)
-    case (.configuration, _), (.ruleFile, _), (.other, _): break
+    case (.configuration, _), (.ruleFile, _):
+      let completion = VocabularyCompletion(cursor, Self.vocabulary(check, cursor.outline))
+      (items, word) = completion.items(at: offset, afterSpace: afterSpace)
+    case (.other, _): break
     }
     let range = text.json(word)
     return CompletionItem.list(items.enumerated().map { $1.json($0, range) })
+  }
+
+  private static func vocabulary(_ check: DocumentCheck, _ outline: Outline) -> any Vocabulary {
+    check.kind == .ruleFile ? RuleVocabulary(outline) : ConfigurationVocabulary(check)
   }
 
   // MARK: - Actions

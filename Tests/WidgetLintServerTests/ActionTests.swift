@@ -1,0 +1,163 @@
+import Testing
+import WidgetLint
+
+@testable import WidgetLintServer
+
+/// What can be done about a finding.
+struct ActionTests {
+  private static let text = """
+    app: {name: Maps, urlSchemes: [maps]}
+    widgets:
+      - name: Maps
+        primary: yes
+        quickAction: no
+        scrolls: true
+        font: {color: grey}
+
+    """
+
+  private struct Action {
+    let title: String
+    let kind: String?
+    let isPreferred: Bool
+    let json: JSONValue
+  }
+
+  /// The actions for a line, or those at any place of some kinds.
+  private static func actions(
+    _ client: inout Client,
+    _ line: Int,
+    _ character: Int,
+    _ context: String = ""
+  ) throws -> [Action] {
+    let place = "{\"line\":\(line),\"character\":\(character)}"
+    let params =
+      "{\"textDocument\":{\"uri\":\"untitled:a\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
+      + "\"context\":{\"diagnostics\":[]\(context)}}"
+    let list = try #require(client.ask("textDocument/codeAction", params)["result"]?.elements)
+    return try list.map {
+      Action(
+        title: try #require($0["title"]?.text),
+        kind: $0["kind"]?.text,
+        isPreferred: $0["isPreferred"]?.boolean ?? false,
+        json: $0
+      )
+    }
+  }
+
+  /// The text after an edit of it.
+  private static func edited(_ text: String, by edit: JSONValue?) throws -> String {
+    let list = edit?["documentChanges"]?.elements?.first?["edits"] ?? edit?["changes"]?["untitled:a"]
+    var document = DocumentText(Array(text.utf8), .utf16)
+    let edits = try #require(list?.elements).map { (try document.range($0["range"]), $0["newText"]?.utf8 ?? []) }
+    for (range, replacement) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+      document = document.replacing(range, with: replacement)
+    }
+    return String(decoding: document.bytes, as: UTF8.self)
+  }
+
+  private static func opened(_ text: String = text, _ capabilities: String = "{}") throws -> Client {
+    var client = try Client(capabilities)
+    try client.open("untitled:a", text)
+    _ = client.takeReceived()
+    return client
+  }
+
+  @Test func `A finding has its fix, all of its rule, and a suppression`() throws {
+    var client = try Self.opened()
+    let actions = try Self.actions(&client, 3, 13)
+    #expect(
+      actions.map(\.title) == [
+        "Write true", "Fix all 2 findings of wrong-type", "Suppress wrong-type here", "Fix all that is safe",
+      ]
+    )
+    #expect(actions.map(\.kind) == ["quickfix", "quickfix", "quickfix", "source.fixAll.widgetlint"])
+    #expect(actions.map(\.isPreferred) == [true, false, false, false])
+    #expect(try Self.edited(Self.text, by: actions[0].json["edit"]).contains("primary: true\n"))
+    #expect(try Self.edited(Self.text, by: actions[1].json["edit"]).contains("primary: true\n    quickAction: false\n"))
+    let suppressed = try Self.edited(Self.text, by: actions[2].json["edit"])
+    #expect(suppressed.contains("primary: yes # widgetlint:disable-line wrong-type -- \n"))
+    #expect(actions[0].json["diagnostics"]?.elements?.first?["code"]?.text == "wrong-type")
+  }
+
+  @Test func `The fix on save is that of the command`() throws {
+    for example in ExampleFiles.all {
+      guard let text = String(validating: example.bytes, as: UTF8.self) else { continue }
+      var client = try Self.opened(text)
+      let actions = try Self.actions(&client, 0, 0, ",\"only\":[\"source.fixAll\"]")
+      let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+      let fixed = Fixer(linter, allowsUnsafe: false).fix(linter.check(text, name: "")).text
+      let edited = try actions.first.map { try Self.edited(text, by: $0.json["edit"]) } ?? text
+      #expect(edited == fixed, "\(example.path)")
+    }
+  }
+
+  private static let kinds: [(String, Int)] = [
+    ("[\"quickfix\"]", 3), ("[\"source\"]", 1), ("[\"source.fixAll\"]", 1), ("[\"source.fixAll.widgetlint\"]", 1),
+    ("[\"source.fix\"]", 0), ("[\"refactor\"]", 0), ("[\"\"]", 4),
+  ]
+
+  @Test(arguments: kinds)
+  func `Kinds are asked for by their parts`(_ only: String, _ count: Int) throws {
+    var client = try Self.opened()
+    #expect(try Self.actions(&client, 3, 13, ",\"only\":\(only)").count == count)
+  }
+
+  @Test func `A finding that the client names is found from anywhere on its line`() throws {
+    var client = try Self.opened()
+    let place = "{\"start\":{\"line\":3,\"character\":13},\"end\":{\"line\":3,\"character\":16}}"
+    let params =
+      "{\"textDocument\":{\"uri\":\"untitled:a\"},"
+      + "\"range\":{\"start\":{\"line\":3,\"character\":0},\"end\":{\"line\":3,\"character\":0}},"
+      + "\"context\":{\"diagnostics\":[{\"range\":\(place),\"code\":\"wrong-type\",\"message\":\"\"}]}}"
+    let titles = try client.ask("textDocument/codeAction", params)["result"]?.elements?.compactMap { $0["title"]?.text }
+    #expect(titles?.first == "Write true")
+  }
+
+  @Test func `A client that resolves gets the edit of what was chosen, unless the text has changed`() throws {
+    let capabilities =
+      "{\"textDocument\":{\"codeAction\":{\"resolveSupport\":{\"properties\":[\"edit\"]}}},"
+      + "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":true}}}"
+    var client = try Self.opened(Self.text, capabilities)
+    let actions = try Self.actions(&client, 3, 13)
+    #expect(actions.map { $0.json["edit"] != nil } == [true, false, false, false])
+    #expect(actions[0].json["edit"]?["documentChanges"]?.elements?.first?["textDocument"]?["version"]?.integer == 1)
+    for action in actions.dropFirst() {
+      let resolved = try client.ask("codeAction/resolve", action.json.source)["result"]
+      #expect(resolved?["title"]?.text == action.title)
+      #expect(try Self.edited(Self.text, by: resolved?["edit"]) != Self.text)
+    }
+    try client.change("untitled:a", "app: 1\n")
+    #expect(try client.ask("codeAction/resolve", actions[1].json.source)["error"]?["code"]?.integer == -32801)
+  }
+
+  private static let suppressions: [(String, Int, Int, String)] = [
+    // A comment is there already.
+    ("    scrolls: true # a note", 3, 13, "    # widgetlint:disable-next no-scrolling -- \n    scrolls: true # a note"),
+    // A suppression is there already.
+    (
+      "    font: {color: red, size: -1} # widgetlint:disable-line invalid-value -- why", 3, 18,
+      "    font: {color: red, size: -1} # widgetlint:disable-line invalid-value, font-color -- why"
+    ),
+  ]
+
+  @Test(arguments: suppressions)
+  func `A suppression takes the first form that works`(
+    _ line: String,
+    _ number: Int,
+    _ character: Int,
+    _ expected: String
+  ) throws {
+    let head = "app: {name: Maps}\nwidgets:\n  - name: Maps\n"
+    var client = try Self.opened(head + line + "\n")
+    let action = try #require(Self.actions(&client, number, character).first { $0.title.hasPrefix("Suppress") })
+    #expect(try Self.edited(head + line + "\n", by: action.json["edit"]) == head + expected + "\n")
+  }
+
+  @Test(arguments: ["app: [", "\t", ""])
+  func `What cannot be suppressed is not offered to be`(_ text: String) throws {
+    var client = try Self.opened(text)
+    let titles = try Self.actions(&client, 0, 0).map(\.title)
+    #expect(!titles.contains { $0.hasPrefix("Suppress yaml-syntax") })
+  }
+}

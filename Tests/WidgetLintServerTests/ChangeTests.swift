@@ -1,0 +1,120 @@
+import Testing
+import WidgetLint
+
+@testable import WidgetLintServer
+
+/// The server's text is always the client's.
+struct ChangeTests {
+  /// Numbers that are the same in each run.
+  private struct Numbers {
+    var state: UInt64
+    mutating func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+  }
+
+  private static let pieces = [
+    "a", "é", "e\u{301}", "😀", "\n", "\r", "\r\n", "\u{2028}", "\u{FEFF}", "app:", " ", "- ", "\"", "#", "👩‍👩‍👧", "{", "]",
+  ]
+
+  /// The text as a client keeps it: lines of units.
+  private struct Model {
+    var text: [Unicode.Scalar] = []
+    let encoding: PositionEncoding
+
+    /// The index of a place, by going through the text.
+    func index(_ position: Position) -> Int {
+      var (index, line) = (0, 0)
+      while line < position.line {
+        guard index < text.count else { return text.count }
+        if text[index] == "\r", index + 1 < text.count, text[index + 1] == "\n" { index += 1 }
+        if text[index] == "\n" || text[index] == "\r" { line += 1 }
+        index += 1
+      }
+      var left = position.character
+      while index < text.count, text[index] != "\n", text[index] != "\r" {
+        let character = Character(text[index])
+        let length =
+          switch encoding {
+          case .utf8: character.utf8.count
+          case .utf16: character.utf16.count
+          case .utf32: 1
+          }
+        if left < length { break }
+        left -= length
+        index += 1
+      }
+      return index
+    }
+  }
+
+  @Test(arguments: PositionEncoding.allCases)
+  func `Ten thousand changes leave the text that the client has`(_ encoding: PositionEncoding) throws {
+    var numbers = Numbers(state: 7)
+    var model = Model(encoding: encoding)
+    var text = DocumentText([], encoding)
+    for _ in 0..<10_000 {
+      func position() -> Position { Position(line: numbers.next(12), character: numbers.next(9)) }
+      let (one, other) = (position(), position())
+      let added = (0..<numbers.next(4)).map { _ in Self.pieces[numbers.next(Self.pieces.count)] }.joined()
+      let json = "{\"start\":\(one.json.compact),\"end\":\(other.json.compact)}"
+      let range = try text.range(try #require(JSONDocument(Array(json.utf8))).root)
+      text = text.replacing(range, with: Array(added.utf8))
+      let (start, end) = (model.index(one), model.index(other))
+      model.text.replaceSubrange(min(start, end)..<max(start, end), with: added.unicodeScalars)
+      if model.text.count > 200 {
+        model.text.removeSubrange(100...)
+        text = DocumentText(Array(String(String.UnicodeScalarView(model.text)).utf8), encoding)
+      }
+      try #require(text.bytes == Array(String(String.UnicodeScalarView(model.text)).utf8))
+    }
+  }
+
+  private static let changes: [(PositionEncoding, String, Int, Int, Int, Int, String)] = [
+    // Behind the line's end, behind the last line, backwards.
+    (.utf16, "ab\ncd", 0, 99, 0, 99, "abX\ncd"), (.utf16, "ab\ncd", 9, 9, 9, 9, "ab\ncdX"),
+    (.utf16, "ab\ncd", 1, 1, 0, 1, "aXd"), (.utf16, "ab\r\ncd", 0, 9, 0, 9, "abX\r\ncd"),
+    // Inside a character.
+    (.utf16, "😀b", 0, 1, 0, 1, "X😀b"), (.utf16, "😀b", 0, 2, 0, 2, "😀Xb"), (.utf8, "😀b", 0, 3, 0, 4, "Xb"),
+    (.utf32, "😀b", 0, 1, 0, 1, "😀Xb"), (.utf8, "éb", 0, 1, 0, 1, "Xéb"),
+    // A byte order mark is a character; lines end with CR, too, and with nothing else.
+    (.utf16, "\u{FEFF}ab", 0, 1, 0, 1, "\u{FEFF}Xab"), (.utf8, "\u{FEFF}ab", 0, 3, 0, 3, "\u{FEFF}Xab"),
+    (.utf16, "a\rb", 1, 0, 1, 0, "a\rXb"), (.utf16, "a\u{2028}b", 1, 0, 1, 0, "a\u{2028}bX"),
+  ]
+
+  @Test(arguments: changes)
+  func `A place outside of the text or of a character is the nearest one`(
+    _ encoding: PositionEncoding,
+    _ before: String,
+    _ line: Int,
+    _ character: Int,
+    _ endLine: Int,
+    _ endCharacter: Int,
+    _ after: String
+  ) throws {
+    let text = DocumentText(Array(before.utf8), encoding)
+    let one = text.offset(of: Position(line: line, character: character))
+    let other = text.offset(of: Position(line: endLine, character: endCharacter))
+    let changed = text.replacing(min(one, other)..<max(one, other), with: Array("X".utf8))
+    #expect(String(decoding: changed.bytes, as: UTF8.self) == after)
+  }
+
+  @Test func `Half a surrogate pair becomes a replacement character`() throws {
+    let json =
+      "[\"a\\ud83d\", \"\\ude00b\", \"\\ud83d\\ude00\", \"\\ud83d\\u0041\", \"\\\\ud83d\", \"\\ud83d\\ud83d\\ude00\"]"
+    let texts = try #require(JSONDocument(Array(json.utf8))?.root.elements).map(\.text)
+    #expect(texts == ["a\u{FFFD}", "\u{FFFD}b", "😀", "\u{FFFD}A", "\\ud83d", "\u{FFFD}😀"])
+  }
+
+  @Test func `A text that is too large has one diagnostic, until it is sent whole again`() throws {
+    var client = try Client("{}")
+    let large = "app: {name: \"" + String(repeating: "a", count: 17 << 20) + "\"}\n"
+    try client.open("untitled:a", large)
+    let diagnostics = try client.diagnostics()
+    #expect(diagnostics.map { $0["code"]?.text } == ["limit-exceeded"])
+    #expect(diagnostics.first?["range"]?["start"]?["line"]?.integer == 0)
+    try client.change("untitled:a", "app: {name: Maps}\nwidgets: [{name: Maps}]\n")
+    #expect(try client.diagnostics().isEmpty)
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import WidgetLintServer
+
+/// What can be written at `▮`.
+struct CompletionTests {
+  /// The items at the mark in a text.
+  private static func items(
+    _ marked: String,
+    _ uri: String = "untitled:a",
+    trigger: Bool = false
+  ) throws -> [JSONValue] {
+    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false)
+    let before = String(parts[0])
+    var client = try Client("{}")
+    try client.open(uri, before + parts[1])
+    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+    let context = trigger ? ",\"context\":{\"triggerKind\":2,\"triggerCharacter\":\" \"}" : ""
+    let answer = try client.ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count, context)
+    #expect(answer["result"]?["isIncomplete"]?.boolean == false)
+    return try #require(answer["result"]?["items"]?.elements)
+  }
+
+  private static func labels(_ marked: String, trigger: Bool = false) throws -> [String] {
+    try items(marked, trigger: trigger).compactMap { $0["label"]?.text }
+  }
+
+  private static let widget = "app: {name: Maps}\nwidgets:\n  - name: Maps\n"
+
+  private static let keys: [(String, [String])] = [
+    ("▮", ["app", "widgets"]), ("app: {name: Maps}\n▮", ["widgets"]), ("app:\n  ▮", ["name", "urlSchemes"]),
+    ("app: {▮", ["name"]), ("app: {▮}", ["name"]), ("app: {name: Maps, ▮", ["urlSchemes"]),
+    (widget + "    gr▮", ["title"]), (widget + "    gr▮\n    title: a\n", ["primary"]),
+    (widget + "    font:\n      ▮", ["role", "family"]), (widget + "    font:\n      - ▮", ["role"]),
+    ("widgets:\n  - ▮", ["name", "title"]), ("widgets:\n- ▮", ["name"]), ("widgets:\n- name: a\n▮", ["app"]),
+    (widget + "    grid: {columns: 4, ▮", ["items", "spacing"]), ("app:\n  name: {▮", ["default"]),
+    ("widgets:\n  - name: \"Maps\n    font:\n      ro▮\n    grid: {items: [\n", ["role"]),
+  ]
+
+  @Test(arguments: keys)
+  func `Where a key may stand, the fields that are not there are offered in the table's order`(
+    _ text: String,
+    _ first: [String]
+  ) throws {
+    #expect(try Array(Self.labels(text).prefix(first.count)) == first)
+  }
+
+  private static let values: [(String, [String])] = [
+    (widget + "    primary: ▮", ["true", "false"]), (widget + "    largestDisplayMode: ex▮", ["compact", "expanded"]),
+    (widget + "    vibrancy: [▮", ["primary", "secondary"]), (widget + "    vibrancy: [primary, ▮]", ["primary"]),
+    (widget + "    vibrancy:\n      - ▮", ["primary"]), (widget + "    font: {color: ▮", ["black", "darkGray"]),
+    (widget + "    font: {color: \"▮\"}", ["black"]), (widget + "    font: {color: '▮", ["black"]),
+    (widget + "    opens: ▮", ["app"]), (widget + "    buttons:\n      - {opens: ▮}", ["app"]),
+  ]
+
+  @Test(arguments: values)
+  func `Where a value stands, its field's words are offered`(_ text: String, _ first: [String]) throws {
+    #expect(try Array(Self.labels(text).prefix(first.count)) == first)
+    let isFlow = text.hasSuffix("[▮") || text.contains("▮]") || text.contains("- ▮")
+    #expect(try isFlow || Array(Self.labels(text, trigger: true).prefix(first.count)) == first)
+  }
+
+  @Test(
+    arguments: [
+      "# ▮", "app: {name: Maps} # ▮", widget + "    content:\n      compact: |\n        ▮", widget + "    x-note: ▮",
+      "x-shared:\n  ▮", "x-shared:\n  font: {▮", widget + "    primary: true ▮", widget + "      ▮", widget + "  ▮",
+      "app: ▮", "app:▮", widget + "    name: ▮", widget + "    primary:▮", "app: {name: \"Maps\"▮}",
+      "app: {name: Maps ▮",
+    ]
+  )
+  func `Where nothing fits, nothing is offered`(_ text: String) throws {
+    #expect(try Self.labels(text).isEmpty)
+  }
+
+  @Test(arguments: ["▮", "  ▮", "widgets:\n  - ▮", "app:\n  ▮", "app: {▮"])
+  func `No list opens while a line is being indented`(_ text: String) throws {
+    #expect(try Self.labels(text, trigger: true).isEmpty)
+  }
+
+  private static let edits: [(String, String, String)] = [
+    ("app▮", "app", "app:"), ("  ▮", "app", "app:"), ("app: {na▮me: Maps}", "name", "name"),
+    ("app: {n▮", "name", "name: "),
+    (widget + "    pri▮", "primary", "primary: "), (widget + "    grid▮", "grid", "grid:"),
+    (widget + "    background▮", "background", "background: "), ("app: {name: {d▮", "default", "default: "),
+  ]
+
+  @Test(arguments: edits)
+  func `A key takes the place of the word with what is missing behind it`(
+    _ text: String,
+    _ label: String,
+    _ written: String
+  ) throws {
+    let item = try #require(try Self.items(text).first { $0["label"]?.text == label })
+    #expect(item["textEdit"]?["newText"]?.text == written)
+    let (start, end) = (item["textEdit"]?["range"]?["start"], item["textEdit"]?["range"]?["end"])
+    #expect(start?["line"]?.integer == end?["line"]?.integer)
+    let word = text.split(separator: "▮", omittingEmptySubsequences: false).map(String.init)
+    let line = word[0].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let before = line.reversed().prefix { $0.isLetter }.count
+    let after = word[1].prefix { $0.isLetter }.count
+    #expect(start?["character"]?.integer == line.count - before)
+    #expect(end?["character"]?.integer == line.count + after)
+  }
+
+  @Test func `Colors show their value`() throws {
+    let item = try #require(Self.items(Self.widget + "    font: {color: d▮").first { $0["label"]?.text == "darkGray" })
+    #expect(item["kind"]?.integer == 16)
+    #expect(item["documentation"]?.text == "#555555")
+  }
+
+  private static let suppressions: [(String, [String])] = [
+    ("# widgetlint:▮", ["disable-next", "disable-line", "disable-file"]), ("# widgetlint:dis▮", ["disable-next"]),
+    ("# widgetlint:disable-next ▮\nwidgets: 1\napp: {name: a}\n", ["wrong-type"]),
+    (widget + "    # widgetlint:disable-next ▮\n    scrolls: true\n", ["no-scrolling"]),
+    (widget + "    scrolls: true # widgetlint:disable-line ▮\n", ["no-scrolling"]),
+    (widget + "    scrolls: true # widgetlint:disable-line wrong-type, ▮ -- why\n", ["no-scrolling"]),
+  ]
+
+  @Test(arguments: suppressions)
+  func `A suppression is completed with what it would cover first`(_ text: String, _ first: [String]) throws {
+    #expect(try Array(Self.labels(text).prefix(first.count)) == first)
+    #expect(try Self.labels(text).count >= 3)
+  }
+
+  @Test(arguments: ["# widgetlint:disable-next wrong-type -- a▮", "# other: ▮", "#▮"])
+  func `A reason and other comments are left alone`(_ text: String) throws {
+    #expect(try Self.labels(text).isEmpty)
+  }
+}

@@ -1,0 +1,166 @@
+import LintCore
+import Testing
+import WidgetLint
+
+@testable import WidgetLintServer
+
+/// The diagnostics of a text are the findings that the command reports for it.
+struct DiagnosticTests {
+  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+
+  /// A text with its name.
+  struct Text: CustomTestStringConvertible, Sendable {
+    let name: String
+    let bytes: [UInt8]
+    var testDescription: String { name }
+  }
+
+  private static let odd = [
+    "", "\n", "\u{FEFF}app: 1\n", "\u{FEFF}\u{FEFF}app: 1",
+    "app: {name: \"😀e\u{301}\", x: 1}\r\nwidgets: [{name: 1, y: 2}]\r\n",
+    "app: {name: Maps}\rwidgets:\r  - name: 😀\r    primary: yes\r    color: #333333\r", "a: [\n", "\t", "app: \"😀",
+    "app: {name: Maps}\nwidgets: [{name: Maps, \u{2028}x: 1, \u{85}y: 2}]\n", "---\n---\napp: 1\n---\n", "a: \u{0}\n",
+  ]
+
+  static let texts: [Text] =
+    ExampleFiles.all.filter { String(validating: $0.bytes, as: UTF8.self) != nil }
+    .map { Text(name: $0.path, bytes: $0.bytes) }
+    + odd.enumerated().map { Text(name: "odd \($0)", bytes: Array($1.utf8)) }
+    + ((try? RuleCatalog.builtIn()) ?? []).flatMap { document in
+      document.examples.enumerated().map { Text(name: "\(document.rule.id) \($0)", bytes: Array($1.description.utf8)) }
+    }
+
+  /// The place of an offset, counted by hand.
+  private static func place(_ offset: Int, in bytes: [UInt8], _ encoding: PositionEncoding) -> Position {
+    var (line, start) = (0, 0)
+    for index in 0..<offset where bytes[index] == 0x0A || bytes[index] == 0x0D {
+      if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
+      (line, start) = (line + 1, index + 1)
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    switch encoding {
+    case .utf8: return Position(line: line, character: text.utf8.count)
+    case .utf16: return Position(line: line, character: text.utf16.count)
+    case .utf32: return Position(line: line, character: text.unicodeScalars.count)
+    }
+  }
+
+  /// What is compared of a finding.
+  private struct Shown: Equatable {
+    let rule: String
+    let severity: Int
+    let message: String
+    let start: Position
+    let end: Position
+  }
+
+  private static func expected(_ bytes: [UInt8], _ encoding: PositionEncoding) -> [Shown] {
+    linter.check(bytes, name: "").findings.map { finding in
+      Shown(
+        rule: finding.rule,
+        severity: finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3,
+        message: finding.help.map { "\(finding.message)\n\($0)" } ?? finding.message,
+        start: place(finding.range.lowerBound, in: bytes, encoding),
+        end: place(finding.range.upperBound, in: bytes, encoding)
+      )
+    }
+  }
+
+  private static func shown(_ diagnostics: [JSONValue]) throws -> [Shown] {
+    try diagnostics.map { diagnostic in
+      Shown(
+        rule: try #require(diagnostic["code"]?.text),
+        severity: try #require(diagnostic["severity"]?.integer),
+        message: try #require(diagnostic["message"]?.text),
+        start: try Position(diagnostic["range"]?["start"]),
+        end: try Position(diagnostic["range"]?["end"])
+      )
+    }
+  }
+
+  private static func client(_ encoding: PositionEncoding) throws -> Client {
+    try Client("{\"general\":{\"positionEncodings\":[\"\(encoding.rawValue)\"]}}")
+  }
+
+  @Test(arguments: PositionEncoding.allCases)
+  func `Diagnostics are the findings of the command, at the same places`(_ encoding: PositionEncoding) throws {
+    var client = try Self.client(encoding)
+    for text in Self.texts {
+      try client.open("untitled:\(text.name)", String(decoding: text.bytes, as: UTF8.self))
+      #expect(try Self.shown(client.diagnostics()) == Self.expected(text.bytes, encoding), "\(text.name)")
+    }
+  }
+
+  @Test(arguments: ExampleFiles.all.filter { String(validating: $0.bytes, as: UTF8.self) != nil })
+  func `Without one of its lines a text has the findings of the command`(_ example: ExampleFiles.Example) throws {
+    var client = try Self.client(.utf16)
+    let text = DocumentText(example.bytes, .utf16)
+    let whole = String(decoding: example.bytes, as: UTF8.self)
+    try client.open("untitled:a", whole)
+    for line in 0...text.line(at: example.bytes.count) {
+      let range =
+        text.range(ofLine: line).lowerBound..<min(example.bytes.count, text.range(ofLine: line).upperBound + 1)
+      try client.change("untitled:a", "", in: text.json(range).compact)
+      let left = text.replacing(range, with: []).bytes
+      #expect(try Self.shown(client.diagnostics()) == Self.expected(left, .utf16), "without line \(line)")
+      try client.change("untitled:a", whole)
+    }
+  }
+
+  @Test(arguments: ["nearby.widget.yml", "broken/two-documents.widget.yml"])
+  func `Each beginning of a text has the findings of the command`(_ name: String) throws {
+    let bytes = try #require(ExampleFiles.all.first { $0.path == name }).bytes
+    var client = try Self.client(.utf8)
+    try client.open("untitled:a", String(decoding: bytes, as: UTF8.self))
+    for end in (0..<bytes.count).reversed() where bytes[end] & 0xC0 != 0x80 {
+      let last = DocumentText(Array(bytes[..<end]), .utf8).position(of: end).json.compact
+      let far = "{\"line\":99999,\"character\":0}"
+      try client.change("untitled:a", "", in: "{\"start\":\(last),\"end\":\(far)}")
+      #expect(try Self.shown(client.diagnostics()) == Self.expected(Array(bytes[..<end]), .utf8), "up to \(end)")
+    }
+  }
+
+  @Test func `A thousand diagnostics are said, and then how many there are`() throws {
+    var client = try Self.client(.utf16)
+    let keys = (0..<1500).map { "x\($0): 1\n" }.joined()
+    try client.open("untitled:a", "app: {name: Maps}\nwidgets: [{name: Maps}]\n" + keys)
+    let diagnostics = try client.diagnostics()
+    #expect(diagnostics.count == 1001)
+    #expect(diagnostics.last?["code"]?.text == "limit-exceeded")
+    #expect(diagnostics.last?["range"]?["start"]?["line"]?.integer == 1002)
+    #expect(diagnostics.last?["message"]?.text?.contains("500") == true)
+  }
+
+  @Test func `A client that pulls is not pushed to, and hears when nothing has changed`() throws {
+    var client = try Client("{\"textDocument\":{\"diagnostic\":{}}}")
+    try client.open("untitled:a", "app: 1")
+    #expect(client.received.isEmpty)
+    let document = "\"textDocument\":{\"uri\":\"untitled:a\"}"
+    let first = try client.ask("textDocument/diagnostic", "{\(document)}")["result"]
+    #expect(first?["kind"]?.text == "full")
+    let identifier = try #require(first?["resultId"]?.text)
+    let params = "{\(document),\"previousResultId\":\"\(identifier)\"}"
+    #expect(try client.ask("textDocument/diagnostic", params)["result"]?["kind"]?.text == "unchanged")
+    try client.change("untitled:a", "app: 2")
+    #expect(try client.ask("textDocument/diagnostic", params)["result"]?["kind"]?.text == "full")
+  }
+
+  @Test func `Closing takes the diagnostics away`() throws {
+    var client = try Client("{}")
+    try client.open("untitled:a", "app: 1")
+    #expect(try !client.diagnostics().isEmpty)
+    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
+    #expect(try client.diagnostics().isEmpty)
+  }
+
+  @Test(arguments: ["file:///tmp/notes.yml", "file:///tmp/Maps.swift", "git:/a/b.txt"])
+  func `Nothing is said of other documents`(_ uri: String) throws {
+    var client = try Client("{}")
+    try client.open(uri, "app: 1\nfont: [")
+    #expect(client.received.isEmpty)
+    #expect(try client.ask("completion", uri, 1, 0)["result"]?["items"]?.elements?.isEmpty == true)
+    #expect(try client.ask("hover", uri, 0, 0)["result"] == nil)
+    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    #expect(client.received.isEmpty)
+  }
+}
