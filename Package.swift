@@ -101,7 +101,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WidgetLintServerTests",
-      dependencies: ["LintCore", "WidgetLint", "WidgetLintServer", "YAML"],
+      dependencies: ["LintCore", "LintSystem", "WidgetLint", "WidgetLintServer", "YAML"],
       swiftSettings: strict
     ),
     // Runs the built program.

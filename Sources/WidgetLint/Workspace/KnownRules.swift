@@ -1,5 +1,5 @@
 package import LintCore
-import LintSystem
+package import LintSystem
 
 /// The built-in rules and those that files add, each under an id of its own.
 package struct KnownRules {
@@ -23,6 +23,9 @@ package struct KnownRules {
 
   /// The rules that files add, with all that the files say, sorted by id.
   package var documents: [RuleDocument] { added.sorted { $0.key < $1.key }.map(\.value.document) }
+
+  /// The file that adds a rule; nil for one that is built in.
+  package func file(ofRule id: String) -> FilePath? { added[id]?.path }
 
   /// A rule with all that its file says.
   package func document(_ id: String) throws(WorkspaceError) -> RuleDocument? {

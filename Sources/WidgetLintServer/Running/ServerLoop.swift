@@ -8,16 +8,14 @@ package struct ServerLoop: ~Copyable {
   /// How many bytes may wait before the messages in them are answered.
   private static let enough = 256 * 1024 * 1024
 
-  private var server: LanguageServer
-  private var frames = MessageFrames()
-  private var queue = MessageQueue()
+  private var session: ServerSession
   private var output = OutputFile.standardOutput
   /// The process whose end ends the server; nil where it was not there at the start.
   private var watched: Int?
   private var hasLookedForProcess = false
 
   /// A loop with what the command line says.
-  package init(_ options: ServerOptions) { server = LanguageServer(options) }
+  package init(_ options: ServerOptions) { session = ServerSession(options) }
 
   /// How a session ended: the program's exit code, and the reason where that is 2.
   package typealias End = (status: Int32, reason: String?)
@@ -30,31 +28,25 @@ package struct ServerLoop: ~Copyable {
       } catch {
         return (2, error.message)
       }
-      if let entry = queue.next() {
-        server.take(entry)
-      } else {
-        server.pushDiagnostics()
-      }
-      guard send() else { return (1, nil) }
-      if case .ended(let status) = server.phase { return (status, nil) }
+      guard send(session.step()) else { return (1, nil) }
+      if case .ended(let status) = session.phase { return (status, nil) }
       watchProcess()
     }
   }
 
   /// Takes what has arrived, and waits where there is nothing else to do; gives the exit code where the session is over.
   private mutating func receive() throws(MessageFrames.Fault) -> Int32? {
-    var isIdle = queue.isEmpty && server.waiting.isEmpty
-    while isIdle || frames.waiting < Self.enough {
+    var isIdle = session.isIdle
+    while isIdle || session.unread < Self.enough {
       switch StandardInput.read(within: isIdle ? watched.map { _ in Self.pause } : 0, watchesOutput: !isShutDown) {
       case .bytes(let bytes):
-        frames.append(bytes)
-        while let body = try frames.next() { queue.append(Message(body)) }
-        isIdle = isIdle && queue.isEmpty
+        try session.receive(bytes)
+        isIdle = session.isIdle
       case .nothing where isIdle:
         if let watched, !ProcessSetup.isRunning(watched) { return 1 }
       case .nothing: return nil
       case .end:
-        return queue.isEmpty && server.waiting.isEmpty ? isShutDown ? 0 : 1 : nil
+        return session.isIdle ? isShutDown ? 0 : 1 : nil
       case .unheard: return 1
       }
     }
@@ -63,19 +55,19 @@ package struct ServerLoop: ~Copyable {
 
   /// Whether nothing more is to be answered, so that nobody need read it.
   private var isShutDown: Bool {
-    if case .shutDown = server.phase { true } else { false }
+    if case .shutDown = session.phase { true } else { false }
   }
 
   private mutating func watchProcess() {
-    guard !hasLookedForProcess, let process = server.watchedProcess else { return }
+    guard !hasLookedForProcess, let process = session.watchedProcess else { return }
     hasLookedForProcess = true
     // From inside a container the editor's process is never seen.
     watched = ProcessSetup.isRunning(process) ? process : nil
   }
 
-  private mutating func send() -> Bool {
+  private mutating func send(_ messages: [String]) -> Bool {
     do throws(SystemError) {
-      for message in server.takeOutput() {
+      for message in messages {
         try output.write("Content-Length: \(message.utf8.count)\r\n\r\n")
         try output.write(message)
       }

@@ -1,0 +1,143 @@
+import Foundation
+import LintSystem
+import Testing
+import WidgetLint
+
+@testable import WidgetLintServer
+
+/// Configurations and rule files in an editor.
+struct VocabularyTests {
+  private static let configuration = "file:///nowhere/.widgetlint.yml"
+  private static let rule = "file:///nowhere/rules/own-limit.yml"
+
+  private static func client() throws -> Client {
+    try Client("{}", ServerOptions(choice: .nearest, rules: [FilePath("/nowhere/rules")]))
+  }
+
+  private static func labels(_ uri: String, _ marked: String) throws -> [String] {
+    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false).map(String.init)
+    var client = try client()
+    try client.open(uri, parts[0] + parts[1])
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    let answer = try client.ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count)
+    return try #require(answer["result"]?["items"]?.elements).compactMap { $0["label"]?.text }
+  }
+
+  private static let configurations: [(String, [String])] = [
+    ("▮", Configuration.keys), ("failOn: ▮", ["error", "warning", "info", "never"]),
+    ("rules:\n  grid-item-limit: ▮", ["error", "warning", "info", "off"]),
+    ("rules:\n  grid-item-limit: {▮", ["severity"]), ("rules:\n  grid-item-limit: {severity: ▮", ["error"]),
+    ("overrides:\n  - ▮", ["files", "rules"]), ("overrides:\n  - files: a\n    rules: {font-color: ▮", ["error"]),
+  ]
+
+  @Test(arguments: configurations)
+  func `A configuration is completed`(_ text: String, _ first: [String]) throws {
+    #expect(try Array(Self.labels(Self.configuration, text).prefix(first.count)) == first)
+  }
+
+  @Test func `The ids of rules are offered in a configuration`() throws {
+    let labels = try Self.labels(Self.configuration, "rules:\n  ▮")
+    #expect(labels.contains("grid-item-limit") && labels.contains("wrong-type") && !labels.contains("yaml-syntax"))
+  }
+
+  private static let rules: [(String, [String])] = [
+    ("▮", RuleReader.keys), ("severity: ▮", ["error", "warning", "info"]),
+    ("expect: {▮", ["path", "all", "any", "not"]),
+    ("fix:\n  ▮", ["description", "safe"]), ("examples:\n  ▮", ["valid", "invalid"]),
+    ("examples:\n  invalid:\n    - ▮", ["description", "reports"]), ("given: $.▮", ["app", "widgets"]),
+    ("given: $.widgets[*].▮", ["name", "title"]),
+    ("given: $.widgets[*].grid\nexpect: {path: .▮", ["items", "columns"]),
+    ("parameters: {maximum: 4}\nexpect: {maxItems: {parameter: ▮", ["maximum"]),
+  ]
+
+  @Test(arguments: rules)
+  func `A rule file is completed`(_ text: String, _ first: [String]) throws {
+    #expect(try Array(Self.labels(Self.rule, text).prefix(first.count)) == first)
+  }
+
+  @Test func `Each key of a configuration and of a rule file has a meaning`() {
+    for key in Configuration.keys { #expect(!Configuration.meaning(ofKey: key).isEmpty, "\(key)") }
+    for key in RuleReader.keys { #expect(RuleVocabulary.meanings[key] != nil, "\(key)") }
+  }
+
+  @Test func `A fault is shown where it stands`() throws {
+    var client = try Self.client()
+    try client.open(Self.configuration, "rules:\n  grid-item-limit: eror\n")
+    let fault = try #require(client.diagnostics().first)
+    #expect(fault["code"]?.text == "configuration")
+    #expect(fault["range"]?["start"]?["line"]?.integer == 1)
+    #expect(fault["range"]?["start"]?["character"]?.integer == 19)
+    try client.open(Self.rule, "id: own-limit\nseverity: eror\n")
+    #expect(try client.diagnostics().first?["code"]?.text == "rule-file")
+  }
+
+  @Test func `An example that fails is shown over its first line`() throws {
+    let text = """
+      id: own-limit
+      severity: error
+      summary: A widget has a title
+      given: $.widgets[*]
+      expect: {path: .title, present: true}
+      message: no title
+      examples:
+        valid:
+          - |
+            app: {name: Maps}
+            widgets: [{name: Maps}]
+        invalid:
+          - description: |
+              app: {name: Maps}
+              widgets: [{name: Maps}]
+            reports: /widgets/0
+
+      """
+    var client = try Self.client()
+    try client.open(Self.rule, text)
+    let found = try #require(client.diagnostics().first)
+    #expect(found["code"]?.text == "rule-example")
+    #expect(found["range"]?["start"]?["line"]?.integer == 9)
+    #expect(found["range"]?["end"]?["line"]?.integer == 9)
+  }
+
+  @Test func `Hover says what a key means and what is in force`() throws {
+    var client = try Self.client()
+    try client.open(Self.configuration, "failOn: error\nrules:\n  grid-item-limit: error\n")
+    let failOn = try client.ask("hover", Self.configuration, 0, 1)["result"]?["contents"]?["value"]?.text
+    #expect(failOn?.contains("in force: error") == true)
+    let rule = try client.ask("hover", Self.configuration, 2, 5)["result"]?["contents"]?["value"]?.text
+    #expect(rule?.contains("grid-item-limit · error") == true)
+  }
+
+  @Test func `A description has one diagnostic where its configuration cannot be used, until that is saved`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder.appending(path: ".git"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: ".widgetlint.yml")
+    try Data("rules:\n  grid-item-limit: eror\n".utf8).write(to: file)
+    var client = try Client(
+      "{\"textDocument\":{\"publishDiagnostics\":{\"relatedInformation\":true}}}",
+      ServerOptions()
+    )
+    let uri = folder.appending(path: "Maps.widget.yml").absoluteString
+    try client.open(uri, "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 6}}]\n")
+    let broken = try client.diagnostics()
+    #expect(broken.map { $0["code"]?.text } == ["configuration"])
+    let message = broken.first?["message"]?.text ?? ""
+    #expect(message.contains(".widgetlint.yml:2:20: ") && message.hasSuffix("; nothing is checked until this is fixed"))
+    #expect(broken.first?["range"]?["end"]?["character"]?.integer == 17)
+    let place = broken.first?["relatedInformation"]?.elements?.first?["location"]
+    #expect(place?["uri"]?.text?.hasSuffix("/.widgetlint.yml") == true)
+    #expect(place?["range"]?["start"]?["character"]?.integer == 19)
+    try Data("rules:\n  grid-item-limit: error\n".utf8).write(to: file)
+    try client.tell(
+      "workspace/didChangeWatchedFiles",
+      "{\"changes\":[{\"uri\":\"\(file.absoluteString)\",\"type\":2}]}"
+    )
+    let fixed = try client.diagnostics()
+    #expect(fixed.map { $0["code"]?.text } == ["grid-item-limit"])
+    #expect(fixed.first?["severity"]?.integer == 1)
+    try Data("exclude: ['*.widget.yml']\n".utf8).write(to: file)
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    #expect(try client.diagnostics().isEmpty)
+  }
+}
