@@ -14,22 +14,25 @@ enum Main {
     if var command = RootCommand.parseDirectly(arguments.texts) {
       ProcessSetup.end(command.run(arguments).rawValue)
     }
+    let root: any ParsableCommand.Type =
+      CompletedCommand.isAsked(arguments.texts) ? CompletedCommand.self : RootCommand.self
     do {
-      var command = try RootCommand.parseAsRoot(arguments.texts)
+      var command = try root.parseAsRoot(arguments.texts)
       if var runnable = command as? any RunnableCommand {
         ProcessSetup.end(runnable.run(arguments).rawValue)
       }
       try command.run()
       ProcessSetup.end(ExitStatus.clean.rawValue)
     } catch {
-      ProcessSetup.end(report(error).rawValue)
+      ProcessSetup.end(report(error, of: root).rawValue)
     }
   }
 
   /// Says what the argument parser has to say: help on standard output, errors on standard error.
-  private static func report(_ error: any Error) -> ExitStatus {
-    let message = RootCommand.fullMessage(for: error)
-    guard RootCommand.exitCode(for: error) != .success else {
+  private static func report(_ error: any Error, of root: any ParsableCommand.Type) -> ExitStatus {
+    let said = root.fullMessage(for: error)
+    let message = root == CompletedCommand.self ? CompletedCommand.completingPaths(said) : said
+    guard root.exitCode(for: error) != .success else {
       return Console.writeOutput(message.isEmpty ? "" : message + "\n")
     }
     Console.writeError(VisibleText.escapedLines(message))

@@ -13,13 +13,13 @@ struct ConfigurationOptions {
 
 /// The arguments that say it.
 struct ConfigurationArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Use this configuration for all files.", valueName: "file"))
+  @Option(help: ArgumentHelp("Use this configuration for all files.", valueName: "file"), completion: Completion.yaml)
   var config: String?
 
   @Flag(help: "Use no configuration.")
   var isolated = false
 
-  @Option(help: ArgumentHelp("Add the rules in this file or folder.", valueName: "path"))
+  @Option(help: ArgumentHelp("Add the rules in this file or folder.", valueName: "path"), completion: Completion.yaml)
   var rules: [String] = []
 
   /// What they say.

@@ -23,6 +23,7 @@ struct OutputFormat: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { kinds.map(\.name) }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
   /// What a help page says of the formats.
   static var help: String { DataValue.enumerate(kinds.map(\.name)) }

@@ -3,7 +3,7 @@ import WidgetLint
 
 /// The program with its subcommands.
 struct RootCommand: ParsableCommand {
-  private static let commands: [any RunnableCommand.Type] = [
+  static let commands: [any RunnableCommand.Type] = [
     LintCommand.self, PreviewCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self,
     ConfigCommand.self, ImportCommand.self, ServerCommand.self,
   ]

@@ -10,7 +10,10 @@ struct ConfigCommand: RunnableCommand {
     abstract: "Print the effective configuration for a path, and where each value comes from."
   )
 
-  @Argument(help: ArgumentHelp("A file or folder (default: the current folder).", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("A file or folder (default: the current folder).", valueName: "path"),
+    completion: Completion.descriptions
+  )
   var path: String?
 
   @OptionGroup var configuration: ConfigurationArguments

@@ -11,10 +11,13 @@ struct ExplainCommand: RunnableCommand {
     abstract: "Explain a rule, or why it did or did not fire on a file."
   )
 
-  @Argument(help: ArgumentHelp("The rule's id.", valueName: "rule"))
+  @Argument(help: ArgumentHelp("The rule's id.", valueName: "rule"), completion: Completion.rule)
   var rule: String
 
-  @Argument(help: ArgumentHelp("A file, perhaps with a line.", valueName: "file[:line]"))
+  @Argument(
+    help: ArgumentHelp("A file, perhaps with a line.", valueName: "file[:line]"),
+    completion: Completion.descriptions
+  )
   var place: String?
 
   @OptionGroup var configuration: ConfigurationArguments

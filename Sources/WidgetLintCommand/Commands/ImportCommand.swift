@@ -15,7 +15,8 @@ struct ImportCommand: RunnableCommand {
     help: ArgumentHelp(
       "A repository, a project, or an extension's folder; with --check descriptions, or folders of them.",
       valueName: "path"
-    )
+    ),
+    completion: .directory
   )
   var paths: [String] = []
 

@@ -10,7 +10,7 @@ struct TestCommand: RunnableCommand {
     abstract: "Run the examples of rule files, or of the built-in rules."
   )
 
-  @Argument(help: ArgumentHelp("Rule files, or folders of them.", valueName: "path"))
+  @Argument(help: ArgumentHelp("Rule files, or folders of them.", valueName: "path"), completion: Completion.yaml)
   var paths: [String] = []
 
   @Flag(help: "Change each bound and drop each condition, and name the changes that no example notices.")
