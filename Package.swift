@@ -15,6 +15,8 @@ let package = Package(
   products: [
     .executable(name: "widgetlint", targets: ["WidgetLintCommand"]),
     .library(name: "WidgetLint", targets: ["WidgetLint"]),
+    .plugin(name: "WidgetLintPlugin", targets: ["WidgetLintPlugin"]),
+    .plugin(name: "WidgetLintCommandPlugin", targets: ["WidgetLintCommandPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -77,6 +79,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
+    ),
+    // For the packages and projects of others: findings on each build, and `swift package widgetlint`.
+    .plugin(
+      name: "WidgetLintPlugin",
+      capability: .buildTool(),
+      path: "Sources/WidgetLintPlugin"
+    ),
+    // It asks for no permission: it only reads, unless --allow-writing-to-package-directory lets it fix.
+    .plugin(
+      name: "WidgetLintCommandPlugin",
+      capability: .command(
+        intent: .custom(verb: "widgetlint", description: "Checks descriptions of iOS 10 Today widgets")
+      ),
+      path: "Sources/WidgetLintCommandPlugin"
     ),
     .testTarget(
       name: "ReadmeTests",

@@ -1,0 +1,1 @@
+../WidgetLintPlugin/Program.swift

@@ -1,0 +1,29 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package widgetlint [ARGUMENTS…]`: runs widgetlint in the package's folder.
+@main
+struct WidgetLintCommandPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    try Self.lint(context.package.directoryURL, arguments)
+  }
+
+  /// Ends as widgetlint ends.
+  fileprivate static func lint(_ folder: URL, _ arguments: [String]) throws {
+    let status = try Program.run(Program.find(), arguments, in: folder).status
+    if status != 0 { exit(status) }
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension WidgetLintCommandPlugin: XcodeCommandPlugin {
+    /// Xcode adds the targets that were chosen, which widgetlint does not know; it checks the whole project.
+    func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+      var extractor = ArgumentExtractor(arguments)
+      _ = extractor.extractOption(named: "target")
+      try Self.lint(context.xcodeProject.directoryURL, extractor.remainingArguments)
+    }
+  }
+#endif
