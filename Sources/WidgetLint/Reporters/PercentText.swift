@@ -1,12 +1,12 @@
 /// Percent-encoding of bytes.
-enum PercentText {
+package enum PercentText {
   /// A byte as `%XX`.
   static func escaped(_ byte: UInt8) -> String {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
   /// A path as the path of a URI: all but slashes and what a URI reserves for nothing is encoded.
-  static func uri(_ path: [UInt8]) -> String {
+  package static func uri(_ path: [UInt8]) -> String {
     path.reduce(into: "") { text, byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -18,6 +18,9 @@ public struct ReporterOptions: Sendable {
   /// What is known of the rules and checks, by id, for formats that describe them.
   package var rules: [RuleDescription] = []
 
+  /// The address below which the files of the run are shown, with a slash at its end; nil for none.
+  package var linkBase: String?
+
   /// The plain output.
   public init() {}
 }
@@ -54,5 +57,6 @@ public struct ReporterKind: Sendable {
   public static let all: [ReporterKind] = [
     TextReporter.kind, CompactReporter.kind, JSONReporter.kind, SARIFReporter.kind, GitHubReporter.kind,
     GitLabReporter.kind, JUnitReporter.kind, CheckstyleReporter.kind, RDJSONReporter.kind,
+    MarkdownReporter.kind,
   ]
 }

@@ -48,6 +48,7 @@ struct Outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
       settings.rules = rules
+      settings.linkBase = GitHubJob.linkBase
       if let file = format.file {
         settings.usesColor = options.color == .always
         do throws(SystemError) {
