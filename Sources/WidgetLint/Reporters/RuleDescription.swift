@@ -14,6 +14,10 @@ package struct RuleDescription: Sendable {
   package let rationale: String?
   /// The addresses of its own page, or of what it rests on, the nearest first.
   package let documentation: [String]
+  /// What a configuration may set, each with its value: `minimum: 8`.
+  package var parameters: [String] = []
+  /// The ids of the statements of the sources that it checks.
+  package var statements: [String] = []
   /// A description that complies.
   package let valid: String?
   /// A description that does not.
@@ -52,5 +56,9 @@ package struct RuleDescription: Sendable {
       valid: document.examples.first { $0.reports.isEmpty }?.description,
       invalid: document.examples.first { !$0.reports.isEmpty }?.description
     )
+    parameters = document.rule.parameters.map {
+      "\($0.name): \(DataValue.enumerate($0.values.map(\.data.shown), "and"))"
+    }
+    statements = document.rule.statements
   }
 }

@@ -1,6 +1,7 @@
 package import ArgumentParser
 import LintCore
 import WidgetLint
+import WidgetPreview
 
 /// A format, with the file that takes it: `NAME[=FILE]`.
 struct OutputFormat: ExpressibleByArgument {
@@ -10,7 +11,7 @@ struct OutputFormat: ExpressibleByArgument {
   let file: String?
 
   /// The formats of a run: those that only write what was found, and those that draw it.
-  private static let kinds = ReporterKind.all
+  private static let kinds = ReporterKind.all + [HTMLReporter.kind]
 
   init(kind: ReporterKind, file: String?) { (self.kind, self.file) = (kind, file) }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import LintCore
 import LintSystem
 import WidgetLint
+import WidgetPreview
 
 /// `widgetlint rules`: lists the rules, or the statements of the sources that they check.
 struct RulesCommand: RunnableCommand {
@@ -12,7 +13,7 @@ struct RulesCommand: RunnableCommand {
 
   /// How to list them.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
+    case text, json, html
   }
 
   @Flag(help: "List the statements of the sources, with the rules that check them or why none can.")
@@ -27,9 +28,20 @@ struct RulesCommand: RunnableCommand {
     do throws(WorkspaceError) {
       if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
       let scope = try Workspace(configuration.options, arguments).scope(for: FilePath("_.widget.yml"))
+      if format == .html { return Console.writeOutput(try page(scope)) }
       return Console.writeOutput(RuleList.text(scope.known.rules, format == .json))
     } catch {
       return Console.fail(error)
     }
+  }
+
+  /// The page of the rules in effect.
+  private func page(_ scope: ConfigurationScope) throws(WorkspaceError) -> String {
+    var entries: [CatalogPage.Entry] = []
+    for rule in try scope.settings(for: "_.widget.yml").rules {
+      if let document = try scope.known.document(rule.id) { entries.append(CatalogPage.Entry(document, as: rule)) }
+    }
+    var page = CatalogPage(entries, checks: CheckList.descriptions)
+    return page.text()
   }
 }

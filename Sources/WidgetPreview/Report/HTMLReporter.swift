@@ -1,0 +1,245 @@
+import LintCore
+package import WidgetLint
+import YAML
+
+/// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
+package struct HTMLReporter: Reporter {
+  /// How many widgets with findings are drawn.
+  private static let greatestPictureCount = 1000
+  /// How many files a run has at most that shows what is without findings.
+  private static let greatestCleanRun = 20
+
+  /// A part of the page.
+  private struct Chunk {
+    let text: String
+    /// Whether it shows something without findings, which large runs leave out.
+    let isClean: Bool
+  }
+
+  private let rules: [RuleDescription]
+  private var links = RuleLinks()
+  private var chunks: [Chunk] = []
+  private var fileCount = 0
+  private var pictureCount = 0
+  private var drawnFindingWidgets = 0
+  private var undrawnCount = 0
+  private var findingCount = 0
+  private var ruleCounts: [String: Int] = [:]
+  private var fileCounts: [(name: String, id: String, count: Int)] = []
+
+  /// A page for a run.
+  package init(options: ReporterOptions) { rules = options.rules }
+
+  /// The format.
+  package static let kind = ReporterKind(
+    name: "html",
+    summary: "one page with pictures, findings and rules",
+    describesRules: true,
+    showsCleanFiles: true
+  ) { HTMLReporter(options: $0) }
+
+  private var showsClean: Bool { fileCount <= Self.greatestCleanRun }
+
+  // MARK: - Files
+
+  package mutating func report(_ file: CheckedFile) -> String {
+    fileCount += 1
+    if fileCount == Self.greatestCleanRun + 1 { chunks.removeAll(where: \.isClean) }
+    let isClean = file.findings.isEmpty
+    if isClean, !showsClean { return "" }
+    let id = "file-\(fileCount)"
+    if !isClean { fileCounts.append((file.name, id, file.findings.count)) }
+    for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
+    let groups = FindingGroup.groups(of: file)
+    var html = HTML()
+    html.open("section", [("class", "file"), ("id", id), ("tabindex", "-1"), ("aria-labelledby", "\(id)-name")])
+    html.element("h2", file.name, [("id", "\(id)-name")])
+    let apps = groups.compactMap { $0.description?.app["name"].defaultText?.text }
+    if !apps.isEmpty { html.element("p", apps.joined(separator: ", "), [("class", "muted")]) }
+    chunks.append(Chunk(text: html.markup, isClean: isClean))
+    let lines = file.lines
+    for group in groups {
+      var html = HTML()
+      write(group.findings, of: file, lines, to: &html)
+      if !html.markup.isEmpty { chunks.append(Chunk(text: html.markup, isClean: false)) }
+      for widget in group.widgets where showsClean || !widget.findings.isEmpty {
+        var html = HTML()
+        write(widget, of: file, lines, group.description?.document ?? 1, to: &html)
+        chunks.append(Chunk(text: html.markup, isClean: widget.findings.isEmpty))
+      }
+    }
+    chunks.append(Chunk(text: "</section>\n", isClean: isClean))
+    return ""
+  }
+
+  private mutating func write(
+    _ widget: FindingGroup.Widget,
+    of file: CheckedFile,
+    _ lines: LineMap,
+    _ document: Int,
+    to html: inout HTML
+  ) {
+    html.append("<article class=\"widget\">")
+    html.element("h3", widget.view["name"].defaultText?.text ?? "Widget without a name")
+    if widget.findings.isEmpty || drawnFindingWidgets < Self.greatestPictureCount {
+      if !widget.findings.isEmpty { drawnFindingWidgets += 1 }
+      pictureCount += 1
+      let picture = WidgetPicture(widget.view, widget.findings)
+      html.open("figure", [("tabindex", "0"), ("aria-label", "Picture of \(picture.name)")])
+      var canvas = Canvas()
+      picture.write(to: &canvas, id: "picture-\(pictureCount)", widget: widget.view, document: document)
+      html.append(canvas.markup)
+      html.close("figure")
+    } else {
+      undrawnCount += 1
+      html.append("<p class=\"muted\">Drawn by <code>")
+      html.text("\(ProductInfo.name) preview \(Self.quoted(file.name))")
+      html.append("</code></p>")
+    }
+    if widget.findings.isEmpty { html.append("<p class=\"muted\">No findings.</p>") }
+    write(widget.findings, of: file, lines, to: &html)
+    html.append("</article>\n")
+  }
+
+  /// A file's name as a shell reads it.
+  private static func quoted(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      byte > 0x2C && byte < 0x3B || byte >= 0x41 && byte <= 0x5A || byte == 0x5F || byte >= 0x61 && byte <= 0x7A
+    }
+    return isPlain && !name.hasPrefix("-") ? name : "'\(name.replacing("'", with: "'\\''"))'"
+  }
+
+  // MARK: - Findings
+
+  private mutating func write(
+    _ findings: [MarkedFinding],
+    of file: CheckedFile,
+    _ lines: LineMap,
+    to html: inout HTML
+  ) {
+    if findings.isEmpty { return }
+    html.append("<ol>")
+    for marked in findings {
+      findingCount += 1
+      let finding = marked.finding
+      let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
+      html.open(
+        "li",
+        [
+          ("class", "finding \(finding.severity.name)"), ("id", "f-\(findingCount)"),
+          ("data-finding", marked.fingerprint), ("data-rule", finding.rule), ("data-severity", finding.severity.name),
+          ("data-file", file.name), ("data-line", "\(place.line)"),
+        ]
+      )
+      html.append(
+        "<span class=\"n\">\(marked.number)</span><p><span class=\"severity\">\(finding.severity.name)</span> "
+      )
+      html.element("strong", marked.message)
+      html.append("</p><p class=\"muted\"><code>")
+      html.text("\(file.name):\(place.line):\(place.column)")
+      html.append("</code> \u{B7} <a href=\"#\(links.id(of: finding.rule))\">")
+      html.text("\(finding.rule): why")
+      html.append("</a></p>")
+      if let help = finding.help { html.element("p", help) }
+      SourceExcerpt(finding.range, of: file, lines).write(to: &html)
+      if let fix = finding.fix {
+        html.append("<p class=\"muted\"><code>\(fix.isSafe ? "--fix" : "--unsafe-fixes")</code> can do it: ")
+        html.text(fix.description)
+        html.append("</p>")
+      }
+      html.append("</li>\n")
+    }
+    html.append("</ol>")
+  }
+
+  // MARK: - The page
+
+  package mutating func finish(_ summary: Summary) -> String {
+    let isEmpty = ruleCounts.isEmpty
+    var page = HTML()
+    page.append(Page.head(title: "Today widgets, checked", hasScript: true))
+    writeSummary(summary, to: &page)
+    if !isEmpty { writeLists(to: &page) }
+    writeForm(summary, to: &page)
+    page.append("<main id=\"content\" tabindex=\"-1\">\n")
+    var texts = [page.markup]
+    texts += chunks.map(\.text)
+    chunks = []
+    var end = HTML()
+    if !isEmpty { writeRules(to: &end) }
+    end.append("</main>\n")
+    end.append(Page.foot(hasScript: true))
+    texts.append(end.markup)
+    return texts.joined()
+  }
+
+  private func writeSummary(_ summary: Summary, to html: inout HTML) {
+    html.append("<header><h1>Today widgets, checked</h1><p class=\"summary\">")
+    html.element("strong", count(summary.files, "file"))
+    html.text(" checked by \(ProductInfo.name) \(ProductInfo.version): ")
+    let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.infos, "info")]
+    let words = counts.filter { $0.0 > 0 }.map { count($0.0, $0.1) }.joined(separator: ", ")
+    html.element("strong", words.isEmpty ? "no findings" : words)
+    if summary.suppressed > 0 { html.text(", \(summary.suppressed) suppressed") }
+    if summary.baselined > 0 { html.text(", \(summary.baselined) in the baseline") }
+    let clean = summary.files - fileCounts.count
+    if clean > 0, !words.isEmpty { html.text("; \(count(clean, "file")) without findings") }
+    html.append("</p>")
+    if undrawnCount > 0 {
+      html.element(
+        "p",
+        "The first \(Self.greatestPictureCount) widgets with findings are drawn; \(undrawnCount) others name the command "
+          + "that draws theirs.",
+        [("class", "muted")]
+      )
+    }
+    html.append("</header>\n")
+  }
+
+  /// The rules that were reported, the most frequent first.
+  private var reportedRules: [(rule: String, count: Int)] {
+    ruleCounts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+  }
+
+  private mutating func writeLists(to html: inout HTML) {
+    html.append("<nav aria-label=\"Findings by rule and by file\" class=\"lists\"><div><h2>By rule</h2><ol>")
+    for (rule, count) in reportedRules {
+      html.append("<li><a href=\"#\(links.id(of: rule))\">")
+      html.text(rule)
+      html.append("</a><span class=\"muted\">\(count)</span></li>")
+    }
+    html.append("</ol></div><div><h2>By file</h2><ol>")
+    for file in fileCounts {
+      html.append("<li><a href=\"#\(file.id)\">")
+      html.text(file.name)
+      html.append("</a><span class=\"muted\">\(file.count)</span></li>")
+    }
+    html.append("</ol></div></nav>\n")
+  }
+
+  private func writeForm(_ summary: Summary, to html: inout HTML) {
+    html.append("<form id=\"filter\" aria-label=\"Filter\" hidden=\"\"><fieldset><legend>Show</legend>")
+    for (severity, count) in [("error", summary.errors), ("warning", summary.warnings), ("info", summary.infos)] {
+      html.append("<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity)\" checked=\"\"/>")
+      html.append("\(severity)s (\(count))</label>")
+    }
+    html.append("</fieldset><label>Rule <select name=\"rule\"><option value=\"\">all</option>")
+    for (rule, _) in reportedRules { html.element("option", rule, [("value", rule)]) }
+    html.append("</select></label><label>File <input name=\"file\" placeholder=\"part of its name\"/></label>")
+    html.append("<button type=\"reset\">Show all</button><span role=\"status\"></span></form>\n")
+  }
+
+  private mutating func writeRules(to html: inout HTML) {
+    let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    html.append("<section aria-labelledby=\"rules\" class=\"rules\">")
+    html.append("<h2 id=\"rules\">The rules that were reported</h2>\n")
+    for (rule, _) in reportedRules {
+      html.open("article", [("class", "rule"), ("id", links.id(of: rule)), ("tabindex", "-1")])
+      html.element("h3", known[rule]?.summary ?? rule)
+      html.element("p", rule, [("class", "muted code")])
+      if let rule = known[rule] { RuleText(rule).write(to: &html) }
+      html.append("</article>\n")
+    }
+    html.append("</section>\n")
+  }
+}

@@ -1,0 +1,26 @@
+import WidgetLint
+
+/// What a page says of a rule below its name.
+struct RuleText {
+  private let rule: RuleDescription
+  private static let statements: [String: String] = {
+    let all = (try? BuiltInRules.statements()) ?? []
+    return Dictionary(all.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  init(_ rule: RuleDescription) { self.rule = rule }
+
+  /// Writes rationale, guideline, parameters, and the statements of the sources.
+  func write(to html: inout HTML) {
+    if let rationale = rule.rationale { html.element("p", rationale) }
+    if let guideline = rule.guideline { html.element("p", "Guideline: \(guideline)", [("class", "muted")]) }
+    if !rule.parameters.isEmpty {
+      html.element("p", "A configuration may set \(rule.parameters.joined(separator: "; "))", [("class", "muted")])
+    }
+    let statements = rule.statements.compactMap { Self.statements[$0] }
+    if statements.isEmpty { return }
+    html.append("<ul class=\"muted\">")
+    for statement in statements { html.element("li", "\u{201C}\(statement)\u{201D}") }
+    html.append("</ul>")
+  }
+}

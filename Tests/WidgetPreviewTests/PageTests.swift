@@ -1,0 +1,138 @@
+import LintCore
+import Testing
+import WidgetLint
+import WidgetPreview
+import YAML
+
+@Suite("Pages")
+struct PageTests {
+  private static let paths = Examples.paths + ["Tests/Golden/Pictures/edge.widget.yml"]
+
+  private static func report(_ files: [CheckedFile]) throws -> String {
+    var options = ReporterOptions()
+    options.rules = try BuiltInRules.documents().map { RuleDescription($0) } + CheckList.descriptions
+    var reporter = HTMLReporter(options: options)
+    var summary = Summary()
+    var text = ""
+    for file in files {
+      text += reporter.report(file)
+      summary.add(file)
+    }
+    return text + reporter.finish(summary)
+  }
+
+  private static func catalog() throws -> String {
+    let entries = try BuiltInRules.documents().map { CatalogPage.Entry($0, as: $0.rule) }
+    var page = CatalogPage(entries, checks: CheckList.descriptions)
+    return page.text()
+  }
+
+  /// What holds for every page: one policy with the right hashes, and nothing that it forbids.
+  private static func checkSafety(_ page: String, _ root: XMLTree) {
+    let policies = root.all(with: "http-equiv", "Content-Security-Policy").compactMap { $0.attributes["content"] }
+    #expect(policies.count == 1)
+    let policy = policies.first ?? ""
+    let head = root.children.first { $0.name == "head" }
+    let names = head?.children.map(\.name) ?? []
+    #expect(names.firstIndex(of: "meta") ?? 9 < names.firstIndex(of: "style") ?? 0)
+    let styles = root.all.filter { $0.name == "style" }
+    let scripts = root.all.filter { $0.name == "script" }
+    #expect(styles.count == 1 && scripts.count <= 1)
+    for style in styles { #expect(policy.contains("style-src '\(SHA256.policyHash(of: style.text))'")) }
+    for script in scripts { #expect(policy.contains("script-src '\(SHA256.policyHash(of: script.text))'")) }
+    #expect(policy.hasPrefix("default-src 'none';") && policy.hasSuffix("base-uri 'none'; form-action 'none'"))
+    #expect(!policy.contains("unsafe") && !policy.contains("data:"))
+    let ids = root.values(of: "id")
+    #expect(Set(ids).count == ids.count)
+    for element in root.all {
+      #expect(
+        !["iframe", "object", "embed", "link", "base", "img", "use", "image", "foreignObject"].contains(element.name)
+      )
+      for (name, value) in element.attributes {
+        #expect(!name.hasPrefix("on") && name != "style" && name != "src" && name != "action", "\(name)")
+        if name.hasSuffix("href") {
+          #expect(value.hasPrefix("#") && ids.contains(String(value.dropFirst())), "\(value)")
+        }
+      }
+    }
+  }
+
+  @Test("the report of all examples is well-formed and safe, and lists each finding once")
+  func examples() throws {
+    let files = try Self.paths.map { Examples.check(try Examples.bytes($0), name: $0) }
+    let page = try Self.report(files)
+    let root = try #require(XMLTree.read(page))
+    Self.checkSafety(page, root)
+    let rows = root.all.filter { $0.attributes["class"]?.hasPrefix("finding") == true }
+    #expect(rows.count == files.reduce(0) { $0 + $1.findings.count })
+    #expect(rows.compactMap { $0.attributes["id"] } == (1...rows.count).map { "f-\($0)" })
+    let listed = Set(rows.compactMap { $0.attributes["data-finding"] })
+    #expect(listed.count == rows.count)
+    for marker in root.all where marker.attributes["class"]?.hasPrefix("marker") == true {
+      #expect(listed.contains(marker.attributes["data-finding"] ?? ""))
+    }
+    #expect(try page == Self.report(files))
+  }
+
+  @Test("headings leave no level out")
+  func headings() throws {
+    for page in [try Self.report([Examples.check(try Examples.bytes("examples/bad.widget.yml"))]), try Self.catalog()] {
+      let levels = try #require(XMLTree.read(page)).all.compactMap { element in
+        element.name.first == "h" ? Int(element.name.dropFirst()) : nil
+      }
+      #expect(levels.first == 1)
+      for (one, next) in zip(levels, levels.dropFirst()) { #expect(next <= one + 1) }
+    }
+  }
+
+  @Test("hostile values leave the report well-formed and safe", arguments: HostilePictureTests.values)
+  func hostile(_ value: String) throws {
+    let values = try #require(ValueTree(try Examples.bytes("Tests/Golden/Pictures/harbor.widget.yml")))
+    let changed = values.paths.reduce(values) { values, keys in
+      guard case .scalar? = values[keys[...]] else { return values }
+      return values.putting(.scalar(value), at: keys[...])
+    }
+    let page = try Self.report([Examples.check(Array(changed.json.utf8), name: "\(value).widget.yml")])
+    Self.checkSafety(page, try #require(XMLTree.read(page)))
+  }
+
+  @Test("what is without findings is drawn in small runs, and counted in large ones", arguments: [20, 21])
+  func cleanFiles(_ fileCount: Int) throws {
+    let clean = "app: {name: Maps}\nwidgets: [{name: Maps}]\n"
+    let reported = "app: {name: Maps}\nwidgets: [{name: Maps, margins: 0}]\n"
+    let files = (1...fileCount).map {
+      Examples.check(Array(($0 == 3 ? reported : clean).utf8), name: "\($0).widget.yml")
+    }
+    let root = try #require(XMLTree.read(try Self.report(files)))
+    let drawn = root.all(with: "data-widget").count
+    #expect(drawn == (fileCount == 20 ? 20 : 1))
+    #expect(root.allText.contains("\(fileCount - 1) files without findings"))
+  }
+
+  @Test("a rule id that is more than a name is linked by a number")
+  func strangeRule() throws {
+    let finding = Finding(rule: "a\"b <c>", severity: .info, message: "m", range: 0..<3, path: "")
+    let file = CheckedFile(name: "x.widget.yml", tree: YAMLStream(Array("app: {name: Maps}".utf8)), findings: [finding])
+    let page = try Self.report([file])
+    Self.checkSafety(page, try #require(XMLTree.read(page)))
+    #expect(page.contains("href=\"#rule.1\""))
+  }
+
+  @Test("the catalog is well-formed and safe, and shows each rule with its examples")
+  func catalog() throws {
+    let page = try Self.catalog()
+    let root = try #require(XMLTree.read(page))
+    Self.checkSafety(page, root)
+    #expect(!root.all.contains { $0.name == "script" })
+    for document in try BuiltInRules.documents() {
+      let rule = try #require(root.all(with: "id", "rule-\(document.rule.id)").first)
+      #expect(rule.name == "article")
+      let texts = rule.all.filter { $0.name == "pre" }.map(\.allText)
+      #expect(texts.count == document.examples.count)
+      for picture in rule.all(with: "data-widget") where picture.all(with: "data-finding").isEmpty {
+        // The fine one, beside a reported one with its marker.
+        #expect(rule.all(with: "data-finding").count >= 1)
+      }
+    }
+  }
+}
