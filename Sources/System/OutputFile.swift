@@ -48,7 +48,11 @@ package struct OutputFile: ~Copyable {
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Adds text, which is written once there is enough of it.
-  package mutating func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
+  package mutating func write(_ text: String) throws(SystemError) {
+    // Not by way of an array: a page may be many megabytes.
+    pending += text.utf8
+    if file == nil, pending.count >= 1 << 16 { try flush() }
+  }
 
   /// Adds bytes, which are written once there are enough of them.
   package mutating func write(_ bytes: [UInt8]) throws(SystemError) {

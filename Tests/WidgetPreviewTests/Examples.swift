@@ -9,10 +9,7 @@ enum Examples {
   static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     .standardized
 
-  /// The folder of golden pictures; with WRITE_GOLDEN set they are written anew, to be looked at.
-  static let golden = project.appendingPathComponent("Tests/Golden/Pictures")
-
-  /// Whether golden files are written anew.
+  /// Whether golden pictures are written anew, to be looked at.
   static let writesGolden = ProcessInfo.processInfo.environment["WRITE_GOLDEN"] != nil
 
   /// The paths of all descriptions below examples/, broken ones included.

@@ -106,12 +106,14 @@ struct PictureTests {
     }
   }
 
-  @Test("a picture looks as its golden file, which a browser shows", arguments: ["harbor", "edge"])
+  @Test(
+    "a picture looks as its golden file, which a browser shows",
+    arguments: ["Tests/Golden/Pictures/harbor", "Tests/Golden/Pictures/edge", "examples/nearby"]
+  )
   func golden(_ name: String) throws {
-    let folder = Examples.golden
-    let bytes = try Array(Data(contentsOf: folder.appendingPathComponent("\(name).widget.yml")))
-    let drawn = Examples.preview(Examples.check(bytes, name: "\(name).widget.yml"))
-    let file = folder.appendingPathComponent("\(name).svg")
+    let path = "\(name).widget.yml"
+    let drawn = Examples.preview(Examples.check(try Examples.bytes(path), name: path))
+    let file = Examples.project.appendingPathComponent("\(name).svg")
     if Examples.writesGolden { try Data(drawn.utf8).write(to: file) }
     #expect(try drawn == String(decoding: Data(contentsOf: file), as: UTF8.self))
   }

@@ -56,16 +56,18 @@ package struct MarkdownReporter: Reporter {
 
   /// A text that no part of Markdown takes for anything else.
   private static func escaped(_ text: String) -> String {
-    VisibleText.escaped(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+    let scalars = Array(VisibleText.escaped(text).unicodeScalars)
+    return scalars.indices.reduce(into: "") { escaped, index in
+      let scalar = scalars[index]
       switch scalar {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      // GitHub makes links, mentions and formulas of these even where they are escaped.
-      case ":", "@", "$", "#": escaped += "&#\(scalar.value);"
+      // GitHub makes links, emoji, mentions and formulas of these even where they are escaped.
+      case "@", "$", "#": escaped += "&#\(scalar.value);"
+      case ":" where index + 1 < scalars.count && scalars[index + 1] != " ": escaped += "&#58;"
       case "." where escaped.hasSuffix("w"): escaped += "&#46;"
-      case "\\", "`", "*", "_", "[", "]", "!", "|", "~":
-        escaped += "\\\(scalar)"
+      case "\\", "`", "*", "_", "[", "]", "!", "|", "~": escaped += "\\\(scalar)"
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -116,7 +116,7 @@ package struct CatalogPage {
     to html: inout HTML
   ) {
     html.append("<div class=\"\(name)\">")
-    if let drawing, let part {
+    if let drawing, let part, drawing.has(part) {
       pictureCount += 1
       html.append("<figure>\(drawing.markup(of: part, id: "picture-\(pictureCount)"))</figure>")
     }

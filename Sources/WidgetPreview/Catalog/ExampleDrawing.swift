@@ -23,6 +23,9 @@ struct ExampleDrawing {
     markedPart = shown.findings.isEmpty ? nil : picture.part(of: 0)
   }
 
+  /// Whether the widget has something to show in a part.
+  func has(_ part: PicturePart) -> Bool { picture.has(part) }
+
   /// The picture of a part.
   func markup(of part: PicturePart, id: String) -> String {
     var canvas = Canvas()

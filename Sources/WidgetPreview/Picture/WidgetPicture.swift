@@ -89,6 +89,9 @@ struct WidgetPicture {
     return "Collapsed: \(collapsed.caption). \(expandedWords) \(found) Not described: \(unknown)."
   }
 
+  /// Whether something is drawn in a part.
+  func has(_ part: PicturePart) -> Bool { parts.contains { $0.part == part } }
+
   /// The part of the picture in which a finding's marker is; nil where that is no place of its own.
   func part(of index: Int) -> PicturePart? {
     guard let part = markers.first(where: { $0.marked.number == index + 1 })?.part else { return nil }

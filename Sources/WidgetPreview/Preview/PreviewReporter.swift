@@ -61,8 +61,9 @@ package struct PreviewReporter: Reporter {
     let app = group.description?.app
     let name = app?["name"].defaultText?.text ?? file.name
     canvas.text(name, Self.left, y, Lettering(24, weight: 700), .role(.ink), room: Self.width)
-    var facts = [file.name]
+    var facts: [String] = []
     if let app {
+      facts.append(file.name)
       let target = app["deploymentTarget"].version.map { "iOS \($0.text) and later" }
       facts.append(target ?? "iOS 10.0 and later by default")
       let schemes = app["urlSchemes"].elements.prefix(20).compactMap(\.text).map { "\($0):" }

@@ -56,6 +56,8 @@ package enum PageStyle {
     .info .severity{color:var(--info)}
     pre{margin:.5rem 0;padding:.6rem .8rem;background:var(--chip);border:1px solid var(--rule);border-radius:8px;\
     white-space:pre-wrap}
+    .lists span{flex:none}
+    .n,mark{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     mark{background:var(--mark);color:inherit}
     .examples{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));gap:1rem;margin:.8rem 0}
     .examples>div{border:1px solid var(--rule);border-radius:10px;overflow:hidden;min-width:0;display:flex;\
