@@ -51,7 +51,8 @@ extension PictureBuilder {
 
   private mutating func drawCell(_ box: Box, _ severity: Severity?, isDashed: Bool) {
     let corners = min(8, box.height / 3, box.width / 3)
-    canvas.rect(box, corners: corners, .fill(.white, 0.72))
+    // Numbers stay readable over any color.
+    canvas.rect(box, corners: corners, .fill(.white, hasPlainBackground ? 0.92 : 0.72))
     if let severity {
       let ink = Ink.role(Role(severity))
       canvas.rect(box, corners: corners, Paint(fill: ink, fillOpacity: 0.1, stroke: ink, width: 1.4))

@@ -28,8 +28,12 @@ extension PictureBuilder {
       }
     }
     if pane.isCollapsed {
-      let place = Point(min(x + width + 16, x + room - 4), header.y + 20)
-      for path in ["/title", "/title/default", "/name", "/name/default"] { places.add(path, place, .right, pane.part) }
+      // Where there is no room after the title, markers stand over its end.
+      let hasRoom = x + width + 16 <= x + room - 4
+      let place = Point(hasRoom ? x + width + 16 : x + room - 4, header.y + 20)
+      for path in ["/title", "/title/default", "/name", "/name/default"] {
+        places.add(path, place, hasRoom ? .right : .left, pane.part)
+      }
     }
     guard widget.declaresExpanded else { return }
     shows(widget["largestDisplayMode"]) {
