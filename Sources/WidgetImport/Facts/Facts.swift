@@ -16,6 +16,9 @@ struct Facts {
     notes.append(ImportNote(place, field: field, reason))
   }
 
+  /// Takes what cannot be read.
+  mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { !self.notes.contains($0) } }
+
   /// The values in an order of keys.
   func ordered(_ keys: [String]) -> SourceValue {
     .mapping(keys.compactMap { key in values[key].map { (key, $0) } })

@@ -21,8 +21,10 @@ enum WidgetFacts {
     readTarget(target, host, &facts)
     let scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
+    let code = TargetCode(target)
+    facts.add(scene.notes + code.notes)
     let widget = WidgetCode(
-      TargetCode(target),
+      code,
       principal: scene.principal,
       viewClasses: scene.viewClasses,
       lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) },

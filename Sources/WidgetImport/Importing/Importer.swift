@@ -15,6 +15,10 @@ package struct Importer {
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
     let finder = ExtensionFinder(tree, project: options.project)
     notes = finder.notes
+    // What could not be read may be what is missed.
+    if finder.extensions.isEmpty, !notes.isEmpty {
+      throw ImportFailure("there is no Today extension that can be read")
+    }
     let chosen = try choose(finder)
     var apps: [(key: String, host: ProjectTarget?, extensions: [TodayExtension])] = []
     for each in chosen {
@@ -66,7 +70,7 @@ package struct Importer {
         chosen.append(each)
       }
     }
-    if chosen.isEmpty { throw ImportFailure("every Today extension is passed over", choices: notes.map(\.text)) }
+    if chosen.isEmpty { throw ImportFailure("every Today extension is passed over") }
     return chosen
   }
 

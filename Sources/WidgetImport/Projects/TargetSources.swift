@@ -62,6 +62,7 @@ struct TargetSources {
   /// The name that people see, in all languages.
   func displayName(in facts: inout Facts, field: String) -> SourceValue? {
     let strings = Translations("InfoPlist", among: files.resources, developmentRegion: developmentRegion, tree)
+    facts.add(strings.notes)
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       let written = text(key)
       if let written, written.text == nil, strings.value(key, otherwise: nil) == nil {

@@ -7,8 +7,13 @@ extension CodeFile {
     case unknown
   }
 
+  /// How many tokens before its use a name is looked for: among many names in one long method, each would be looked for
+  /// over the whole of it.
+  private static let searchLimit = 2_000
+
   /// Looks for the declaration of a name that is used at a token, in the scopes around it from within.
   func local(_ name: String, usedAt index: Int, in body: Range<Int>) -> LocalName {
+    let body = max(body.lowerBound, index - Self.searchLimit)..<body.upperBound
     var next = index - 1
     // Once a label of the switch around is passed, what stands before it belongs to another case.
     var isPastCase = false

@@ -1,5 +1,7 @@
 /// A source file as tokens.
 struct CodeFile: Sendable {
+  /// Its number among the files of its target.
+  var number = 0
   /// Its path.
   let path: String
   /// Whether it is Objective-C.

@@ -11,6 +11,8 @@ struct TargetCode {
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The methods by type; functions have none.
   private(set) var methods: [String: [Method]] = [:]
+  /// The methods of each file, in its order.
+  private var methodsByFile: [[Method]] = []
   /// The properties by type; global variables have none.
   private(set) var variables: [String: [Variable]] = [:]
   /// What is not read.
@@ -46,6 +48,8 @@ struct TargetCode {
       }
       let file = CodeFile(text, path: path, conditions, limit: Self.tokenLimit - count)
       files.append(file)
+      files[files.count - 1].number = files.count - 1
+      methodsByFile.append([])
       for variable in SwiftDeclarations.read(file, file: files.count - 1).variables {
         variables[variable.type ?? "", default: []].append(variable)
       }
@@ -73,10 +77,12 @@ struct TargetCode {
   private mutating func add(_ file: CodeFile) {
     let index = files.count
     files.append(file)
+    files[index].number = index
     let found =
       file.isObjectiveC ? ObjectiveCDeclarations.read(file, file: index) : SwiftDeclarations.read(file, file: index)
     for type in found.types { types[type.name, default: []].append(type) }
     for method in found.methods { methods[method.type ?? "", default: []].append(method) }
+    methodsByFile.append(found.methods)
     for variable in found.variables { variables[variable.type ?? "", default: []].append(variable) }
   }
 
@@ -126,6 +132,18 @@ struct TargetCode {
     if names.isEmpty { return ([], false) }
     let last = next
     return (names, names.last == last || last.hasPrefix("UI") || last.hasPrefix("NS") || last.hasPrefix("NC"))
+  }
+
+  /// The method that holds a token.
+  func method(at index: Int, inFile number: Int) -> Method? {
+    guard methodsByFile.indices.contains(number) else { return nil }
+    let methods = methodsByFile[number]
+    var (low, high) = (0, methods.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if methods[middle].body.upperBound <= index { low = middle + 1 } else { high = middle }
+    }
+    return low < methods.count && methods[low].body.contains(index) ? methods[low] : nil
   }
 
   /// The methods of some types that have a name.

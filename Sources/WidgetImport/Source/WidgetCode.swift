@@ -99,12 +99,5 @@ struct WidgetCode {
   }
 
   /// The method that holds a token.
-  func method(at index: Int, in file: CodeFile) -> Method? {
-    for (_, methods) in code.methods {
-      if let found = methods.first(where: { $0.body.contains(index) && code.files[$0.file].path == file.path }) {
-        return found
-      }
-    }
-    return nil
-  }
+  func method(at index: Int, in file: CodeFile) -> Method? { code.method(at: index, inFile: file.number) }
 }

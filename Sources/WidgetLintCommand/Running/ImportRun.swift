@@ -24,12 +24,13 @@ struct ImportRun {
       let home = output.map { isFolder ? $0 : $0.parent } ?? FilePath(".")
       options.base = try FileSystem.realPath(home)
       let tree = try SourceTree(folder)
+      var importer = Importer(tree, options)
       do throws(ImportFailure) {
-        var importer = Importer(tree, options)
         let apps = try importer.run()
         for note in importer.notes + apps.flatMap(\.notes) { Console.writeError(VisibleText.escaped(note.text)) }
         return write(apps, isFolder: isFolder)
       } catch {
+        for note in importer.notes { Console.writeError(VisibleText.escaped(note.text)) }
         return Self.fail(error)
       }
     } catch {

@@ -1,0 +1,109 @@
+import FoundationEssentials
+import LintSystem
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Hostile projects")
+struct HostileTests {
+  /// Replaces a file of the sample project, and imports what is left.
+  private static func run(_ path: String, _ bytes: [UInt8]) throws -> (app: ImportedApp?, notes: [String]) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let sample = SampleTests.folder.appending("storyboard/project".utf8).shown
+    try FileManager.default.copyItem(atPath: sample, toPath: folder)
+    try Data(bytes).write(to: URL(filePath: folder + "/" + path))
+    var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
+    let apps = (try? importer.run()) ?? []
+    return (apps.first, (importer.notes + apps.flatMap(\.notes)).map(\.text))
+  }
+
+  private static func run(_ path: String, _ text: String) throws -> (app: ImportedApp?, notes: [String]) {
+    try run(path, Array(text.utf8))
+  }
+
+  private static let code = "Today/TodayViewController.swift"
+  private static let board = "Today/Base.lproj/MainInterface.storyboard"
+  private static let project = "Maps.xcodeproj/project.pbxproj"
+
+  static let deep = 100_000
+
+  @Test(
+    "nesting ends with what was read before it",
+    arguments: [
+      (code, String(repeating: "class A { func f() { (", count: deep)),
+      (code, String(repeating: "\"\\(", count: deep)),
+      (code, String(repeating: "#if A\n", count: deep) + "#if " + String(repeating: "!", count: deep)),
+      (board, String(repeating: "<a>", count: deep)),
+      (project, String(repeating: "{ a = (", count: deep)),
+      ("Today/Assets.xcassets/arrow.imageset/Contents.json", String(repeating: "{\"a\":[", count: deep)),
+      ("App/fr.lproj/InfoPlist.strings", String(repeating: "a = (", count: deep)),
+    ]
+  )
+  func nesting(_ path: String, _ text: String) throws {
+    _ = try Self.run(path, text)
+  }
+
+  @Test("entities that grow beyond measure are told, and the rest is read")
+  func bomb() throws {
+    let entities = (1...11).map { "<!ENTITY a\($0) \"" + String(repeating: "&a\($0 - 1);", count: 10) + "\">" }.joined()
+    let text = "<!DOCTYPE d [<!ENTITY a0 \"aaaaaaaaaa\">\(entities)]><document initialViewController=\"&a11;\"/>"
+    let (app, notes) = try Self.run(Self.board, text)
+    #expect(app != nil)
+    #expect(notes.contains { $0.hasPrefix("\(Self.board):1: it is no XML (limit on input amplification factor") })
+  }
+
+  @Test("a line of 20 MB is told, and the rest is read")
+  func longLine() throws {
+    let (app, notes) = try Self.run(Self.code, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))
+    #expect(app != nil)
+    #expect(notes == ["\(Self.code): it is larger than what is read"])
+  }
+
+  @Test("a binary property list is told, with the command that converts it")
+  func binary() throws {
+    let (app, notes) = try Self.run("Today/Info.plist", "bplist00 com.apple.widget-extension")
+    #expect(app == nil)
+    #expect(notes == ["Today/Info.plist:1: it is binary; plutil -convert xml1 \"Today/Info.plist\" converts it"])
+  }
+
+  @Test("build settings that hold themselves have no value")
+  func circle() throws {
+    let project = SampleTests.folder.appending("storyboard/project/\(Self.project)".utf8)
+    let text = String(decoding: try FileSystem.read(project, limit: 1 << 20), as: UTF8.self)
+    let loop = text.replacing(
+      "DISPLAY_NAME = Maps;",
+      with: "DISPLAY_NAME = \"$(A)$(A)\"; A = \"$(B)$(B)\"; B = \"$(A)$(A)\";"
+    )
+    #expect(loop != text)
+    let (app, _) = try Self.run(Self.project, loop)
+    // The strings file still says it.
+    #expect(app?.app["name"].map { DescriptionText.yaml($0, comments: false) } == "default: Maps\nfr: Plans\n")
+  }
+
+  @Test("UTF-16 with a byte order mark is read")
+  func wide() throws {
+    let units = Array("\u{FEFF}\"CFBundleDisplayName\" = \"Cartes\";\n".utf16)
+    let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let (app, _) = try Self.run("App/fr.lproj/InfoPlist.strings", bytes)
+    #expect(app?.app["name"].map { DescriptionText.yaml($0, comments: false) } == "default: Maps\nfr: Cartes\n")
+  }
+
+  @Test("a link that leads out of the folder is not followed")
+  func link() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.copyItem(
+      atPath: SampleTests.folder.appending("storyboard/project".utf8).shown,
+      toPath: folder
+    )
+    try FileManager.default.removeItem(atPath: folder + "/Today/Base.lproj/MainInterface.storyboard")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/Today/Base.lproj/MainInterface.storyboard",
+      withDestinationPath: SampleTests.folder.appending("storyboard/project/\(Self.board)".utf8).shown
+    )
+    var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
+    let notes = try importer.run().flatMap(\.notes).map(\.text)
+    #expect(notes == ["\(Self.board): it lies outside the folder that is imported"])
+  }
+}
