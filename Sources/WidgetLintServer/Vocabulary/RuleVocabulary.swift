@@ -66,7 +66,7 @@ struct RuleVocabulary: Vocabulary {
       }
     }
     if Self.conditions.contains(last) {
-      let predicates = PredicateKind.all.map { ($0.name, $0.summary) }
+      let predicates = Predicates.all.map { ($0.name, $0.summary) }
       return words(Self.condition + predicates.filter { predicate in !Self.condition.contains { $0.0 == predicate.0 } })
     }
     if way.count < 3, let keys = Self.nested[last] { return words(keys) }

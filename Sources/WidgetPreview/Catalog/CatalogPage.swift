@@ -61,9 +61,14 @@ package struct CatalogPage {
     var description = RuleDescription(entry.document)
     description.parameters = rule.parameters.map(Self.words)
     RuleText(description).write(to: &html)
-    if let help = rule.help {
-      let failure = Failure(node: 0, actual: nil, expected: nil)
-      html.element("p", "What to do: \(help.filled(for: failure, widget: nil, parameters: rule.parameters))")
+    for (place, help) in rule.help.variants.enumerated() {
+      let words = help.template.filled(
+        for: Failure(node: 0, actual: nil, expected: nil),
+        field: "",
+        widget: nil,
+        parameters: rule.parameters
+      )
+      html.element("p", "\(place == 0 ? "What to do" : "Or"): \(words)")
     }
     for fix in rule.fixes {
       html.append("<p class=\"muted\"><code>\(fix.isSafe ? "--fix" : "--unsafe-fixes")</code> can do it: ")
