@@ -10,13 +10,14 @@ struct VocabularyTests {
   private static let configuration = "file:///nowhere/.widgetlint.yml"
   private static let rule = "file:///nowhere/rules/own-limit.yml"
 
-  private static func client() throws -> Client {
-    try Client("{}", ServerOptions(choice: .nearest, rules: [FilePath("/nowhere/rules")]))
+  /// A client whose server knows of the folder with the rule file, where that is opened.
+  private static func client(_ uri: String) throws -> Client {
+    try Client("{}", ServerOptions(choice: .nearest, rules: uri == rule ? [FilePath("/nowhere/rules")] : []))
   }
 
   private static func labels(_ uri: String, _ marked: String) throws -> [String] {
     let parts = marked.split(separator: "▮", omittingEmptySubsequences: false).map(String.init)
-    var client = try client()
+    var client = try client(uri)
     try client.open(uri, parts[0] + parts[1])
     let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
     let answer = try client.ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count)
@@ -61,12 +62,13 @@ struct VocabularyTests {
   }
 
   @Test func `A fault is shown where it stands`() throws {
-    var client = try Self.client()
+    var client = try Self.client(Self.configuration)
     try client.open(Self.configuration, "rules:\n  grid-item-limit: eror\n")
     let fault = try #require(client.diagnostics().first)
     #expect(fault["code"]?.text == "configuration")
     #expect(fault["range"]?["start"]?["line"]?.integer == 1)
     #expect(fault["range"]?["start"]?["character"]?.integer == 19)
+    client = try Self.client(Self.rule)
     try client.open(Self.rule, "id: own-limit\nseverity: eror\n")
     #expect(try client.diagnostics().first?["code"]?.text == "rule-file")
   }
@@ -91,7 +93,7 @@ struct VocabularyTests {
             reports: /widgets/0
 
       """
-    var client = try Self.client()
+    var client = try Self.client(Self.rule)
     try client.open(Self.rule, text)
     let found = try #require(client.diagnostics().first)
     #expect(found["code"]?.text == "rule-example")
@@ -100,7 +102,7 @@ struct VocabularyTests {
   }
 
   @Test func `Hover says what a key means and what is in force`() throws {
-    var client = try Self.client()
+    var client = try Self.client(Self.configuration)
     try client.open(Self.configuration, "failOn: error\nrules:\n  grid-item-limit: error\n")
     let failOn = try client.ask("hover", Self.configuration, 0, 1)["result"]?["contents"]?["value"]?.text
     #expect(failOn?.contains("in force: error") == true)

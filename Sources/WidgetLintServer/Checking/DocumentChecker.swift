@@ -98,7 +98,9 @@ struct DocumentChecker {
     guard let bytes else { return tooLarge(check) }
     let typed = Workspace(source: UnsavedFiles([path: bytes]), choice: .fixed(path), rules: options.rules)
     do throws(WorkspaceError) {
-      check.scope = try typed.scope(for: path)
+      let scope = try typed.scope(for: path)
+      check.scope = scope
+      check.linter = try scope.linter(for: "")
     } catch {
       if case .faults(let file) = error, file.path == path.bytes {
         check.findings = file.findings
