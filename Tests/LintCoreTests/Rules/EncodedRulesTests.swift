@@ -13,6 +13,7 @@ struct EncodedRulesTests {
           "{words: [a, \"é\\n\\\"\\\\\"], maximum: 0.5, flag: true, version: \"10.3.1\", color: \"#12345678\"}"
       ],
       ["given": "[\"$.widgets[0].grid.items\", \"$.widgets[*].grid.items\"]"],
+      ["given": "$.widgets[*].x-owner", "expect": "{minimum: 3}"],
       ["given": "$.widgets[*]", "expect": "{path: .displayedTitle, not: {holdsVariable: false}}"],
       ["given": "$.widgets[*]", "expect": "{path: .title, phrase: [Open, \"see {app} now\"]}"],
       [

@@ -22,6 +22,8 @@ struct RuleFileTests {
     arguments: [
       ("given", "$.widgets[*].grid.itms", "7:8", "did you mean items?"),
       ("given", "$.widgts[*]", "7:8", "did you mean widgets?"),
+      ("given", "$.widgets.x-owner", "7:8", "write [*].x-owner"),
+      ("given", "$.widgets[*].x-owner.name", "7:8", "no field"),
       ("given", "$.widgets.*.name", "7:8", "write $.widgets[*].name"),
       ("given", "$.widgets.grid", "7:8", "[*].grid"), ("given", "$.widgets[*].grid[*]", "7:8", "no list"),
       ("given", "widgets", "7:8", "begin with $"), ("given", "$widgets", "7:8", "expected"),

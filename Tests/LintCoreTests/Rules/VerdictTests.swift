@@ -173,6 +173,39 @@ struct VerdictTests {
     #expect(try verdict("{present: true}", given: given, of: fields) == Array(repeating: .holds, count: count))
   }
 
+  @Test(
+    "a private field is read as it is written: a text, a number or a boolean",
+    arguments: [
+      ("{path: .x-owner, equals: Kim}", "x-owner: Kim", Verdict.holds),
+      ("{path: .x-owner, equals: Kim}", "x-owner: Lee, x-Owner: Kim", .fails),
+      ("{path: .x-owner, equals: 4}", "x-owner: 4.0", .holds),
+      ("{path: .x-owner, equals: 4}", "x-owner: \"4\"", .fails),
+      ("{path: .x-owner, equals: \"4\"}", "x-owner: \"4\"", .holds),
+      ("{path: .x-owner, maximum: 3}", "x-owner: 4", .fails),
+      ("{path: .x-owner, equals: true}", "x-owner: true", .holds),
+      ("{path: .x-owner, type: boolean}", "x-owner: true", .holds),
+      ("{path: .x-owner, like: \"K*\"}", "x-owner: Kim", .holds),
+      ("{path: .x-owner, equals: Kim}", "x-owner: {a: Kim}", .unknown),
+      ("{path: .x-owner, present: true}", "x-owner: [a]", .holds),
+      ("{path: .x-owner, present: true}", "x-own: a", .fails),
+      ("{path: .x-owner, absent: true}", "x-owner: ~", .holds),
+      ("{path: .x-owner, equals: {ref: .name}}", "x-owner: Maps", .holds),
+      ("{path: .title, equals: {ref: .x-title}}", "title: Maps, x-title: Maps", .holds),
+      ("{path: .grid.x-a, equals: b}", "grid: {items: 2, x-a: b}", .holds),
+      ("{path: .x-owner, equals: Kim}", "<<: {x-owner: Kim}", .holds),
+      ("{path: .x-owner, equals: Kim}", "<<: {x-owner: Kim}, x-owner: Lee", .fails),
+    ]
+  )
+  func privateFields(condition: String, fields: String, expected: Verdict) throws {
+    #expect(try verdict(condition, of: fields) == [expected])
+  }
+
+  @Test("a rule looks at private fields themselves")
+  func givenPrivateFields() throws {
+    #expect(try verdict("{equals: Kim}", given: "$.widgets[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
+    #expect(try verdict("{equals: Kim}", given: "$.widgets[*].x-owner", of: "x-a: Kim") == [])
+  }
+
   @Test("the default language of a text is judged first")
   func defaultFirst() throws {
     let title = "title: {de: b, default: a, fr: c}"

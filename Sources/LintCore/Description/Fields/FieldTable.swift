@@ -5,6 +5,8 @@ package final class FieldTable: Sendable {
 
   /// The rows, each at the index of its identifier.
   package let fields: [Field]
+  /// What stands for each private field: one more row, which is not among the others.
+  private let privateRow = Field("x-…", .anyScalar, "A field of one's own, whose key begins with x-")
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
   /// The keys of the fields of each mapping, and the words of each form.
@@ -12,7 +14,7 @@ package final class FieldTable: Sendable {
 
   init(_ rows: [Field]) {
     fields = rows
-    var children = rows.map { _ in [FieldID]() }
+    var children = rows.map { _ in [FieldID]() } + [[]]
     // A row stands behind the one that it is below.
     var above: [Int] = []
     for position in rows.indices {
@@ -22,7 +24,7 @@ package final class FieldTable: Sendable {
     }
     childrenByField = children
     var names = NameTable()
-    traits = rows.enumerated().map { position, row in
+    traits = (rows + [privateRow]).enumerated().map { position, row in
       let keys = names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) })
       return FieldTraits(
         row,
@@ -52,7 +54,12 @@ package final class FieldTable: Sendable {
   }
 
   /// The row of a field.
-  package subscript(_ id: FieldID) -> Field { fields[Int(id.rawValue)] }
+  package subscript(_ id: FieldID) -> Field {
+    Int(id.rawValue) < fields.count ? fields[Int(id.rawValue)] : privateRow
+  }
+
+  /// What all private fields have for an identifier: their keys tell them apart.
+  package static let privateField = FieldID(rawValue: UInt8(Field.rows.count))
 
   /// Whether a lone scalar in its mapping's place stands for a field.
   package func isLoneValue(_ id: FieldID) -> Bool { traits(of: id).isLoneValue }

@@ -24,7 +24,9 @@ extension DescriptionReader {
       let text = bytes.span.extracting(name.textRange)
       if name.isPlain, text.isExactly("<<") {
         keys.merge = entry.merged
-      } else if !text.extracting(first: 2).isExactly("x-") {
+      } else if text.extracting(first: 2).isExactly("x-") {
+        keys.privateEntries.append(entry)
+      } else {
         keys.entries.append(entry)
       }
     }
@@ -77,6 +79,8 @@ struct MappingKeys {
   var names = KeySet()
   /// The entries whose keys are no fields and stand for themselves, each key once: neither `<<` nor with `x-` in front.
   var entries: [Source] = []
+  /// The entries whose keys begin with `x-`.
+  var privateEntries: [Source] = []
   /// What is merged into the mapping.
   var merge: Source?
 }

@@ -186,9 +186,31 @@ package struct DescriptionReader: ~Copyable {
     let names = table.traits(of: nodes[index].field).children
     let keys = checkedKeys(of: index, source, fields: names)
     for entry in keys.entries where !isMerged || name(of: entry) != nil { unknown.append(entry) }
+    for entry in keys.privateEntries { readPrivateField(resolve(entry), parent: index) }
     for mapping in mergedMappings(of: index, keys.merge) where !readFields(of: index, mapping, &seen) {
       readOtherEntries(of: index, mapping, isMerged: true, &seen, &unknown)
     }
+  }
+
+  /// Reads a private field as it is written, for rules that look at it; nothing is read below it.
+  private mutating func readPrivateField(_ source: Source, parent: Int) {
+    let value: DescriptionNode.Value
+    switch stream[source.value].kind {
+    case .mapping: value = .mapping(fields: FieldSet())
+    case .sequence: value = .list(count: 0)
+    case .alias: return
+    case .scalar:
+      if isNothing(source.value) { return }
+      let text = bytes.span.extracting(stream[source.value].textRange)
+      if !stream[source.value].isPlain {
+        value = .text
+      } else if let flag = BooleanType().value(text) {
+        value = flag
+      } else {
+        value = text.decimalNumber.map { .number($0) } ?? .text
+      }
+    }
+    _ = append(FieldTable.privateField, value, source, parent: parent)
   }
 
   // MARK: - Languages

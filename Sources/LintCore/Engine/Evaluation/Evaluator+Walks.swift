@@ -12,7 +12,7 @@ extension Evaluator {
   }
 
   @inline(__always)
-  func move(_ step: Path.Step, from index: Int) -> Move {
+  func move(_ step: Program.Step, from index: Int) -> Move {
     switch step {
     case .field(let field):
       switch nodes[index].value {
@@ -26,6 +26,7 @@ extension Evaluator {
     case .element(let number):
       if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
       return number == 0 && table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
+    case .privateField(let key): return move(toPrivateField: key, of: index)
     case .displayedTitle:
       let (title, name) = (FieldTable.widgetTitle, FieldTable.widgetName)
       guard case .mapping(let fields) = nodes[index].value, fields.contains(title) || fields.contains(name) else {
@@ -33,6 +34,22 @@ extension Evaluator {
       }
       return .node(child(of: index, fields.contains(title) ? title : name))
     }
+  }
+
+  @inline(never)
+  private func move(toPrivateField key: Range<Int>, of index: Int) -> Move {
+    guard case .mapping = nodes[index].value else { return .nowhere(FieldTable.privateField) }
+    var child = index + 1
+    let end = Int(nodes[index].next)
+    while child < end, effort.spend(1) {
+      if nodes[child].field == FieldTable.privateField,
+        bytes.span.extracting(description.keyRange(child)).isSame(as: constantBytes.span.extracting(key))
+      {
+        return .node(child)
+      }
+      child = Int(nodes[child].next)
+    }
+    return .absent(FieldTable.privateField)
   }
 
   /// The node of a field that a mapping holds.

@@ -16,7 +16,7 @@ struct GivenTrie: Sendable {
 
   /// A step from one node to another.
   struct Edge: Sendable {
-    let step: Path.Step
+    let step: Program.Step
     let node: Int
 
     /// Whether it is no step from a mapping to one of its fields.
@@ -37,13 +37,13 @@ struct GivenTrie: Sendable {
   /// For each node and field the node it leads to; 0 where none is.
   private var children: [Int32] = []
 
-  /// The trie of the paths of some rules, each known by its index.
-  init(_ rules: [Rule]) {
+  /// The trie of the paths of some rules, each known by its index; `ready` says what a walk takes for a step.
+  init(_ rules: [Rule], _ ready: (Path.Step) -> Program.Step) {
     var ways: [Way] = []
     for number in rules.indices {
       for path in rules[number].given { ways.append(Way(rule: number, steps: path.steps[...])) }
     }
-    add(ways)
+    add(ways, ready)
     children = [Int32](repeating: 0, count: nodes.count * FieldSet.capacity)
     for node in nodes.indices {
       for edge in edges[nodes[node].edges] {
@@ -60,7 +60,7 @@ struct GivenTrie: Sendable {
 
   /// Adds a node with all that its ways lead to, and gives its index.
   @discardableResult
-  private mutating func add(_ ways: [Way]) -> Int {
+  private mutating func add(_ ways: [Way], _ ready: (Path.Step) -> Program.Step) -> Int {
     var steps: [Path.Step] = []
     var further: [[Way]] = []
     var node = Node()
@@ -84,7 +84,7 @@ struct GivenTrie: Sendable {
     let index = nodes.count
     nodes.append(node)
     var found: [Edge] = []
-    for number in steps.indices { found.append(Edge(step: steps[number], node: add(further[number]))) }
+    for number in steps.indices { found.append(Edge(step: ready(steps[number]), node: add(further[number], ready))) }
     for edge in found { if case .each = edge.step { nodes[index].each = edge.node } }
     edges += found.filter { !$0.isOther } + found.filter { $0.isOther }
     nodes[index].edges = edges.count - found.count..<edges.count

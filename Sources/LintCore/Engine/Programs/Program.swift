@@ -9,6 +9,16 @@ package final class Program: Sendable {
     let steps: Range<Int>
   }
 
+  /// One step of a walk: a path's, as plain values.
+  enum Step: Sendable {
+    case field(FieldID)
+    case each
+    case element(Int)
+    /// The key is a range of the program's bytes.
+    case privateField(Range<Int>)
+    case displayedTitle
+  }
+
   /// One part of a condition; the parts that it is made of follow it.
   struct Part: Sendable {
     /// The number of its kind.
@@ -87,7 +97,7 @@ package final class Program: Sendable {
   /// The paths to the nodes that rules look at.
   let trie: GivenTrie
   let walks: [Walk]
-  let steps: [Path.Step]
+  let steps: [Step]
   let parts: [Part]
   /// The texts that parts look up.
   let phrases: [PhraseTable]
@@ -102,7 +112,7 @@ package final class Program: Sendable {
     var builder = ProgramBuilder()
     entries = rules.map { builder.entry(for: $0) }
     self.rules = rules
-    trie = GivenTrie(rules)
+    trie = GivenTrie(rules) { builder.step($0) }
     walks = builder.walks
     steps = builder.steps
     parts = builder.parts

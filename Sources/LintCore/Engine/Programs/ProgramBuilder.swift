@@ -1,7 +1,7 @@
 /// Lays out rules in the flat arrays of a program.
 struct ProgramBuilder {
   private(set) var walks: [Program.Walk] = []
-  private(set) var steps: [Path.Step] = []
+  private(set) var steps: [Program.Step] = []
   private(set) var parts: [Program.Part] = []
   private(set) var phrases: [PhraseTable] = []
   private(set) var operands: [Program.Operand] = []
@@ -37,8 +37,19 @@ struct ProgramBuilder {
   }
 
   private mutating func walk(_ path: Path) -> Program.Walk {
-    steps += path.steps
+    for step in path.steps { steps.append(self.step(step)) }
     return Program.Walk(origin: path.origin, steps: steps.count - path.steps.count..<steps.count)
+  }
+
+  /// A step as a walk takes it.
+  mutating func step(_ step: Path.Step) -> Program.Step {
+    switch step {
+    case .field(let field): .field(field)
+    case .each: .each
+    case .element(let number): .element(number)
+    case .privateField(let key): .privateField(add(key))
+    case .displayedTitle: .displayedTitle
+    }
   }
 
   // MARK: - Conditions

@@ -10,6 +10,7 @@ extension Path {
     return steps.reduce(into: start) { text, step in
       switch step {
       case .field(let field): text += "." + FieldTable.description[field].key
+      case .privateField(let key): text += "." + key
       case .each: text += "[*]"
       case .element(let number): text += "[\(number)]"
       case .displayedTitle: text += "." + PathParser.displayedTitle

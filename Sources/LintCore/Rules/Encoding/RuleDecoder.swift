@@ -126,7 +126,8 @@ struct RuleDecoder {
         case 0: .field(decoder.field())
         case 1: .each
         case 2: .element(decoder.number())
-        default: .displayedTitle
+        case 3: .displayedTitle
+        default: .privateField(decoder.text())
         }
       }
     )

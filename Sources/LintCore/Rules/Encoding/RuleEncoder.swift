@@ -134,6 +134,9 @@ struct RuleEncoder {
         encoder.write(2)
         encoder.write(number)
       case .displayedTitle: encoder.write(3)
+      case .privateField(let key):
+        encoder.write(4)
+        encoder.write(key)
       }
     }
   }

@@ -17,14 +17,10 @@ extension Constant {
     let bytes = Array(text.utf8)
     if let color = text.hasPrefix("#") ? Color(bytes.span) : nil {
       self = .color(color, text: text)
-    } else if !node.isQuoted, let number = bytes.span.decimalNumber {
-      self = .number(number)
-    } else if node.isQuoted, let version = Version(bytes.span) {
-      self = .version(version)
-    } else if !node.isQuoted, text == "true" || text == "false" {
-      self = .boolean(text == "true")
+    } else if node.isQuoted {
+      self = Version(bytes.span).map { .version($0) } ?? .text(text)
     } else {
-      self = .text(text)
+      self = Self.plain(text)
     }
   }
 
@@ -51,9 +47,17 @@ extension Constant {
       } else {
         throw node.fault("found \"\(text)\", expected a color such as \"#333333\" or darkGray")
       }
+    case .field(let type) where type.isPrivate:
+      self = node.isQuoted ? .text(text) : Self.plain(text)
     case .field(let type):
       self = try Self.value(text, of: type, at: node)
     }
+  }
+
+  /// The number, boolean or text that an unquoted text is.
+  private static func plain(_ text: String) -> Constant {
+    if let number = Array(text.utf8).span.decimalNumber { return .number(number) }
+    return text == "true" || text == "false" ? .boolean(text == "true") : .text(text)
   }
 
   private static func value(_ text: String, of type: PathType, at node: StrictNode) throws(Finding) -> Constant {
@@ -76,6 +80,7 @@ extension Constant {
     case (.number(let number), .count):
       return number >= 0
     case (_, .field(let type)):
+      if type.isPrivate { return true }
       let form = type.singleForm
       switch (self, form.scalar) {
       case (.number, .points), (.number, .wholeNumber), (.boolean, .boolean), (.color, .color), (.version, .version):

@@ -61,6 +61,7 @@ struct OperandReader {
     case .text: return isText
     case .color, .colorOrNumber: return form.scalar == .color
     case .field(let wanted):
+      if wanted.isPrivate || type.isPrivate { return form.scalar != nil || isText }
       let own = wanted.singleForm
       switch own.scalar {
       case .points, .wholeNumber: return type.isNumber || !own.words.isEmpty && !form.words.isEmpty

@@ -13,6 +13,8 @@ package struct Path: Sendable, Equatable {
     /// Every element of a list; a lone value where the field takes one or many.
     case each
     case element(Int)
+    /// A field whose key begins with `x-`, by its key.
+    case privateField(String)
     /// A widget's title, or its name where it has no title.
     case displayedTitle
   }

@@ -92,10 +92,14 @@ package enum PathParser {
       throw Fault(message: "the path \"\(text)\" has .* where [*] is expected", help: "write \(meant)")
     }
     let children = table.children(of: type.field)
+    let isPrivate = name.hasPrefix("x-")
+    if isPrivate, type.isMapping { return .privateField(name) }
     if let child = table.child(of: type.field, named: name), type.stepping(.field(child)) != nil {
       return .field(child)
     }
-    if type.isList, type.row.type.element?.isMapping == true, table.child(of: type.field, named: name) != nil {
+    if type.isList, type.row.type.element?.isMapping == true,
+      isPrivate || table.child(of: type.field, named: name) != nil
+    {
       throw Fault(
         message: "the path \"\(text)\" takes a field of the list \(self.name(type))",
         help: "write [*].\(name)"

@@ -25,6 +25,9 @@ package struct PathType: Sendable, Equatable {
   /// The form of a single value here: of an element where only a list may stand.
   var singleForm: FieldType.Form { isElement || form.isNothing ? elementForm : form }
 
+  /// Whether it is a private field, which may be a text, a number or a boolean.
+  var isPrivate: Bool { field == FieldTable.privateField }
+
   /// Whether a mapping with fields may stand here, directly.
   package var isMapping: Bool { form.isMapping }
 
@@ -41,6 +44,8 @@ package struct PathType: Sendable, Equatable {
       return PathType(field: child)
     case .each, .element:
       return isList ? PathType(field: field, isElement: true) : nil
+    case .privateField:
+      return isMapping ? PathType(field: FieldTable.privateField) : nil
     case .displayedTitle:
       return isElement && field == FieldTable.widgets ? PathType(field: FieldTable.widgetTitle) : nil
     }

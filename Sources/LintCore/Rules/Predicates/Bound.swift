@@ -47,7 +47,7 @@ extension PathType {
   var isNumber: Bool {
     switch form.scalar {
     case .points, .wholeNumber: true
-    default: false
+    default: isPrivate
     }
   }
 }
