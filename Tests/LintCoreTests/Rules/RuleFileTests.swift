@@ -128,6 +128,16 @@ struct RuleFileTests {
     #expect(moved.count >= 2)
   }
 
+  @Test(
+    "conditions and operands that aliases nest too deep are an error at their place",
+    arguments: [("{present: true}", "{not: *", "}", "*a400"), ("[1]", "[*", "]", "{maxItems: *a400}")]
+  )
+  func aliases(first: String, start: String, end: String, expect: String) {
+    let steps = (1...400).map { "- &a\($0) \(start)a\($0 - 1)\(end)\n" }.joined()
+    let found = fault("statements:\n- &a0 \(first)\n\(steps)" + ruleFile(["expect": expect])) ?? "none"
+    #expect(found.contains("nested over 100 deep"), "\(found)")
+  }
+
   @Test("a rule that looks at several fields must fit each of them")
   func severalGiven() {
     let found = fault(ruleFile(["given": "[\"$.widgets[*].grid.items\", $.app.name]"])) ?? "none"

@@ -10,6 +10,11 @@ package struct StrictNode: Sendable {
   let key: Int?
   /// The rule id of its errors.
   let check: String
+  /// How many collections it stands in, aliases followed.
+  private let depth: Int
+
+  /// The deepest nesting once aliases are followed: what is read here is walked by recursion, on a worker's stack, too.
+  private static let maximumDepth = 100
 
   /// The root of a file's only document.
   ///
@@ -28,14 +33,15 @@ package struct StrictNode: Sendable {
         range: second..<min(second + 3, stream.sourceCount)
       )
     }
-    self.init(stream: stream, index: document.root, key: nil, check: check)
+    self.init(stream: stream, index: document.root, key: nil, check: check, depth: 0)
   }
 
-  private init(stream: YAMLStream, index: Int, key: Int?, check: String) {
+  private init(stream: YAMLStream, index: Int, key: Int?, check: String, depth: Int) {
     self.stream = stream
     self.index = stream.resolved(index)
     self.key = key
     self.check = check
+    self.depth = depth
   }
 
   // MARK: - Errors
@@ -80,7 +86,7 @@ package struct StrictNode: Sendable {
   /// The elements of a list.
   package func elements() throws(Finding) -> [StrictNode] {
     guard kind == .sequence else { throw fault("found \(shape), expected a list") }
-    return children.map { StrictNode(stream: stream, index: $0, key: nil, check: check) }
+    return try children().map { StrictNode(stream: stream, index: $0, key: nil, check: check, depth: depth + 1) }
   }
 
   /// The elements of a list, or the lone value that stands for one.
@@ -89,11 +95,11 @@ package struct StrictNode: Sendable {
   /// The entries of a mapping in order, whatever their keys.
   package func entries() throws(Finding) -> [(name: String, value: StrictNode)] {
     guard kind == .mapping else { throw fault("found \(shape), expected a mapping") }
-    let nodes = children
+    let nodes = try children()
     var entries: [(name: String, value: StrictNode)] = []
     var seen: Set<[UInt8]> = []
     for pair in stride(from: 0, to: nodes.count, by: 2) {
-      let value = StrictNode(stream: stream, index: nodes[pair + 1], key: nodes[pair], check: check)
+      let value = StrictNode(stream: stream, index: nodes[pair + 1], key: nodes[pair], check: check, depth: depth + 1)
       let name = stream.resolved(nodes[pair])
       guard stream[name].kind == .scalar else { throw value.faultAtKey("a key is a collection, expected a name") }
       guard seen.insert(Array(stream.textBytes(name))).inserted else {
@@ -149,7 +155,10 @@ package struct StrictNode: Sendable {
     }
   }
 
-  private var children: [Int] {
+  private func children() throws(Finding) -> [Int] {
+    guard depth < Self.maximumDepth else {
+      throw fault("the file is nested over \(Self.maximumDepth) deep, aliases followed, expected less")
+    }
     var found: [Int] = []
     var child = index + 1
     while child < Int(stream[index].next) {
