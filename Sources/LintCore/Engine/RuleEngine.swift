@@ -14,19 +14,17 @@ package struct RuleEngine: ~Copyable {
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) {
     let start = findings.count
     let rules = evaluator.program.rules
-    // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
-    var left = Array(repeatElement(evaluator.effort.limit, count: rules.count))
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
     var names = WidgetNames(areShown: namesWidgets)
-    evaluator.judge(all: statistics != nil, spending: &left) { number, given, outcome in
+    let endless = evaluator.judge(all: statistics != nil) { number, given, outcome in
       counts?[number].add(outcome)
       if case .failed = outcome { report(number, given, &names, into: &findings) }
     }
+    for number in endless { replaceFindings(ofRule: number, from: start, in: &findings) }
     for number in rules.indices {
-      if left[number] < 0 { replaceFindings(ofRule: number, from: start, in: &findings) }
       guard let counted = counts?[number] else { continue }
       // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
-      let isIdle = left[number] < 0 || counted == Statistics.Counts()
+      let isIdle = endless.contains(number) || counted == Statistics.Counts()
       statistics?.add(isIdle ? Statistics.Counts(notApplied: 1) : counted, ofRule: rules[number].id)
     }
   }

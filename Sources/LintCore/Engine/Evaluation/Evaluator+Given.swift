@@ -19,13 +19,11 @@ extension Evaluator {
     return found
   }
 
-  /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all.
-  package func judge(
-    all: Bool,
-    spending left: inout [Int],
-    _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
-  ) {
-    var left = left.mutableSpan
+  /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all;
+  /// gives the numbers of the rules that have taken more steps than they may.
+  package func judge(all: Bool, _ take: (_ rule: Int, _ given: Int, Outcome) -> Void) -> [Int] {
+    // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
+    var left = Array(repeatElement(effort.limit, count: program.rules.count))
     for given in given(all: all) {
       let (rule, node) = (given.rule, given.node)
       guard left[rule] >= 0 else { continue }
@@ -34,6 +32,7 @@ extension Evaluator {
       if all || outcome == .failed { take(rule, node, outcome) }
       left[rule] = effort.left
     }
+    return left.indices.filter { left[$0] < 0 }
   }
 
   /// Looks for nodes from a trie node on, at which a node of the description is. A table says where each child leads, so that only the edges that

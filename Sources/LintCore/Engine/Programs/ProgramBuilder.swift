@@ -97,8 +97,8 @@ struct ProgramBuilder {
       // Constants side by side are one range of them.
       let runs = inner.reduce(into: [(values: [Constant]?, operand: Operand)]()) { runs, operand in
         let values = self.values(of: operand)
-        if let values, let known = runs.last?.values {
-          runs[runs.count - 1].values = known + values
+        if let values, runs.last?.values != nil {
+          runs[runs.count - 1].values?.append(contentsOf: values)
         } else {
           runs.append((values, operand))
         }
@@ -122,7 +122,7 @@ struct ProgramBuilder {
     case .reference, .choice: nil
     case .list(let inner):
       inner.reduce(into: Optional([])) { values, operand in
-        values = self.values(of: operand).flatMap { added in values.map { $0 + added } }
+        if let added = self.values(of: operand) { values?.append(contentsOf: added) } else { values = nil }
       }
     }
   }

@@ -1,7 +1,13 @@
 extension Template {
+  /// How many bytes a message may have: each finding holds one.
+  private static let longest = 2_000
+
   /// Reads a message with placeholders in braces.
   init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
     let text = try node.text()
+    if text.utf8.count > Self.longest {
+      throw node.fault("the message has \(text.utf8.count) bytes, expected \(Self.longest) at most")
+    }
     if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
     var pieces: [Piece] = []
     var rest = text[...]
@@ -44,7 +50,8 @@ extension Template {
       case .widget: text += widget.map { DataValue.clipped($0) } ?? "the widget"
       case .field: text += field
       case .language: text += failure.language ?? "the default language"
-      case .parameter(let index): text += DataValue.enumerate(parameters[index].values.map(\.data.shown))
+      case .parameter(let index):
+        text += DataValue.clipped(DataValue.enumerate(parameters[index].values.map(\.data.shown)), to: 400)
       }
     }
   }
