@@ -69,12 +69,12 @@ package struct Field: Sendable {
 }
 
 /// A field by its place in the table; the first is the document itself.
-public struct FieldID: Sendable, Hashable {
+package struct FieldID: Sendable, Hashable {
   /// The index in the table.
-  @usableFromInline package let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The field with an index in the table.
-  @inlinable @inline(__always) public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The whole document.
   package static let document = FieldID(rawValue: 0)

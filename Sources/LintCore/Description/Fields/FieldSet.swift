@@ -1,14 +1,14 @@
 /// A set of fields.
-public struct FieldSet: Sendable, Equatable {
+package struct FieldSet: Sendable, Equatable {
   // No UInt128: the allocator takes longer to find a place that is aligned for it.
-  @usableFromInline var first: UInt64 = 0
-  @usableFromInline var second: UInt64 = 0
+  var first: UInt64 = 0
+  var second: UInt64 = 0
 
   /// How many fields there may be.
-  @inlinable @inline(__always) public static var capacity: Int { 128 }
+  package static var capacity: Int { 128 }
 
   /// The empty set.
-  @inlinable @inline(__always) public init() {}
+  package init() {}
 
   /// A set of some fields.
   package init(_ fields: some Sequence<FieldID>) { for field in fields { insert(field) } }
@@ -21,28 +21,28 @@ public struct FieldSet: Sendable, Equatable {
   }
 
   /// Whether it has a field.
-  @inlinable @inline(__always) public func contains(_ field: FieldID) -> Bool {
+  package func contains(_ field: FieldID) -> Bool {
     (field.rawValue < 64 ? first : second) &>> UInt64(field.rawValue) & 1 != 0
   }
 
   /// Adds a field.
-  @inlinable @inline(__always) public mutating func insert(_ field: FieldID) {
+  package mutating func insert(_ field: FieldID) {
     let bit: UInt64 = 1 &<< UInt64(field.rawValue)
     if field.rawValue < 64 { first |= bit } else { second |= bit }
   }
 
   /// Whether it has nothing but what another has.
-  @inlinable @inline(__always) public func isSubset(of other: FieldSet) -> Bool {
+  package func isSubset(of other: FieldSet) -> Bool {
     first & ~other.first | second & ~other.second == 0
   }
 
   /// Whether it has nothing of what another has.
-  @inlinable @inline(__always) public func isDisjoint(with other: FieldSet) -> Bool {
+  package func isDisjoint(with other: FieldSet) -> Bool {
     first & other.first | second & other.second == 0
   }
 
   /// What either has.
-  @inlinable @inline(__always) public func union(_ other: FieldSet) -> FieldSet {
+  package func union(_ other: FieldSet) -> FieldSet {
     var union = self
     union.first |= other.first
     union.second |= other.second

@@ -1,13 +1,13 @@
-public import YAML
+package import YAML
 
 /// One document, read as a description: its fields' values by type, and the findings about the description itself.
-public final class Description: Sendable {
+package final class Description: Sendable {
   /// The file that it stands in.
-  @usableFromInline package let stream: YAMLStream
+  package let stream: YAMLStream
   /// The number of the document in the file, from 1.
   package let document: Int
   /// The values, each followed by what is below it; the first is the document.
-  @usableFromInline package let nodes: [DescriptionNode]
+  package let nodes: [DescriptionNode]
   /// The findings about the description itself, in no order.
   package let findings: [Finding]
   /// The fields that are written somewhere.
@@ -28,7 +28,7 @@ public final class Description: Sendable {
   }
 
   /// The node at an index.
-  @inlinable @inline(__always) public subscript(_ index: Int) -> DescriptionNode { nodes[index] }
+  package subscript(_ index: Int) -> DescriptionNode { nodes[index] }
 
   /// The node of a mapping's field.
   package func child(of index: Int, _ field: FieldID) -> Int? {
@@ -59,7 +59,7 @@ public final class Description: Sendable {
   }
 
   /// The range of a scalar's text in the stream's bytes.
-  @inlinable @inline(__always) public func textRange(_ index: Int) -> Range<Int> {
+  package func textRange(_ index: Int) -> Range<Int> {
     stream.nodes[Int(nodes[index].yaml)].textRange
   }
 
@@ -77,7 +77,7 @@ public final class Description: Sendable {
   }
 
   /// The range of a key's text in the stream's bytes.
-  @inlinable @inline(__always) public func keyRange(_ index: Int) -> Range<Int> {
+  package func keyRange(_ index: Int) -> Range<Int> {
     stream.nodes[stream.resolved(Int(nodes[index].key))].textRange
   }
 

@@ -1,7 +1,7 @@
 /// One node of a description: a value read by its field's type, with its place in the text.
-public struct DescriptionNode: Sendable {
+package struct DescriptionNode: Sendable {
   /// A value, read.
-  public enum Value: Sendable, Equatable {
+  package enum Value: Sendable, Equatable {
     /// It has a finding of its own.
     case unreadable
     /// A mapping with the fields that it holds.
@@ -21,38 +21,38 @@ public struct DescriptionNode: Sendable {
     case url
 
     /// Whether it has a finding of its own.
-    @inlinable @inline(__always) public var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+    package var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
     /// Whether it is a list.
-    @inlinable @inline(__always) public var isList: Bool { if case .list = self { true } else { false } }
+    package var isList: Bool { if case .list = self { true } else { false } }
     /// Whether it is a text in several languages.
-    @inlinable @inline(__always) public var isLanguages: Bool { if case .languages = self { true } else { false } }
+    package var isLanguages: Bool { if case .languages = self { true } else { false } }
     /// Whether it is a text, or a scalar without a meaning of its own.
-    @inlinable @inline(__always) public var isText: Bool { if case .text = self { true } else { false } }
+    package var isText: Bool { if case .text = self { true } else { false } }
     /// Whether it is a URL.
-    @inlinable @inline(__always) public var isURL: Bool { if case .url = self { true } else { false } }
+    package var isURL: Bool { if case .url = self { true } else { false } }
   }
 
   /// The field, also of each element of its list and of each language of its text.
-  @usableFromInline package let field: FieldID
+  package let field: FieldID
   /// The value.
-  @usableFromInline package internal(set) var value: Value
+  package internal(set) var value: Value
   /// The index of the value's node in the stream, its alias followed.
-  @usableFromInline package let yaml: Int32
+  package let yaml: Int32
   /// The index of the key's node in the stream; -1 for an element of a list and for the document.
-  @usableFromInline package let key: Int32
+  package let key: Int32
   /// The index of the outermost alias through which it was reached; -1 where it stands in place.
-  @usableFromInline package let alias: Int32
+  package let alias: Int32
   /// The index of the node above it; -1 for the document.
-  @usableFromInline package let parent: Int32
+  package let parent: Int32
   /// Its number in its list, from 0; -1 for what is no element.
-  @usableFromInline package let position: Int32
+  package let position: Int32
   /// Whether it comes from a mapping that is written behind `<<`.
-  @usableFromInline package let isMerged: Bool
+  package let isMerged: Bool
   /// The index of the first node that is not below it.
-  @usableFromInline package internal(set) var next: Int32
+  package internal(set) var next: Int32
 
   /// Whether it is an element of a list.
-  @inlinable @inline(__always) public var isElement: Bool { position >= 0 }
+  package var isElement: Bool { position >= 0 }
 
   /// Gives a collection its value, once all that is below it was read.
   mutating func close(_ value: Value, at next: Int) {

@@ -1,5 +1,5 @@
 /// A color in sRGB, each channel from 0 to 255.
-public struct Color: Sendable, Hashable {
+package struct Color: Sendable, Hashable {
   /// The red channel.
   package let red: UInt8
   /// The green channel.

@@ -1,5 +1,5 @@
 /// A version of iOS.
-public struct Version: Sendable, Comparable, Hashable {
+package struct Version: Sendable, Comparable, Hashable {
   /// The first number.
   package let major: Int32
   /// The second number, 0 where it is left out.
@@ -43,7 +43,7 @@ public struct Version: Sendable, Comparable, Hashable {
   }
 
   /// Compares number by number.
-  public static func < (left: Version, right: Version) -> Bool {
+  package static func < (left: Version, right: Version) -> Bool {
     (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
   }
 
