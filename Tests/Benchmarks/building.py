@@ -70,6 +70,18 @@ def static_widgetlint(given):
     return None, "none"
 
 
+def clean_build_seconds(*flags):
+    """The CPU seconds of a release build from nothing, as far as the flags say."""
+    with tempfile.TemporaryDirectory(dir=WORK) as scratch:
+        command = ["swift", "build", "-c", "release", "--package-path", ROOT, "--scratch-path", scratch, *flags]
+        say(" ".join(command[:4] + list(flags)) + ", from nothing")
+        before = os.times()
+        if not succeeds(command):
+            raise Failure("the clean build failed")
+        after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
+
+
 def tree(files, widgets=0, clean=False):
     """A generated folder. Its name holds what it was made from, so an old one is never taken for a new one."""
     sources = [HERE / name for name in ("generate.py", "faults.py", "writing.py")]
