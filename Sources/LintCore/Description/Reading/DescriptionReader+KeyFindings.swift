@@ -89,7 +89,8 @@ extension DescriptionReader {
   }
 
   /// Reports the required fields that a mapping lacks.
-  mutating func reportMissingFields(_ index: Int, _ field: FieldID, _ source: Source, seen: FieldSet) {
+  mutating func reportMissingFields(_ index: Int, seen: FieldSet) {
+    let field = nodes[index].field
     let children = table.children(of: field)
     if table[field].type.needsOneField, !children.contains(where: seen.contains) {
       let names = DataValue.enumerate(children.map { table[$0].key })
@@ -120,7 +121,7 @@ extension DescriptionReader {
   }
 
   /// Reports the keys of a text's mapping that are no languages, and a default that is missing.
-  mutating func reportLanguages(_ index: Int, _ field: FieldID, _ source: Source, _ languages: Languages) {
+  mutating func reportLanguages(_ index: Int, _ languages: Languages) {
     var hasDefault = languages.hasDefault
     for entry in languages.unknown {
       guard let key = entry.key else { continue }

@@ -100,7 +100,7 @@ extension DescriptionReader {
   }
 
   /// Reports a list that is too short.
-  mutating func reportTooFewElements(_ index: Int, _ source: Source) {
+  mutating func reportTooFewElements(_ index: Int) {
     nodes[index].value = .unreadable
     report(
       .invalidValue,

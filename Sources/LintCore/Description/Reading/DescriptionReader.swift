@@ -131,7 +131,7 @@ package struct DescriptionReader: ~Copyable {
     let traits = table.traits(of: field)
     let isWhole = isReadable || !traits.isScalarList
     close(index, isWhole ? .list(count: count) : .unreadable)
-    if count < traits.minimumCount { reportTooFewElements(index, source) }
+    if count < traits.minimumCount { reportTooFewElements(index) }
   }
 
   // MARK: - Mappings
@@ -143,7 +143,7 @@ package struct DescriptionReader: ~Copyable {
     if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
     let traits = table.traits(of: field)
     if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && traits.childFields.isDisjoint(with: seen) {
-      reportMissingFields(index, field, source, seen: seen)
+      reportMissingFields(index, seen: seen)
     }
     close(index, .mapping(fields: seen))
   }
@@ -217,10 +217,9 @@ package struct DescriptionReader: ~Copyable {
 
   /// Reads a text that is given in several languages.
   private mutating func readLanguages(of index: Int, _ source: Source) {
-    let field = nodes[index].field
     var languages = Languages()
     readLanguages(of: index, source, &languages)
-    reportLanguages(index, field, source, languages)
+    reportLanguages(index, languages)
     close(index, .languages)
   }
 
