@@ -122,6 +122,8 @@ struct VerdictTests {
     ("startsWithWords", ".title", "{ref: $.app.name}", "title: Maps now", "title: Mapsnow"),
     ("foldedEnum", ".title", "[todaywidget]", "title: Today-Widget", "title: Today"),
     ("holdsVariable", ".title", "true", "title: a $(B)", "title: a (B)"),
+    ("trimmed", ".title", "true", "title: a b", "title: \"a \""),
+    ("language", ".title", "default", "title: a", "title: {default: a, fr: b}"),
     ("includes", ".vibrancy", "[none]", "vibrancy: [primary, none]", "vibrancy: primary"),
     ("subsetOf", ".vibrancy", "[none, primary]", "vibrancy: [none]", "vibrancy: [none, secondary]"),
     ("phrase", ".title", "{en: ['open {app}']}", "title: Open Plans…", "title: Open it"),

@@ -39,11 +39,13 @@ struct Contrast: Predicate {
         ratio = color.contrast(with: ground)
       }
     }
-    return Failure(
-      node: subject.node,
-      // A ratio that is shown must not look enough where it is just not.
-      actual: ratio.map { .number(($0 * 100).rounded(.down) / 100) },
-      expected: evaluator.data(of: minimum..<minimum + 1, for: subject, given: frame.given, need: .number)
-    )
+    let expected = evaluator.data(of: minimum..<minimum + 1, for: subject, given: frame.given, need: .number)
+    // A ratio that is just not enough must not look so once it is rounded.
+    if let exact = ratio, case .number(let bound)? = expected, exact < bound,
+      (exact * 100).rounded() / 100 >= bound
+    {
+      ratio = (exact * 100).rounded(.down) / 100
+    }
+    return Failure(node: subject.node, actual: ratio.map { .number($0) }, expected: expected)
   }
 }
