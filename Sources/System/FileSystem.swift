@@ -96,6 +96,16 @@ package enum FileSystem {
     }
   }
 
+  /// Makes a folder, and those above it, where they are missing.
+  package static func makeFolder(_ path: FilePath) throws(SystemError) {
+    let slash = UInt8(ascii: "/")
+    for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
+      // Whatever is wrong above shows at the folder itself.
+      _ = withName(path.bytes[..<end]) { mkdir($0, 0o777) }
+    }
+    if withName(path, { mkdir($0, 0o777) }) != 0, errno != EEXIST { throw SystemError.last }
+  }
+
   /// The folder in which the program runs.
   package static var currentFolder: FilePath {
     guard let name = getcwd(nil, 0) else { return FilePath("/") }

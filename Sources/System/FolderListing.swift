@@ -62,6 +62,11 @@ package struct FolderListing {
       }
   }
 
+  /// Whether a name is a text.
+  package func name(_ entry: Entry, is text: StaticString) -> Bool {
+    entry.count == text.utf8CodeUnitCount && name(entry, endsIn: text)
+  }
+
   /// Whether a name begins with a point, which hides it.
   package func isHidden(_ entry: Entry) -> Bool { bytes[entry.start] == UInt8(ascii: ".") }
 

@@ -23,7 +23,7 @@ package struct OutputFile: ~Copyable {
     file = nil
   }
 
-  /// Makes a file new, or gives it another text once that is flushed; a device or a pipe is written to as the text comes.
+  /// Makes a file new, with the folders above it, or gives it another text once that is flushed; a device or a pipe is written to as the text comes.
   package init(creating path: FilePath) throws(SystemError) {
     var status = stat()
     let exists = FileSystem.withName(path) { stat($0, &status) } == 0
@@ -34,6 +34,7 @@ package struct OutputFile: ~Copyable {
     } else {
       descriptor = -1
       file = path
+      if !exists { try FileSystem.makeFolder(path.parent) }
       // What cannot be written is told before the work, not after it.
       let target = exists ? path : path.parent
       guard FileSystem.withName(target, { access($0, W_OK) }) == 0 else { throw SystemError.last }

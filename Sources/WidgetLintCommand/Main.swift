@@ -24,18 +24,32 @@ enum Main {
       try command.run()
       ProcessSetup.end(ExitStatus.clean.rawValue)
     } catch {
-      ProcessSetup.end(report(error, of: root).rawValue)
+      ProcessSetup.end(report(error, of: root, arguments.texts).rawValue)
     }
   }
 
   /// Says what the argument parser has to say: help on standard output, errors on standard error.
-  private static func report(_ error: any Error, of root: any ParsableCommand.Type) -> ExitStatus {
+  private static func report(
+    _ error: any Error,
+    of root: any ParsableCommand.Type,
+    _ arguments: [String]
+  ) -> ExitStatus {
     let said = root.fullMessage(for: error)
     let message = root == CompletedCommand.self ? CompletedCommand.completingPaths(said) : said
     guard root.exitCode(for: error) != .success else {
-      return Console.writeOutput(message.isEmpty ? "" : message + "\n")
+      let ending = HelpEnding.text(after: message, arguments)
+      return Console.writeOutput(message.isEmpty ? "" : message + (ending.isEmpty ? "\n" : ending))
     }
-    Console.writeError(VisibleText.escapedLines(message))
+    // The parser's own style is another one.
+    let own = "Error: "
+    guard message.hasPrefix(own) else {
+      Console.writeError(VisibleText.escapedLines(message))
+      return .failed
+    }
+    let words = message.dropFirst(own.count)
+    let second = words.dropFirst().first
+    let start = second?.isLowercase == true ? words.prefix(1).lowercased() : String(words.prefix(1))
+    Console.writeError("\(ProductInfo.name): error: \(VisibleText.escapedLines(start + words.dropFirst()))")
     return .failed
   }
 }
@@ -52,9 +66,14 @@ enum ExitStatus: Int32 {
 
 /// A command that says itself how it ended.
 protocol RunnableCommand: ParsableCommand {
+  /// Two ways to use it, each with what it does.
+  static var examples: [(line: String, does: String)] { get }
+
   mutating func run(_ arguments: RawArguments) -> ExitStatus
 }
 
 extension RunnableCommand {
+  static var examples: [(line: String, does: String)] { [] }
+
   mutating func run() throws {}
 }

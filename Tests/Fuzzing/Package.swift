@@ -43,7 +43,7 @@ let package = Package(
     // Beside the project's own folder a link to the rules, which `run` has compiled into .build.
     .target(
       name: "WidgetLint",
-      dependencies: ["LintCore", "YAML"],
+      dependencies: ["LintCore", "LintSystem", "YAML"],
       exclude: ["Project/rules"],
       swiftSettings: instrumented
     ),
@@ -65,7 +65,7 @@ let package = Package(
     fuzzer("FuzzDescription"),
     fuzzer("FuzzRuleLoader"),
     fuzzer("FuzzSuppressions"),
-    fuzzer("FuzzConfiguration"),
+    fuzzer("FuzzConfiguration", "LintSystem"),
     fuzzer("FuzzFixer"),
     fuzzer("FuzzReporters", "LintSystem"),
   ]

@@ -31,14 +31,18 @@ struct ExitCodeTests {
       "--nope", "--jobs 0", "--jobs x", "--fail-on warn", "--color sometimes", "--format yaml", "--format json=",
       "--format text --format json",
       "--select no-scroling", "--ignore nope", "--config missing.yml", "--rules missing.yml",
-      "--format json=missing/x.json", "--format json=x --format sarif=./x", "--format json=x --write-baseline x",
+      "--format json=a.widget.yml/x.json", "--config x --isolated", "--stdin-filename a.widget.yml",
+      "--stdin-filename x a.widget.yml",
+      "--write-baseline b --fix", "--write-baseline b --unsafe-fixes", "--write-baseline b --diff",
+      "rules --config x --isolated",
+      "--format json=x --format sarif=./x", "--format json=x --write-baseline x",
     ]
   )
   func usage(flags: String) throws {
     let run = try Workspace(["a.widget.yml": Sample.clean]).run(flags)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(!run.errors.isEmpty)
+    #expect(run.errors.contains("error: ") && !run.errors.contains("Error: "), "\(run.errors)")
   }
 
   @Test("an unknown rule is told the nearest one", arguments: ["--select", "--ignore"])
@@ -131,6 +135,20 @@ struct ExitCodeTests {
     let run = try workspace.shell("\"$widgetlint\" --format compact | head -n 1")
     #expect(run.lines.count == 1)
     #expect(run.errors == "")
+  }
+
+  @Test(
+    "help ends with examples and the exit codes",
+    arguments: ["--help", "lint --help", "rules -h", "help explain", "test --help", "schema --help", "config --help"]
+  )
+  func helpEnding(arguments: String) throws {
+    let output = try Workspace().run(arguments).output
+    let parts = output.components(separatedBy: "\nEXAMPLES:\n")
+    try #require(parts.count == 2)
+    let ending = parts[1].components(separatedBy: "\n\nEXIT CODES:\n")
+    try #require(ending.count == 2)
+    #expect(ending[0].components(separatedBy: "\n").count == 2)
+    #expect(ending[1].components(separatedBy: "\n").prefix(3).map { $0.prefix(5) } == ["  0  ", "  1  ", "  2  "])
   }
 
   @Test("help and the version are output", arguments: ["--help", "--version", "lint --help"])

@@ -49,35 +49,33 @@ struct JobTests {
   }
 
   @Test(
-    "a configuration that cannot be read ends the run before anything is written, whatever was checked before it",
+    "a configuration for all files that cannot be read ends the run before anything is written",
     arguments: ["", "--fix --unsafe-fixes", "--diff", "--format json=out.json"],
     [1, 8]
   )
   func lateConfiguration(flags: String, jobs: Int) throws {
-    let workspace = try Workspace([
-      "b/.widgetlint.yml": "failOn: often\n", "b/a.widget.yml": Sample.clean,
-    ])
+    let workspace = try Workspace(["b/bad.yml": "failOn: often\n"])
     for number in 0..<200 { try workspace.write(Sample.error, to: "a/\(number).widget.yml") }
-    let run = try workspace.run("--jobs \(jobs) \(flags)")
+    let run = try workspace.run("--config b/bad.yml --jobs \(jobs) \(flags)")
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("b/.widgetlint.yml:1:9: "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("b/bad.yml:1:9: "), "\(run.errors)")
     for number in 0..<200 { #expect(try workspace.text(of: "a/\(number).widget.yml") == Sample.error) }
     #expect(throws: CocoaError.self) { try workspace.text(of: "out.json") }
   }
 
   @Test("a run that fails does not wait for standard input", arguments: [1, 8])
   func openInput(jobs: Int) throws {
-    let workspace = try Workspace(["z/.widgetlint.yml": "failOn: often\n", "z/a.widget.yml": Sample.clean])
+    let workspace = try Workspace(["z/bad.yml": "failOn: often\n"])
     for number in 0..<200 { try workspace.write(Sample.clean, to: "a/\(number).widget.yml") }
     let run = try workspace.shell(
       """
       mkfifo input; sleep 600 >input & writer=$!
-      "$widgetlint" --jobs \(jobs) --stdin-filename 0.widget.yml - a z <input; echo $?
+      "$widgetlint" --jobs \(jobs) --config z/bad.yml --stdin-filename 0.widget.yml - a <input; echo $?
       kill $writer && echo still open
       """
     )
     #expect(run.output == "2\nstill open\n")
-    #expect(run.errors.hasPrefix("z/.widgetlint.yml:1:9: "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("z/bad.yml:1:9: "), "\(run.errors)")
   }
 }

@@ -65,6 +65,68 @@ struct PathTests {
     #expect(try workspace.run("").status == 2)
   }
 
+  @Test("what others made is passed over in a walk, unless named or --no-exclude")
+  func excludedFolders() throws {
+    let names = ["Pods", "a/Carthage", "DerivedData", "node_modules", "build", "a/build"]
+    let workspace = try Workspace(["a/x.widget.yml": Sample.clean, "builds/x.widget.yml": Sample.clean])
+    for name in names { try workspace.write(Sample.error, to: "\(name)/x.widget.yml") }
+    #expect(try shown(workspace, "") == ["a/x.widget.yml", "builds/x.widget.yml"])
+    #expect(try shown(workspace, "Pods a/build/x.widget.yml") == ["Pods/x.widget.yml", "a/build/x.widget.yml"])
+    #expect(try shown(workspace, "--no-exclude").count == 8)
+    let only = try Workspace(["Pods/x.widget.yml": Sample.error])
+    let errors = try only.run("").errors
+    #expect(errors.contains("outside of Pods; --no-exclude looks there, too"), "\(errors)")
+    #expect(try Workspace().run("").errors.contains("widgetlint init"))
+  }
+
+  @Test("names that begin with a period are passed over")
+  func periodFiles() throws {
+    let workspace = try Workspace([".x.widget.yml": Sample.error, "._a.widget.yml": "x", "a.widget.yml": Sample.clean])
+    #expect(try shown(workspace, "") == ["a.widget.yml"])
+    #expect(try shown(workspace, ".x.widget.yml") == [".x.widget.yml"])
+  }
+
+  @Test("a link that leads out of the repository is not followed in a walk, and nothing is written through one")
+  func leadingOut() throws {
+    let workspace = try Workspace([
+      "in/.git/HEAD": "", "in/a.widget.yml": Sample.clean, "out/real.yml": Sample.error,
+      "bare/sub/b.widget.yml": Sample.clean,
+    ])
+    _ = try workspace.shell(
+      "ln -s ../out/real.yml in/x.widget.yml; ln -s /etc/passwd in/y.widget.yml; ln -s ../out in/z"
+    )
+    let run = try workspace.run("--format compact --fix --unsafe-fixes in")
+    #expect(run.status == 0 && run.output == "")
+    #expect(run.errors.contains("note: in/x.widget.yml: the link leads out") && run.errors.contains("in/y.widget.yml"))
+    for name in ["in/x.widget.yml", "in/z/real.yml"] {
+      let named = try workspace.run("--fix --unsafe-fixes \(name)")
+      #expect(named.status == 2 && named.errors.contains("the link leads out of the repository"), "\(named.errors)")
+    }
+    #expect(try workspace.text(of: "out/real.yml") == Sample.error)
+    // Where there is no repository, the folder that is walked bounds the links.
+    let bare = try workspace.shell(
+      """
+      bare=$(mktemp -d); cp out/real.yml "$bare"; mkdir "$bare/sub"; ln -s ../real.yml "$bare/sub/x.widget.yml"
+      cd "$bare" && "$widgetlint" --show-files . ; "$widgetlint" --quiet --fix --unsafe-fixes .; cat real.yml
+      "$widgetlint" --show-files sub; rm -r "$bare"
+      """
+    )
+    #expect(bare.lines.first == "sub/x.widget.yml" && !bare.output.contains("scrolls: true"), "\(bare.output)")
+    #expect(bare.errors.contains("leads out") && bare.errors.contains("nothing to check"))
+  }
+
+  @Test("a name that looks like a mistake is noted")
+  func mistakenNames() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.clean, "maps.WIDGET.YML": "", "maps.widgets.yml": "", "b/widget.yml": "",
+      "widgets.txt": "",
+      "b/.widgetlint.yaml": "", "widgetlint.yml": "", ".widgetlint.yml": "", "other.yml": "", "widget.json": "",
+    ])
+    let notes = try workspace.run("").errors.split(separator: "\n").map { $0.split(separator: ":")[2] }
+    #expect(Set(notes) == [" maps.WIDGET.YML", " maps.widgets.yml", " b/widget.yml", " b/.widgetlint.yaml"])
+    #expect(try workspace.run("--quiet").errors == "")
+  }
+
   @Test("- is standard input, named by --stdin-filename, which finds its configuration")
   func standardInput() throws {
     let workspace = try Workspace([

@@ -24,6 +24,16 @@ struct WrittenFileTests {
     #expect(names.suffix(3) == [".git", "a.widget.yml", "out"], "\(run.output)")
   }
 
+  @Test(
+    "the folders above a new report or baseline are made",
+    arguments: ["--format json=a/b/out", "--write-baseline a/b/out"]
+  )
+  func folders(flag: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    #expect(try workspace.run("\(flag) a.widget.yml").status == 0)
+    #expect(try workspace.text(of: "a/b/out").contains("version"))
+  }
+
   @Test("a new report or baseline has the mode that the caller wants", arguments: flags)
   func mode(flag: String) throws {
     #expect(try written(flag, "umask 027").0.output.contains("-rw-r----- 1 "))

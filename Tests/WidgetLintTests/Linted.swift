@@ -1,4 +1,5 @@
 import LintCore
+import LintSystem
 import Testing
 import WidgetLint
 import YAML
@@ -10,12 +11,20 @@ func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
     return Linter(LintSettings(rules: rules)).check(Array(text.utf8), name: "a.widget.yml")
   }
   do {
-    let read = try Configuration(Array(configuration.utf8), name: ".widgetlint.yml")
-    return Linter(try read.settings(for: "a.widget.yml", rules: rules)).check(Array(text.utf8), name: "a.widget.yml")
+    let settings = try settings(configuration, rules: rules)
+    return Linter(settings).check(Array(text.utf8), name: "a.widget.yml")
   } catch {
     Issue.record("\(error)")
     return CheckedFile(name: "a.widget.yml", text: "", findings: [])
   }
+}
+
+/// What a configuration says of `a.widget.yml`.
+func settings(_ configuration: String, rules: [Rule]) throws -> LintSettings {
+  let file = try ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml")
+  try Configuration.faults(in: file, against: rules).check()
+  let layer = Configuration.Layer(file, folder: FilePath("/"))
+  return Configuration([layer]).settings(for: ["a.widget.yml"], rules: rules)
 }
 
 extension Fixer {

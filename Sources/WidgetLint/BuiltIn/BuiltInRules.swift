@@ -15,6 +15,12 @@ package enum BuiltInRules {
       }
   }
 
+  /// The folder of `rules/` that holds each rule.
+  static let folders: [(id: String, folder: String)] = CompiledRules.sources.compactMap { source in
+    let names = source.path.description.split(separator: "/")
+    return names.count == 2 ? (source.name.description, String(names[0])) : nil
+  }
+
   /// The statements of the sources.
   ///
   /// - Throws: What is wrong with the list; the tests have found nothing.

@@ -2,6 +2,8 @@ extension Configuration {
   /// What a key means, in a few words; empty for a key that is none.
   package static func meaning(ofKey key: String) -> String {
     switch key {
+    case "extends": "Configurations to read first, relative to this folder and within the repository"
+    case "root": "Whether no configuration above this one is missed"
     case "rules": "The severity of rules, or their severity and parameters"
     case "exclude": "The files that are not checked, as globs"
     case "rulePaths": "Files and folders with more rules, below this folder"

@@ -1,65 +1,62 @@
-package import LintCore
+package import LintSystem
 
-/// A configuration file, read: which rules are on for which files, what is left out, where more rules are.
+/// What holds for some files: a configuration file, after those that it extends.
 package struct Configuration: Sendable {
-  /// What a configuration says of one rule or check.
-  struct RuleSetting: Sendable {
-    /// The id.
-    let id: String
-    /// The severity; nil where it is not set.
-    let severity: Severity?
-    /// Whether it is switched off.
-    let isOff: Bool
-    /// The values of parameters, by name.
-    let parameters: [(name: String, value: StrictNode)]
-    /// The line on which it stands.
-    let line: Int
-    /// The node, for errors about the id.
-    let node: StrictNode
+  /// A file with its folder, from the root.
+  package struct Layer: Sendable {
+    /// What it says.
+    package let file: ConfigurationFile
+    /// Its folder.
+    package let folder: FilePath
+
+    /// A file in a folder.
+    package init(_ file: ConfigurationFile, folder: FilePath) {
+      self.file = file
+      self.folder = folder
+    }
   }
 
-  /// What holds for some files only.
-  struct Override: Sendable {
-    /// The files.
-    let files: [Glob]
-    /// What is set for them.
-    let rules: [RuleSetting]
+  /// Where a value comes from.
+  package struct Origin: Sendable, CustomStringConvertible {
+    /// The name of the configuration file.
+    package let name: String
+    /// The line in it, from 1.
+    package let line: Int
+
+    /// `NAME:LINE`.
+    package var description: String { "\(name):\(line)" }
   }
 
-  /// The file's name as messages show it.
+  /// The files in the order in which they are read; the last one is the nearest.
+  package let layers: [Layer]
+
+  /// The name of the nearest file as messages show it.
   package let name: String
-  let rules: [RuleSetting]
-  /// The files that are not checked.
-  package let exclude: [Glob]
-  /// Where more rules are, below the configuration's folder, each with its node.
-  let rulePathNodes: [(path: String, node: StrictNode)]
-  /// The severity that fails a run; nil where it is not set, `never` is a nil of its own.
-  package let failOn: FailOn?
-  let overrides: [Override]
-  /// The lines on which `exclude`, `rulePaths` and `failOn` stand.
-  package let lines: [String: Int]
 
-  /// Where more rules are, below the configuration's folder.
-  package var rulePaths: [String] { rulePathNodes.map(\.path) }
+  /// Files in the order in which they are read, of which the last one extends the others.
+  package init(_ layers: [Layer]) {
+    self.layers = layers
+    name = layers.last?.file.name ?? ""
+  }
+
+  /// The severity that fails a run; nil where no file sets it.
+  package var failOn: FailOn? { layers.lazy.compactMap(\.file.failOn).last }
+
+  /// Where more rules are, from the root.
+  package var rulePaths: [FilePath] {
+    layers.flatMap { layer in layer.file.rulePaths.map { layer.folder.appending($0.utf8) } }
+  }
 
   /// Whether it says of some paths what it does not say of others.
-  package var asksForPaths: Bool { !exclude.isEmpty || !overrides.isEmpty }
+  package var asksForPaths: Bool { layers.contains { !$0.file.exclude.isEmpty || !$0.file.overrides.isEmpty } }
 
-  /// Whether a path, relative to the configuration's folder, is left out.
-  package func excludes(_ path: String) -> Bool { exclude.contains { $0.matches(path) } }
-}
+  /// Whether it leaves a file out, by its path for each layer.
+  package func excludes(_ paths: [String]) -> Bool {
+    zip(layers, paths).contains { layer, path in layer.file.exclude.contains { $0.matches(path) } }
+  }
 
-/// The severity at which a run fails.
-package enum FailOn: String, Sendable, CaseIterable {
-  case error, warning, info, never
-
-  /// The least severity that fails; nil for never.
-  package var severity: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    case .never: nil
-    }
+  /// The lines on which the files set a key.
+  package func origins(of key: String) -> [Origin] {
+    layers.compactMap { layer in layer.file.lines[key].map { Origin(name: layer.file.name, line: $0) } }
   }
 }

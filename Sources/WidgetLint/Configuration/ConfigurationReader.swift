@@ -1,98 +1,146 @@
 package import LintCore
 import YAML
 
-extension Configuration {
+extension ConfigurationFile {
   /// The rule id of what is wrong with a configuration.
   package static let check = "configuration"
 
   /// The keys of a configuration.
-  package static let keys = ["rules", "exclude", "rulePaths", "failOn", "overrides"]
+  package static let keys = ["extends", "root", "rules", "exclude", "rulePaths", "failOn", "overrides"]
 
   /// Reads a configuration file's bytes.
   ///
-  /// - Throws: The first thing that is wrong, at its place.
-  package init(_ bytes: [UInt8], name: String) throws(Finding) {
+  /// - Throws: All that is wrong, each at its place.
+  package init(_ bytes: [UInt8], name: String) throws(Faults) {
     let stream = YAMLStream(bytes)
-    let lines = LineMap(bytes, count: bytes.count)
+    var reader = ConfigurationReader(LineMap(bytes, count: bytes.count))
     self.name = name
-    if stream.problem == nil, stream.documents.allSatisfy({ stream.isEmptyScalar($0.root) }) {
-      (rules, exclude, rulePathNodes, failOn, overrides, self.lines) = ([], [], [], nil, [], [:])
-      return
+    var fields: [String: StrictNode] = [:]
+    if stream.problem != nil || !stream.documents.allSatisfy({ stream.isEmptyScalar($0.root) }) {
+      let root = reader.faults.collect { () throws(Finding) in try StrictNode(root: stream, check: Self.check) }
+      fields = root.map { reader.fields($0, Self.keys) } ?? [:]
     }
-    let fields = try StrictNode(root: stream, check: Self.check).fields(Self.keys)
-    self.lines = fields.mapValues { lines.line(at: $0.keyStart) }
-    rules = try fields["rules"].map { node throws(Finding) in try Self.rules(node, lines) } ?? []
-    exclude = try fields["exclude"].map { node throws(Finding) in try Self.globs(node) } ?? []
-    rulePathNodes = try fields["rulePaths"].map { node throws(Finding) in try Self.paths(node) } ?? []
-    failOn = try fields["failOn"].flatMap { node throws(Finding) in
-      FailOn(rawValue: try node.word(among: FailOn.allCases.map(\.rawValue)))
+    extends = fields["extends"].map { reader.extends($0) } ?? []
+    isRoot = fields["root"].map { reader.truth($0) } ?? false
+    rules = fields["rules"].map { reader.rules($0) } ?? []
+    exclude = fields["exclude"].map { reader.globs($0) } ?? []
+    rulePaths = fields["rulePaths"].map { reader.rulePaths($0) } ?? []
+    failOn = fields["failOn"].flatMap { reader.failOn($0) }
+    overrides = fields["overrides"].map { reader.overrides($0) } ?? []
+    lines = fields.mapValues { reader.lines.line(at: $0.keyStart) }
+    try reader.faults.check()
+  }
+}
+
+/// Reads the parts of a configuration, and collects what is wrong with them.
+private struct ConfigurationReader {
+  let lines: LineMap
+  var faults = Faults()
+
+  init(_ lines: LineMap) { self.lines = lines }
+
+  mutating func fields(_ node: StrictNode, _ names: [String]) -> [String: StrictNode] {
+    var found: [String: StrictNode] = [:]
+    for (name, value) in entries(node) {
+      if names.contains(name) { found[name] = value } else { faults.add(value.unknownKey(name, among: names)) }
     }
-    overrides =
-      try fields["overrides"].map { node throws(Finding) in
-        try node.elements().map { entry throws(Finding) in
-          let fields = try entry.fields(["files", "rules"], required: ["files", "rules"])
-          return Override(
-            files: try fields["files"].map { node throws(Finding) in try Self.globs(node) } ?? [],
-            rules: try fields["rules"].map { node throws(Finding) in try Self.rules(node, lines) } ?? []
-          )
-        }
-      } ?? []
+    return found
   }
 
-  private static func globs(_ node: StrictNode) throws(Finding) -> [Glob] {
-    try node.oneOrMany().map { node throws(Finding) in Glob(try node.text()) }
+  private mutating func entries(_ node: StrictNode) -> [(name: String, value: StrictNode)] {
+    faults.collect { () throws(Finding) in try node.entries() } ?? []
   }
 
-  private static func paths(_ node: StrictNode) throws(Finding) -> [(String, StrictNode)] {
-    try node.oneOrMany().map { node throws(Finding) in
-      let path = try node.text()
-      // By bytes, as the system reads it: with a combining mark behind it, a slash is another character.
-      let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      guard path.utf8.first != UInt8(ascii: "/"), !names.contains(where: { $0.elementsEqual("..".utf8) }) else {
-        throw node.fault(
-          "\"\(path)\" leads out of the configuration's folder, expected a path below it",
-          help: "name rules elsewhere with --rules"
-        )
+  /// The texts of a list, or the lone one that stands for it.
+  private mutating func texts(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
+    let nodes = faults.collect { () throws(Finding) in try node.oneOrMany() } ?? []
+    return nodes.compactMap { node in
+      faults.collect { () throws(Finding) in try node.text() }.map { ($0, node) }
+    }
+  }
+
+  mutating func truth(_ node: StrictNode) -> Bool {
+    faults.collect { () throws(Finding) in try node.word(among: ["true", "false"]) == "true" } ?? false
+  }
+
+  mutating func failOn(_ node: StrictNode) -> FailOn? {
+    faults.collect { () throws(Finding) in try node.word(among: FailOn.allCases.map(\.rawValue)) }
+      .flatMap(FailOn.init)
+  }
+
+  mutating func globs(_ node: StrictNode) -> [Glob] { texts(node).map { Glob($0.text) } }
+
+  mutating func extends(_ node: StrictNode) -> [(path: String, node: StrictNode)] {
+    texts(node).compactMap { path, node in
+      guard path.utf8.first != UInt8(ascii: "/") else {
+        faults.add(node.fault("\"\(path)\" starts at the root, expected a path from the configuration's folder"))
+        return nil
       }
       return (path, node)
     }
   }
 
-  private static func rules(_ node: StrictNode, _ lines: LineMap) throws(Finding) -> [RuleSetting] {
-    try node.entries().map { entry throws(Finding) in
-      let line = lines.line(at: entry.value.keyStart)
-      let words = Severity.allCases.reversed().map(\.name) + ["off"]
-      if entry.value.kind == .scalar {
-        let word = try entry.value.word(among: words)
-        return RuleSetting(
-          id: entry.name,
-          severity: Severity(name: word),
-          isOff: word == "off",
-          parameters: [],
-          line: line,
-          node: entry.value
+  mutating func rulePaths(_ node: StrictNode) -> [String] {
+    texts(node).compactMap { path, node in
+      // By bytes, as the system reads it: followed by a combining mark, a slash is another character.
+      let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      guard path.utf8.first != UInt8(ascii: "/"), !names.contains(where: { $0.elementsEqual("..".utf8) }) else {
+        faults.add(
+          node.fault(
+            "\"\(path)\" leads out of the configuration's folder, expected a path below it",
+            help: "name rules elsewhere with --rules"
+          )
         )
+        return nil
       }
-      var severity: Severity?
-      var isOff = false
-      var parameters: [(String, StrictNode)] = []
-      for (name, value) in try entry.value.entries() {
-        if name == "severity" {
-          let word = try value.word(among: words)
-          severity = Severity(name: word)
-          isOff = word == "off"
-        } else {
-          parameters.append((name, value))
+      return path
+    }
+  }
+
+  mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
+    let keys = ["files", "rules"]
+    let entries = faults.collect { () throws(Finding) in try node.elements() } ?? []
+    return entries.map { entry in
+      let count = faults.findings.count
+      let fields = fields(entry, keys)
+      // A key that is misspelt is not missing, too.
+      if faults.findings.count == count {
+        for key in keys where fields[key] == nil {
+          faults.add(entry.faultAtKey("\(key) is missing, which is required"))
         }
       }
-      return RuleSetting(
-        id: entry.name,
-        severity: severity,
-        isOff: isOff,
-        parameters: parameters,
-        line: line,
-        node: entry.value
+      return ConfigurationFile.Override(
+        files: fields["files"].map { globs($0) } ?? [],
+        rules: fields["rules"].map { rules($0) } ?? []
       )
+    }
+  }
+
+  mutating func rules(_ node: StrictNode) -> [ConfigurationFile.RuleSetting] {
+    entries(node).map { name, value in
+      var word: String?
+      var parameters: [(String, StrictNode)] = []
+      if value.kind == .scalar {
+        word = severity(value)
+      } else {
+        for (name, value) in entries(value) {
+          if name == "severity" { word = severity(value) } else { parameters.append((name, value)) }
+        }
+      }
+      return ConfigurationFile.RuleSetting(
+        name: name,
+        severity: word.flatMap { Severity(name: $0) },
+        isOff: word == "off",
+        parameters: parameters,
+        line: lines.line(at: value.keyStart),
+        node: value
+      )
+    }
+  }
+
+  private mutating func severity(_ node: StrictNode) -> String? {
+    faults.collect { () throws(Finding) in
+      try node.word(among: Severity.allCases.reversed().map(\.name) + ["off"])
     }
   }
 }

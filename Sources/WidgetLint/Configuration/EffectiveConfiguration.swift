@@ -1,29 +1,31 @@
-package import LintCore
+import LintCore
+package import LintSystem
 
 /// What holds for one file, as a configuration file would say it, each value with where it comes from.
 package struct EffectiveConfiguration {
-  private let configuration: Configuration?
+  private let scope: ConfigurationScope
   private let settings: LintSettings
-  private let rules: [Rule]
-  private let path: String
+  private let file: FilePath
 
-  /// What a configuration and its settings say of a path, which is relative to the configuration's folder.
-  package init(_ configuration: Configuration?, _ settings: LintSettings, rules: [Rule], path: String) {
-    self.configuration = configuration
+  /// What a scope and its settings say of a file.
+  package init(_ scope: ConfigurationScope, _ settings: LintSettings, for file: FilePath) {
+    self.scope = scope
     self.settings = settings
-    self.rules = rules
-    self.path = path
+    self.file = file
   }
 
   /// The configuration as YAML.
   package var text: String {
+    let layers = scope.configuration?.layers.map(\.file) ?? []
     var rows: [(String, String)] = [
-      ("failOn: \((configuration?.failOn ?? .warning).rawValue)", origin("failOn")),
-      ("exclude: \(list(configuration?.exclude.map(\.pattern) ?? []))", origin("exclude")),
-      ("rulePaths: \(list(configuration?.rulePaths ?? []))", origin("rulePaths")),
+      ("extends: \(list(layers.flatMap { $0.extends.map(\.path) }))", origin("extends")),
+      ("root: \(layers.last?.isRoot ?? false)", origin("root")),
+      ("failOn: \((scope.configuration?.failOn ?? .warning).rawValue)", origin("failOn")),
+      ("exclude: \(list(layers.flatMap { $0.exclude.map(\.pattern) }))", origin("exclude")),
+      ("rulePaths: \(list(layers.flatMap(\.rulePaths)))", origin("rulePaths")),
       ("rules:", ""),
     ]
-    for rule in rules { rows.append(("  \(rule.id): \(value(of: rule))", origin(rule: rule.id))) }
+    for rule in scope.known.rules { rows.append(("  \(rule.id): \(value(of: rule))", origin(rule: rule.id))) }
     for check in CheckList.descriptions {
       let set = settings.checkSeverities[check.id].map { $0?.name ?? "off" }
       rows.append(("  \(check.id): \(set ?? check.severity)", origin(rule: check.id)))
@@ -53,12 +55,13 @@ package struct EffectiveConfiguration {
   }
 
   private func origin(_ key: String) -> String {
-    guard let configuration, let line = configuration.lines[key] else { return "default" }
-    return "\(configuration.name):\(line)"
+    let origins = scope.configuration?.origins(of: key) ?? []
+    // Of a single value the nearest file has the last word; lists grow.
+    let holding = ["failOn", "root"].contains(key) ? origins.suffix(1) : origins[...]
+    return holding.isEmpty ? "default" : holding.map(\.description).joined(separator: ", ")
   }
 
   private func origin(rule id: String) -> String {
-    guard let configuration, let line = configuration.line(settingRule: id, for: path) else { return "default" }
-    return "\(configuration.name):\(line)"
+    scope.origin(ofRule: id, for: file)?.description ?? "default"
   }
 }

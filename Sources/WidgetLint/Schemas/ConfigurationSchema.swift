@@ -6,6 +6,8 @@ enum ConfigurationSchema {
     let texts = JSONText.anyOf([.type("string"), .list(of: .type("string"))])
     let override = JSONText.schema(properties: [("files", texts), ("rules", rules)], required: ["files", "rules"])
     let schema = JSONText.schema(properties: [
+      ("extends", texts.described(Configuration.meaning(ofKey: "extends"))),
+      ("root", JSONText.type("boolean").described(Configuration.meaning(ofKey: "root"))),
       ("rules", rules.described(Configuration.meaning(ofKey: "rules"))),
       ("exclude", texts.described(Configuration.meaning(ofKey: "exclude"))),
       ("rulePaths", texts.described(Configuration.meaning(ofKey: "rulePaths"))),
@@ -29,8 +31,14 @@ enum ConfigurationSchema {
     let checks = CheckList.descriptions.filter { DescriptionCheck(rawValue: $0.id)?.canBeSuppressed ?? true }.map {
       ($0.id, setting([]).described($0.summary))
     }
+    let groups = RuleGroup.names.map { name in
+      let setting = JSONText.anyOf([severity, .schema(properties: [("severity", severity)])])
+      return (
+        name, setting.described(name == RuleGroup.all ? "All rules and checks" : "The rules of the group \(name)")
+      )
+    }
     return .object([
-      ("type", .text("object")), ("properties", .object(known + checks)),
+      ("type", .text("object")), ("properties", .object(groups + known + checks)),
       ("additionalProperties", .anyOf([severity, .type("object")])),
     ])
   }

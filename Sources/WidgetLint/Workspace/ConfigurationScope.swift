@@ -30,38 +30,48 @@ package final class ConfigurationScope {
     self.currentFolder = currentFolder
   }
 
-  /// The path that globs match: below the configuration's folder, or where it lies elsewhere below the working folder, or
-  /// from the root.
-  package func relativePath(of file: FilePath) -> FilePath {
+  /// The paths that globs match, one for each layer of the configuration: below the layer's folder, or where the file lies
+  /// elsewhere below the scope's folder, the working folder or the root.
+  func paths(of file: FilePath) -> [FilePath] {
+    guard let layers = configuration?.layers else { return [] }
     let path = file.absolute(in: currentFolder)
-    return path.relative(to: folder) ?? path.relative(to: currentFolder) ?? path
+    return layers.map { layer in
+      path.relative(to: layer.folder) ?? path.relative(to: folder) ?? path.relative(to: currentFolder) ?? path
+    }
   }
 
-  /// Whether the configuration leaves a file out, by its path relative to the configuration's folder.
-  package func excludes(_ path: String) -> Bool { configuration?.excludes(path) ?? false }
+  private func shownPaths(of file: FilePath) -> [String] { paths(of: file).map(\.shown) }
 
-  /// The linter for a file, by its path relative to the configuration's folder.
-  package func linter(for path: String) throws(WorkspaceError) -> Linter {
-    let overrides = configuration?.matchingOverrides(for: path) ?? []
+  /// Whether the configuration leaves a file out.
+  package func excludes(_ file: FilePath) -> Bool { configuration?.excludes(shownPaths(of: file)) ?? false }
+
+  /// The linter for a file.
+  package func linter(for file: FilePath) throws(WorkspaceError) -> Linter { try linter(for: shownPaths(of: file)) }
+
+  /// The settings for a file.
+  package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
+    try settings(for: shownPaths(of: file))
+  }
+
+  /// Where the last word about a rule stands, for a file; nil where the configuration says nothing of it.
+  package func origin(ofRule id: String, for file: FilePath) -> Configuration.Origin? {
+    configuration?.origin(ofRule: id, for: shownPaths(of: file))
+  }
+
+  /// The linter for a file, by its path for each layer.
+  func linter(for paths: [String]) throws(WorkspaceError) -> Linter {
+    let overrides = configuration?.matchingOverrides(for: paths) ?? []
     if let last {
       if last.overrides == overrides { return last.linter }
       linters[last.overrides] = last.linter
     }
-    let linter = if let known = linters[overrides] { known } else { Linter(try settings(for: path)) }
+    let linter = if let known = linters[overrides] { known } else { Linter(try settings(for: paths)) }
     last = (overrides, linter)
     return linter
   }
 
-  /// The settings for a file, by its path relative to the configuration's folder.
-  package func settings(for path: String) throws(WorkspaceError) -> LintSettings {
-    var settings = LintSettings(rules: known.rules)
-    if let configuration {
-      do throws(Finding) {
-        settings = try configuration.settings(for: path, rules: known.rules)
-      } catch {
-        throw .message("\(configuration.name): \(error.message)")
-      }
-    }
+  private func settings(for paths: [String]) throws(WorkspaceError) -> LintSettings {
+    var settings = configuration?.settings(for: paths, rules: known.rules) ?? LintSettings(rules: known.rules)
     settings.countsVerdicts = selection.countsVerdicts
     settings.sourceChecker = selection.sourceChecker
     try apply(selection, to: &settings)
@@ -69,18 +79,15 @@ package final class ConfigurationScope {
   }
 
   private func apply(_ selection: RuleSelection, to settings: inout LintSettings) throws(WorkspaceError) {
-    let (select, ignore) = (selection.select, selection.ignore)
-    if select.isEmpty, ignore.isEmpty { return }
-    for id in select + ignore where !settings.knownRules.contains(id) {
-      let near = NearName.question(to: id, in: settings.knownRules).map { "; \($0)" } ?? ""
-      throw .message("\"\(id)\" is no rule\(near)")
+    if selection.isEverything { return }
+    let known = settings.knownRules
+    for name in selection.names where !known.contains(name) && RuleGroup.rank(of: name) == nil {
+      let near = NearName.question(to: name, in: known + RuleGroup.names).map { "; \($0)" } ?? ""
+      throw .message("\"\(name)\" is no rule, and no group of rules\(near)")
     }
-    let suppressible = CheckList.ids.filter { DescriptionCheck(rawValue: $0)?.canBeSuppressed ?? true }
-    if !select.isEmpty {
-      settings.rules.removeAll { !select.contains($0.id) }
-      for id in suppressible where !select.contains(id) { settings.checkSeverities[id] = .some(nil) }
+    settings.rules.removeAll { !selection.includes($0.id) }
+    for id in CheckList.ids where !selection.includes(id) && DescriptionCheck(rawValue: id)?.canBeSuppressed != false {
+      settings.checkSeverities[id] = .some(nil)
     }
-    settings.rules.removeAll { ignore.contains($0.id) }
-    for id in suppressible where ignore.contains(id) { settings.checkSeverities[id] = .some(nil) }
   }
 }

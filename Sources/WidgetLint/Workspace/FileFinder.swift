@@ -8,6 +8,8 @@ package struct FileFinder: IteratorProtocol {
     package let path: FilePath
     /// Whether it is standard input under a name.
     package let isStandardInput: Bool
+    /// The folder that was walked through for it; nil where it is named.
+    package let walked: FilePath?
     /// The number of its folder; files of one folder that is walked through share it.
     let folder: Int
   }
@@ -16,6 +18,8 @@ package struct FileFinder: IteratorProtocol {
   private struct Folder {
     let path: FilePath
     let number: Int
+    /// The folder that is named, to which it belongs.
+    let walked: FilePath
     let listing: FolderListing
     /// What there is still to look at in it.
     var entries: ArraySlice<FolderListing.Entry>
@@ -23,6 +27,11 @@ package struct FileFinder: IteratorProtocol {
 
   /// What could not be looked at so far, in words.
   package private(set) var problems: [String] = []
+  /// What looks like a mistake so far, in words.
+  package private(set) var notes: [String] = []
+  /// The names of the folders that were passed over so far, since they hold what others made.
+  package private(set) var passedOver: Set<String> = []
+  private let entersExcluded: Bool
   private let standardInput: FilePath
   /// The paths that are not yet looked at, the next one last.
   private var paths: [FilePath]
@@ -32,9 +41,11 @@ package struct FileFinder: IteratorProtocol {
   private var folders: [Folder] = []
   private var count = 0
 
-  /// A finder of the files of some paths; `standardInput` is the name of `-`.
-  package init(_ paths: [FilePath], standardInput: FilePath) {
+  /// A finder of the files of some paths; `standardInput` is the name of `-`, and folders of what others made are entered
+  /// where that is asked for.
+  package init(_ paths: [FilePath], standardInput: FilePath, entersExcluded: Bool) {
     self.paths = paths.reversed()
+    self.entersExcluded = entersExcluded
     self.standardInput = standardInput
     // What stands below one path is sorted, and each file stands there once.
     guard paths.count > 1 else { return }
@@ -77,7 +88,7 @@ package struct FileFinder: IteratorProtocol {
   /// A file that is named, as if nothing stood beside it.
   private mutating func named(_ path: FilePath, isStandardInput: Bool) -> File {
     count += 1
-    return File(path: path, isStandardInput: isStandardInput, folder: count)
+    return File(path: path, isStandardInput: isStandardInput, walked: nil, folder: count)
   }
 
   /// The file that a path of the user names; nil where it names a folder, which is then walked through.
@@ -86,7 +97,7 @@ package struct FileFinder: IteratorProtocol {
     let path = Self.trimmed(path)
     do throws(SystemError) {
       guard try FileSystem.kind(of: path) == .folder else { return named(path, isStandardInput: false) }
-      try enter(path)
+      try enter(path, walked: path)
     } catch {
       problems.append("\(path.shown): \(error.message)")
     }
@@ -101,12 +112,19 @@ package struct FileFinder: IteratorProtocol {
       let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
       switch kind {
       case .file where Self.isDescription(entry, in: folder.listing):
-        return File(path: path, isStandardInput: false, folder: folder.number)
+        return File(path: path, isStandardInput: false, walked: folder.walked, folder: folder.number)
       case .link where Self.isDescription(entry, in: folder.listing):
         if (try? FileSystem.kind(of: path)) == .folder { return nil }
-        return File(path: path, isStandardInput: false, folder: folder.number)
-      case .folder where !folder.listing.isHidden(entry): try enter(path)
-      case .file, .folder, .link, .special: break
+        // What leads nowhere is told where it is read.
+        if (try? Repository.holds(path, asSeenFrom: folder.walked)) == false {
+          note("\(path.shown): the link leads out of the repository, and is not followed")
+          return nil
+        }
+        return File(path: path, isStandardInput: false, walked: folder.walked, folder: folder.number)
+      case .folder:
+        if isExcluded(entry, in: folder.listing) { return nil }
+        try enter(path, walked: folder.walked)
+      case .file, .link, .special: break
       }
     } catch {
       problems.append("\(path.shown): \(error.message)")
@@ -115,15 +133,48 @@ package struct FileFinder: IteratorProtocol {
   }
 
   private static func isDescription(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
-    listing.name(entry, endsIn: ".widget.yml") || listing.name(entry, endsIn: ".widget.yaml")
+    !listing.isHidden(entry)
+      && (listing.name(entry, endsIn: ".widget.yml") || listing.name(entry, endsIn: ".widget.yaml"))
   }
 
-  private mutating func enter(_ path: FilePath) throws(SystemError) {
+  /// Whether a folder is passed over: one that holds what others made, unless that is asked for, or a hidden one.
+  private mutating func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
+    guard Self.excludedFolders.contains(where: { listing.name(entry, is: $0) }) else {
+      return listing.isHidden(entry)
+    }
+    if entersExcluded { return false }
+    passedOver.insert(FilePath(Array(listing.name(entry))).shown)
+    return true
+  }
+
+  private mutating func enter(_ path: FilePath, walked: FilePath) throws(SystemError) {
     let listing = try FolderListing(of: path)
-    let entries = listing.sorted {
-      Self.isDescription($0, in: listing) || $0.kind != .file && !listing.isHidden($0)
+    var mistakes: [FolderListing.Entry] = []
+    let entries = listing.sorted { entry in
+      if Self.isDescription(entry, in: listing) || entry.kind == .folder { return true }
+      if MistakenName(listing.name(entry)) != nil { mistakes.append(entry) }
+      return entry.kind != .file && !listing.isHidden(entry)
+    }
+    for entry in mistakes {
+      guard let name = MistakenName(listing.name(entry)) else { continue }
+      if name == .configuration, holdsConfiguration(listing) { continue }
+      note("\(path.appending(listing.name(entry)).shown): \(name.words)")
     }
     count += 1
-    folders.append(Folder(path: path, number: count, listing: listing, entries: entries[...]))
+    folders.append(Folder(path: path, number: count, walked: walked, listing: listing, entries: entries[...]))
   }
+
+  private func holdsConfiguration(_ listing: FolderListing) -> Bool {
+    listing.entries.contains { listing.name($0, is: ".widgetlint.yml") }
+  }
+
+  /// Notes a mistake, until there are so many that they hide each other.
+  private mutating func note(_ message: String) {
+    if notes.count < 10 { notes.append(message) }
+  }
+
+  /// The folders that hold what package managers and builds have made.
+  private static let excludedFolders: [StaticString] = [
+    "Pods", "Carthage", "DerivedData", "node_modules", ".build", "build",
+  ]
 }

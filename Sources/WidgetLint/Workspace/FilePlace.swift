@@ -30,10 +30,12 @@ package final class FilePlace {
   private let scope: ConfigurationScope
   /// Whether the configuration says of some paths what it does not say of others.
   private let asksForPaths: Bool
+  /// The paths of a file, where no path makes a difference.
+  private let unasked: [String]
   /// The paths below the working folder, or from the root.
   private let reported: Names
-  /// The paths below the configuration's folder.
-  private let configured: Names
+  /// The paths below the folders of the configuration and of those that it extends.
+  private let configured: [Names]
 
   /// The place of a file and those beside it.
   init(of file: FileFinder.File, _ scope: ConfigurationScope, in current: FilePath) {
@@ -43,7 +45,8 @@ package final class FilePlace {
     failOn = scope.configuration?.failOn ?? .warning
     let absolute = file.path.absolute(in: current)
     reported = Names(absolute.relative(to: current) ?? absolute, of: file)
-    configured = Names(scope.relativePath(of: file.path), of: file)
+    unasked = Array(repeating: "", count: scope.configuration?.layers.count ?? 0)
+    configured = scope.paths(of: file.path).map { Names($0, of: file) }
   }
 
   /// The path of a file below the working folder where it lies there, else from the root.
@@ -51,11 +54,13 @@ package final class FilePlace {
 
   /// Whether the configuration leaves a file out.
   package func excludes(_ file: FileFinder.File) -> Bool {
-    asksForPaths && scope.excludes(configured.path(of: file).shown)
+    asksForPaths && scope.configuration?.excludes(configuredPaths(of: file)) == true
   }
 
   /// The linter for a file.
   package func linter(for file: FileFinder.File) throws(WorkspaceError) -> Linter {
-    try scope.linter(for: asksForPaths ? configured.path(of: file).shown : "")
+    try scope.linter(for: asksForPaths ? configuredPaths(of: file) : unasked)
   }
+
+  private func configuredPaths(of file: FileFinder.File) -> [String] { configured.map { $0.path(of: file).shown } }
 }

@@ -42,27 +42,32 @@ package struct DiskFiles: FileSource {
 package struct UnsavedFiles: FileSource {
   private let texts: [FilePath: [UInt8]]
   private let disk = DiskFiles()
+  private let currentFolder = FileSystem.currentFolder
 
   /// The disk under some texts, each by its path from the root.
   package init(_ texts: [FilePath: [UInt8]]) { self.texts = texts }
 
+  private func text(_ path: FilePath) -> [UInt8]? { texts[path.absolute(in: currentFolder)] }
+
   package func kind(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileSystem.Kind {
-    texts[path] == nil ? try disk.kind(of: path, followingLinks: followingLinks) : .file
+    text(path) == nil ? try disk.kind(of: path, followingLinks: followingLinks) : .file
   }
 
   package func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    guard let text = texts[path] else { return try disk.read(path, limit: limit) }
+    guard let text = text(path) else { return try disk.read(path, limit: limit) }
     return Array(text.prefix(limit))
   }
 
   package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
-    let unsaved = texts.keys.filter { $0.parent == folder }.map { Array($0.lastComponent) }
+    let absolute = folder.absolute(in: currentFolder)
+    let unsaved = texts.keys.filter { $0.parent == absolute }.map { Array($0.lastComponent) }
     guard !unsaved.isEmpty else { return try disk.names(in: folder) }
     let saved = (try? disk.names(in: folder)) ?? []
     return saved + unsaved.filter { !saved.contains($0) }
   }
 
   package func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool {
-    texts[path] == nil ? try disk.isInside(path, folder) : path.relative(to: folder) != nil
+    guard text(path) == nil else { return path.absolute(in: currentFolder).relative(to: folder) != nil }
+    return try disk.isInside(path, folder)
   }
 }

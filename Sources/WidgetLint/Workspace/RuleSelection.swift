@@ -1,9 +1,9 @@
 /// Which rules a run asks for, beside what the configuration says.
 package struct RuleSelection: Sendable {
-  /// The only rules to check; all where there are none.
-  package var select: [String]
-  /// The rules not to check.
-  package var ignore: [String]
+  /// The only rules to check, or groups of them; all where there are none.
+  private let select: [String]
+  /// The rules not to check, or groups of them.
+  private let ignore: [String]
   /// Whether to count what each rule says of each node.
   package var countsVerdicts: Bool
   /// What compares descriptions with their sources, in place of the rules; nil for the rules.
@@ -14,5 +14,21 @@ package struct RuleSelection: Sendable {
     self.select = select
     self.ignore = ignore
     self.countsVerdicts = countsVerdicts
+  }
+
+  /// Whether it leaves out nothing.
+  var isEverything: Bool { select.isEmpty && ignore.isEmpty }
+
+  /// All names that it holds.
+  var names: [String] { select + ignore }
+
+  /// Whether a rule is asked for; of the names that mean it the most specific decides, and of equals the one to ignore.
+  package func includes(_ id: String) -> Bool {
+    let ignored = Self.rank(of: ignore, for: id)
+    return select.isEmpty ? ignored == 0 : Self.rank(of: select, for: id) > ignored
+  }
+
+  private static func rank(of names: [String], for id: String) -> Int {
+    names.reduce(0) { max($0, RuleGroup.rank(of: $1, for: id)) }
   }
 }

@@ -34,6 +34,10 @@ public final class Workspace {
   /// where there is one file only, no dictionary need be made.
   private var last: (name: FilePath, folder: FilePath, scope: ConfigurationScope)?
   private var lastPlace: FilePlace?
+  /// What is wrong with the configurations that cannot be used, by their folders.
+  private var broken: [FilePath: WorkspaceError] = [:]
+  /// What looks like a mistake in the configurations found so far.
+  package private(set) var notes: [String] = []
 
   /// A workspace over a source of files, with what holds beside the configurations.
   package init(
@@ -80,8 +84,7 @@ public final class Workspace {
 
   /// The linter for a file.
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
-    let scope = try scope(for: file)
-    return try scope.linter(for: scope.relativePath(of: file).shown)
+    try scope(for: file).linter(for: file)
   }
 
   /// What a file that was found has in common with those beside it.
@@ -139,7 +142,7 @@ public final class Workspace {
       name.suffix(11).elementsEqual(".widget.yml".utf8) || name.suffix(12).elementsEqual(".widget.yaml".utf8)
     if isDescription { return false }
     (base, fixed, last, lastPlace) = (nil, nil, nil, nil)
-    byFolder = [:]
+    (byFolder, broken, notes) = ([:], [:], [])
     return true
   }
 
@@ -158,14 +161,13 @@ public final class Workspace {
 
   private func load(_ path: FilePath, folder: FilePath, _ base: KnownRules) throws(WorkspaceError) -> ConfigurationScope
   {
-    let file = try OwnFile(path, from: source)
-    let configuration = try file.locating { bytes throws(Finding) in try Configuration(bytes, name: path.shown) }
-    var known = base
-    for rulePath in configuration.rulePaths {
-      try known.add(RuleFiles(source).load(folder.appending(rulePath.utf8), tree: folder))
-    }
-    let rules = known.rules
-    try file.locating { _ throws(Finding) in try configuration.check(against: rules) }
+    let (configuration, known) = try ExtendedConfiguration.load(
+      path,
+      folder: folder,
+      base,
+      from: source,
+      in: currentFolder
+    )
     return scope(configuration, folder, known)
   }
 
@@ -183,20 +185,51 @@ public final class Workspace {
     var folder = start
     while true {
       if let known = byFolder[folder] { return known }
+      if let error = broken[folder] { throw error }
       let path = folder.appending(Self.configurationName.utf8)
       if exists(path) {
-        let isInside = try WorkspaceError.naming(path) { () throws(SystemError) in try source.isInside(path, folder) }
-        guard isInside else {
-          throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
+        do throws(WorkspaceError) {
+          let scope = try nearest(path, in: folder)
+          noteConfiguration(above: folder, unseenBy: scope)
+          return scope
+        } catch {
+          broken[folder] = error
+          throw error
         }
-        return try load(shown(path), folder: folder, baseRules())
       }
-      if exists(folder.appending(".git".utf8)) || folder == FilePath("/") {
-        return scope(nil, folder, try baseRules())
-      }
+      if isTop(folder) { return scope(nil, folder, try baseRules()) }
       folder = folder.parent
     }
   }
+
+  private func nearest(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
+    let isInside = try WorkspaceError.naming(path) { () throws(SystemError) in try source.isInside(path, folder) }
+    guard isInside else {
+      throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
+    }
+    return try load(shown(path), folder: folder, baseRules())
+  }
+
+  /// Says, once, that a configuration holds no longer below a folder that has one of its own.
+  private func noteConfiguration(above folder: FilePath, unseenBy scope: ConfigurationScope) {
+    guard notes.isEmpty, let file = scope.configuration?.layers.last?.file, !file.isRoot, file.extends.isEmpty else {
+      return
+    }
+    var above = folder
+    while !isTop(above) {
+      above = above.parent
+      let path = above.appending(Self.configurationName.utf8)
+      guard exists(path) else { continue }
+      notes.append(
+        "\(file.name) holds in place of \(path.path(from: currentFolder).shown), and takes nothing from it; "
+          + "say extends: \(path.path(from: folder).shown) to build on it, or root: true"
+      )
+      return
+    }
+  }
+
+  /// Whether nothing above a folder is looked at.
+  private func isTop(_ folder: FilePath) -> Bool { exists(folder.appending(".git".utf8)) || folder == FilePath("/") }
 
   private func exists(_ path: FilePath) -> Bool { (try? source.kind(of: path, followingLinks: false)) != nil }
 

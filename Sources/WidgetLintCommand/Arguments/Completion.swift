@@ -19,7 +19,7 @@ enum Completion {
 
   /// Those of the built-in rules where the current folder's configuration cannot be read.
   private static func ids() -> [String] {
-    let scope = try? Workspace(ConfigurationOptions(), RawArguments([])).scope(for: FilePath("_.widget.yml"))
+    let scope = try? Workspace().scope(for: FilePath("_.widget.yml"))
     return LintSettings(rules: scope?.known.rules ?? BuiltInRules.rules).knownRules
   }
 }

@@ -33,7 +33,8 @@ struct RootCommand: ParsableCommand {
     return try? LintCommand.parse(arguments)
   }
 
-  private static func subcommand(_ name: String) -> (any RunnableCommand.Type)? {
+  /// The subcommand of a name.
+  static func subcommand(_ name: String) -> (any RunnableCommand.Type)? {
     commands.first { $0.configuration.commandName == name }
   }
 }

@@ -10,25 +10,28 @@ struct ConfigCommand: RunnableCommand {
     abstract: "Print the effective configuration for a path, and where each value comes from."
   )
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint config", "what holds in this folder, and which line says so"),
+    ("widgetlint config Maps.widget.yml", "what holds for a file"),
+  ]
+
   @Argument(
     help: ArgumentHelp("A file or folder (default: the current folder).", valueName: "path"),
     completion: Completion.descriptions
   )
   var path: String?
 
-  @OptionGroup var configuration: ConfigurationArguments
+  @OptionGroup var shared: SharedArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(WorkspaceError) {
       var file = path.map { arguments.path($0) } ?? FilePath(".")
       if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
-      let scope = try Workspace(configuration.options, arguments).scope(for: file)
-      let relative = scope.relativePath(of: file).shown
-      let settings = try scope.settings(for: relative)
-      let text = EffectiveConfiguration(scope.configuration, settings, rules: scope.known.rules, path: relative).text
+      let scope = try Workspace(shared, arguments).scope(for: file)
+      let text = EffectiveConfiguration(scope, try scope.settings(for: file), for: file).text
       return Console.writeOutput(VisibleText.escapedLines(text))
     } catch {
-      return Console.fail(error)
+      return Console.fail(error, shared.color)
     }
   }
 }

@@ -11,6 +11,11 @@ struct ExplainCommand: RunnableCommand {
     abstract: "Explain a rule, or why it did or did not fire on a file."
   )
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint explain title-prefix", "what the rule asks, and why"),
+    ("widgetlint explain Maps.widget.yml:12", "what every rule says of line 12"),
+  ]
+
   @Argument(help: ArgumentHelp("The rule's id.", valueName: "rule"), completion: Completion.rule)
   var rule: String
 
@@ -20,18 +25,18 @@ struct ExplainCommand: RunnableCommand {
   )
   var place: String?
 
-  @OptionGroup var configuration: ConfigurationArguments
+  @OptionGroup var shared: SharedArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(WorkspaceError) {
       return Console.writeOutput(VisibleText.escapedLines(try text(arguments)))
     } catch {
-      return Console.fail(error)
+      return Console.fail(error, shared.color)
     }
   }
 
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
-    let workspace = Workspace(configuration.options, arguments)
+    let workspace = Workspace(shared, arguments)
     try workspace.load()
     if let place { return try trace(place, arguments, workspace) }
     if let check = CheckList.descriptions.first(where: { $0.id == rule }) { return RuleExplanation.text(check) }
@@ -51,12 +56,11 @@ struct ExplainCommand: RunnableCommand {
     guard CheckList.ids.contains(rule) || scope.known.rules.contains(where: { $0.id == rule }) else {
       throw unknown(scope)
     }
-    let relative = scope.relativePath(of: path).shown
-    let linter = try scope.linter(for: relative)
+    let linter = try scope.linter(for: path)
     let file = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
     let checked = file.withBytes { linter.check($0, name: path.shown) }
     let text = FileExplanation(rule, checked, line: line, linter.settings).text
-    guard let configuration = scope.configuration, configuration.excludes(relative) else { return text }
+    guard let configuration = scope.configuration, scope.excludes(path) else { return text }
     return "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n" + text
   }
 

@@ -11,6 +11,11 @@ struct ImportCommand: RunnableCommand {
     abstract: "Write a description from an Xcode project, or check descriptions against theirs."
   )
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint import > Maps.widget.yml", "describe the widgets of the project in this folder"),
+    ("widgetlint import --guesses Maps.xcodeproj", "write what is only likely, too"),
+  ]
+
   @Argument(
     help: ArgumentHelp(
       "A repository, a project, or an extension's folder; with --check descriptions, or folders of them.",
@@ -103,7 +108,7 @@ struct ImportCommand: RunnableCommand {
   }
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    if check { return checkOptions.run(arguments) }
+    if check { return (try? checkOptions())?.run(arguments) ?? .failed }
     var options = ImportOptions()
     options.extensions = extensions
     options.configuration = configuration
@@ -119,19 +124,20 @@ struct ImportCommand: RunnableCommand {
     ).run()
   }
 
-  private var checkOptions: LintOptions {
-    var options = LintOptions()
-    options.paths = paths
-    options.requestedFormats = formats.compactMap { OutputFormat(argument: $0) }
-    options.failOn = failOn
-    options.select = SourceCheck.allCases.map(\.rawValue)
-    options.fix = fix
-    options.diff = diff
-    options.configuration = ConfigurationOptions(config: config, isolated: isolated)
-    options.quiet = quiet
-    options.baseline = baseline
-    options.writeBaseline = writeBaseline
-    options.failOnStaleBaseline = failOnStaleBaseline
+  private func checkOptions() throws -> LintOptions {
+    var flags = try LintArguments.parse([])
+    flags.requestedFormats = formats.compactMap { OutputFormat(argument: $0) }
+    flags.failOn = failOn
+    flags.checking.select = SourceCheck.allCases.map(\.rawValue)
+    flags.fix = fix
+    flags.diff = diff
+    flags.checking.shared.config = config
+    flags.checking.shared.isolated = isolated
+    flags.quiet = quiet
+    flags.checking.baseline = baseline
+    flags.writeBaseline = writeBaseline
+    flags.failOnStaleBaseline = failOnStaleBaseline
+    var options = LintOptions(paths: paths, flags)
     options.sourceChecker = ProjectChecker()
     return options
   }

@@ -4,20 +4,20 @@ import ArgumentParser
 struct LintCommand: RunnableCommand {
   static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint", "check everything below this folder"),
+    ("widgetlint --fix Maps.widget.yml", "fix what has one right answer in a file, and show what is left"),
+  ]
+
   @Argument(
     help: ArgumentHelp("Files and folders to check; - is standard input.", valueName: "path"),
     completion: Completion.descriptions
   )
   var paths: [String] = []
 
-  @OptionGroup var arguments: LintArguments
+  @OptionGroup var flags: LintArguments
 
-  func validate() throws {
-    if let jobs = arguments.jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
-    if arguments.failOnStaleBaseline, arguments.baseline == nil {
-      throw ValidationError("--fail-on-stale-baseline needs --baseline")
-    }
-  }
+  func validate() throws { try flags.validate(paths) }
 
-  mutating func run(_ raw: RawArguments) -> ExitStatus { arguments.options(paths: paths).run(raw) }
+  mutating func run(_ arguments: RawArguments) -> ExitStatus { LintOptions(paths: paths, flags).run(arguments) }
 }

@@ -9,31 +9,18 @@ struct PreviewCommand: RunnableCommand {
     abstract: "Draw the widgets of a description, with their findings marked, as an SVG."
   )
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint preview Maps.widget.yml > Maps.svg", "draw the widgets of a file"),
+    ("widgetlint preview --output Maps.svg Maps.widget.yml", "the same, to a file"),
+  ]
+
   @Argument(
     help: ArgumentHelp("Files and folders to draw; - is standard input.", valueName: "path"),
     completion: Completion.descriptions
   )
   var paths: [String]
 
-  @Option(help: ArgumentHelp("Check these rules only.", valueName: "id,…"), completion: Completion.rules)
-  var select: [String] = []
-
-  @Option(help: ArgumentHelp("Do not check these rules.", valueName: "id,…"), completion: Completion.rules)
-  var ignore: [String] = []
-
-  @OptionGroup var configuration: ConfigurationArguments
-
-  @Option(
-    help: ArgumentHelp("Leave out the findings in this baseline.", valueName: "file"),
-    completion: Completion.yaml
-  )
-  var baseline: String?
-
-  @Option(help: ArgumentHelp("The name of standard input.", valueName: "path"), completion: Completion.descriptions)
-  var stdinFilename: String?
-
-  @Flag(help: "Draw files that the configuration excludes.")
-  var noExclude = false
+  @OptionGroup var checking: CheckingArguments
 
   @Option(
     help: ArgumentHelp("Write the picture to this file.", valueName: "file"),
@@ -41,18 +28,15 @@ struct PreviewCommand: RunnableCommand {
   )
   var output: String?
 
+  func validate() throws { try checking.validate(paths) }
+
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    var options = LintOptions()
-    options.paths = paths
-    options.requestedFormats = [OutputFormat(kind: PreviewReporter.kind, file: output)]
-    options.failOn = .never
-    options.select = select
-    options.ignore = ignore
-    options.configuration = configuration.options
-    options.quiet = true
-    options.baseline = baseline
-    options.stdinFilename = stdinFilename
-    options.noExclude = noExclude
-    return options.run(arguments)
+    // A run of lint with a format of its own.
+    guard var flags = try? LintArguments.parse([]) else { return .failed }
+    flags.checking = checking
+    flags.requestedFormats = [OutputFormat(kind: PreviewReporter.kind, file: output)]
+    flags.failOn = .never
+    flags.quiet = true
+    return LintOptions(paths: paths, flags).run(arguments)
   }
 }

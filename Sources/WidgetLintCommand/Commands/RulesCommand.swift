@@ -11,6 +11,11 @@ struct RulesCommand: RunnableCommand {
     abstract: "List the rules, or what of the sources they check."
   )
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint rules", "the rules, as the configuration of this folder sets them"),
+    ("widgetlint rules --coverage", "which statement of the guidelines each rule checks"),
+  ]
+
   /// How to list them.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, html
@@ -22,16 +27,16 @@ struct RulesCommand: RunnableCommand {
   @Option(help: ArgumentHelp("How to list them.", valueName: "name"))
   var format = Format.text
 
-  @OptionGroup var configuration: ConfigurationArguments
+  @OptionGroup var shared: SharedArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(WorkspaceError) {
       if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
-      let scope = try Workspace(configuration.options, arguments).scope(for: FilePath("_.widget.yml"))
+      let scope = try Workspace(shared, arguments).scope(for: FilePath("_.widget.yml"))
       if format == .html { return Console.writeOutput(try page(scope)) }
       return Console.writeOutput(RuleList.text(scope.known.rules, format == .json))
     } catch {
-      return Console.fail(error)
+      return Console.fail(error, shared.color)
     }
   }
 

@@ -8,6 +8,11 @@ struct SchemaCommand: RunnableCommand {
     abstract: "Print the JSON Schema of descriptions, configurations or rules."
   )
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint schema > widget.schema.json", "the schema of descriptions, for an editor"),
+    ("widgetlint schema config", "the schema of .widgetlint.yml"),
+  ]
+
   @Argument(help: ArgumentHelp("Which one: description, config or rule.", valueName: "name"))
   var name = JSONSchema.description
 

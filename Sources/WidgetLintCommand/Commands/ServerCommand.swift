@@ -10,7 +10,12 @@ struct ServerCommand: RunnableCommand {
     abstract: "Serve an editor with findings, fixes and completion (the Language Server Protocol)."
   )
 
-  @OptionGroup var configuration: ConfigurationArguments
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint server", "serve an editor that starts it"),
+    ("widgetlint server --baseline known.json", "leave out what a baseline knows"),
+  ]
+
+  @OptionGroup var shared: SharedArguments
 
   @Option(help: ArgumentHelp("Leave out the findings of this baseline.", valueName: "file"))
   var baseline: String?
@@ -25,11 +30,10 @@ struct ServerCommand: RunnableCommand {
   var clientProcess: Int?
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    let config = configuration.options.config.map { Workspace.Choice.fixed(arguments.path($0)) } ?? .nearest
     var loop = ServerLoop(
       ServerOptions(
-        choice: configuration.options.isolated ? .isolated : config,
-        rules: configuration.options.rules.map { arguments.path($0) },
+        choice: shared.choice(arguments),
+        rules: shared.rules.map { arguments.path($0) },
         baseline: baseline.map { arguments.path($0) }
       )
     )

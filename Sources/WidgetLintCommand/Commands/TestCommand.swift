@@ -10,11 +10,18 @@ struct TestCommand: RunnableCommand {
     abstract: "Run the examples of rule files, or of the built-in rules."
   )
 
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint test design/rules", "run the examples in a folder of rules"),
+    ("widgetlint test --mutate design/rules", "name the changes of the rules that no example notices"),
+  ]
+
   @Argument(help: ArgumentHelp("Rule files, or folders of them.", valueName: "path"), completion: Completion.yaml)
   var paths: [String] = []
 
   @Flag(help: "Change each bound and drop each condition, and name the changes that no example notices.")
   var mutate = false
+
+  @OptionGroup var shared: SharedArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(WorkspaceError) {
@@ -31,7 +38,7 @@ struct TestCommand: RunnableCommand {
       let written = Console.writeOutput(report.text)
       return written == .clean ? report.status : written
     } catch {
-      return Console.fail(error)
+      return Console.fail(error, shared.color)
     }
   }
 }

@@ -67,7 +67,7 @@ struct BaselineRun {
     var status = status
     if let known, record == nil {
       let stale = known.baseline.staleFindings { isJudged($0, from: known.folder) }
-      stale.forEach { Console.show(known.source.checked([$0])) }
+      stale.forEach { Console.show(known.source.checked([$0]), options.color) }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
     guard let record, status != .failed else { return status }
@@ -83,8 +83,7 @@ struct BaselineRun {
 
   /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
   private func isJudged(_ entry: BaselineEntry, from folder: FilePath) -> Bool {
-    guard options.selected.isEmpty || options.selected.contains(entry.rule), !options.ignored.contains(entry.rule)
-    else { return false }
+    guard options.selection.includes(entry.rule) else { return false }
     // Rules and sources are checked in runs of their own.
     guard (SourceCheck(rawValue: entry.rule) != nil) == (options.sourceChecker != nil) else { return false }
     return checked.contains(entry.file) || (try? FileSystem.kind(of: folder.appending(entry.file.utf8))) == nil

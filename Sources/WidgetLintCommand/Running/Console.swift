@@ -17,21 +17,24 @@ enum Console {
     return .failed
   }
 
+  /// Says what looks like a mistake, and fails nothing.
+  static func note(_ message: String) { writeError("\(ProductInfo.name): note: \(VisibleText.escaped(message))") }
+
   /// Says why a workspace cannot check.
-  static func fail(_ error: WorkspaceError) -> ExitStatus {
+  static func fail(_ error: WorkspaceError, _ color: ColorChoice) -> ExitStatus {
     switch error {
     case .message(let message): return fail(message)
     case .faults(let file):
-      show(file)
+      show(file, color)
       return .failed
     }
   }
 
   /// Shows what is to say of a file of the linter's own: a rule, a configuration or a baseline.
-  static func show(_ file: CheckedFile) {
+  static func show(_ file: CheckedFile, _ color: ColorChoice) {
     var options = ReporterOptions()
     options.isQuiet = true
-    options.usesColor = usesColor(.auto, OutputFile.standardError)
+    options.usesColor = usesColor(color, OutputFile.standardError)
     var reporter = TextReporter(options: options)
     var text = reporter.report(file)
     while text.last == "\n" { text.removeLast() }

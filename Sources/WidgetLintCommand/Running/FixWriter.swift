@@ -51,6 +51,10 @@ struct FixWriter: Sendable {
       return Result(report: fixed.after, fixed: fixed.fixed.count, status: status)
     }
     guard fixed.isChanged else { return Result(report: fixed.after) }
+    if (try? Repository.holds(file.path, asSeenFrom: file.walked ?? file.path.parent)) == false {
+      let status = Console.fail("\(name): not fixed, and left as it was: the link leads out of the repository")
+      return Result(report: fixed.before, status: status)
+    }
     do throws(FileReplacement.Failure) {
       let (old, new) = (fixed.edited.original, fixed.edited.bytes)
       // What was fixed under another of its names is not fixed again, as it is not where one file follows the other.

@@ -26,8 +26,11 @@ struct LintRun {
   /// The jobs, which begin while files are still being found.
   private let workers: Workers<Job, Outcome>
   private let fixWriter: FixWriter?
-  private let problems: [String]
+  /// What fails the run, though the other files are checked.
+  private let problems: [WorkspaceError]
+  private let notes: [String]
   private var excluded = 0
+  private let passedOver: [String]
   private let workspace: Workspace
 
   init(_ options: LintOptions, _ arguments: RawArguments) throws(WorkspaceError) {
@@ -47,30 +50,47 @@ struct LintRun {
       let reader = FileReader()
       return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles, countsFixable: countsFixable) }
     }
-    var finder = FileFinder(paths, standardInput: name)
-    workspace = Workspace(options.configuration, arguments, options.selection)
+    let entersExcluded = options.noExclude
+    var finder = FileFinder(paths, standardInput: name, entersExcluded: entersExcluded)
+    workspace = Workspace(options.shared, arguments, options.selection)
     try workspace.load()
+    let failOn = options.failOn
+    var broken: [WorkspaceError] = []
+    var told: Set<String> = []
     while let file = finder.next() {
-      let place = try workspace.place(of: file)
-      if !options.noExclude, place.excludes(file) {
-        excluded += 1
-        continue
-      }
-      workers.add(
-        Job(
-          file: file,
-          path: place.path(of: file),
-          linter: try place.linter(for: file),
-          failOn: options.failOn ?? place.failOn
+      do throws(WorkspaceError) {
+        let place = try workspace.place(of: file)
+        if !entersExcluded, place.excludes(file) {
+          excluded += 1
+          continue
+        }
+        workers.add(
+          Job(
+            file: file,
+            path: place.path(of: file),
+            linter: try place.linter(for: file),
+            failOn: failOn ?? place.failOn
+          )
         )
-      )
+      } catch {
+        // One configuration is that of many files.
+        if told.insert(error.description).inserted { broken.append(error) }
+      }
     }
-    problems = finder.problems
+    problems = finder.problems.map { .message($0) } + broken
+    notes = options.quiet ? [] : finder.notes + workspace.notes
+    passedOver = finder.passedOver.sorted()
+  }
+
+  /// Says what does not depend on what is in the files.
+  private func tell() {
+    notes.forEach { Console.note($0) }
+    problems.forEach { _ = Console.fail($0, options.color) }
   }
 
   /// Lists the files that a run would check.
   func showFiles() -> ExitStatus {
-    problems.forEach { _ = Console.fail($0) }
+    tell()
     let listed = Console.writeOutput(workers.inputs.map { VisibleText.escaped($0.file.path.shown) + "\n" }.joined())
     return listed != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
   }
@@ -80,13 +100,22 @@ struct LintRun {
     guard workers.inputs.isEmpty else { return nil }
     if !problems.isEmpty { return .failed }
     if options.allowEmpty { return .clean }
-    let left = excluded == 0 ? "" : "; \(excluded) excluded by configuration"
-    return Console.fail("nothing to check: no *.widget.yml or *.widget.yaml found\(left)")
+    return Console.fail("nothing to check: \(whyNothing)")
+  }
+
+  private var whyNothing: String {
+    if excluded > 0 {
+      let files = excluded == 1 ? "1 file is" : "\(excluded) files are"
+      return "\(files) excluded by the configuration; --no-exclude checks what is excluded"
+    }
+    let found = "no *.widget.yml or *.widget.yaml found"
+    if passedOver.isEmpty { return "\(found); \(ProductInfo.name) init writes a first one" }
+    return "\(found) outside of \(DataValue.enumerate(passedOver, "and")); --no-exclude looks there, too"
   }
 
   /// Checks the files.
   func run() throws(WorkspaceError) -> ExitStatus {
-    problems.forEach { _ = Console.fail($0) }
+    tell()
     let jobs = workers.inputs
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
     let baselines = try BaselineRun(options, arguments)

@@ -52,8 +52,7 @@ struct DocumentChecker {
     let name = path.lastComponent
     guard name.suffix(4).elementsEqual(".yml".utf8) || name.suffix(5).elementsEqual(".yaml".utf8) else { return false }
     let named = options.rules.map { $0.absolute(in: workspace.currentFolder) }
-    let configured = (scope?.configuration?.rulePaths ?? []).compactMap { scope?.folder.appending($0.utf8) }
-      .map { $0.absolute(in: workspace.currentFolder) }
+    let configured = (scope?.configuration?.rulePaths ?? []).map { $0.absolute(in: workspace.currentFolder) }
     return (named + configured).contains { path == $0 || path.relative(to: $0) != nil }
   }
 
@@ -65,13 +64,12 @@ struct DocumentChecker {
       let linter: Linter
       if let path {
         let scope = try workspace.scope(for: path)
-        let relative = scope.relativePath(of: path).shown
-        linter = try scope.linter(for: relative)
+        linter = try scope.linter(for: path)
         check.scope = scope
-        check.isExcluded = scope.excludes(relative)
+        check.isExcluded = scope.excludes(path)
       } else {
         let scope = try isolated.scope(for: FilePath("untitled"))
-        linter = try scope.linter(for: "untitled")
+        linter = try scope.linter(for: FilePath("untitled"))
         check.scope = scope
       }
       check.linter = linter
@@ -138,7 +136,7 @@ struct DocumentChecker {
   private func fault(_ error: WorkspaceError, _ bytes: [UInt8], _ consequence: String) -> Finding {
     let message = error.description.split(separator: "\n", maxSplits: 1).first ?? ""
     return Finding(
-      rule: Configuration.check,
+      rule: ConfigurationFile.check,
       severity: .error,
       message: message + consequence,
       range: DocumentText(bytes, encoding).range(ofLine: 0)

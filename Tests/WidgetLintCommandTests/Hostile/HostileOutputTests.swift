@@ -119,7 +119,8 @@ struct HostileOutputTests {
     arguments: [
       "--rules bad-rule.yml", "test bad-rule.yml", "--config unknown-key.yml", "--config unknown-rule.yml",
       "--config severity.yml", "--config outside.yml", "--config missing.yml", "--config broken.yml",
-      "--select \"$hostile\"", "--ignore \"$hostile\"", "--format \"$hostile\"", "--format \"json=x$hostile/x\"",
+      "--select \"$hostile\"", "--ignore \"$hostile\"", "--format \"$hostile\"",
+      "--format \"json=unknown-key.yml/$hostile\"",
       "--fail-on \"$hostile\"", "\"--$hostile\"", "\"x$hostile\"", "explain \"$hostile\"",
       "explain no-scrolling \"x$hostile\"",
       "schema \"$hostile\"", "\"$hostile\"x", "config --config \"$hostile\"", "--jobs \"$hostile\"",

@@ -5,12 +5,20 @@ import YAML
 
 @Suite("The configuration")
 struct ConfigurationTests {
-  /// What is wrong with a configuration, as `LINE:COLUMN MESSAGE HELP`.
-  private func fault(_ text: String) -> String? {
-    do throws(Finding) {
-      try Configuration(Array(text.utf8), name: "c").check(against: BuiltInRules.rules)
-      return nil
+  /// All that is wrong with a configuration.
+  private func faults(_ text: String) -> [Finding] {
+    do throws(Faults) {
+      let file = try ConfigurationFile(Array(text.utf8), name: "c")
+      return Configuration.faults(in: file, against: BuiltInRules.rules).findings
     } catch {
+      return error.findings
+    }
+  }
+
+  /// The first thing that is wrong with a configuration, as `LINE:COLUMN MESSAGE HELP`.
+  private func fault(_ text: String) -> String? {
+    guard let error = faults(text).first else { return nil }
+    do {
       let place = LineMap(Array(text.utf8), count: text.utf8.count).position(
         of: error.range.lowerBound,
         in: Array(text.utf8)
@@ -70,11 +78,9 @@ struct ConfigurationTests {
   )
   func wholeCharacters(text: String) {
     let bytes = Array(text.utf8)
-    #expect {
-      try Configuration(bytes, name: "c").check(against: BuiltInRules.rules)
-    } throws: { error in
-      (error as? Finding).flatMap { String(validating: bytes[$0.range], as: UTF8.self) } != nil
-    }
+    let faults = faults(text)
+    #expect(!faults.isEmpty)
+    for fault in faults { #expect(String(validating: bytes[fault.range], as: UTF8.self) != nil) }
   }
 
   @Test("a rule has the severity that is set, or is off")

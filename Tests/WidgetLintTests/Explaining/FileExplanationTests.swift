@@ -8,8 +8,7 @@ struct FileExplanationTests {
     -> String
   {
     let rules = BuiltInRules.rules
-    let read = try Configuration(Array(configuration.utf8), name: ".widgetlint.yml")
-    let settings = try read.settings(for: "a.widget.yml", rules: rules)
+    let settings = try settings(configuration, rules: rules)
     return FileExplanation(rule, Linter(settings).check(text, name: "a.widget.yml"), line: line, settings).text
   }
 

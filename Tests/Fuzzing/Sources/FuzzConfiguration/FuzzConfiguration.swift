@@ -1,5 +1,6 @@
 import Invariants
 import LintCore
+import LintSystem
 import WidgetLint
 import YAML
 
@@ -22,20 +23,19 @@ enum FuzzConfiguration {
     } catch {
       LintInvariants.check([error], in: YAMLStream(bytes))
     }
-    do throws(Finding) {
-      try use(try Configuration(bytes, name: ".widgetlint.yml"))
+    do throws(Faults) {
+      try use(try ConfigurationFile(bytes, name: ".widgetlint.yml"))
     } catch {
-      LintInvariants.check([error], in: YAMLStream(bytes))
+      LintInvariants.check(error.findings, in: YAMLStream(bytes))
     }
   }
 
-  private static func use(_ configuration: Configuration) throws(Finding) {
-    try configuration.check(against: rules)
+  private static func use(_ file: ConfigurationFile) throws(Faults) {
+    try Configuration.faults(in: file, against: rules).check()
+    let configuration = Configuration([Configuration.Layer(file, folder: FilePath("/"))])
     for path in paths {
-      _ = configuration.excludes(path)
-      let settings = try configuration.settings(for: path, rules: rules)
-      let text = EffectiveConfiguration(configuration, settings, rules: rules, path: path).text
-      Fuzzer.expect(YAMLStream(Array(text.utf8)).problem == nil, "the effective configuration is no YAML:\n\(text)")
+      _ = configuration.excludes([path])
+      _ = configuration.settings(for: [path], rules: rules)
     }
   }
 }

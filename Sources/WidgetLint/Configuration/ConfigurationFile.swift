@@ -1,0 +1,60 @@
+package import LintCore
+
+/// What one configuration file says: which rules are on for which files, what is left out, where more rules are.
+package struct ConfigurationFile: Sendable {
+  /// What it says of one rule, check or group.
+  struct RuleSetting: Sendable {
+    /// The id or the group's name.
+    let name: String
+    /// The severity; nil where it is not set.
+    let severity: Severity?
+    /// Whether it is switched off.
+    let isOff: Bool
+    /// The values of parameters, by name.
+    let parameters: [(name: String, value: StrictNode)]
+    /// The line on which it stands.
+    let line: Int
+    /// The node, for errors about the name.
+    let node: StrictNode
+  }
+
+  /// What holds for some files only.
+  struct Override: Sendable {
+    /// The files.
+    let files: [Glob]
+    /// What is set for them.
+    let rules: [RuleSetting]
+  }
+
+  /// The file's name as messages show it.
+  package let name: String
+  /// The configurations that are read before it, relative to its folder, each with its node.
+  let extends: [(path: String, node: StrictNode)]
+  /// Whether no configuration above it is missed.
+  let isRoot: Bool
+  let rules: [RuleSetting]
+  /// The files that are not checked.
+  let exclude: [Glob]
+  /// Where more rules are, below its folder.
+  let rulePaths: [String]
+  /// The severity that fails a run; nil where it is not set.
+  let failOn: FailOn?
+  let overrides: [Override]
+  /// The lines on which its keys stand.
+  let lines: [String: Int]
+}
+
+/// The severity at which a run fails.
+package enum FailOn: String, Sendable, CaseIterable {
+  case error, warning, info, never
+
+  /// The least severity that fails; nil for never.
+  package var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .never: nil
+    }
+  }
+}

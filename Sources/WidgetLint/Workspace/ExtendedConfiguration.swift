@@ -1,0 +1,87 @@
+import LintCore
+import LintSystem
+
+/// Reads a configuration file, and before it those that it extends.
+struct ExtendedConfiguration {
+  /// How many configurations one may rest on, each extending the next.
+  private static let depth = 10
+  /// How many files may be read for one configuration.
+  private static let count = 100
+
+  private let source: any FileSource
+  private let currentFolder: FilePath
+  /// The folder of the configuration that extends the others.
+  private let folder: FilePath
+  /// The files that are read, in order, each with its layer.
+  private var read: [(path: FilePath, own: OwnFile, layer: Configuration.Layer)] = []
+  /// The files that are being read, each for the one before it.
+  private var open: [FilePath] = []
+
+  /// Reads the configuration of a path, which is in a folder from the root.
+  static func load(
+    _ path: FilePath,
+    folder: FilePath,
+    _ base: KnownRules,
+    from source: any FileSource,
+    in currentFolder: FilePath
+  ) throws(WorkspaceError) -> (Configuration, KnownRules) {
+    var reader = ExtendedConfiguration(source, folder, currentFolder)
+    try reader.read(path, folder)
+    var known = base
+    for (_, _, layer) in reader.read {
+      for rulePath in layer.file.rulePaths {
+        let files = RuleFiles(source)
+        let path = layer.folder.appending(rulePath.utf8)
+        try known.add(files.load(path, tree: layer.folder))
+      }
+    }
+    let rules = known.rules
+    for (_, own, layer) in reader.read {
+      try own.locatingAll { _ throws(Faults) in try Configuration.faults(in: layer.file, against: rules).check() }
+    }
+    return (Configuration(reader.read.map(\.layer)), known)
+  }
+
+  private init(_ source: any FileSource, _ folder: FilePath, _ currentFolder: FilePath) {
+    self.source = source
+    self.currentFolder = currentFolder
+    self.folder = folder
+  }
+
+  private mutating func read(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) {
+    let own = try OwnFile(path, from: source)
+    let file = try own.locatingAll { bytes throws(Faults) in try ConfigurationFile(bytes, name: path.shown) }
+    let absolute = path.absolute(in: currentFolder)
+    open.append(absolute)
+    for (name, node) in file.extends {
+      let other = folder.appending(name.utf8).absolute(in: currentFolder)
+      if self.read.contains(where: { $0.path == other }) { continue }
+      if let fault = fault(in: node, other) { throw .faults(own.checked([fault])) }
+      do throws(WorkspaceError) {
+        try read(other.relative(to: currentFolder) ?? other, other.parent)
+      } catch {
+        // What has no place of its own is told at the name that leads to it.
+        if case .message(let message) = error { throw .faults(own.checked([node.fault(message)])) }
+        throw error
+      }
+    }
+    open.removeLast()
+    self.read.append((absolute, own, Configuration.Layer(file, folder: folder)))
+  }
+
+  /// Why a configuration that is named at a node is not read.
+  private func fault(in node: StrictNode, _ path: FilePath) -> Finding? {
+    let shown = (path.relative(to: currentFolder) ?? path).shown
+    if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
+    if open.count > Self.depth { return node.fault("more than \(Self.depth) configurations extend one another") }
+    if read.count + open.count > Self.count { return node.fault("more than \(Self.count) configurations are read") }
+    // A path in the text may lead out as well as a link.
+    let tree = Repository.root(of: folder, in: source) ?? folder
+    let isInside = path.relative(to: tree) != nil && (try? source.isInside(path, tree)) != false
+    if isInside { return nil }
+    return node.fault(
+      "\(shown) is outside of \(tree.shown), where nothing is read",
+      help: "extend a file within the repository"
+    )
+  }
+}

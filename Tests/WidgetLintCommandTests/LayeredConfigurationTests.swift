@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@Suite("Configurations that build on others")
+struct LayeredConfigurationTests {
+  /// The severities with which a file's findings are told, by rule.
+  private func found(_ workspace: Workspace, _ arguments: String) throws -> [String] {
+    let run = try workspace.run("--quiet --format compact \(arguments)")
+    #expect(run.errors == "")
+    return run.lines.map { line in
+      let words = line.split(separator: " ")
+      return "\(words[1].dropLast()) \(words[words.count - 1].dropFirst().dropLast())"
+    }
+  }
+
+  private static let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3}]\n"
+
+  @Test("what a configuration extends is read first, and its globs are those of its own folder")
+  func extends() throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": """
+      rules: {no-scrolling: info, edge-margin: off}
+      exclude: [a/old/**]
+      overrides: [{files: [a/**], rules: {adaptive-width: error}}]
+
+      """,
+      "a/.widgetlint.yml": "extends: ../.widgetlint.yml\nrules: {edge-margin: info}\n",
+      "a/x.widget.yml": Self.text, "a/old/y.widget.yml": Self.text,
+    ])
+    #expect(try found(workspace, "") == ["info no-scrolling", "info edge-margin", "error adaptive-width"])
+    let config = try workspace.run("config a").lines
+    #expect(config.contains { $0.hasPrefix("  no-scrolling: info ") && $0.hasSuffix("# .widgetlint.yml:1") })
+    #expect(config.contains { $0.hasPrefix("  edge-margin: info ") && $0.hasSuffix("# a/.widgetlint.yml:2") })
+    #expect(config.contains { $0.hasPrefix("  adaptive-width: error ") && $0.hasSuffix("# .widgetlint.yml:3") })
+  }
+
+  @Test("several are read in order, each once, and may bring rules")
+  func several() throws {
+    let workspace = try Workspace([
+      "x/one.yml": "extends: zero.yml\nrules: {no-scrolling: warning}\n",
+      "x/two.yml": "extends: [zero.yml]\nrules: {edge-margin: off}\n",
+      "x/zero.yml": "rules: {no-scrolling: off, edge-margin: error, adaptive-width: off}\nfailOn: never\n",
+      ".widgetlint.yml": "extends: [x/one.yml, x/two.yml]\n", "x.widget.yml": Self.text,
+    ])
+    #expect(try found(workspace, "") == ["warning no-scrolling"])
+    #expect(try workspace.run("").status == 0)
+  }
+
+  @Test(
+    "a configuration that leads in a circle, out of the repository or nowhere is told at its place",
+    arguments: [
+      ("extends: .widgetlint.yml", "leads back to itself"), ("extends: b.yml", "leads back to itself"),
+      ("extends: ../out.yml", "outside"), ("extends: /etc/passwd", "starts at the root"),
+      ("extends: link.yml", "outside"), ("extends: none.yml", "no such file"), ("extends: {a: b}", "expected a text"),
+    ]
+  )
+  func refused(line: String, message: String) throws {
+    let workspace = try Workspace([
+      "in/.git/HEAD": "", "in/.widgetlint.yml": line + "\n", "in/b.yml": "extends: [.widgetlint.yml]\n",
+      "out.yml": "rules: {}\n", "in/a.widget.yml": Sample.clean,
+    ])
+    _ = try workspace.shell("ln -s ../out.yml in/link.yml")
+    let run = try workspace.run("in")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("in/") && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("a long chain is refused")
+  func chain() throws {
+    let workspace = try Workspace([".widgetlint.yml": "extends: 0.yml\n", "a.widget.yml": Sample.clean])
+    for number in 0..<40 { try workspace.write("extends: \(number + 1).yml\n", to: "\(number).yml") }
+    let run = try workspace.run("")
+    #expect(run.status == 2 && run.errors.contains("more than 10 configurations"), "\(run.errors)")
+  }
+
+  @Test(
+    "a group stands for its rules, and the more specific name wins",
+    arguments: [
+      ("{all: off}", []), ("{all: off, edge-margin: error}", ["error edge-margin"]),
+      ("{edge-margin: error, all: off}", ["error edge-margin"]),
+      ("{edge-margin: info, margins: error, all: off}", ["info edge-margin"]),
+      ("{margins: error, glanceable: off, adaptable: off}", ["error edge-margin"]),
+      ("{adaptable: {severity: off}, margins: off}", ["error no-scrolling", "info single-tap"]),
+    ] as [(String, [String])]
+  )
+  func groups(rules: String, expected: [String]) throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": "rules: \(rules)\n",
+      "a.widget.yml": """
+      app: {name: Maps}
+      widgets: [{name: Maps, scrolls: true, margins: 0, width: 3, content: {compact: [a]}, buttons: [{title: A, taps: 2}]}]
+
+      """,
+    ])
+    #expect(try found(workspace, "") == expected)
+  }
+
+  @Test(
+    "--select and --ignore take groups, and the more specific name wins",
+    arguments: [
+      ("--select margins", ["warning edge-margin"]),
+      ("--select all --ignore glanceable,adaptable", ["warning edge-margin"]),
+      ("--select margins --ignore edge-margin", []), ("--select edge-margin --ignore margins", ["warning edge-margin"]),
+      ("--ignore all", []),
+      ("--select margins,no-scrolling --ignore all", ["error no-scrolling", "warning edge-margin"]),
+    ] as [(String, [String])]
+  )
+  func selectedGroups(flags: String, expected: [String]) throws {
+    let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3}]\n"
+    #expect(try found(Workspace(["a.widget.yml": text]), flags) == expected)
+  }
+
+  @Test("a group that is misspelt, or has a parameter, is told")
+  func badGroups() throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": "rules: {margin: off, margins: {minimum: 4}}\n", "a.widget.yml": Sample.clean,
+    ])
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".widgetlint.yml:1:9: ") && run.errors.contains("did you mean margins?"))
+    #expect(run.errors.contains("\"minimum\" is set for the group margins, expected severity alone"))
+  }
+
+  @Test("all that is wrong with a configuration is told at once, and the other folders are still checked")
+  func brokenFolder() throws {
+    let workspace = try Workspace([
+      "b/.widgetlint.yml": "rules: {no-scroling: off, edge-margin: warn}\nfoo: 1\nfailOn: x\n",
+      "b/a.widget.yml": Sample.error, "b/c/a.widget.yml": Sample.error, "a.widget.yml": Sample.error,
+      "z.widget.yml": Sample.error,
+    ])
+    let run = try workspace.run("--format compact")
+    #expect(run.status == 2)
+    #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "z.widget.yml"])
+    let places = run.errors.components(separatedBy: "\n").filter { $0.hasPrefix("b/.widgetlint.yml:") }
+      .map { $0.split(separator: " ")[0] }
+    #expect(places == ["b/.widgetlint.yml:1:40:", "b/.widgetlint.yml:2:1:", "b/.widgetlint.yml:3:9:"], "\(run.errors)")
+    #expect(try workspace.run("--fix --unsafe-fixes").status == 2)
+    #expect(try workspace.text(of: "a.widget.yml") != Sample.error)
+    #expect(try workspace.text(of: "b/a.widget.yml") == Sample.error)
+  }
+
+  @Test("a configuration that hides one above it is noted once, unless it says root or extends")
+  func hidden() throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": "rules: {no-scrolling: off}\n", "a/b/.widgetlint.yml": "failOn: error\n",
+      "a/b/x.widget.yml": Sample.clean, "a/b/y/x.widget.yml": Sample.clean,
+    ])
+    let note = try workspace.run("").errors
+    #expect(note.hasPrefix("widgetlint: note: a/b/.widgetlint.yml holds in place of .widgetlint.yml"), "\(note)")
+    #expect(note.contains("extends: ../../.widgetlint.yml") && note.filter { $0 == "\n" }.count == 1)
+    #expect(try workspace.run("--quiet").errors == "")
+    for line in ["root: true", "extends: ../../.widgetlint.yml"] {
+      try workspace.write(line + "\n", to: "a/b/.widgetlint.yml")
+      #expect(try workspace.run("").errors == "")
+    }
+  }
+}
