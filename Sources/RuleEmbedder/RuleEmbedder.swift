@@ -31,11 +31,12 @@ enum RuleEmbedder {
   private static func compile() throws {
     guard CommandLine.arguments.count > 2 else { throw RuleFault(description: "usage: RuleEmbedder OUTPUT FILE…") }
     var rules: [Rule] = []
-    var sources: [(name: String, text: String)] = []
+    var sources: [(name: String, folder: String, text: String)] = []
     for file in CommandLine.arguments.dropFirst(2) {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
       let name = String(file.split(separator: "/").last ?? "").replacing(".yml", with: "")
-      sources.append((name, String(decoding: bytes, as: UTF8.self)))
+      let folder = String(file.split(separator: "/").dropLast().last ?? "")
+      sources.append((name, folder, String(decoding: bytes, as: UTF8.self)))
       if name == "statements" { continue }
       do throws(Finding) {
         rules.append(try RuleReader.read(bytes, stem: name).rule)
@@ -55,9 +56,9 @@ enum RuleEmbedder {
         /// The rules, sorted by id, as `EncodedRules` writes them.
         static let encoded: StaticString = \(quoted(EncodedRules.text(of: rules)))
 
-        /// The files, sorted by name: name without ending, and text.
-        static let sources: [(name: StaticString, text: StaticString)] = [
-      \(sources.map { "    (\(quoted($0.name)), \(quoted($0.text)))," }.joined(separator: "\n"))
+        /// The files, sorted by name: name without ending, folder below `rules/`, and text.
+        static let sources: [(name: StaticString, folder: StaticString, text: StaticString)] = [
+      \(sources.map { "    (\(quoted($0.name)), \(quoted($0.folder)), \(quoted($0.text)))," }.joined(separator: "\n"))
         ]
       }
 

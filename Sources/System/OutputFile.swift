@@ -45,6 +45,16 @@ package struct OutputFile: ~Copyable {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
+  /// Makes a file with a text, and the folders above it; what is there already stays as it is, and is an error.
+  package static func create(_ path: FilePath, _ text: String) throws(SystemError) {
+    try FileSystem.makeFolder(path.parent)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY
+    let descriptor = FileSystem.withName(path) { open($0, flags, 0o666) }
+    guard descriptor >= 0 else { throw SystemError.last }
+    defer { close(descriptor) }
+    try FileSystem.write(Array(text.utf8), to: descriptor)
+  }
+
   /// Whether a person watches.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 

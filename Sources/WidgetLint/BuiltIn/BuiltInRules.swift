@@ -17,8 +17,8 @@ package enum BuiltInRules {
 
   /// The folder of `rules/` that holds each rule.
   static let folders: [(id: String, folder: String)] = CompiledRules.sources.compactMap { source in
-    let names = source.path.description.split(separator: "/")
-    return names.count == 2 ? (source.name.description, String(names[0])) : nil
+    let name = source.name.description
+    return name == "statements" ? nil : (name, source.folder.description)
   }
 
   /// The statements of the sources.

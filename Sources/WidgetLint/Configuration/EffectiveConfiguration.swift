@@ -38,6 +38,42 @@ package struct EffectiveConfiguration {
     }
   }
 
+  /// The configuration as JSON, each value with where it comes from; null is the default.
+  package var json: JSONText {
+    let layers = scope.configuration?.layers.map(\.file) ?? []
+    func entry(_ key: String, _ value: JSONText) -> (String, JSONText) {
+      (key, .object([("value", value), ("from", from(origin(key)))]))
+    }
+    func texts(_ values: [String]) -> JSONText { .list(values.map { .text($0) }) }
+    let rules = scope.known.rules.map { rule in
+      let set = settings.rules.first { $0.id == rule.id }
+      let parameters = (set ?? rule).parameters.map { parameter in
+        let values = parameter.values.map { JSONText($0.data) }
+        return (parameter.name, parameter.isList ? JSONText.list(values) : values.first ?? .null)
+      }
+      return json(rule.id, set?.severity.name ?? "off", parameters)
+    }
+    let checks = CheckList.descriptions.map { check in
+      json(check.id, settings.checkSeverities[check.id].map { $0?.name ?? "off" } ?? check.severity, [])
+    }
+    return .object([
+      entry("extends", texts(layers.flatMap { $0.extends.map(\.path) })),
+      entry("root", .boolean(layers.last?.isRoot ?? false)),
+      entry("failOn", .text((scope.configuration?.failOn ?? .warning).rawValue)),
+      entry("exclude", texts(layers.flatMap { $0.exclude.map(\.pattern) })),
+      entry("rulePaths", texts(layers.flatMap(\.rulePaths))), ("rules", .list(rules + checks)),
+    ])
+  }
+
+  private func json(_ id: String, _ severity: String, _ parameters: [(String, JSONText)]) -> JSONText {
+    .object([
+      ("id", .text(id)), ("severity", .text(severity)), ("parameters", .object(parameters)),
+      ("from", from(origin(rule: id))),
+    ])
+  }
+
+  private func from(_ origin: String) -> JSONText { origin == "default" ? .null : .text(origin) }
+
   private func value(of rule: Rule) -> String {
     guard let set = settings.rules.first(where: { $0.id == rule.id }) else { return "off" }
     guard !set.parameters.isEmpty else { return set.severity.name }

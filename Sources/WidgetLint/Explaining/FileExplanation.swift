@@ -18,6 +18,33 @@ package struct FileExplanation {
     lines = file.lines
   }
 
+  /// The explanation as lines; nil where the rule is off, or has nothing to look at there.
+  package var textIfAny: String? {
+    guard settings.isOn(rule) else { return nil }
+    let isIdle =
+      if let known = settings.rules.first(where: { $0.id == rule }) {
+        file.descriptions.allSatisfy { explain(known, $0).isEmpty }
+      } else {
+        !file.findings.contains { $0.rule == rule && isAsked($0.range) }
+          && !file.suppressed.contains { $0.finding.rule == rule && isAsked($0.finding.range) }
+      }
+    return isIdle ? nil : text
+  }
+
+  /// What the fields on the line take, a line each.
+  package var fields: String {
+    var paths: [FieldID] = []
+    for description in file.descriptions {
+      for index in description.nodes.indices.dropFirst() where isAsked(description.place(of: index).range) {
+        if !paths.contains(description[index].field) { paths.append(description[index].field) }
+      }
+    }
+    return paths.map { id in
+      let row = FieldTable.description[id]
+      return "\(row.path): \(row.type.text)\n"
+    }.joined()
+  }
+
   /// The explanation as lines.
   package var text: String {
     var text = ""

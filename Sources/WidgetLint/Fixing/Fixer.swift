@@ -35,7 +35,7 @@ public struct Fixer: Sendable {
   /// What a file, checked by the same linter, is before and after its fixes.
   public func fix(_ before: CheckedFile) -> FixedFile {
     let bytes = Array(before.bytes[..<before.tree.sourceCount])
-    var file = FixedFile(before: before, after: before, edited: EditedText(bytes), fixed: [], refused: 0, untried: 0)
+    var file = FixedFile(before: before, after: before, edited: EditedText(bytes), fixed: [], refused: [], untried: 0)
     // Each pass is worth a few trials at least.
     var effort = max(trialBytes, bytes.count * Self.passes)
     for _ in 0..<Self.passes {
@@ -68,7 +68,7 @@ public struct Fixer: Sendable {
   ) -> (file: FixedFile, isHarmless: Bool) {
     var (report, text, fixed) = (file.after, file.edited, file.fixed)
     var readable = report
-    var (refused, untried) = (0, 0)
+    var (refused, untried) = ([FixedFile.LeftOut](), 0)
     for _ in 0..<Self.passes {
       let pass = pass(over: text, report, mayAddFixable, &effort)
       (refused, untried) = (pass.refused, pass.untried)
@@ -100,7 +100,7 @@ public struct Fixer: Sendable {
   /// A text with the fixes that were accepted.
   private struct Trial {
     var accepted: [Finding] = []
-    var refused = 0
+    var refused: [FixedFile.LeftOut] = []
     var untried = 0
     var text: EditedText
     var report: CheckedFile
@@ -152,7 +152,8 @@ public struct Fixer: Sendable {
     if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
       (trial.accepted, trial.text, trial.report) = (all, text, report)
     } else if fixes.count == 1 {
-      trial.refused += 1
+      let line = start.report.position(of: fixes[0].range.lowerBound).line
+      trial.refused.append(FixedFile.LeftOut(rule: fixes[0].rule, line: line))
     } else {
       take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start, mayAddFixable, &effort)
       take(Array(fixes[(fixes.count / 2)...]), &trial, from: start, mayAddFixable, &effort)

@@ -15,6 +15,8 @@ package struct Suppression: Sendable {
     package let id: String
     /// Where it is written.
     package let range: Range<Int>
+    /// Whether a comma precedes it, as in a list of rules.
+    let followsComma: Bool
     var isUsed = false
   }
 
@@ -26,6 +28,8 @@ package struct Suppression: Sendable {
   package internal(set) var names: [Name]
   /// Why; nil where it does not say.
   let reason: String?
+  /// A lone dash that precedes what is meant to be the reason; nil where there is none.
+  let singleDash: Range<Int>?
   /// The comment.
   package let range: Range<Int>
   /// The bytes in which a finding must begin.
@@ -44,15 +48,24 @@ package struct Suppression: Sendable {
     covered = 0..<0
     var list = rest[word.endIndex...]
     var reason: String?
+    var singleDash: Range<Int>?
     if let dashes = Self.dashes(in: list) {
       let text = String(decoding: list[(dashes + 2)...], as: UTF8.self)
       let trimmed = text.drop(while: \.isWhitespace)
       reason = trimmed.isEmpty ? nil : String(trimmed.reversed().drop(while: \.isWhitespace).reversed())
       list = list[..<dashes]
+    } else if let dash = Self.singleDash(in: list) {
+      singleDash = dash
+      list = list[..<dash.lowerBound]
     }
     self.reason = reason
-    names = list.split { $0.isBlank || $0 == UInt8(ascii: ",") }.map {
-      Name(id: String(decoding: $0, as: UTF8.self), range: $0.startIndex..<$0.endIndex)
+    self.singleDash = singleDash
+    names = list.split { $0.isBlank || $0 == UInt8(ascii: ",") }.map { name in
+      Name(
+        id: String(decoding: name, as: UTF8.self),
+        range: name.startIndex..<name.endIndex,
+        followsComma: list[..<name.startIndex].last { !$0.isBlank } == UInt8(ascii: ",")
+      )
     }
   }
 
@@ -65,6 +78,13 @@ package struct Suppression: Sendable {
 
   /// What every suppression begins with.
   static let marker = Array("widgetlint:".utf8)
+
+  /// A dash, of any length that people type, that is a word of its own after the first.
+  private static func singleDash(in list: ArraySlice<UInt8>) -> Range<Int>? {
+    let words = list.split { $0.isBlank }.dropFirst()
+    return words.first { word in ["-", "\u{2013}", "\u{2014}"].contains { word.elementsEqual($0.utf8) } }
+      .map { $0.startIndex..<$0.endIndex }
+  }
 
   /// Where `--` stands as a word of its own.
   private static func dashes(in list: ArraySlice<UInt8>) -> Int? {

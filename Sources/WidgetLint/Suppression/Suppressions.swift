@@ -77,19 +77,11 @@ package struct Suppressions {
         let message = "the suppression names no rule, expected the rules that it suppresses"
         return [finding(.unused, message, nil, suppression.range, removal: wholeRemoval(of: suppression))]
       }
-      if suppression.reason == nil {
-        found.append(
-          finding(
-            .withoutReason,
-            "the suppression gives no reason, expected one behind --",
-            "end the comment with -- and why the finding does not matter here",
-            suppression.range
-          )
-        )
-      }
-      let unused = suppression.names.map { isUnused($0, settings) }
+      let names = Array(suppression.names[..<Self.ruleCount(of: suppression, settings, known)])
+      if suppression.reason == nil { found.append(missingReason(of: suppression, after: names.count)) }
+      let unused = names.map { isUnused($0, settings) }
       let isAlone = unused.allSatisfy { $0 }
-      for (index, name) in suppression.names.enumerated() where !name.isUsed {
+      for (index, name) in names.enumerated() where !name.isUsed {
         guard unused[index] else {
           found += unknownFindings(for: name, settings, known)
           continue
@@ -100,6 +92,39 @@ package struct Suppressions {
       }
       return found
     }
+  }
+
+  /// How many of a suppression's names are meant as rules: after a rule, words that are none begin the reason.
+  private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ known: NearNames) -> Int {
+    let names = suppression.names
+    guard suppression.reason == nil, suppression.singleDash == nil, settings.knownRules.contains(names[0].id) else {
+      return names.count
+    }
+    return names.indices.first { index in
+      let id = names[index].id
+      return !names[index].followsComma && !settings.knownRules.contains(id) && known.nearest(to: id) == nil
+    } ?? names.count
+  }
+
+  /// What to say of a suppression without a reason, whose first names are meant as rules.
+  private func missingReason(of suppression: Suppression, after count: Int) -> Finding {
+    if let dash = suppression.singleDash {
+      let edit = TextEdit(dash, "--")
+      let message = "a single dash precedes the reason, expected --"
+      return finding(.withoutReason, message, nil, dash, Fix(description: "write --", isSafe: true, edits: [edit]))
+    }
+    if count < suppression.names.count {
+      let words = suppression.names[count].range.lowerBound..<suppression.range.upperBound
+      let edit = TextEdit(words.lowerBound..<words.lowerBound, "-- ")
+      let message = "what follows \(suppression.names[count - 1].id) is no rule, expected -- before a reason"
+      return finding(.withoutReason, message, nil, words, Fix(description: "write --", isSafe: true, edits: [edit]))
+    }
+    return finding(
+      .withoutReason,
+      "the suppression gives no reason, expected one after --",
+      "end the comment with -- and why the finding does not matter here",
+      suppression.range
+    )
   }
 
   /// Whether a suppression names a rule that is on and finds nothing there.
@@ -128,7 +153,17 @@ package struct Suppressions {
     _ message: String,
     _ help: String?,
     _ range: Range<Int>,
-    removal: TextEdit? = nil
+    removal: TextEdit
+  ) -> Finding {
+    finding(check, message, help, range, Fix(description: "remove it", isSafe: true, edits: [removal]))
+  }
+
+  private func finding(
+    _ check: SuppressionCheck,
+    _ message: String,
+    _ help: String?,
+    _ range: Range<Int>,
+    _ fix: Fix? = nil
   ) -> Finding {
     var finding = Finding(
       rule: check.rawValue,
@@ -138,7 +173,7 @@ package struct Suppressions {
       range: range,
       document: document(of: range.lowerBound)
     )
-    finding.fix = removal.map { Fix(description: "remove it", isSafe: true, edits: [$0]) }
+    finding.fix = fix
     return finding
   }
 

@@ -4,7 +4,8 @@ import WidgetLint
 /// The program with its subcommands.
 struct RootCommand: ParsableCommand {
   static let commands: [any RunnableCommand.Type] = [
-    LintCommand.self, PreviewCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self, SchemaCommand.self,
+    LintCommand.self, InitCommand.self, PreviewCommand.self, RulesCommand.self, ExplainCommand.self, TestCommand.self,
+    SchemaCommand.self,
     ConfigCommand.self, ImportCommand.self, ServerCommand.self,
   ]
 

@@ -21,6 +21,9 @@ struct ConfigCommand: RunnableCommand {
   )
   var path: String?
 
+  @Option(help: ArgumentHelp("How to say it.", valueName: "name"))
+  var format = DataFormat.text
+
   @OptionGroup var shared: SharedArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
@@ -28,7 +31,9 @@ struct ConfigCommand: RunnableCommand {
       var file = path.map { arguments.path($0) } ?? FilePath(".")
       if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
       let scope = try Workspace(shared, arguments).scope(for: file)
-      let text = EffectiveConfiguration(scope, try scope.settings(for: file), for: file).text
+      let effective = EffectiveConfiguration(scope, try scope.settings(for: file), for: file)
+      if format == .json { return Console.writeOutput(effective.json.pretty() + "\n") }
+      let text = effective.text
       return Console.writeOutput(VisibleText.escapedLines(text))
     } catch {
       return Console.fail(error, shared.color)

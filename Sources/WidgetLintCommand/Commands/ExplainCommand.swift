@@ -8,7 +8,7 @@ import YAML
 struct ExplainCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a rule, or why it did or did not fire on a file."
+    abstract: "Explain a rule, or why it did or did not fire on a file; or what all rules say of a line."
   )
 
   static let examples: [(line: String, does: String)] = [
@@ -16,7 +16,10 @@ struct ExplainCommand: RunnableCommand {
     ("widgetlint explain Maps.widget.yml:12", "what every rule says of line 12"),
   ]
 
-  @Argument(help: ArgumentHelp("The rule's id.", valueName: "rule"), completion: Completion.rule)
+  @Argument(
+    help: ArgumentHelp("The rule's id, or a file with a line.", valueName: "rule|file:line"),
+    completion: Completion.rule
+  )
   var rule: String
 
   @Argument(
@@ -25,11 +28,15 @@ struct ExplainCommand: RunnableCommand {
   )
   var place: String?
 
+  @Option(help: ArgumentHelp("How to say it.", valueName: "name"))
+  var format = DataFormat.text
+
   @OptionGroup var shared: SharedArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(WorkspaceError) {
-      return Console.writeOutput(VisibleText.escapedLines(try text(arguments)))
+      let text = try text(arguments)
+      return Console.writeOutput(format == .json ? text : VisibleText.escapedLines(text))
     } catch {
       return Console.fail(error, shared.color)
     }
@@ -39,11 +46,63 @@ struct ExplainCommand: RunnableCommand {
     let workspace = Workspace(shared, arguments)
     try workspace.load()
     if let place { return try trace(place, arguments, workspace) }
-    if let check = CheckList.descriptions.first(where: { $0.id == rule }) { return RuleExplanation.text(check) }
+    if let check = CheckList.descriptions.first(where: { $0.id == rule }) {
+      return format == .json ? RuleExplanation.json(check).pretty() + "\n" : RuleExplanation.text(check)
+    }
     let scope = try workspace.scope(for: FilePath("_.widget.yml"))
-    guard let document = try scope.known.document(rule) else { throw unknown(scope) }
-    let set = scope.known.rules.first { $0.id == rule } ?? document.rule
-    return RuleExplanation.text(document, parameters: set.parameters)
+    guard let document = try scope.known.document(rule) else {
+      let (path, line) = Self.split(rule, arguments)
+      guard (try? FileSystem.kind(of: path)) == .file else { throw unknown(scope) }
+      guard let line else { throw .message("\(path.shown) has many lines; name one, as in \(path.shown):12") }
+      return try explain(path, line, workspace)
+    }
+    let configured = try ConfiguredRules(scope)
+    if format == .json { return RuleExplanation.json(document, configured).pretty() + "\n" }
+    return RuleExplanation.text(document, ConfiguredRule(document.rule, configured))
+  }
+
+  /// What all rules say of a line.
+  private func explain(_ path: FilePath, _ line: Int, _ workspace: Workspace) throws(WorkspaceError) -> String {
+    let scope = try workspace.scope(for: path)
+    let (checked, settings) = try check(path, scope)
+    let ids = (settings.rules.map(\.id) + CheckList.ids)
+    let explanations = ids.map { FileExplanation($0, checked, line: line, settings) }
+    let fields = explanations.first?.fields ?? ""
+    let said = zip(ids, explanations).compactMap { id, explanation in explanation.textIfAny.map { (id, $0) } }
+    if format == .json { return Self.json(path, line, said) }
+    let found = said.map { id, text in "\n\(id)\n" + Self.indented(text) }
+    let nothing = "\nno rule looks at anything on this line\n"
+    return excluded(path, scope) + "\(path.shown):\(line)\n" + Self.indented(fields)
+      + (found.isEmpty ? nothing : found.joined())
+  }
+
+  /// What rules say of a file, or of one of its lines.
+  private static func json(_ path: FilePath, _ line: Int?, _ said: [(rule: String, text: String)]) -> String {
+    let rules = said.map { rule, text in
+      let lines = text.split(separator: "\n").map { JSONText.text(String($0)) }
+      return JSONText.object([("rule", .text(rule)), ("lines", .list(lines))])
+    }
+    return JSONText.object([
+      ("file", .text(path.shown)), ("line", line.map { .integer($0) } ?? .null), ("rules", .list(rules)),
+    ]).pretty() + "\n"
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+
+  private func check(_ path: FilePath, _ scope: ConfigurationScope) throws(WorkspaceError) -> (
+    CheckedFile, LintSettings
+  ) {
+    let linter = try scope.linter(for: path)
+    let file = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+    return (file.withBytes { linter.check($0, name: path.shown) }, linter.settings)
+  }
+
+  /// Says that a file is excluded, where it is.
+  private func excluded(_ path: FilePath, _ scope: ConfigurationScope) -> String {
+    guard let configuration = scope.configuration, scope.excludes(path) else { return "" }
+    return "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
   }
 
   private func trace(
@@ -56,12 +115,9 @@ struct ExplainCommand: RunnableCommand {
     guard CheckList.ids.contains(rule) || scope.known.rules.contains(where: { $0.id == rule }) else {
       throw unknown(scope)
     }
-    let linter = try scope.linter(for: path)
-    let file = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
-    let checked = file.withBytes { linter.check($0, name: path.shown) }
-    let text = FileExplanation(rule, checked, line: line, linter.settings).text
-    guard let configuration = scope.configuration, scope.excludes(path) else { return text }
-    return "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n" + text
+    let (checked, settings) = try check(path, scope)
+    let text = FileExplanation(rule, checked, line: line, settings).text
+    return format == .json ? Self.json(path, line, [(rule, text)]) : excluded(path, scope) + text
   }
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {

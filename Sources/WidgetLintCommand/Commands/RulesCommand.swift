@@ -25,7 +25,7 @@ struct RulesCommand: RunnableCommand {
   var coverage = false
 
   @Option(help: ArgumentHelp("How to list them.", valueName: "name"))
-  var format = Format.text
+  var format = DataFormat.text
 
   @OptionGroup var shared: SharedArguments
 
@@ -34,7 +34,7 @@ struct RulesCommand: RunnableCommand {
       if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
       let scope = try Workspace(shared, arguments).scope(for: FilePath("_.widget.yml"))
       if format == .html { return Console.writeOutput(try page(scope)) }
-      return Console.writeOutput(RuleList.text(scope.known.rules, format == .json))
+      return Console.writeOutput(RuleList.text(try ConfiguredRules(scope), format == .json))
     } catch {
       return Console.fail(error, shared.color)
     }

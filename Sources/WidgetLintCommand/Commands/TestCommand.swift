@@ -7,7 +7,7 @@ import WidgetLint
 struct TestCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
-    abstract: "Run the examples of rule files, or of the built-in rules."
+    abstract: "Run the examples of rule files, or of all rules that this folder goes by."
   )
 
   static let examples: [(line: String, does: String)] = [
@@ -21,6 +21,9 @@ struct TestCommand: RunnableCommand {
   @Flag(help: "Change each bound and drop each condition, and name the changes that no example notices.")
   var mutate = false
 
+  @Option(help: ArgumentHelp("How to say it.", valueName: "name"))
+  var format = DataFormat.text
+
   @OptionGroup var shared: SharedArguments
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
@@ -29,13 +32,15 @@ struct TestCommand: RunnableCommand {
       if paths.isEmpty {
         let documents = try RuleCatalog.builtIn()
         for document in documents { report.add(document, file: nil) }
+        let scope = try Workspace(shared, arguments).scope(for: FilePath("_.widget.yml"))
+        for document in scope.known.documents { report.add(document, file: nil) }
       }
       for path in paths {
         for loaded in try RuleFiles(DiskFiles()).load(arguments.path(path)) {
           report.add(loaded.document, file: loaded.path.shown)
         }
       }
-      let written = Console.writeOutput(report.text)
+      let written = Console.writeOutput(format == .json ? report.json : report.text)
       return written == .clean ? report.status : written
     } catch {
       return Console.fail(error, shared.color)

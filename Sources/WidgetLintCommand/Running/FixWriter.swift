@@ -37,7 +37,13 @@ struct FixWriter: Sendable {
   /// Writes or shows what was fixed in a file.
   func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
     let name = file.path.shown
-    if fixed.refused > 0 { say("\(name): left out \(count(fixed.refused, "fix", "fixes")) that would add a finding") }
+    if !fixed.refused.isEmpty {
+      let many = 5
+      let named = fixed.refused.prefix(many).map { "\($0.rule) on line \($0.line)" }
+      let rest = fixed.refused.count > many ? ["\(fixed.refused.count - many) more"] : []
+      let left = count(fixed.refused.count, "fix", "fixes")
+      say("\(name): left out \(left) that would add a finding: \(DataValue.enumerate(named + rest, "and"))")
+    }
     if fixed.untried > 0 {
       let left = count(fixed.untried, "fix", "fixes")
       say("\(name): left out \(left), since trying each of so many takes too long")

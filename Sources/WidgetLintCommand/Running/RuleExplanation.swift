@@ -4,9 +4,10 @@ import WidgetLint
 /// A rule's documentation, as its file has it.
 enum RuleExplanation {
   /// What a rule asks, why, its parameters and its examples.
-  static func text(_ document: RuleDocument, parameters: [RuleParameter]) -> String {
+  static func text(_ document: RuleDocument, _ configured: ConfiguredRule) -> String {
     let rule = document.rule
-    var text = "\(rule.id) (\(rule.severity.name))\n\(rule.summary)\n\n"
+    let parameters = configured.parameters
+    var text = "\(rule.id) (\(configured.severity))\n\(rule.summary)\n\n"
     if let rationale = document.rationale { text += "\(wrapped(rationale))\n" }
     if let guideline = rule.guideline { text += "Guideline: \(guideline)\n" }
     for (place, address) in rule.documentation.enumerated() {
@@ -48,6 +49,43 @@ enum RuleExplanation {
   static func text(_ check: RuleDescription) -> String {
     let guide = DescriptionCheck(rawValue: check.id)?.guide ?? ""
     return "\(check.id) (\(check.severity))\n\(check.summary)\n\(guide)"
+  }
+
+  /// The same as JSON.
+  static func json(_ document: RuleDocument, _ configured: ConfiguredRules) -> JSONText {
+    let rule = document.rule
+    let parameters = zip(rule.parameters, configured.parameters(of: rule)).map { own, set in
+      (own.name, JSONText.object([("value", value(set)), ("default", value(own))]))
+    }
+    let examples = document.examples.map { example in
+      JSONText.object([
+        ("description", .text(example.description)), ("reports", .list(example.reports.map { .text($0) })),
+        ("parameters", .object(example.parameters.map { ($0.name, value($0)) })), ("fixed", JSONText(example.fixed)),
+      ])
+    }
+    return .object([
+      ("id", .text(rule.id)), ("severity", .text(configured.severity(of: rule.id, byItself: rule.severity.name))),
+      ("default", .text(rule.severity.name)), ("setIn", JSONText(configured.origin(of: rule.id))),
+      ("guideline", JSONText(rule.guideline)), ("summary", .text(rule.summary)),
+      ("rationale", JSONText(document.rationale)), ("given", .list(rule.given.map { .text($0.text) })),
+      ("parameters", .object(parameters)),
+      (
+        "fixes",
+        .list(
+          rule.fixes.map { .object([("description", .text($0.description)), ("safe", .boolean($0.isSafe))]) }
+        )
+      ), ("noFix", JSONText(document.noFix)), ("examples", .list(examples)),
+    ])
+  }
+
+  private static func value(_ parameter: RuleParameter) -> JSONText {
+    let values = parameter.values.map { JSONText($0.data) }
+    return parameter.isList ? .list(values) : values.first ?? .null
+  }
+
+  /// What a check of the description asks, as JSON.
+  static func json(_ check: RuleDescription) -> JSONText {
+    .object([("id", .text(check.id)), ("severity", .text(check.severity)), ("summary", .text(check.summary))])
   }
 
   private static func wrapped(_ text: String, width: Int = 80) -> String {

@@ -4,24 +4,36 @@ import WidgetLint
 /// Rules and statements as lists.
 enum RuleList {
   /// The rules, a line each or as JSON; the checks of the description follow.
-  static func text(_ rules: [Rule], _ isJSON: Bool) -> String {
+  static func text(_ configured: ConfiguredRules, _ isJSON: Bool) -> String {
+    let rules = configured.rules
     guard isJSON else {
-      let rows =
-        rules.map { [$0.id, $0.severity.name, VisibleText.escaped($0.summary)] }
-        + CheckList.descriptions.map { [$0.id, $0.severity, $0.summary] }
-      return table(rows)
+      let all =
+        rules.map { ($0.id, $0.severity.name, VisibleText.escaped($0.summary)) }
+        + CheckList.descriptions.map { ($0.id, $0.severity, $0.summary) }
+      return table(
+        all.map { id, severity, summary in
+          let origin = configured.origin(of: id).map { "  # \(severity) by itself, set in \(VisibleText.escaped($0))" }
+          return [id, configured.severity(of: id, byItself: severity), summary + (origin ?? "")]
+        }
+      )
     }
     let list = rules.map { rule in
       JSONText.object([
-        ("id", .text(rule.id)), ("severity", .text(rule.severity.name)), ("guideline", JSONText(rule.guideline)),
-        ("summary", .text(rule.summary)), ("parameters", .object(rule.parameters.map { ($0.name, json($0)) })),
+        ("id", .text(rule.id)), ("severity", .text(configured.severity(of: rule.id, byItself: rule.severity.name))),
+        ("guideline", JSONText(rule.guideline)),
+        ("summary", .text(rule.summary)),
+        ("parameters", .object(configured.parameters(of: rule).map { ($0.name, json($0)) })),
+        ("default", .text(rule.severity.name)), ("setIn", JSONText(configured.origin(of: rule.id))),
         ("documentation", .list(rule.documentation.map { .text($0) })),
       ])
     }
     let checks = CheckList.descriptions.map { check in
       JSONText.object([
-        ("id", .text(check.id)), ("severity", .text(check.severity)), ("guideline", .null),
-        ("summary", .text(check.summary)), ("parameters", .object([])), ("documentation", .list([])),
+        ("id", .text(check.id)), ("severity", .text(configured.severity(of: check.id, byItself: check.severity))),
+        ("guideline", .null),
+        ("summary", .text(check.summary)), ("parameters", .object([])),
+        ("default", .text(check.severity)), ("setIn", JSONText(configured.origin(of: check.id))),
+        ("documentation", .list([])),
       ])
     }
     return JSONText.list(list + checks).pretty() + "\n"

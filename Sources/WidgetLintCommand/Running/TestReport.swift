@@ -5,6 +5,8 @@ import WidgetLint
 struct TestReport {
   private let mutates: Bool
   private var lines: [String] = []
+  private var faults: [JSONText] = []
+  private var unnoticed: [JSONText] = []
   private var rules = 0
   private var examples = 0
   private var failures = 0
@@ -25,6 +27,12 @@ struct TestReport {
       guard let fault = result.fault else { continue }
       failed += 1
       lines.append("\(place):\(result.example.line): \(fault)")
+      faults.append(
+        .object([
+          ("rule", .text(name)), ("file", JSONText(file)), ("line", .integer(result.example.line)),
+          ("message", .text(fault)),
+        ])
+      )
     }
     failures += failed
     let count = document.examples.count
@@ -34,6 +42,7 @@ struct TestReport {
     for change in test.survivors() {
       survivors += 1
       lines.append("\(place): no example notices the change \(change)")
+      unnoticed.append(.object([("rule", .text(name)), ("file", JSONText(file)), ("change", .text(change))]))
     }
   }
 
@@ -42,6 +51,14 @@ struct TestReport {
     var summary = "\(rules) rules, \(examples - failures) of \(examples) examples passed"
     if mutates { summary += ", \(survivors) of \(mutants) mutants survived" }
     return (lines + [summary]).map { VisibleText.escaped($0) + "\n" }.joined()
+  }
+
+  /// The whole report as JSON.
+  var json: String {
+    JSONText.object([
+      ("rules", .integer(rules)), ("examples", .integer(examples)), ("failures", .list(faults)),
+      ("mutants", mutates ? .integer(mutants) : .null), ("survivors", .list(unnoticed)),
+    ]).pretty() + "\n"
   }
 
   /// How the run ends.

@@ -43,7 +43,7 @@ struct GeneratedFixTests {
       let result = String(decoding: once.edited.bytes, as: UTF8.self)
       #expect(fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes, "\(text)\n=>\n\(result)")
       let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
-      #expect(fixable.count == once.refused, "\(fixable.map(\.message))\n\(text)\n=>\n\(result)")
+      #expect(fixable.count == once.refused.count, "\(fixable.map(\.message))\n\(text)\n=>\n\(result)")
       let before = Self.kinds(once.before)
       for (kind, count) in Self.kinds(once.after) {
         #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(result)")

@@ -41,6 +41,35 @@ struct SuppressionTests {
     #expect(lint(widget(lines)).suppressed.count == 1)
   }
 
+  @Test(
+    "a reason after a single dash, or after none, is told as that, and fixed",
+    arguments: [
+      ("no-scrolling - we know", "a single dash precedes the reason, expected --", "no-scrolling -- we know"),
+      ("no-scrolling \u{2014} we know", "a single dash precedes", "no-scrolling -- we know"),
+      (
+        "no-scrolling we know", "what follows no-scrolling is no rule, expected -- before a reason",
+        "no-scrolling -- we know"
+      ),
+    ]
+  )
+  func reasonWithoutDashes(comment: String, message: String, fixed: String) {
+    let text = widget("# widgetlint:disable-next \(comment)\nscrolls: true")
+    let findings = lint(text).findings
+    #expect(findings.map(\.rule) == ["suppression-without-reason"])
+    #expect(findings.first?.message.hasPrefix(message) == true, "\(findings)")
+    let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: false)
+    #expect(fixer.fix(Array(text.utf8), name: "").text == widget("# widgetlint:disable-next \(fixed)\nscrolls: true"))
+  }
+
+  @Test("a rule that is misspelt in a list is no reason")
+  func misspeltInList() {
+    for list in ["no-scrolling content-margns", "no-scrolling, foo"] {
+      #expect(rules(widget("# widgetlint:disable-next \(list) -- we know\nscrolls: true")) == ["unknown-rule"])
+    }
+    let text = widget("# widgetlint:disable-next no-scrolling content-margns\nscrolls: true")
+    #expect(rules(text) == ["suppression-without-reason", "unknown-rule"])
+  }
+
   @Test("disable-next covers nothing beside its node, and never the document")
   func beside() {
     let next = "# widgetlint:disable-next no-scrolling -- we know\n"

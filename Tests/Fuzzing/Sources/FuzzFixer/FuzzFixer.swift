@@ -31,7 +31,10 @@ enum FuzzFixer {
     Fuzzer.expect(!twice.isChanged, "a second run fixes \(twice.fixed)")
     Fuzzer.expect(kinds(twice.before) == kinds(once.after), "the fixed text is not what was judged")
     let fixable = once.after.findings.count { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
-    Fuzzer.expect(fixable == once.refused, "\(fixable) findings can still be fixed, \(once.refused) fixes were refused")
+    Fuzzer.expect(
+      fixable == once.refused.count,
+      "\(fixable) findings can still be fixed, \(once.refused.count) fixes were refused"
+    )
   }
 
   /// Each fix's edits stand in order, on code points of the text.

@@ -1,0 +1,59 @@
+import ArgumentParser
+import LintSystem
+import WidgetLint
+
+/// `widgetlint init [NAME]`: writes a first description and a configuration.
+struct InitCommand: RunnableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a first description, and a configuration where there is none."
+  )
+
+  static let examples: [(line: String, does: String)] = [
+    ("widgetlint init Maps", "write Maps.widget.yml, and .widgetlint.yml where there is none"),
+    ("widgetlint init", "the same, named after this folder"),
+  ]
+
+  @Argument(help: ArgumentHelp("The app's name (default: this folder's).", valueName: "name"))
+  var name: String?
+
+  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+    let path = name.map { arguments.path($0) } ?? FilePath(Array(FileSystem.currentFolder.lastComponent))
+    let component = Array(path.lastComponent)
+    guard var app = String(validating: component, as: UTF8.self), !app.isEmpty, app != ".", app != ".." else {
+      return Console.fail("\"\(path.shown)\" names no app; give a name, as in \(ProductInfo.name) init Maps")
+    }
+    for ending in [".widget.yml", ".widget.yaml"] where app.hasSuffix(ending) { app.removeLast(ending.count) }
+    if app.hasPrefix(".") || app.isEmpty {
+      return Console.fail("\"\(path.shown)\" begins with a period, and such files are passed over; give another name")
+    }
+    let isBare = name?.utf8.contains(UInt8(ascii: "/")) != true
+    let file = (isBare ? FilePath(".") : path.parent).appending("\(app).widget.yml".utf8)
+    var files = [(file, StartingFiles.description(of: app))]
+    let configuration = FilePath(Workspace.configurationName)
+    if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
+    for (path, text) in files {
+      do throws(SystemError) {
+        try OutputFile.create(path, text)
+      } catch {
+        return Console.fail("\(path.shown): \(error.message)")
+      }
+      let written = Console.writeOutput("\(VisibleText.escaped(path.shown)): written\n")
+      if written != .clean { return written }
+    }
+    return Console.writeOutput("Change what is not so, and check it: \(ProductInfo.name)\n")
+  }
+
+  /// Whether a configuration holds in this folder already, here or above.
+  private var holdsConfiguration: Bool {
+    var folder = FileSystem.currentFolder
+    while true {
+      if (try? FileSystem.kind(of: folder.appending(Workspace.configurationName.utf8), followingLinks: false)) != nil {
+        return true
+      }
+      let isTop = (try? FileSystem.kind(of: folder.appending(".git".utf8), followingLinks: false)) != nil
+      if isTop || folder == FilePath("/") { return false }
+      folder = folder.parent
+    }
+  }
+}

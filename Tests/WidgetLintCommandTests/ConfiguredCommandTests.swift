@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@Suite("Commands go by the configuration of the folder")
+struct ConfiguredCommandTests {
+  private func workspace() throws -> Workspace {
+    try Workspace([
+      ".widgetlint.yml":
+        "rules:\n  no-scrolling: off\n  content-margins: {severity: error, minimum: 4}\n  wrong-type: info\n",
+      "a.widget.yml": "app: {name: Maps}\nwidgets:\n- name: Maps\n  margins: 5\n  scrolls: true\n  taps: 1\n",
+    ])
+  }
+
+  @Test("rules says what is set, and where")
+  func rules() throws {
+    let lines = try workspace().run("rules").lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    #expect(
+      lines.contains("no-scrolling off") && lines.contains("content-margins error") && lines.contains("wrong-type info")
+    )
+    let text = try workspace().run("rules").output
+    #expect(text.contains("# error by itself, set in .widgetlint.yml:2\n"), "\(text)")
+    let json = try workspace().run("rules --format json").output
+    #expect(json.contains("\"severity\": \"off\"") && json.contains("\"setIn\": \".widgetlint.yml:3\""), "\(json)")
+    #expect(try !workspace().run("rules --isolated").output.contains("by itself"))
+  }
+
+  @Test("explain says what is set, and where")
+  func explain() throws {
+    let text = try workspace().run("explain content-margins").output
+    #expect(text.hasPrefix("content-margins (error, set in .widgetlint.yml:3; info by itself)\n"), "\(text)")
+    #expect(text.contains("  minimum: 4\n"))
+  }
+
+  @Test("explain FILE:LINE says what all rules make of a line, and what its field takes")
+  func line() throws {
+    let text = try workspace().run("explain a.widget.yml:4").output
+    #expect(text.contains("  widgets[].margins: "), "\(text)")
+    #expect(text.contains("\ncontent-margins\n  a.widget.yml:4:12: ") && text.contains("\nedge-margin\n"), "\(text)")
+    #expect(try !workspace().run("explain a.widget.yml:5").output.contains("no-scrolling"))
+    #expect(try workspace().run("explain a.widget.yml:6").output.contains("unknown-field"))
+    #expect(try workspace().run("explain a.widget.yml:99").output.contains("no rule looks at anything"))
+    let errors = try workspace().run("explain a.widget.yml").errors
+    #expect(errors.contains("name one, as in a.widget.yml:12"), "\(errors)")
+  }
+
+  @Test(
+    "what a program could want is said as JSON",
+    arguments: [
+      ("explain content-margins", "\"setIn\": \".widgetlint.yml:3\""), ("explain wrong-type", "\"id\": \"wrong-type\""),
+      ("explain a.widget.yml:4", "\"rule\": \"content-margins\""),
+      ("explain no-scrolling a.widget.yml", "\"line\": null"),
+      ("config", "\"from\": \".widgetlint.yml:2\""), ("test", "\"failures\": []"), ("rules", "\"setIn\": null"),
+    ]
+  )
+  func json(arguments: String, part: String) throws {
+    let run = try workspace().run("\(arguments) --format json")
+    #expect(run.status == 0 && run.output.contains(part), "\(run.output)\(run.errors)")
+    _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+  }
+
+  @Test("a fix that is left out is named with its line")
+  func leftOut() throws {
+    let today = "  - name: Today\n    primary: true\n"
+    let text = "app:\n  ame: f\nwidts:\n\(today)  -\n    titl: t\n    imary: true\n  - name: Today\n"
+    let errors = try Workspace(["a.widget.yml": text]).run("--unsafe-fixes").errors
+    let words = #/a\.widget\.yml: left out \d fix(es)? that would add a finding: [a-z-]+ on line \d/#
+    #expect(errors.contains(words), "\(errors)")
+  }
+}
