@@ -25,7 +25,7 @@ struct RulesCommand: RunnableCommand {
   var coverage = false
 
   @Option(help: ArgumentHelp("How to list them.", valueName: "name"))
-  var format = DataFormat.text
+  var format = Format.text
 
   @OptionGroup var shared: SharedArguments
 
