@@ -25,7 +25,7 @@ struct VocabularyTests {
   }
 
   private static let configurations: [(String, [String])] = [
-    ("▮", Configuration.keys), ("failOn: ▮", ["error", "warning", "info", "never"]),
+    ("▮", ConfigurationFile.keys), ("failOn: ▮", ["error", "warning", "info", "never"]),
     ("rules:\n  grid-item-limit: ▮", ["error", "warning", "info", "off"]),
     ("rules:\n  grid-item-limit: {▮", ["severity"]), ("rules:\n  grid-item-limit: {severity: ▮", ["error"]),
     ("overrides:\n  - ▮", ["files", "rules"]), ("overrides:\n  - files: a\n    rules: {font-color: ▮", ["error"]),
@@ -57,7 +57,7 @@ struct VocabularyTests {
   }
 
   @Test func `Each key of a configuration and of a rule file has a meaning`() {
-    for key in Configuration.keys { #expect(!Configuration.meaning(ofKey: key).isEmpty, "\(key)") }
+    for key in ConfigurationFile.keys { #expect(!Configuration.meaning(ofKey: key).isEmpty, "\(key)") }
     for key in RuleReader.keys { #expect(RuleVocabulary.meanings[key] != nil, "\(key)") }
   }
 

@@ -34,9 +34,9 @@ package struct ConfigurationFile: Sendable {
   let isRoot: Bool
   let rules: [RuleSetting]
   /// The files that are not checked.
-  let exclude: [Glob]
+  package let exclude: [Glob]
   /// Where more rules are, below its folder.
-  let rulePaths: [String]
+  package let rulePaths: [String]
   /// The severity that fails a run; nil where it is not set.
   let failOn: FailOn?
   let overrides: [Override]

@@ -43,7 +43,7 @@ struct RulesCommand: RunnableCommand {
   /// The page of the rules in effect.
   private func page(_ scope: ConfigurationScope) throws(WorkspaceError) -> String {
     var entries: [CatalogPage.Entry] = []
-    for rule in try scope.settings(for: "_.widget.yml").rules {
+    for rule in try scope.settings(for: FilePath("_.widget.yml")).rules {
       if let document = try scope.known.document(rule.id) { entries.append(CatalogPage.Entry(document, as: rule)) }
     }
     var page = CatalogPage(entries, checks: CheckList.descriptions)

@@ -98,7 +98,7 @@ struct DocumentChecker {
     do throws(WorkspaceError) {
       let scope = try typed.scope(for: path)
       check.scope = scope
-      check.linter = try scope.linter(for: "")
+      check.linter = try scope.linter(for: path)
     } catch {
       if case .faults(let file) = error, file.path == path.bytes {
         check.findings = file.findings

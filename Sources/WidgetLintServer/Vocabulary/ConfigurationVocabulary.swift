@@ -10,13 +10,13 @@ struct ConfigurationVocabulary: Vocabulary {
   init(_ check: DocumentCheck) {
     self.check = check
     let known = check.scope?.known.rules ?? BuiltInRules.rules
-    let set = (try? check.scope?.settings(for: ""))?.rules ?? []
+    let set = check.linter?.settings.rules ?? []
     rules = known.map { rule in set.first { $0.id == rule.id } ?? rule }
   }
 
   func keys(of way: [String]) -> [VocabularyWord] {
     switch way.first {
-    case nil: return Configuration.keys.map(key)
+    case nil: return ConfigurationFile.keys.map(key)
     case "overrides" where way.count == 1:
       return [
         VocabularyWord(name: "files", meaning: "The files for which these rules hold, as globs"),
@@ -51,8 +51,8 @@ struct ConfigurationVocabulary: Vocabulary {
     let inForce: String?
     switch name {
     case "failOn": inForce = (configuration?.failOn ?? .warning).rawValue
-    case "exclude": inForce = configuration?.exclude.map(\.pattern).joined(separator: ", ")
-    case "rulePaths": inForce = configuration?.rulePaths.joined(separator: ", ")
+    case "exclude": inForce = configuration?.layers.flatMap(\.file.exclude).map(\.pattern).joined(separator: ", ")
+    case "rulePaths": inForce = configuration?.layers.flatMap(\.file.rulePaths).joined(separator: ", ")
     default: inForce = nil
     }
     return VocabularyWord(
