@@ -60,10 +60,9 @@ struct ConfiguredCommandTests {
 
   @Test("a fix that is left out is named with its line")
   func leftOut() throws {
-    let today = "  - name: Today\n    primary: true\n"
-    let text = "app:\n  ame: f\nwidts:\n\(today)  -\n    titl: t\n    imary: true\n  - name: Today\n"
+    let text = "app: {name: Maps}\nwidgets:\n- {name: Maps}\n- {name: A, title: Nearby}\n- {name: B, title: Maps Nearby}\n"
     let errors = try Workspace(["a.widget.yml": text]).run("--unsafe-fixes").errors
-    let words = #/a\.widget\.yml: left out \d fix(es)? that would add a finding: [a-z-]+ on line \d/#
+    let words = #/a\.widget\.yml: left out \d fix(es)? that would add a finding: title-prefix on line 4/#
     #expect(errors.contains(words), "\(errors)")
   }
 }

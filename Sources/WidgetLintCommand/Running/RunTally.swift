@@ -49,13 +49,20 @@ struct RunTally {
     _ failOn: FailOn,
     _ fixable: (safe: Int, unsafe: Int)
   ) {
-    summary.baselined += baselines.apply(to: &report)
-    summary.add(report, fixable: fixable)
+    let hidden = baselines.apply(to: &report)
+    summary.baselined += hidden
+    summary.add(report, fixable: hidden == 0 ? fixable : Self.shown(fixable, of: report.findings))
     statistics.add(report.statistics)
     if status == .clean, let least = failOn.severity, report.findings.contains(where: { $0.severity >= least }) {
       status = .findings
     }
     outputs.report(report)
+  }
+
+  /// What a run fixes of the findings that a baseline leaves.
+  private static func shown(_ fixable: (safe: Int, unsafe: Int), of findings: [Finding]) -> (safe: Int, unsafe: Int) {
+    let fixes = findings.compactMap(\.fix)
+    return (min(fixable.safe, fixes.count(where: \.isSafe)), min(fixable.unsafe, fixes.count { !$0.isSafe }))
   }
 
   /// Ends the outputs, and says how the run ended.

@@ -135,7 +135,7 @@ struct RuleFileTests {
   func aliases(first: String, start: String, end: String, expect: String) {
     let steps = (1...400).map { "- &a\($0) \(start)a\($0 - 1)\(end)\n" }.joined()
     let found = fault("statements:\n- &a0 \(first)\n\(steps)" + ruleFile(["expect": expect])) ?? "none"
-    #expect(found.contains("nested over 100 deep"), "\(found)")
+    #expect(found.contains("nested more than 100 deep"), "\(found)")
   }
 
   @Test("a rule that looks at several fields must fit each of them")
