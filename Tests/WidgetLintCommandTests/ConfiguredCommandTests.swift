@@ -60,7 +60,8 @@ struct ConfiguredCommandTests {
 
   @Test("a fix that is left out is named with its line")
   func leftOut() throws {
-    let text = "app: {name: Maps}\nwidgets:\n- {name: Maps}\n- {name: A, title: Nearby}\n- {name: B, title: Maps Nearby}\n"
+    let widgets = "- {name: Maps}\n- {name: A, title: Nearby}\n- {name: B, title: Maps Nearby}\n"
+    let text = "app: {name: Maps}\nwidgets:\n\(widgets)"
     let errors = try Workspace(["a.widget.yml": text]).run("--unsafe-fixes").errors
     let words = #/a\.widget\.yml: left out \d fix(es)? that would add a finding: title-prefix on line 4/#
     #expect(errors.contains(words), "\(errors)")
