@@ -28,8 +28,9 @@ enum FuzzRuleLoader {
     let settings = LintSettings(rules: [document.rule])
     for example in document.examples {
       let bytes = Array(example.description.utf8)
-      LintInvariants.check(Linter(settings).check(bytes, name: "x").findings, in: YAMLStream(bytes))
-      _ = FileExplanation(document.rule.id, "x", bytes, line: nil, settings).text
+      let checked = Linter(settings).check(bytes, name: "x")
+      LintInvariants.check(checked.findings, in: checked.tree)
+      _ = FileExplanation(document.rule.id, checked, line: nil, settings).text
     }
   }
 }
