@@ -25,7 +25,7 @@ package enum DescriptionCheck: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a configuration or a suppression may silence it.
+  /// Whether a configuration or a suppression may suppress it.
   package var canBeSuppressed: Bool { self != .yamlSyntax && self != .limitExceeded }
 }
 

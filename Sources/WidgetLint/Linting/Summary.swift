@@ -10,7 +10,7 @@ public struct Summary: Sendable, Equatable {
   public package(set) var warnings = 0
   /// The findings of severity info.
   public package(set) var infos = 0
-  /// The findings that comments silence.
+  /// The findings that comments suppress.
   public package(set) var suppressed = 0
   /// The findings that a baseline leaves out.
   public package(set) var baselined = 0

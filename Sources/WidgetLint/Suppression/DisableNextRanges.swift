@@ -1,6 +1,6 @@
 import YAML
 
-/// The nodes that the `disable-next` of a file silence: for each the element, or the key with its value, that begins on
+/// The nodes that the `disable-next` of a file suppress: for each the element, or the key with its value, that begins on
 /// the next line that is neither blank nor a comment. One walk over the file finds them all.
 struct DisableNextRanges {
   /// A line on which a node is wanted.

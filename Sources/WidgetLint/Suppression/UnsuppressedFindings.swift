@@ -42,7 +42,7 @@ struct UnsuppressedFindings {
   private mutating func unsuppressed(from place: Int) -> Int {
     var place = place
     while following[place] != place {
-      // Half the way is forgotten each time.
+      // Path halving (union–find).
       following[place] = following[following[place]]
       place = following[place]
     }
