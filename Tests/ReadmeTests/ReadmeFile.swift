@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README, with the parts that say what the program prints.
+/// The README or an article, with the parts that say what the program prints.
 ///
 /// With `UPDATE_README=1` in the environment the tests write these parts anew, for a reader to look over and commit.
 struct ReadmeFile {
@@ -17,15 +17,21 @@ struct ReadmeFile {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private static let file = folder.appending(path: "README.md")
+  private let file: URL
 
   /// Whether to write the parts anew.
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_README"] != nil
 
   let lines: [String]
 
-  init() throws {
-    lines = try String(contentsOf: Self.file, encoding: .utf8).components(separatedBy: "\n")
+  init(_ path: String = "README.md") throws {
+    file = Self.folder.appending(path: path)
+    lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+  }
+
+  /// An article of the library's documentation.
+  static func article(_ name: String) throws -> ReadmeFile {
+    try ReadmeFile("Sources/WidgetLint/WidgetLint.docc/\(name).md")
   }
 
   /// The commands of all `console` blocks, each with the lines of what it prints.
@@ -64,6 +70,6 @@ struct ReadmeFile {
     var changed = lines
     let isFollowed = part.lines.upperBound < lines.count && lines[part.lines.upperBound].hasPrefix("$ ")
     changed.replaceSubrange(part.lines, with: expected.components(separatedBy: "\n") + (isFollowed ? [""] : []))
-    try changed.joined(separator: "\n").write(to: Self.file, atomically: true, encoding: .utf8)
+    try changed.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
   }
 }

@@ -14,10 +14,60 @@ struct ReadmeTests {
 
   @Test("shows commands at all")
   func hasCommands() throws {
-    #expect(try ReadmeFile().runs.count >= 5)
+    #expect(try ReadmeFile().runs.count >= 3)
   }
 
-  @Test("lists every rule with its severity and what it asks")
+  @Test("is no longer than a reader's first hour")
+  func isShort() throws {
+    #expect(try ReadmeFile().lines.count < 300)
+  }
+
+  @Test("names the program's version wherever it names one")
+  func version() throws {
+    let named = try ReadmeFile().lines.flatMap { line in
+      line.matches(of: /(?:widgetlint(?:==|[-_])|rev: v|action@v|tag `v)([0-9]+\.[0-9]+\.[0-9]+)/).map { String($0.1) }
+    }
+    #expect(named.count >= 5)
+    #expect(Set(named) == [ProductInfo.version])
+  }
+
+  @Test("leads a newcomer through ten types that there are, each at home in Sources")
+  func walk() throws {
+    let readme = try ReadmeFile()
+    let steps = readme.lines[try readme.table("walk").lines]
+    #expect(steps.count == 10)
+    let sources = try Sources.text()
+    for step in steps {
+      let name = try #require(step.firstMatch(of: /^[0-9]+\. `([A-Za-z]+)`/)).1
+      #expect(sources.contains(try Regex("(?:struct|class|enum) \(name)[^A-Za-z]")), "\(name) is declared nowhere")
+    }
+  }
+
+  @Test("links to files and headings that there are")
+  func links() throws {
+    let readme = try ReadmeFile()
+    let headings = readme.lines.filter { $0.hasPrefix("## ") }.map {
+      "#" + $0.dropFirst(3).lowercased().replacingOccurrences(of: " ", with: "-").filter { $0.isLetter || $0 == "-" }
+    }
+    let targets = readme.lines.flatMap { $0.matches(of: /\]\(([^)<]+)\)/).map { String($0.1) } }
+    #expect(targets.count > 10)
+    for target in targets where !target.hasPrefix("https://") {
+      let isThere =
+        target.hasPrefix("#")
+        ? headings.contains(target)
+        : FileManager.default.fileExists(atPath: ReadmeFile.folder.appending(path: target).path)
+      #expect(isThere, "\(target) leads nowhere")
+    }
+  }
+
+  @Test("lists what the fields of the description take, with their defaults and what they mean")
+  func fields() throws {
+    var lines = ["| field | takes | default | meaning |", "| --- | --- | --- | --- |"]
+    for field in FieldRow.all { lines.append(field.line) }
+    try check(try ReadmeFile(), "fields", lines)
+  }
+
+  @Test("has an article that lists every rule with its severity and what it asks")
   func rules() throws {
     var lines = ["| rule | severity | asks |", "| --- | --- | --- |"]
     for guideline in Set(BuiltInRules.rules.compactMap(\.guideline)).sorted() {
@@ -28,28 +78,17 @@ struct ReadmeTests {
     }
     lines.append("| **About the description itself** | | |")
     for check in CheckList.descriptions { lines.append("| `\(check.id)` | \(check.severity) | \(check.summary) |") }
-    try check("rules", lines)
+    try check(try .article("Rules"), "rules", lines)
   }
 
-  @Test("lists every field of the description with what it takes, its default and what it means")
-  func fields() throws {
-    var lines = ["| field | takes | default | meaning |", "| --- | --- | --- | --- |"]
-    for field in FieldTable.description.fields.dropFirst() {
-      let standIn = field.isRequired ? "required" : field.defaultValue.text ?? ""
-      lines.append("| `\(field.path)` | \(field.type.text) | \(standIn) | \(field.summary) |")
-    }
-    try check("fields", lines)
-  }
-
-  @Test("lists every predicate of the rule language")
+  @Test("has an article that lists every predicate of the rule language")
   func predicates() throws {
     let rows = Predicates.all.map { "| `\($0.name)` | \($0.summary) |" }
-    try check("predicates", ["| predicate | holds if |", "| --- | --- |"] + rows)
+    try check(try .article("AddARule"), "predicates", ["| predicate | holds if |", "| --- | --- |"] + rows)
   }
 
-  private func check(_ name: String, _ lines: [String]) throws {
-    let readme = try ReadmeFile()
-    try readme.check(try readme.table(name), lines.joined(separator: "\n"))
+  private func check(_ file: ReadmeFile, _ name: String, _ lines: [String]) throws {
+    try file.check(try file.table(name), lines.joined(separator: "\n"))
   }
 
   /// What a command prints on both streams, run in the package's folder with the program that was built beside the tests.

@@ -32,6 +32,18 @@ struct SchemaTests {
     }
   }
 
+  @Test("is a list for people, too, in which every field says what it takes and what it stands for")
+  func list() throws {
+    let lines = JSONSchema.description.list.split(separator: "\n")
+    #expect(lines.count == 2 * (FieldTable.description.fields.count - 1))
+    #expect(lines.first == "app: mapping; required")
+    #expect(lines.contains("widgets[].largestDisplayMode: compact or expanded; left out: compact"))
+    for kind in ConditionKinds.all {
+      #expect(JSONSchema.rule.list.contains("\n\(kind.name)\n    \(kind.summary.filter { $0 != "`" })\n"))
+    }
+    #expect(JSONSchema.config.list.contains("failOn\n    The severity that makes the exit code 1\n"))
+  }
+
   @Test("is JSON that names its dialect", arguments: JSONSchema.allCases)
   func dialect(_ schema: JSONSchema) throws {
     let head = try JSONDecoder().decode([String: JSONValue].self, from: Data(schema.text.utf8))

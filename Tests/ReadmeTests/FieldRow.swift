@@ -1,0 +1,35 @@
+import LintCore
+
+/// A row of the README's table of fields: a field of the app or of a widget, with all that stands below it.
+struct FieldRow {
+  let id: FieldID
+
+  private static let table = FieldTable.description
+
+  /// The fields of the app and of its widgets.
+  static var all: [FieldRow] {
+    table.children(of: .document).flatMap { table.children(of: $0) }.map(FieldRow.init)
+  }
+
+  /// The row in Markdown.
+  var line: String {
+    let field = Self.table[id]
+    let standIn = field.isRequired ? "required" : field.defaultValue.text ?? ""
+    return "| `\(field.path)` | \(Self.takes(id)) | \(standIn) | \(field.summary) |"
+  }
+
+  /// What a field takes, with the fields of its mapping.
+  private static func takes(_ id: FieldID) -> String {
+    var groups: [(keys: [String], takes: String)] = []
+    for child in table.children(of: id) {
+      let (key, takes) = ("`\(table[child].key)`", takes(child))
+      if let last = groups.last, last.takes == takes {
+        groups[groups.count - 1].keys.append(key)
+      } else {
+        groups.append(([key], takes))
+      }
+    }
+    let parts = groups.map { "\($0.keys.joined(separator: ", ")) (\($0.takes))" }
+    return table[id].type.text + (parts.isEmpty ? "" : " of \(parts.joined(separator: ", "))")
+  }
+}
