@@ -120,6 +120,16 @@ struct DiagnosticTests {
     }
   }
 
+  @Test func `A rule's diagnostics lead to what it rests on, and a check's lead nowhere`() throws {
+    let rule = try #require(BuiltInRules.rules.first { $0.id == "grid-item-limit" })
+    var client = try Self.client(.utf8)
+    try client.open("untitled:a", "app: {name: Maps}\nwidgets: [{name: Maps, nam: 1, grid: {items: 6}}]\n")
+    let addresses = try client.diagnostics().map { ($0["code"]?.text, $0["codeDescription"]?["href"]?.text) }
+    #expect(addresses.first { $0.0 == "grid-item-limit" }?.1 == rule.documentation.first)
+    #expect(rule.documentation.first?.hasPrefix("https://") == true)
+    #expect(addresses.contains { $0 == ("unknown-field", nil) })
+  }
+
   @Test func `A thousand diagnostics are said, and then how many there are`() throws {
     var client = try Self.client(.utf16)
     let keys = (0..<1500).map { "x\($0): 1\n" }.joined()
