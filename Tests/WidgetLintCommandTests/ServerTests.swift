@@ -47,6 +47,12 @@ struct ServerTests {
     #expect(run.errors.contains(words))
   }
 
+  @Test func `What came before such a header is answered`() throws {
+    let run = try Workspace().run("server", input: Self.framed(Self.initialize, Self.shutdown) + "\r\n")
+    #expect(run.status == 2)
+    #expect(run.output.ranges(of: "\"result\"").count == 2)
+  }
+
   @Test(
     arguments: [
       "content-LENGTH:BYTES\r\n\r\n", "Content-Type: a; charset=utf-8\r\nContent-Length:   BYTES  \r\nX: y\r\n\r\n",

@@ -29,6 +29,11 @@ struct MessageFrames {
 
   /// Adds what has arrived.
   mutating func append(_ more: [UInt8]) {
+    guard waiting > 0 else {
+      // Not into the old array, which has room for the largest message that ever came.
+      (bytes, start) = (more, 0)
+      return
+    }
     if start > bytes.count / 2 {
       bytes.removeSubrange(..<start)
       start = 0

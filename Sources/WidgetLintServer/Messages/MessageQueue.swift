@@ -4,6 +4,7 @@ struct MessageQueue {
   struct Entry {
     let message: Message
     fileprivate(set) var isCancelled = false
+    fileprivate let length: Int
   }
 
   private var entries: [Entry?] = []
@@ -13,20 +14,24 @@ struct MessageQueue {
   /// The number of the last request with an id.
   private var requests: [RequestID: Int] = [:]
 
+  /// How many bytes the messages have that wait.
+  private(set) var waiting = 0
+
   /// Whether nothing waits.
   var isEmpty: Bool { first == entries.count }
 
-  /// Adds a message; that a request is cancelled holds for it at once.
-  mutating func append(_ message: Message) {
+  /// Adds a message of a number of bytes; that a request is cancelled holds for it at once.
+  mutating func append(_ message: Message, length: Int = 0) {
     switch message {
     case .notification("$/cancelRequest", let params):
       guard let id = params?["id"].flatMap({ RequestID($0) }), let number = requests[id] else { return }
       entries[number - forgotten]?.isCancelled = true
     case .request(let id, _, _):
       requests[id] = forgotten + entries.count
-      entries.append(Entry(message: message))
+      fallthrough
     default:
-      entries.append(Entry(message: message))
+      entries.append(Entry(message: message, length: length))
+      waiting += length
     }
   }
 
@@ -36,6 +41,7 @@ struct MessageQueue {
     let entry = entries[first]
     entries[first] = nil
     first += 1
+    waiting -= entry?.length ?? 0
     if case .request(let id, _, _) = entry?.message, requests[id] == forgotten + first - 1 { requests[id] = nil }
     if first > entries.count / 2 {
       entries.removeSubrange(..<first)

@@ -6,7 +6,7 @@ package struct ServerLoop: ~Copyable {
   /// How long nothing may come before the client's process is looked at, in milliseconds.
   private static let pause: Int32 = 2000
   /// How many bytes may wait before the messages in them are answered.
-  private static let enough = 256 * 1024 * 1024
+  private static let enough = 4 * 1024 * 1024
 
   private var session: ServerSession
   private var output = OutputFile.standardOutput
@@ -23,31 +23,28 @@ package struct ServerLoop: ~Copyable {
   /// Runs the session.
   package mutating func run() -> End {
     while true {
-      do throws(MessageFrames.Fault) {
-        if let status = try receive() { return (status, nil) }
-      } catch {
-        return (2, error.message)
-      }
+      if let end = receive() { return end }
       guard send(session.step()) else { return (1, nil) }
       if case .ended(let status) = session.phase { return (status, nil) }
       watchProcess()
     }
   }
 
-  /// Takes what has arrived, and waits where there is nothing else to do; gives the exit code where the session is over.
-  private mutating func receive() throws(MessageFrames.Fault) -> Int32? {
+  /// Takes what has arrived, and waits where there is nothing else to do; says how the session ended where it is over.
+  private mutating func receive() -> End? {
     var isIdle = session.isIdle
     while isIdle || session.unread < Self.enough {
+      if let fault = session.fault { return isIdle ? (2, fault.message) : nil }
       switch StandardInput.read(within: isIdle ? watched.map { _ in Self.pause } : 0, watchesOutput: !isShutDown) {
       case .bytes(let bytes):
-        try session.receive(bytes)
+        session.receive(bytes)
         isIdle = session.isIdle
       case .nothing where isIdle:
-        if let watched, !ProcessSetup.isRunning(watched) { return 1 }
+        if let watched, !ProcessSetup.isRunning(watched) { return (1, nil) }
       case .nothing: return nil
       case .end:
-        return session.isIdle ? isShutDown ? 0 : 1 : nil
-      case .unheard: return 1
+        return session.isIdle ? (isShutDown ? 0 : 1, nil) : nil
+      case .unheard: return (1, nil)
       }
     }
     return nil

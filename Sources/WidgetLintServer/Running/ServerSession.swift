@@ -3,6 +3,8 @@ package struct ServerSession {
   private var server: LanguageServer
   private var frames = MessageFrames()
   private var queue = MessageQueue()
+  /// Why no more messages can be found in what arrives; what came before is still answered.
+  private(set) var fault: MessageFrames.Fault?
 
   /// A session with what the command line says.
   package init(_ options: ServerOptions) { server = LanguageServer(options) }
@@ -10,8 +12,8 @@ package struct ServerSession {
   /// Whether there is nothing to do until more arrives.
   var isIdle: Bool { queue.isEmpty && server.waiting.isEmpty }
 
-  /// How many bytes wait for the rest of their message.
-  var unread: Int { frames.waiting }
+  /// How many bytes wait for the rest of their message, or with it for their turn.
+  var unread: Int { frames.waiting + queue.waiting }
 
   /// How far the session is.
   var phase: LanguageServer.Phase { server.phase }
@@ -20,9 +22,14 @@ package struct ServerSession {
   var watchedProcess: Int? { server.watchedProcess }
 
   /// Takes what has arrived.
-  mutating func receive(_ bytes: [UInt8]) throws(MessageFrames.Fault) {
+  mutating func receive(_ bytes: [UInt8]) {
+    guard fault == nil else { return }
     frames.append(bytes)
-    while let body = try frames.next() { queue.append(Message(body)) }
+    do throws(MessageFrames.Fault) {
+      while let body = try frames.next() { queue.append(Message(body), length: body.count) }
+    } catch {
+      fault = error
+    }
   }
 
   /// Does what is next: answers a message, or says what was found in what has changed; gives what is to be sent.
@@ -31,9 +38,9 @@ package struct ServerSession {
     return server.takeOutput()
   }
 
-  /// Takes bytes and does all that there is to do; nil where no next message can be found.
-  package mutating func answer(_ bytes: [UInt8]) -> [String]? {
-    guard (try? receive(bytes)) != nil else { return nil }
+  /// Takes bytes and does all that there is to do.
+  package mutating func answer(_ bytes: [UInt8]) -> [String] {
+    receive(bytes)
     var sent: [String] = []
     while !isIdle { sent += step() }
     return sent
