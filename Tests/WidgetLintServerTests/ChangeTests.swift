@@ -18,41 +18,10 @@ struct ChangeTests {
     "a", "é", "e\u{301}", "😀", "\n", "\r", "\r\n", "\u{2028}", "\u{FEFF}", "app:", " ", "- ", "\"", "#", "👩‍👩‍👧", "{", "]",
   ]
 
-  /// The text as a client keeps it: lines of units.
-  private struct Model {
-    var text: [Unicode.Scalar] = []
-    let encoding: PositionEncoding
-
-    /// The index of a place, by going through the text.
-    func index(_ position: Position) -> Int {
-      var (index, line) = (0, 0)
-      while line < position.line {
-        guard index < text.count else { return text.count }
-        if text[index] == "\r", index + 1 < text.count, text[index + 1] == "\n" { index += 1 }
-        if text[index] == "\n" || text[index] == "\r" { line += 1 }
-        index += 1
-      }
-      var left = position.character
-      while index < text.count, text[index] != "\n", text[index] != "\r" {
-        let character = Character(text[index])
-        let length =
-          switch encoding {
-          case .utf8: character.utf8.count
-          case .utf16: character.utf16.count
-          case .utf32: 1
-          }
-        if left < length { break }
-        left -= length
-        index += 1
-      }
-      return index
-    }
-  }
-
   @Test(arguments: PositionEncoding.allCases)
   func `Ten thousand changes leave the text that the client has`(_ encoding: PositionEncoding) throws {
     var numbers = Numbers(state: 7)
-    var model = Model(encoding: encoding)
+    var model = ClientText("", try #require(ClientText.Unit(rawValue: encoding.rawValue)))
     var text = DocumentText([], encoding)
     for _ in 0..<10_000 {
       func position() -> Position { Position(line: numbers.next(12), character: numbers.next(9)) }
@@ -61,13 +30,12 @@ struct ChangeTests {
       let json = "{\"start\":\(one.json.compact),\"end\":\(other.json.compact)}"
       let range = try text.range(try #require(JSONDocument(Array(json.utf8))).root)
       text = text.replacing(range, with: Array(added.utf8))
-      let (start, end) = (model.index(one), model.index(other))
-      model.text.replaceSubrange(min(start, end)..<max(start, end), with: added.unicodeScalars)
-      if model.text.count > 200 {
-        model.text.removeSubrange(100...)
-        text = DocumentText(Array(String(String.UnicodeScalarView(model.text)).utf8), encoding)
+      model.replace((one.line, one.character), (other.line, other.character), with: added)
+      if model.scalars.count > 200 {
+        model.cut(behind: 100)
+        text = DocumentText(Array(model.text.utf8), encoding)
       }
-      try #require(text.bytes == Array(String(String.UnicodeScalarView(model.text)).utf8))
+      try #require(text.bytes == Array(model.text.utf8))
     }
   }
 

@@ -1,0 +1,59 @@
+/// A text as a client keeps it, changed by going through its characters one by one.
+struct ClientText {
+  /// In what characters are counted, by its name in the protocol.
+  enum Unit: String, CaseIterable {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+    case utf32 = "utf-32"
+  }
+
+  /// A line and a character in it.
+  typealias Place = (line: Int, character: Int)
+
+  private(set) var scalars: [Unicode.Scalar]
+  private let unit: Unit
+
+  /// A text, and how its client counts.
+  init(_ text: String, _ unit: Unit) {
+    scalars = Array(text.unicodeScalars)
+    self.unit = unit
+  }
+
+  /// The whole text.
+  var text: String { String(String.UnicodeScalarView(scalars)) }
+
+  /// Puts a text between two places, in whatever order they are given.
+  mutating func replace(_ one: Place, _ other: Place, with text: String) {
+    let (start, end) = (index(one), index(other))
+    scalars.replaceSubrange(min(start, end)..<max(start, end), with: text.unicodeScalars)
+  }
+
+  /// Drops all behind a number of characters.
+  mutating func cut(behind count: Int) { scalars.removeSubrange(min(count, scalars.count)...) }
+
+  private func index(_ place: Place) -> Int {
+    var (index, line) = (0, 0)
+    while line < place.line {
+      guard index < scalars.count else { return scalars.count }
+      if scalars[index] == "\r", index + 1 < scalars.count, scalars[index + 1] == "\n" { index += 1 }
+      if scalars[index] == "\n" || scalars[index] == "\r" { line += 1 }
+      index += 1
+    }
+    var left = place.character
+    while index < scalars.count, scalars[index] != "\n", scalars[index] != "\r" {
+      let length = length(of: scalars[index])
+      if left < length { break }
+      left -= length
+      index += 1
+    }
+    return index
+  }
+
+  private func length(of scalar: Unicode.Scalar) -> Int {
+    switch unit {
+    case .utf8: UTF8.width(scalar)
+    case .utf16: UTF16.width(scalar)
+    case .utf32: 1
+    }
+  }
+}
