@@ -47,6 +47,11 @@ let package = Package(
       exclude: ["Project/rules"],
       swiftSettings: instrumented
     ),
+    .target(
+      name: "WidgetLintServer",
+      dependencies: ["LintCore", "LintSystem", "WidgetLint", "YAML"],
+      swiftSettings: instrumented
+    ),
     .systemLibrary(name: "CLibFuzzer"),
     // What must hold, whatever the input.
     .target(
@@ -68,5 +73,6 @@ let package = Package(
     fuzzer("FuzzConfiguration", "LintSystem"),
     fuzzer("FuzzFixer"),
     fuzzer("FuzzReporters", "LintSystem"),
+    fuzzer("FuzzServer", "WidgetLintServer"),
   ]
 )

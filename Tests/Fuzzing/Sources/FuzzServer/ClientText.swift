@@ -1,0 +1,1 @@
+../../../WidgetLintServerTests/ClientText.swift
