@@ -9,6 +9,10 @@ struct BaselineRunTests {
     let run = try workspace.run("--write-baseline ci/baseline.yml")
     #expect(run.status == 0)
     #expect(run.output == "2 files checked: no findings, 2 in the baseline\n")
+    #expect(
+      run.errors
+        == "widgetlint: note: ci/baseline.yml: 2 findings written; --baseline ci/baseline.yml leaves them out\n"
+    )
     return workspace
   }
 
@@ -46,6 +50,14 @@ struct BaselineRunTests {
     #expect(run.errors.hasPrefix("baseline.yml:2:1: error: \"findngs\" is no key here [baseline]"))
     #expect(try workspace.run("--baseline missing.yml").status == 2)
     #expect(try workspace.run("--fail-on-stale-baseline").status == 2)
+  }
+
+  @Test("a run that is quiet writes a baseline and says nothing")
+  func quiet() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.warning])
+    let run = try workspace.run("--quiet --write-baseline baseline.yml")
+    #expect(run.status == 0 && run.output == "" && run.errors == "")
+    #expect(try workspace.text(of: "baseline.yml").contains("a.widget.yml"))
   }
 
   @Test("a run that failed leaves the baseline as it is")

@@ -34,13 +34,59 @@ struct ConfiguredCommandTests {
   @Test("explain FILE:LINE says what all rules make of a line, and what its field takes")
   func line() throws {
     let text = try workspace().run("explain a.widget.yml:4").output
-    #expect(text.contains("  widgets[].margins: "), "\(text)")
-    #expect(text.contains("\ncontent-margins\n  a.widget.yml:4:12: ") && text.contains("\nedge-margin\n"), "\(text)")
+    #expect(text.contains("  widgets[].margins takes points, also negative or mapping: "), "\(text)")
+    #expect(
+      text.contains("\ncontent-margins: passed\n  a.widget.yml:4:12: ") && text.contains("\nedge-margin: passed\n"),
+      "\(text)"
+    )
     #expect(try !workspace().run("explain a.widget.yml:5").output.contains("no-scrolling"))
     #expect(try workspace().run("explain a.widget.yml:6").output.contains("unknown-field"))
-    #expect(try workspace().run("explain a.widget.yml:99").output.contains("no rule looks at anything"))
+    let blank = try Workspace(["a.widget.yml": "# Ours\napp: {name: Maps}\nwidgets: [{name: Maps}]\n"])
+    #expect(try blank.run("explain a.widget.yml:1").output.contains("no rule looks at anything"))
     let errors = try workspace().run("explain a.widget.yml").errors
     #expect(errors.contains("name one, as in a.widget.yml:12"), "\(errors)")
+  }
+
+  @Test("explain FILE:LINE puts first what failed, and last what did not apply")
+  func order() throws {
+    let text = "app: {name: Maps}\nwidgets:\n- {name: Maps, width: 300, scrolls: true, margins: 16} \\\n"
+    let suppressed = text.replacingOccurrences(of: "\\", with: "# widgetlint:disable-line adaptive-width -- ours")
+    let lines = try Workspace(["a.widget.yml": suppressed]).run("explain a.widget.yml:3").lines
+    let answers = lines.filter { !$0.hasPrefix(" ") }.dropFirst().compactMap {
+      $0.split(separator: ":").last?.dropFirst()
+    }
+    let order = ["failed", "suppressed", "passed", "did not apply"].flatMap { word in
+      Array(repeating: word, count: answers.count { $0 == word })
+    }
+    #expect(answers.map(String.init) == order && Set(order).count == 4, "\(lines)")
+  }
+
+  @Test(
+    "explain says that a line is none of the file's",
+    arguments: ["explain a.widget.yml:", "explain wrong-type a.widget.yml:", "explain no-scrolling a.widget.yml:"],
+    [0, 99, -1]
+  )
+  func noLine(command: String, line: Int) throws {
+    let run = try workspace().run("\(command)\(line)")
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors == "widgetlint: error: a.widget.yml has 7 lines, and no line \(line)\n")
+  }
+
+  @Test("explain says what each type takes, with right and wrong lines, as JSON, too")
+  func types() throws {
+    struct Answer: Decodable {
+      struct Kind: Decodable {
+        let name, expected: String
+        let right, wrong: [String]
+      }
+      let types: [Kind]
+    }
+    let types = try ["wrong-type", "unquoted-color", "missing-field"].map { check in
+      let json = try workspace().run("explain \(check) --format json").output
+      return try JSONDecoder().decode(Answer.self, from: Data(json.utf8)).types
+    }
+    #expect(types.map(\.count) == [14, 1, 0])
+    for type in types.joined() { #expect(type.right.count == 2 && type.wrong.count == 2 && !type.expected.isEmpty) }
   }
 
   @Test(
@@ -48,6 +94,8 @@ struct ConfiguredCommandTests {
     arguments: [
       ("explain content-margins", "\"setIn\": \".widgetlint.yml:3\""), ("explain wrong-type", "\"id\": \"wrong-type\""),
       ("explain a.widget.yml:4", "\"rule\": \"content-margins\""),
+      ("explain a.widget.yml:4", "\"answer\": \"passed\""),
+      ("explain a.widget.yml:4", "\"widgets[].margins takes "),
       ("explain no-scrolling a.widget.yml", "\"line\": null"),
       ("config", "\"from\": \".widgetlint.yml:2\""), ("test", "\"failures\": []"), ("rules", "\"setIn\": null"),
     ]

@@ -2,9 +2,10 @@ import LintCore
 import YAML
 
 /// What the fields on one line of a file take.
-enum FieldGuide {
+package enum FieldGuide {
   /// A line for each field whose key, or whose value where it has none, begins on a line of the file, counted from 1.
-  static func text(_ file: CheckedFile, line: Int) -> String {
+  package static func text(_ file: CheckedFile, line: Int) -> String {
+    guard line <= file.lines.lineCount else { return "" }
     let lines = file.lines.range(ofLine: line)
     var seen = FieldSet()
     var text = ""

@@ -31,18 +31,33 @@ package struct FileExplanation {
     return isIdle ? nil : text
   }
 
-  /// What the fields on the line take, a line each.
-  package var fields: String {
-    var paths: [FieldID] = []
-    for description in file.descriptions {
-      for index in description.nodes.indices.dropFirst() where isAsked(description.place(of: index).range) {
-        if !paths.contains(description[index].field) { paths.append(description[index].field) }
+  /// What the rule said, the strongest of it where it looked at several nodes.
+  package enum Answer: String, Comparable, CaseIterable {
+    case failed, suppressed, passed
+    case notApplied = "did not apply"
+
+    package static func < (one: Answer, other: Answer) -> Bool {
+      allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
+    }
+  }
+
+  /// The strongest thing that the rule said.
+  package var answer: Answer {
+    if file.findings.contains(where: { $0.rule == rule && isAsked($0.range) }) { return .failed }
+    if file.suppressed.contains(where: { $0.finding.rule == rule && isAsked($0.finding.range) }) { return .suppressed }
+    guard let rule = settings.rules.first(where: { $0.id == rule }) else { return .notApplied }
+    return file.descriptions.flatMap { outcomes(of: rule, $0) }.min() ?? .notApplied
+  }
+
+  private func outcomes(of rule: Rule, _ description: Description) -> [Answer] {
+    let evaluator = Evaluator(Program([rule]), description)
+    return asked(evaluator).map { given in
+      switch evaluator.outcome(ofRule: 0, given: given) {
+      case .passed: .passed
+      case .failed: .failed
+      case .notApplied: .notApplied
       }
     }
-    return paths.map { id in
-      let row = FieldTable.description[id]
-      return "\(row.path): \(row.type.text)\n"
-    }.joined()
   }
 
   /// The explanation as lines.
@@ -63,7 +78,7 @@ package struct FileExplanation {
       let found = file.findings.filter { $0.rule == rule && isAsked($0.range) }
       text += found.reduce(into: "") { $0 += "\(place($1.range.lowerBound)): \($1.message)\n" }
       if found.isEmpty { text += "\(rule) finds nothing in \(file.name)\n" }
-      if let line, line <= lines.lineCount { text += FieldGuide.text(file, line: line) }
+      if let line { text += FieldGuide.text(file, line: line) }
     }
     for suppressed in file.suppressed where suppressed.finding.rule == rule && isAsked(suppressed.finding.range) {
       let reason = suppressed.reason.map { ": \($0)" } ?? ""
@@ -75,10 +90,8 @@ package struct FileExplanation {
   private func explain(_ rule: Rule, _ description: Description) -> String {
     let evaluator = Evaluator(Program([rule]), description)
     var text = ""
-    for given in evaluator.given(all: true).map(\.node) {
+    for given in asked(evaluator) {
       let range = description.place(of: given).range
-      let own = file.tree[Int(description[given].yaml)].range
-      guard isAsked(range) || isAsked(own) else { continue }
       let path = description.pointer(to: given)
       let outcome = evaluator.outcome(ofRule: 0, given: given)
       text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(words(outcome))\n"
@@ -89,6 +102,14 @@ package struct FileExplanation {
     }
     if evaluator.effort.left < 0 { text += "what follows takes too many steps to be explained; name one line\n" }
     return text
+  }
+
+  /// The nodes that a rule looks at, and that are asked about.
+  private func asked(_ evaluator: borrowing Evaluator) -> [Int] {
+    let description = evaluator.description
+    return evaluator.given(all: true).map(\.node).filter { given in
+      isAsked(description.place(of: given).range) || isAsked(file.tree[Int(description[given].yaml)].range)
+    }
   }
 
   private func trace(

@@ -64,26 +64,39 @@ struct ExplainCommand: RunnableCommand {
   /// What all rules say of a line.
   private func explain(_ path: FilePath, _ line: Int, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let scope = try workspace.scope(for: path)
-    let (checked, settings) = try check(path, scope)
-    let ids = (settings.rules.map(\.id) + CheckList.ids)
-    let explanations = ids.map { FileExplanation($0, checked, line: line, settings) }
-    let fields = explanations.first?.fields ?? ""
-    let said = zip(ids, explanations).compactMap { id, explanation in explanation.textIfAny.map { (id, $0) } }
-    if format == .json { return Self.json(path, line, said) }
-    let found = said.map { id, text in "\n\(id)\n" + Self.indented(text) }
+    let (checked, settings) = try check(path, line, scope)
+    let said = (settings.rules.map(\.id) + CheckList.ids).compactMap { id in
+      let explanation = FileExplanation(id, checked, line: line, settings)
+      return explanation.textIfAny.map { Said(rule: id, answer: explanation.answer, text: $0) }
+    }
+    // What failed is what people ask about.
+    let sorted = FileExplanation.Answer.allCases.flatMap { answer in said.filter { $0.answer == answer } }
+    let fields = FieldGuide.text(checked, line: line)
+    if format == .json { return Self.json(path, line, sorted, fields: fields) }
+    let found = sorted.map { "\n\($0.rule): \($0.answer.rawValue)\n" + Self.indented($0.text) }
     let nothing = "\nno rule looks at anything on this line\n"
     return excluded(path, scope) + "\(path.shown):\(line)\n" + Self.indented(fields)
       + (found.isEmpty ? nothing : found.joined())
   }
 
+  /// What one rule says of a file, or of one of its lines.
+  private struct Said {
+    let rule: String
+    let answer: FileExplanation.Answer
+    let text: String
+  }
+
   /// What rules say of a file, or of one of its lines.
-  private static func json(_ path: FilePath, _ line: Int?, _ said: [(rule: String, text: String)]) -> String {
-    let rules = said.map { rule, text in
-      let lines = text.split(separator: "\n").map { JSONText.text(String($0)) }
-      return JSONText.object([("rule", .text(rule)), ("lines", .list(lines))])
+  private static func json(_ path: FilePath, _ line: Int?, _ said: [Said], fields: String = "") -> String {
+    let rules = said.map { said in
+      let lines = said.text.split(separator: "\n").map { JSONText.text(String($0)) }
+      return JSONText.object([
+        ("rule", .text(said.rule)), ("answer", .text(said.answer.rawValue)), ("lines", .list(lines)),
+      ])
     }
     return JSONText.object([
       ("file", .text(path.shown)), ("line", line.map { .integer($0) } ?? .null), ("rules", .list(rules)),
+      ("fields", .list(fields.split(separator: "\n").map { .text(String($0)) })),
     ]).pretty() + "\n"
   }
 
@@ -91,12 +104,19 @@ struct ExplainCommand: RunnableCommand {
     text.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
-  private func check(_ path: FilePath, _ scope: ConfigurationScope) throws(WorkspaceError) -> (
-    CheckedFile, LintSettings
-  ) {
+  private func check(
+    _ path: FilePath,
+    _ line: Int?,
+    _ scope: ConfigurationScope
+  ) throws(WorkspaceError) -> (CheckedFile, LintSettings) {
     let linter = try scope.linter(for: path)
     let file = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
-    return (file.withBytes { linter.check($0, name: path.shown) }, linter.settings)
+    let checked = file.withBytes { linter.check($0, name: path.shown) }
+    let count = checked.lines.lineCount
+    if let line, !(1...count).contains(line) {
+      throw .message("\(path.shown) has \(count) line\(count == 1 ? "" : "s"), and no line \(line)")
+    }
+    return (checked, linter.settings)
   }
 
   /// Says that a file is excluded, where it is.
@@ -115,9 +135,10 @@ struct ExplainCommand: RunnableCommand {
     guard CheckList.ids.contains(rule) || scope.known.rules.contains(where: { $0.id == rule }) else {
       throw unknown(scope)
     }
-    let (checked, settings) = try check(path, scope)
-    let text = FileExplanation(rule, checked, line: line, settings).text
-    return format == .json ? Self.json(path, line, [(rule, text)]) : excluded(path, scope) + text
+    let (checked, settings) = try check(path, line, scope)
+    let explanation = FileExplanation(rule, checked, line: line, settings)
+    let said = Said(rule: rule, answer: explanation.answer, text: explanation.text)
+    return format == .json ? Self.json(path, line, [said]) : excluded(path, scope) + said.text
   }
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {

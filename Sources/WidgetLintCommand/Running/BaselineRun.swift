@@ -78,6 +78,11 @@ struct BaselineRun {
     } catch {
       return Console.fail("\(record.path.shown): \(error.message)")
     }
+    if !options.quiet {
+      let count = record.counts.values.reduce(0, +)
+      let path = record.path.shown
+      Console.note("\(path): \(count) finding\(count == 1 ? "" : "s") written; --baseline \(path) leaves them out")
+    }
     return status
   }
 

@@ -47,8 +47,8 @@ enum RuleExplanation {
 
   /// What a check of the description asks.
   static func text(_ check: RuleDescription) -> String {
-    let guide = DescriptionCheck(rawValue: check.id)?.guide ?? ""
-    return "\(check.id) (\(check.severity))\n\(check.summary)\n\(guide)"
+    let guides = DescriptionCheck(rawValue: check.id)?.guides ?? []
+    return "\(check.id) (\(check.severity))\n\(check.summary)\n" + guides.map { "\n\($0.text)" }.joined()
   }
 
   /// The same as JSON.
@@ -85,7 +85,17 @@ enum RuleExplanation {
 
   /// What a check of the description asks, as JSON.
   static func json(_ check: RuleDescription) -> JSONText {
-    .object([("id", .text(check.id)), ("severity", .text(check.severity)), ("summary", .text(check.summary))])
+    let types = (DescriptionCheck(rawValue: check.id)?.guides ?? []).map { guide in
+      JSONText.object([
+        ("name", .text(guide.name)), ("expected", .text(guide.expected)),
+        ("right", .list(guide.examples.right.map { .text($0) })),
+        ("wrong", .list(guide.examples.wrong.map { .text($0) })),
+      ])
+    }
+    return .object([
+      ("id", .text(check.id)), ("severity", .text(check.severity)), ("summary", .text(check.summary)),
+      ("types", .list(types)),
+    ])
   }
 
   private static func wrapped(_ text: String, width: Int = 80) -> String {

@@ -70,13 +70,11 @@ package struct TypeGuide: Sendable {
 
 extension DescriptionCheck {
   /// What `explain` says of the check below its summary: what each type takes, where the check is about types.
-  package var guide: String {
-    let guides: [TypeGuide]
+  package var guides: [TypeGuide] {
     switch self {
-    case .wrongType, .invalidValue: guides = TypeGuide.all
-    case .unquotedColor: guides = TypeGuide.all.filter { $0.name == FieldType.Scalar.color.type.name }
-    default: return ""
+    case .wrongType, .invalidValue: TypeGuide.all
+    case .unquotedColor: TypeGuide.all.filter { $0.name == FieldType.Scalar.color.type.name }
+    default: []
     }
-    return "\n" + guides.map(\.text).joined(separator: "\n")
   }
 }
