@@ -13,7 +13,7 @@ struct Facts {
 
   /// Leaves a field out.
   mutating func leaveOut(_ field: String, at place: SourcePlace, _ reason: String) {
-    notes.append(ImportNote(place, field: field, reason))
+    add([ImportNote(place, field: field, reason)])
   }
 
   /// Takes what cannot be read.

@@ -112,21 +112,12 @@ struct ButtonCalls {
       case .declared(let value, _) = file.local(name, usedAt: index, in: scope), let first = value.first
     {
       guard file.text(first).hasSuffix("Button") || file.isToken(first, "[") else { return .unknown }
-      if isRepeated(index, in: scope, file) { return .repeated }
+      // A property's closure is its scope.
+      let inside = file.isToken(scope.lowerBound, "{") ? scope.dropFirst() : scope
+      if file.isBranch(index, in: inside) { return .repeated }
       return .made(around?.name ?? "\(type.name).\(method?.name ?? "").\(name)")
     }
     return variables.contains { $0.name == name && (!$0.value.isEmpty || !$0.accessor.isEmpty) }
       ? .made(name) : .unknown
-  }
-
-  /// Whether a token stands in a loop, or in a closure in its scope.
-  private func isRepeated(_ index: Int, in scope: Range<Int>, _ file: CodeFile) -> Bool {
-    let isClosure = file.isToken(scope.lowerBound, "{")
-    var next = index - 1
-    while next > (isClosure ? scope.lowerBound : scope.lowerBound - 1) {
-      if file.isToken(next, "{") { return true }
-      next = (file.partner(next).map { $0 < next ? $0 : next } ?? next) - 1
-    }
-    return false
   }
 }

@@ -99,14 +99,27 @@ struct DisplayModeBranch {
   }
 
   /// The mode that a condition compares the parameter with; both where it does not say so plainly.
-  private func named(in range: Range<Int>) -> Set<String> {
-    guard range.contains(where: { file.isWord($0) && file.text($0) == mode }) else { return ["compact", "expanded"] }
+  func named(in range: Range<Int>) -> Set<String> {
+    guard range.contains(where: { file.isWord($0) && file.text($0) == mode }) else { return held(in: range) }
     let negated = range.contains { file.isToken($0, "!=") }
     if range.contains(where: { file.isToken($0, "||") }) { return ["compact", "expanded"] }
     var found: Set<String> = []
     for index in range { if let word = Self.word(index, file) { found.insert(word) } }
     guard found.count == 1 else { return ["compact", "expanded"] }
     return negated ? Set(["compact", "expanded"]).subtracting(found) : found
+  }
+
+  /// The mode for which a local name holds, where a condition is that name alone: `let isCompact = mode == .compact`.
+  private func held(in range: Range<Int>) -> Set<String> {
+    let all: Set<String> = ["compact", "expanded"]
+    let rest = range.filter { !file.isToken($0, in: ["if", "else", "guard", "(", ")", "!"]) }
+    guard rest.count == 1, file.isWord(rest[0]),
+      case .declared(let value, _) = file.local(file.text(rest[0]), usedAt: rest[0], in: method.body),
+      value.contains(where: { file.isWord($0) && file.text($0) == mode }),
+      file.assignments(to: file.text(rest[0]), in: method.body).isEmpty
+    else { return all }
+    let found = named(in: value)
+    return range.contains { file.isToken($0, "!") } && found.count == 1 ? all.subtracting(found) : found
   }
 
   private func isOfSwitch(_ index: Int) -> Bool {

@@ -4,11 +4,13 @@ struct HeightReader {
   private let reader: ExpressionReader
   /// The name of the parameter that holds the largest size.
   private let maximum: String
+  private let method: Method
 
   init(_ widget: WidgetCode, _ method: Method) {
     self.widget = widget
     reader = ExpressionReader(widget)
     maximum = method.parameters.last ?? ""
+    self.method = method
   }
 
   /// The height as the format has it: a number, `maximum`, `content`; nil where it is something else.
@@ -56,6 +58,11 @@ struct HeightReader {
       let colon = file.first(":", in: question..<height.range.upperBound)
     else { return nil }
     let named = (height.range.lowerBound..<question).compactMap { DisplayModeBranch.word($0, file) }
+    if named.isEmpty, height.file == method.file {
+      let modes = DisplayModeBranch(file, method).named(in: height.range.lowerBound..<question)
+      guard modes.count == 1 else { return nil }
+      return side(of: height, at: question, colon, isFirst: modes.contains(mode))
+    }
     guard named.count == 1,
       file.isToken(question - 1, named[0] == "compact" ? "compact" : "expanded") || file.isObjectiveC
     else {
@@ -63,10 +70,11 @@ struct HeightReader {
     }
     let isEqual = (height.range.lowerBound..<question).contains { file.isToken($0, "==") }
     let isFirst = (named[0] == mode) == isEqual
-    return Expression(
-      file: height.file,
-      range: isFirst ? question + 1..<colon : colon + 1..<height.range.upperBound
-    )
+    return side(of: height, at: question, colon, isFirst: isFirst)
+  }
+
+  private func side(of height: Expression, at question: Int, _ colon: Int, isFirst: Bool) -> Expression {
+    Expression(file: height.file, range: isFirst ? question + 1..<colon : colon + 1..<height.range.upperBound)
   }
 
   /// `maxSize.height`, perhaps in a minimum, or the context's own largest size.

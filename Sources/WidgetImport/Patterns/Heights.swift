@@ -42,6 +42,20 @@ enum Heights: CodePattern {
     ),
     example("preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250)", nil),
     example("preferredContentSize.height = min(rows, maxSize.height)", "{compact: maximum, expanded: maximum}"),
+    example(
+      """
+      let isExpanded = mode == .expanded
+      preferredContentSize = isExpanded ? CGSize(width: 0, height: 180) : maxSize
+      """,
+      "{compact: maximum, expanded: 180}"
+    ),
+    example(
+      """
+      let isCompact = mode == .compact
+      if !isCompact { preferredContentSize = CGSize(width: 0, height: 190) } else { preferredContentSize = maxSize }
+      """,
+      "{compact: maximum, expanded: 190}"
+    ),
     .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
     .objectiveC(
       """

@@ -47,6 +47,37 @@ enum MarginInsets: CodePattern {
       """,
       nil
     ),
+    .swift(
+      """
+      func widgetMarginInsets(forProposedMarginInsets proposed: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = proposed
+        insets.left = 8
+        if isWide { insets.right = 8 }
+        insets.top -= 4
+        return insets
+      }
+      """,
+      "{leading: 8}"
+    ),
+    .objectiveC(
+      """
+      - (UIEdgeInsets)widgetMarginInsetsForProposedMarginInsets:(UIEdgeInsets)proposed {
+        proposed.bottom = 0;
+        if (self.isWide) proposed.left = 4;
+        return proposed;
+      }
+      """,
+      "{bottom: 0}"
+    ),
+    .objectiveC(
+      """
+      - (UIEdgeInsets)widgetMarginInsetsForProposedMarginInsets:(UIEdgeInsets)proposed {
+        proposed = UIEdgeInsetsMake(proposed.top, 0, 0, 0);
+        return proposed;
+      }
+      """,
+      nil
+    ),
     .objectiveC(
       """
       - (UIEdgeInsets)widgetMarginInsetsForProposedMarginInsets:(UIEdgeInsets)proposed {
@@ -84,8 +115,9 @@ enum MarginInsets: CodePattern {
     let place = file.place(own.range.lowerBound)
     if own.range.count == 1 {
       let name = file.text(own.range.lowerBound)
+      let changes = changes(of: name, method, file)
+      if !changes.isEmpty { return value(of: changes, method, file, reader) }
       if method.parameters.contains(name) { return .scalar("default", at: place) }
-      if let changed = changed(name, own, method, file, reader) { return changed }
     }
     let range = reader.stripped(reader.definition(own)).range
     let words = range.filter { file.isWord($0) }
@@ -115,23 +147,29 @@ enum MarginInsets: CodePattern {
     if case .scalar("0") = value.content { true } else { false }
   }
 
-  /// The sides of a copy of the proposed insets that are set to numbers.
-  private static func changed(
-    _ name: String,
-    _ use: Expression,
+  /// Where the insets with a name, the proposed ones or a copy of them, are changed: at a side's name, or at their own.
+  private static func changes(of name: String, _ method: Method, _ file: CodeFile) -> [Int] {
+    let operators: Set<String> = ["=", "+=", "-=", "*=", "/="]
+    let sides = method.body.filter { index in
+      file.isToken(index - 1, ".") && file.text(index - 2) == name && file.isToken(index + 1, in: operators)
+    }
+    return sides + file.assignments(to: name, in: method.body).map { $0.lowerBound - 2 }
+  }
+
+  /// The sides that are set once, to numbers, whatever the case.
+  private static func value(
+    of changes: [Int],
     _ method: Method,
     _ file: CodeFile,
     _ reader: ExpressionReader
   ) -> SourceValue? {
-    var found: [(String, SourceValue)] = []
-    for (side, key) in sides {
-      let set = method.body.filter { index in
-        file.isWord(index) && file.text(index) == side && file.isToken(index - 1, ".") && file.text(index - 2) == name
-          && file.isToken(index + 1, "=")
-      }
-      guard set.count == 1 else { continue }
+    let known = sides.map(\.0)
+    guard changes.allSatisfy({ known.contains(file.text($0)) }) else { return nil }
+    let found: [(String, SourceValue)] = sides.compactMap { side, key in
+      let set = changes.filter { file.text($0) == side }
+      guard set.count == 1, file.isToken(set[0] + 1, "="), !file.isBranch(set[0], in: method.body) else { return nil }
       let expression = Expression(file: method.file, range: file.assigned(set[0] + 1))
-      if let number = reader.number(expression) { found.append((key, .scalar(number, at: file.place(set[0])))) }
+      return reader.number(expression).map { (key, .scalar($0, at: file.place(set[0]))) }
     }
     return found.isEmpty ? nil : .mapping(found)
   }

@@ -16,6 +16,17 @@ enum UpdateResults: CodePattern {
       "[newData, noData]"
     ),
     .swift(
+      """
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+        let result: NCUpdateResult
+        if changed { result = .newData } else { result = .failed }
+        other = .noData
+        completionHandler(result)
+      }
+      """,
+      "[newData, failed]"
+    ),
+    .swift(
       "func widgetPerformUpdate(_ handler: @escaping (NCUpdateResult) -> Void) { handler(NCUpdateResult.newData) }",
       nil
     ),
@@ -40,9 +51,9 @@ enum UpdateResults: CodePattern {
     guard let method else { return }
     var found: [String: SourcePlace] = [:]
     for (file, body) in widget.bodies(of: widget.principal) {
-      let handlers = handlers(in: file, body)
+      let names = Names(file, body)
       for index in body {
-        guard let result = result(index, file, handlers), found[result] == nil else { continue }
+        guard let result = result(index, file, names), found[result] == nil else { continue }
         found[result] = file.place(index)
       }
     }
@@ -54,7 +65,7 @@ enum UpdateResults: CodePattern {
   }
 
   /// The result that a token names.
-  private static func result(_ index: Int, _ file: CodeFile, _ handlers: Set<String>) -> String? {
+  private static func result(_ index: Int, _ file: CodeFile, _ names: Names) -> String? {
     guard file.isWord(index) else { return nil }
     let word = file.text(index)
     if word.hasPrefix("NCUpdateResult"), word.utf8.count > 14 { return name(String(word.dropFirst(14))) }
@@ -66,9 +77,12 @@ enum UpdateResults: CodePattern {
     while next >= max(0, index - 60) {
       if file.isToken(next, "("), file.isWord(next - 1) || file.isToken(next - 1, "?") || file.isToken(next - 1, "!") {
         let callee = file.isWord(next - 1) ? next - 1 : next - 2
-        return handlers.contains(file.text(callee)) ? name : nil
+        return names.handlers.contains(file.text(callee)) ? name : nil
       }
-      if file.isToken(next, "="), file.isToken(next - 1, "NCUpdateResult") { return name }
+      if file.isToken(next, "="), file.isToken(next - 1, "NCUpdateResult") || file.isToken(next - 1, in: names.results)
+      {
+        return name
+      }
       if file.isToken(next, "{") || file.isToken(next, "}") || file.isToken(next, "case") { return nil }
       next = (file.partner(next).map { $0 < next ? $0 : next } ?? next) - 1
     }
@@ -77,14 +91,21 @@ enum UpdateResults: CodePattern {
 
   private static func name(_ word: String) -> String? { results.first { $0.lowercased() == word.lowercased() } }
 
-  /// The names that are declared as something that takes a result.
-  private static func handlers(in file: CodeFile, _ body: Range<Int>) -> Set<String> {
-    var names: Set<String> = ["completionHandler"]
-    for index in body where file.isToken(index, "NCUpdateResult") && file.isToken(index + 1, ")") {
-      var next = index
-      while next > max(body.lowerBound, index - 12), !file.isToken(next, ":") { next -= 1 }
-      if file.isToken(next, ":"), file.isWord(next - 1) { names.insert(file.text(next - 1)) }
+  /// The names that hold a result, and those of what takes one.
+  private struct Names {
+    var results: Set<String> = []
+    var handlers: Set<String> = ["completionHandler"]
+
+    init(_ file: CodeFile, _ body: Range<Int>) {
+      for index in body where file.isToken(index, "NCUpdateResult") {
+        if file.isToken(index - 1, ":") {
+          results.insert(file.text(index - 2))
+        } else if file.isToken(index + 1, ")") {
+          var next = index
+          while next > max(body.lowerBound, index - 12), !file.isToken(next, ":") { next -= 1 }
+          if file.isToken(next, ":"), file.isWord(next - 1) { handlers.insert(file.text(next - 1)) }
+        }
+      }
     }
-    return names
   }
 }

@@ -21,6 +21,8 @@ struct ProjectTarget {
   var configurationList: String? { object["buildConfigurationList"]?.text }
   /// The ids of the folders whose files it takes.
   var synchronizedFolders: [String] { object["fileSystemSynchronizedGroups"]?.texts ?? [] }
+  /// The ids of the products of Swift packages that it uses.
+  var packageProducts: [String] { object["packageProductDependencies"]?.texts ?? [] }
   /// The frameworks and libraries of the same project that it depends on.
   func libraries(in project: XcodeProject) -> [ProjectTarget] {
     let dependencies = object["dependencies"]?.texts ?? []

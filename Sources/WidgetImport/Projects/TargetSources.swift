@@ -9,7 +9,7 @@ struct TargetSources {
   /// What stands in it.
   let info: PropertyList?
   let files: TargetFiles
-  /// The sources of the frameworks in the same project that it depends on.
+  /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.
   let libraries: [String]
   let developmentRegion: String?
   let tree: SourceTree
@@ -24,7 +24,9 @@ struct TargetSources {
     self.tree = tree
     infoPlist = settings.value("INFOPLIST_FILE").flatMap { settings.path($0.text, in: project.folder) }
     files = TargetFiles(target, in: project, tree)
-    libraries = target.libraries(in: project).flatMap { TargetFiles($0, in: project, tree).sources }
+    libraries =
+      target.libraries(in: project).flatMap { TargetFiles($0, in: project, tree).sources }
+      + LocalPackages.sources(target, in: project, tree)
     var info: PropertyList?
     if let path = infoPlist {
       do throws(ImportNote) {
@@ -56,7 +58,11 @@ struct TargetSources {
     if let value = info?[key], let written = value.text {
       return (settings.expand(written), SourcePlace(file: infoPlist ?? "", line: value.line))
     }
-    return settings.value("INFOPLIST_KEY_" + key).map { ($0.text, $0.place) }
+    // Where the list is generated, build settings stand for what it does not say.
+    guard let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" else { return nil }
+    if let value = settings.value("INFOPLIST_KEY_" + key) { return (value.text, value.place) }
+    guard key == "CFBundleName" else { return nil }
+    return (settings.expand("$(PRODUCT_NAME)"), settings.value("PRODUCT_NAME")?.place ?? generated.place)
   }
 
   /// The name that people see, in all languages.

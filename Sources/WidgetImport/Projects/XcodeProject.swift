@@ -29,6 +29,14 @@ struct XcodeProject {
   /// Where a file, a group or a synchronized folder lies; nil where that is not below the imported folder.
   func path(of id: String) -> String? { paths[id] }
 
+  /// The folders that may be Swift packages: those that the project refers to as such, and those that it shows.
+  var packageFolders: [String] {
+    let references = rootObject["packageReferences"]?.texts ?? []
+    let named = references.compactMap { object($0)?["relativePath"]?.text }.compactMap { RelativePath.join(folder, $0) }
+    let shown = paths.filter { object($0.key)?["isa"]?.text == "PBXFileReference" && !$0.value.contains(".") }
+    return named + shown.values.sorted()
+  }
+
   /// The project's own name.
   var name: String { RelativePath.stem(RelativePath.parent(file)) }
 

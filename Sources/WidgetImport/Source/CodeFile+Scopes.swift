@@ -96,4 +96,16 @@ extension CodeFile {
       return assigned(index + 1)
     }
   }
+
+  /// Whether a token stands in a block in a scope, or in a branch without braces: it may run once, never or often.
+  func isBranch(_ index: Int, in scope: Range<Int>) -> Bool {
+    var next = statementStart(of: index, in: scope)
+    if isToken(next, in: ["if", "else", "for", "while"]) { return true }
+    while next > scope.lowerBound {
+      next -= 1
+      if isToken(next, "{") { return true }
+      next = partner(next).map { $0 < next ? $0 : next } ?? next
+    }
+    return false
+  }
 }

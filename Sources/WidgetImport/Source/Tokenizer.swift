@@ -88,7 +88,7 @@ struct Tokenizer {
     }
   }
 
-  private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "->", "&&", "||", "??"]
+  private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "->", "&&", "||", "??"]
 
   private mutating func add(_ kind: Token.Kind, from start: Int, string: Int = -1, line: Int32? = nil) {
     tokens.append(

@@ -47,6 +47,9 @@ struct SceneButtons {
         continue
       }
       let url = opened(by: methods)
+      if url == nil, let some = methods.flatMap({ calls.calls(from: $0) }).first {
+        facts.leaveOut("buttons", at: some.place, "what it opens is computed, or differs from case to case")
+      }
       // A title that code gives once, before the view is shown, takes the place of the storyboard's.
       let isReplaced = changes.count == 1 && changes[0].isAtStart
       let own = isReplaced ? nil : title(of: button, views, strings)
@@ -94,7 +97,8 @@ struct SceneButtons {
   private func title(of button: Int, _ views: SceneViews, _ strings: Translations) -> SourceValue? {
     let tree = views.storyboard.tree
     let states = tree.children(of: button, named: "state").filter { tree[$0]["key"] == "normal" }
-    guard let state = states.first else { return nil }
+    // The configuration of iOS 15 goes before the state.
+    guard let state = tree.child(of: button, key: "configuration") ?? states.first else { return nil }
     let long = tree.child(of: state, key: "title").map { tree[$0].text }
     guard let title = tree[state]["title"] ?? long, !title.trimmed.isEmpty, !Self.placeholders.contains(title) else {
       return nil

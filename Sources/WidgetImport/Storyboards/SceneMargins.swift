@@ -33,7 +33,7 @@ struct SceneMargins {
   private struct Edge {
     let side: String
     let view: Int
-    /// The distance in points; nil where the system or code decides it.
+    /// The distance in points; nil where code or a size class decides it.
     let constant: Double?
     let place: SourcePlace
   }
@@ -47,13 +47,13 @@ struct SceneMargins {
     var sides: [(String, SourceValue)] = []
     for side in ["top", "leading", "bottom", "trailing"] {
       let own = visible.filter { $0.side == side }
-      guard let smallest = own.filter({ $0.constant != nil }).min(by: { ($0.constant ?? 0) < ($1.constant ?? 0) }),
-        let constant = smallest.constant, constant != 0
-      else { continue }
-      if own.contains(where: { $0.constant == nil }) {
-        facts.leaveOut("margins.\(side)", at: smallest.place, "code or the system's layout margins decide it")
+      if let unknown = own.first(where: { $0.constant == nil }) {
+        facts.leaveOut("margins.\(side)", at: unknown.place, "code, or the size of the device, decides it")
         continue
       }
+      guard let smallest = own.min(by: { ($0.constant ?? 0) < ($1.constant ?? 0) }), let constant = smallest.constant,
+        constant != 0
+      else { continue }
       sides.append((side, .scalar(Self.text(constant), at: smallest.place)))
     }
     if !sides.isEmpty { facts.set("margins", .mapping(sides)) }
@@ -65,6 +65,7 @@ struct SceneMargins {
 
   private func edge(_ index: Int, _ widget: WidgetCode) -> Edge? {
     let constraint = tree[index]
+    if views.variations.isAbsent(constraint) { return nil }
     guard constraint["relation"] == nil, constraint["multiplier"] == nil, constraint["placeholder"] != "YES",
       let first = constraint["firstAttribute"], let second = constraint["secondAttribute"],
       let secondItem = constraint["secondItem"]
@@ -84,6 +85,7 @@ struct SceneMargins {
       // The system's margin is 8 at least; one that cannot be the smallest says nothing.
       return nil
     }
+    if views.variations.varies(index, in: tree) { constant = nil }
     if let id = constraint["id"], let outlets = views.outlets[id], outlets.contains(where: { isChanged($0, widget) }) {
       constant = nil
     }

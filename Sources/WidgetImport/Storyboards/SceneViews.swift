@@ -7,6 +7,8 @@ struct SceneViews {
   let elements: [Int]
   /// The names of the outlets by the id of what they lead to.
   let outlets: [String: [String]]
+  /// What is there on some devices only.
+  let variations: SceneVariations
 
   init(_ storyboard: Storyboard, from first: Int, texts: Set<String>) {
     self.storyboard = storyboard
@@ -26,7 +28,8 @@ struct SceneViews {
       }
     }
     controllers = found
-    elements = found.flatMap { tree.descendants(of: $0) }
+    variations = SceneVariations(tree)
+    elements = variations.installed(found.flatMap { tree.descendants(of: $0) }, in: tree)
     outlets = Self.outlets(tree)
   }
 
@@ -34,7 +37,8 @@ struct SceneViews {
   init(xib: Storyboard) {
     storyboard = xib
     controllers = []
-    elements = Array(xib.tree.elements.indices)
+    variations = SceneVariations(xib.tree)
+    elements = variations.installed(Array(xib.tree.elements.indices), in: xib.tree)
     outlets = Self.outlets(xib.tree)
   }
 

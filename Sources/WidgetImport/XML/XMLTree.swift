@@ -33,6 +33,9 @@ struct XMLTree: Sendable {
   /// The element in an element that stands for a property: `<color key="backgroundColor">`.
   func child(of index: Int, key: String) -> Int? { elements[index].children.first { elements[$0]["key"] == key } }
 
+  /// The element that holds one.
+  func parent(of index: Int) -> Int? { elements[index].parent < 0 ? nil : elements[index].parent }
+
   /// All elements in an element, in document order, without itself.
   func descendants(of index: Int) -> [Int] {
     var found: [Int] = []

@@ -1,0 +1,85 @@
+import FoundationEssentials
+import LintSystem
+
+@testable import WidgetImport
+
+/// What takes a file of a project, each with a sound input among the samples; damaged tests and the fuzzer share it.
+enum ImportReader: String, CaseIterable {
+  case project, propertyList, strings, json, storyboard, settings, swift, objectiveC
+
+  /// A sound input.
+  var sound: String {
+    switch self {
+    case .project: "storyboard/project/Maps.xcodeproj/project.pbxproj"
+    case .propertyList: "storyboard/project/Today/Info.plist"
+    case .strings: "storyboard/project/App/fr.lproj/InfoPlist.strings"
+    case .json: "synchronized/project/Today/InfoPlist.xcstrings"
+    case .storyboard: "storyboard/project/Today/Base.lproj/MainInterface.storyboard"
+    case .settings: "several-hosts/project/Config/Store.xcconfig"
+    case .swift: "storyboard/project/Today/TodayViewController.swift"
+    case .objectiveC: "objective-c/project/Today/TodayViewController.m"
+    }
+  }
+
+  /// Reads bytes, whatever they are. The folder is an empty one, in which a file may be written.
+  func read(_ bytes: [UInt8], in folder: FilePath) throws {
+    let tree = try SourceTree(folder)
+    switch self {
+    case .project:
+      guard let list = try? PropertyListFile.read(bytes, path: "a"), let project = XcodeProject(list, file: "a/b")
+      else { return }
+      for target in project.targets.prefix(4) {
+        _ = TargetSources(target, in: project, configuration: "Release", tree).text("CFBundleDisplayName")
+      }
+    case .propertyList: _ = (try? PropertyListFile.read(bytes, path: "a"))?["NSExtension"]
+    case .strings: _ = try? PropertyListFile.readStrings(bytes, path: "a")
+    case .json: _ = try? JSONReader.read(SourceText(bytes))
+    case .settings: try readSettings(bytes, folder, tree)
+    case .storyboard:
+      guard let elements = try? XMLReader.read(bytes) else { return }
+      let board = Storyboard(elements, path: "a")
+      guard let first = board.initial else { return }
+      let views = SceneViews(board, from: first, texts: [])
+      var facts = Facts()
+      let widget = Self.widget([], "a.swift")
+      let found = TodayExtension(infoPlist: "Info.plist", info: .empty, member: nil)
+      SceneBackground(views).read(&facts)
+      SceneMargins(views)?.read(widget, &facts)
+      _ = SceneFonts.families(views.elements, in: board)
+      _ = SceneButtons([views], widget, TargetSources(found, tree), OpenCalls(widget), &facts)
+    case .swift, .objectiveC:
+      let widget = Self.widget(bytes, self == .swift ? "a.swift" : "a.m")
+      var facts = Facts()
+      for pattern in CodePatterns.all { pattern.read(widget, &facts) }
+      let calls = OpenCalls(widget)
+      _ = calls.tapped.flatMap { calls.calls(from: $0) }
+      let found = TodayExtension(infoPlist: "Info.plist", info: .empty, member: nil)
+      _ = ButtonCalls(widget, TargetSources(found, tree), calls, outlets: ["button"])
+    }
+  }
+
+  private static func widget(_ bytes: [UInt8], _ path: String) -> WidgetCode {
+    let file = CodeFile(SourceText(bytes), path: path, CompilationConditions(flags: ["DEBUG"]), limit: 100_000)
+    return WidgetCode(TargetCode(file), principal: "TodayViewController", viewClasses: [], lowestVersion: 9)
+  }
+
+  /// Takes a text as the settings file of a project, and resolves all that stands in it.
+  private func readSettings(_ bytes: [UInt8], _ folder: FilePath, _ tree: SourceTree) throws {
+    let project = """
+      {rootObject = P; objects = {
+        P = {buildConfigurationList = L; mainGroup = G; targets = (T);};
+        G = {children = (F); sourceTree = "<group>";};
+        F = {path = a.xcconfig; sourceTree = "<group>";};
+        L = {buildConfigurations = (C);};
+        C = {name = Release; baseConfigurationReference = F; buildSettings = {};};
+        T = {isa = PBXNativeTarget; name = Today; buildConfigurationList = L;};
+      };}
+      """
+    let list = try OldStyleReader.read(SourceText(Array(project.utf8)))
+    try Data(bytes).write(to: URL(filePath: folder.shown + "/a.xcconfig"))
+    guard let project = XcodeProject(list, file: "a.xcodeproj/project.pbxproj"), let target = project.targets.first
+    else { return }
+    let settings = BuildSettings(target, in: project, configuration: "Release", tree)
+    for key in ConfigurationFile("a.xcconfig", home: "", tree).settings.keys.prefix(64) { _ = settings.value(key) }
+  }
+}
