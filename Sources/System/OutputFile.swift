@@ -12,6 +12,9 @@ package struct OutputFile: ~Copyable {
   /// The file that is written at the end; nil for what is written to as the text comes.
   private let file: FilePath?
   private var pending: [UInt8] = []
+  /// What waits for the end: a file's whole text, and what follows a head that only the end tells.
+  private var spool = Spool()
+  private var waitsForHead = false
 
   /// Standard output.
   package static var standardOutput: OutputFile { OutputFile(descriptor: STDOUT_FILENO) }
@@ -58,36 +61,58 @@ package struct OutputFile: ~Copyable {
   /// Whether a person watches.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// Keeps all text until `flush` has the head that comes before it.
+  package mutating func waitForHead() { waitsForHead = true }
+
   /// Adds text, which is written once there is enough of it.
   package mutating func write(_ text: String) throws(SystemError) {
-    // Not by way of an array: a page may be many megabytes.
+    if file != nil || waitsForHead { return spool.add(text) }
     pending += text.utf8
-    if file == nil, pending.count >= 1 << 16 { try flush() }
+    if pending.count >= 1 << 16 { try flush() }
   }
 
   /// Adds bytes, which are written once there are enough of them.
   package mutating func write(_ bytes: [UInt8]) throws(SystemError) {
+    if file != nil || waitsForHead { return spool.add(bytes) }
     pending += bytes
-    if file == nil, pending.count >= 1 << 16 { try flush() }
+    if pending.count >= 1 << 16 { try flush() }
   }
 
-  /// Writes what was added; a file holds that and nothing else from then on.
-  package mutating func flush() throws(SystemError) {
-    defer { pending.removeAll(keepingCapacity: true) }
-    guard let file else { return try FileSystem.write(pending, to: descriptor) }
-    let bytes = pending
+  /// Writes what was added, after a head; a file holds that and nothing else from then on.
+  package mutating func flush(head: String = "") throws(SystemError) {
+    defer {
+      pending.removeAll(keepingCapacity: true)
+      spool.removeAll()
+    }
+    let head = Array(head.utf8)
+    guard let file else {
+      try FileSystem.write(head, to: descriptor)
+      try spool.forEachPart { part throws(SystemError) in try FileSystem.write(part, to: descriptor) }
+      return try FileSystem.write(pending, to: descriptor)
+    }
     try HeldSignals.during { () throws(SystemError) in
-      if try !TemporaryFile.put(bytes, at: file) { try Self.overwrite(file, with: bytes) }
+      let isPut = try TemporaryFile.put(at: file) { target throws(SystemError) in
+        try FileSystem.write(head, to: target)
+        try spool.forEachPart { part throws(SystemError) in try FileSystem.write(part, to: target) }
+      }
+      if isPut { return }
+      try Self.overwrite(file) { target throws(SystemError) in
+        try FileSystem.write(head, to: target)
+        try spool.forEachPart { part throws(SystemError) in try FileSystem.write(part, to: target) }
+      }
     }
   }
 
   /// Writes a file in its place: through a link, under several names, or where its folder takes no new file.
-  private static func overwrite(_ path: FilePath, with bytes: [UInt8]) throws(SystemError) {
+  private static func overwrite(
+    _ path: FilePath,
+    _ write: (_ target: Int32) throws(SystemError) -> Void
+  ) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY
     let descriptor = FileSystem.withName(path) { open($0, flags, 0o666) }
     guard descriptor >= 0 else { throw SystemError.last }
     defer { close(descriptor) }
-    try FileSystem.write(bytes, to: descriptor)
+    try write(descriptor)
     // An error of a late write shows where a descriptor is closed.
     let copy = dup(descriptor)
     if copy >= 0, close(copy) != 0 { throw SystemError.last }

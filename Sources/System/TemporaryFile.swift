@@ -13,8 +13,12 @@ struct TemporaryFile {
   private var descriptor: Int32 = -1
   private var path: FilePath?
 
-  /// Puts bytes under a name all at once; false where that would change more than the file's bytes, or is not possible.
-  static func put(_ bytes: [UInt8], at path: FilePath) throws(SystemError) -> Bool {
+  /// Puts what is written under a name all at once; false where that would change more than the file's bytes, or is not
+  /// possible.
+  static func put(
+    at path: FilePath,
+    _ write: (_ target: Int32) throws(SystemError) -> Void
+  ) throws(SystemError) -> Bool {
     var old = stat()
     let exists = FileSystem.withName(path) { lstat($0, &old) } == 0
     if exists, old.st_mode & S_IFMT != S_IFREG || old.st_nlink != 1 { return false }
@@ -23,7 +27,8 @@ struct TemporaryFile {
     defer { temporary.remove() }
     if exists, !temporary.take(owner: old) { return false }
     let attributes = exists ? try FileAttributes(of: path) : nil
-    try temporary.write(bytes, mode: exists ? old.st_mode & 0o7777 : 0o666 & ~currentMask)
+    try write(temporary.descriptor)
+    try temporary.keep(mode: exists ? old.st_mode & 0o7777 : 0o666 & ~currentMask)
     if let attributes, (try? temporary.take(attributes)) == nil { return false }
     try temporary.rename(to: path)
     return true
@@ -63,6 +68,11 @@ struct TemporaryFile {
   /// Writes all bytes down to the disk.
   func write(_ bytes: [UInt8], mode: mode_t) throws(SystemError) {
     try FileSystem.write(bytes, to: descriptor)
+    try keep(mode: mode)
+  }
+
+  /// Sees what was written down to the disk.
+  private func keep(mode: mode_t) throws(SystemError) {
     guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw .last }
   }
 

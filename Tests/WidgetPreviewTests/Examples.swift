@@ -37,6 +37,6 @@ enum Examples {
     let text = reporter.report(file)
     var summary = Summary()
     summary.add(file)
-    return text + reporter.finish(summary)
+    return reporter.head(summary) + text + reporter.finish(summary)
   }
 }

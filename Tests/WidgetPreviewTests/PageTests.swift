@@ -18,7 +18,7 @@ struct PageTests {
       text += reporter.report(file)
       summary.add(file)
     }
-    return text + reporter.finish(summary)
+    return reporter.head(summary) + text + reporter.finish(summary)
   }
 
   private static func catalog() throws -> String {

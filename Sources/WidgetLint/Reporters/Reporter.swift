@@ -9,6 +9,12 @@ public protocol Reporter: Sendable {
   mutating func finish(_ summary: Summary) -> String
 }
 
+/// A reporter whose output begins with what only the end of a run tells, such as a summary or a size.
+package protocol HeadedReporter: Reporter {
+  /// The text before all that `report` returned; asked for at the end, and before `finish`.
+  mutating func head(_ summary: Summary) -> String
+}
+
 /// What a reporter may know of the run.
 public struct ReporterOptions: Sendable {
   /// Whether to use a terminal's colors.

@@ -20,11 +20,24 @@ struct Outputs {
       self.file = file
     }
 
-    func write(_ text: String, isLast: Bool) {
-      guard failure == nil, isLast || !text.isEmpty else { return }
-      do throws(SystemError) {
+    func waitForHead() { file.waitForHead() }
+
+    func write(_ text: String) {
+      guard failure == nil, !text.isEmpty else { return }
+      attempt { () throws(SystemError) in try file.write(text) }
+    }
+
+    func end(head: String, _ text: String) {
+      guard failure == nil else { return }
+      attempt { () throws(SystemError) in
         try file.write(text)
-        if isLast { try file.flush() }
+        try file.flush(head: head)
+      }
+    }
+
+    private func attempt(_ body: () throws(SystemError) -> Void) {
+      do throws(SystemError) {
+        try body()
       } catch {
         failure = error
       }
@@ -62,7 +75,9 @@ struct Outputs {
         settings.usesColor = Console.usesColor(options.color, stream)
         targets.append(Target(name: name, file: stream))
       }
-      reporters.append(format.kind.make(settings))
+      let reporter = format.kind.make(settings)
+      if reporter is any HeadedReporter { targets.last?.waitForHead() }
+      reporters.append(reporter)
     }
   }
 
@@ -85,12 +100,19 @@ struct Outputs {
 
   /// Reports one file.
   mutating func report(_ report: CheckedFile) {
-    write(isLast: false) { $0.report(report) }
+    for index in reporters.indices { targets[index].write(reporters[index].report(report)) }
+    noteFailures()
   }
 
   /// Ends all outputs, and says whether all was written.
   mutating func finish(_ summary: Summary) -> ExitStatus {
-    write(isLast: true) { $0.finish(summary) }
+    for index in reporters.indices {
+      var headed = reporters[index] as? any HeadedReporter
+      let head = headed?.head(summary) ?? ""
+      let end = headed?.finish(summary) ?? reporters[index].finish(summary)
+      targets[index].end(head: head, end)
+    }
+    noteFailures()
     var status = ExitStatus.clean
     for target in targets {
       guard let failure = target.failure, !failure.isClosedPipe else { continue }
@@ -99,10 +121,7 @@ struct Outputs {
     return status
   }
 
-  private mutating func write(isLast: Bool, _ text: (inout any Reporter) -> String) {
-    for index in reporters.indices {
-      targets[index].write(text(&reporters[index]), isLast: isLast)
-    }
+  private mutating func noteFailures() {
     isStopped = targets.allSatisfy { $0.failure != nil } && !targets.isEmpty
   }
 }

@@ -28,7 +28,7 @@ struct ExampleDrawing {
 
   /// The picture of a part.
   func markup(of part: PicturePart, id: String) -> String {
-    var canvas = Canvas()
+    var canvas = Canvas(depth: 1)
     picture.write(to: &canvas, id: id, widget: widget, document: 1, part: part)
     return canvas.markup
   }

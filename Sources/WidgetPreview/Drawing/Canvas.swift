@@ -1,36 +1,71 @@
 import WidgetLint
 
-/// Writes the elements of an SVG.
+/// Writes the elements of an SVG, each on a line of its own, so that people can read and compare what was drawn.
 struct Canvas {
   /// What was written.
   private(set) var markup = ""
+  /// How many elements are around what comes next: each indents it by a space.
+  private var depth: Int
   /// Whether what is drawn keeps its light colors: it stands on the wallpaper, or is a specimen or a marker.
   var keepsLight = false
+
+  /// Nothing drawn yet, to stand in as many elements.
+  init(depth: Int = 0) { self.depth = depth }
+
+  private mutating func startLine() {
+    markup += "\n"
+    for _ in 0..<depth { markup += " " }
+  }
 
   /// Adds elements that are written already.
   mutating func append(_ markup: String) { self.markup += markup }
 
   /// Begins an element that holds others; values are escaped.
   mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
+    startLine()
     markup += "<\(name)\(XMLText.attributes(attributes))>"
+    depth += 1
   }
 
   /// Ends an element.
-  mutating func close(_ name: String) { markup += "</\(name)>" }
+  mutating func close(_ name: String) {
+    depth -= 1
+    startLine()
+    markup += "</\(name)>"
+  }
+
+  /// Begins groups that stand around the same elements, each with one attribute.
+  mutating func openGroups(_ attributes: [(String, String)]) {
+    if attributes.isEmpty { return }
+    startLine()
+    for attribute in attributes { markup += "<g\(XMLText.attributes([attribute]))>" }
+    depth += 1
+  }
+
+  /// Ends as many groups.
+  mutating func closeGroups(_ count: Int) {
+    if count == 0 { return }
+    depth -= 1
+    startLine()
+    for _ in 0..<count { markup += "</g>" }
+  }
 
   /// The words that a pointer shows, and a reader finds, of the group that was just begun.
   mutating func title(_ words: String) {
+    startLine()
     markup += "<title>\(XMLText.escaped(VisibleText.escaped(words)))</title>"
   }
 
   /// The words of a labelled element that is not drawn.
   mutating func label(_ name: String, id: String, _ words: String) {
+    startLine()
     markup += "<\(name) id=\"\(id)\">\(XMLText.escaped(VisibleText.escaped(words)))</\(name)>"
   }
 
   // MARK: - Shapes
 
   mutating func rect(_ box: Box, corners: Double = 0, _ paint: Paint) {
+    startLine()
     markup += "<rect x=\"\(tenths(box.x))\" y=\"\(tenths(box.y))\""
     markup += " width=\"\(tenths(max(0, box.width)))\" height=\"\(tenths(max(0, box.height)))\""
     if corners > 0 { markup += " rx=\"\(tenths(corners))\"" }
@@ -38,16 +73,19 @@ struct Canvas {
   }
 
   mutating func line(_ from: Point, _ to: Point, _ paint: Paint) {
+    startLine()
     markup += "<path d=\"M\(tenths(from.x)) \(tenths(from.y))L\(tenths(to.x)) \(tenths(to.y))\""
     end(paint)
   }
 
   mutating func circle(_ center: Point, _ radius: Double, _ paint: Paint) {
+    startLine()
     markup += "<circle cx=\"\(tenths(center.x))\" cy=\"\(tenths(center.y))\" r=\"\(tenths(radius))\""
     end(paint)
   }
 
   mutating func path(_ outline: String, _ paint: Paint) {
+    startLine()
     markup += "<path d=\"\(outline)\""
     end(paint)
   }
@@ -85,6 +123,7 @@ struct Canvas {
 
   /// Writes a text whose words are the program's own or fit their place already.
   mutating func text(_ text: String, _ x: Double, _ y: Double, _ lettering: Lettering, _ ink: Ink) {
+    startLine()
     write(VisibleText.escaped(text), x, y, lettering, ink)
   }
 
@@ -101,8 +140,10 @@ struct Canvas {
     let shown = lettering.fitted(whole, into: room)
     if shown != whole {
       open("g")
+      startLine()
       markup += "<title>\(XMLText.escaped(whole))</title>"
     }
+    startLine()
     // What fills little of its room stays inside in any font.
     if lettering.width(shown) > room * 0.6 {
       let left =

@@ -19,7 +19,7 @@ enum Pattern: String, CaseIterable {
   }
 
   /// The definitions of all patterns.
-  static let definitions = "<defs>\(allCases.map(\.definition).joined())</defs>"
+  static let definitions = "<defs>\(allCases.map { "\n  \($0.definition)" }.joined())\n </defs>"
 
   private var definition: String {
     switch self {

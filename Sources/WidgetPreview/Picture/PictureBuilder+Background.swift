@@ -42,7 +42,8 @@ extension PictureBuilder {
   private mutating func drawPictureSign(in body: Box) {
     let width = min(96, body.width / 2)
     let height = min(64, body.height * 0.7)
-    let box = Box(body.middle.x - width / 2, body.middle.y - height / 2, width, height)
+    // At the trailing side, where the words in the middle leave room.
+    let box = Box(body.x + body.width * 0.84 - width / 2, body.middle.y - height / 2, width, height)
     let gray = Paint.fill(.fixed("#8E8E93"), 0.55)
     canvas.rect(box, corners: 6, .fill(.fixed("#8E8E93"), 0.25))
     canvas.circle(Point(box.x + width * 0.26, box.y + height * 0.3), height * 0.12, gray)

@@ -45,7 +45,12 @@ extension PictureBuilder {
   /// Draws a box of which nothing is known.
   private mutating func drawUnknown(_ box: Box, _ words: String, _ fields: [FieldView]) {
     shows(fields) { builder in
-      if !builder.hasPlainBackground { builder.canvas.rect(box, corners: 6, .fill(.pattern(.hatch))) }
+      if builder.hasPlainBackground {
+        // The dashes are seen on any color.
+        builder.canvas.rect(box, corners: 6, .stroke(.white, 1.6, opacity: 0.7))
+      } else {
+        builder.canvas.rect(box, corners: 6, .fill(.pattern(.hatch)))
+      }
       builder.canvas.rect(box, corners: 6, .unknown)
       let lettering = Lettering(12, isItalic: true, .middle)
       if box.height >= 20, box.width >= lettering.width(words) + 16 {

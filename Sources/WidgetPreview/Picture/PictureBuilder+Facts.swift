@@ -20,7 +20,7 @@ extension PictureBuilder {
       let keyWidth = Lettering(12).width(key)
       let value = fact.value.map { VisibleText.escaped($0.isEmpty ? "?" : $0) } ?? "?"
       let wanted = Lettering(12, weight: 600).width(value)
-      let width = min(keyWidth + wanted + 27, room)
+      let width = min(keyWidth + wanted + (severity == nil ? 27 : 31), room)
       if x > place.x, x + width > place.x + room {
         x = place.x
         y += Self.chipHeight + Self.gap
@@ -51,6 +51,7 @@ extension PictureBuilder {
     canvas.text(key, box.x + 9, y, Lettering(12), .role(.muted), room: keyWidth + 2)
     let start = box.x + 9 + keyWidth + 8
     let ink = ink(severity, or: .role(.ink))
-    canvas.text(value, start, y, Lettering(12, weight: 600), ink, room: max(0, box.right - 9 - start))
+    let end = box.right - (severity == nil ? 9 : 13)
+    canvas.text(value, start, y, Lettering(12, weight: 600), ink, room: max(0, end - start))
   }
 }

@@ -48,14 +48,14 @@ extension PictureBuilder {
     drawSpecimen(style, Box(box.x, box.y, Self.specimenWidth, box.height))
     canvas.keepsLight = false
     canvas.rect(box, corners: 9, .stroke(ink(severity, or: .role(.rule)), severity == nil ? 1 : 1.6))
-    let lines = lines(of: style)
+    let room = box.width - Self.specimenWidth - 18
+    let lines = lines(of: style, room: room)
     let pitch = lines.count > 4 ? 13.0 : 15
     let size = lines.count > 4 ? 10.5 : 11.5
     var y = box.middle.y - pitch * Double(lines.count - 1) / 2 + size * 0.36 + 1
     for (index, line) in lines.enumerated() {
       let isBold = index == 0 || line.isBold
       let lettering = Lettering(size, weight: isBold ? 600 : 400, isItalic: !line.isKnown)
-      let room = box.width - Self.specimenWidth - 18
       let ink = ink(line.severity, or: .role(index == 0 || line.isBold ? .ink : .muted))
       shows(line.fields) {
         $0.canvas.text(line.words, box.x + Self.specimenWidth + 10, y, lettering, ink, room: room)
@@ -73,7 +73,7 @@ extension PictureBuilder {
     var severity: Severity?
   }
 
-  private func lines(of style: TextStyle) -> [Line] {
+  private func lines(of style: TextStyle, room: Double) -> [Line] {
     let field = style.field
     let colorPaths = [field["color"].path, style.light.path, field["backing"].path]
     var lines: [Line] = []
@@ -91,11 +91,13 @@ extension PictureBuilder {
     }
     lines.append(Line(words: words, fields: colors, severity: colorSeverity))
     guard let contrast = style.contrast else { return lines }
-    let ratio = "\(tenthsDown(contrast.ratio)) : 1"
+    let ratio = "\(tenthsDown(contrast.ratio)) : 1\(contrast.ground)"
     let severity = flags.severity(of: ["font-color", "text-contrast"], at: colorPaths)
-    lines.append(Line(words: ratio + contrast.words, fields: [], isBold: true, severity: severity))
-    if contrast.isLarge {
-      lines.append(Line(words: "large text, needs 3", fields: [], isBold: true, severity: severity))
+    let whole = [ratio, contrast.needed].compactMap { $0 }.joined(separator: ", ")
+    // What is needed is never cut off.
+    let fits = Lettering(11.5, weight: 600).width(whole) <= room
+    for words in fits ? [whole] : [ratio, contrast.needed].compactMap({ $0 }) {
+      lines.append(Line(words: words, fields: [], isBold: true, severity: severity))
     }
     return lines
   }

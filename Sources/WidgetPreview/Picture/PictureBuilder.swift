@@ -5,10 +5,13 @@ struct PictureBuilder {
   let widget: WidgetView
   let flags: Flags
   /// The part that is being drawn.
-  var canvas = Canvas()
+  var canvas = Canvas(depth: Self.depth)
   var places = MarkerPlaces()
   /// What is not described, in the words of the list below the picture.
   var unknowns: [String] = []
+
+  /// How many elements are around a part: the document, and the picture.
+  private static let depth = 2
 
   init(_ widget: WidgetView, _ findings: [MarkedFinding]) {
     self.widget = widget
@@ -24,9 +27,9 @@ struct PictureBuilder {
 
   /// Draws what stands for several fields at once.
   mutating func shows(_ views: [FieldView], _ draw: (inout PictureBuilder) -> Void) {
-    for view in views { canvas.open("g", [(view.isKnown ? "data-field" : "data-unknown", view.path)]) }
+    canvas.openGroups(views.map { ($0.isKnown ? "data-field" : "data-unknown", $0.path) })
     draw(&self)
-    for _ in views { canvas.close("g") }
+    canvas.closeGroups(views.count)
   }
 
   /// The color for a field that a finding may be about.
@@ -51,7 +54,7 @@ struct PictureBuilder {
   /// Hands over what was drawn since the last time.
   mutating func take() -> String {
     let markup = canvas.markup
-    canvas = Canvas()
+    canvas = Canvas(depth: Self.depth)
     return markup
   }
 }

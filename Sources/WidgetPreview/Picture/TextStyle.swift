@@ -5,10 +5,10 @@ struct TextStyle {
   /// Where a text's contrast is judged.
   struct Contrast {
     let ratio: Double
-    /// The words after the ratio.
-    let words: String
-    /// Whether it is judged as large text.
-    let isLarge: Bool
+    /// What it is a ratio to, in words; empty where the tile shows that.
+    let ground: String
+    /// What it needs, where that is more.
+    let needed: String?
   }
 
   let field: FieldView
@@ -67,12 +67,11 @@ struct TextStyle {
     }
     guard let ground else {
       let ratio = color.contrast(with: .white)
-      return Contrast(ratio: ratio, words: " on white", isLarge: false)
+      return Contrast(ratio: ratio, ground: " on white", needed: nil)
     }
     let ratio = color.contrast(with: ground)
     let isLarge = (size ?? 0) >= 18 || (weight ?? 0) >= 700
-    let on = name.map { " on \($0)" } ?? ""
-    let needed = isLarge ? "" : ratio < 4.5 ? ", needs 4.5" : ""
-    return Contrast(ratio: ratio, words: on + needed, isLarge: isLarge && ratio < 4.5)
+    let needed = isLarge ? "large text, needs 3" : "needs 4.5"
+    return Contrast(ratio: ratio, ground: name.map { " on \($0)" } ?? "", needed: ratio < 4.5 ? needed : nil)
   }
 }

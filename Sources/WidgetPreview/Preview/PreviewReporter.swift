@@ -3,11 +3,13 @@ package import WidgetLint
 import YAML
 
 /// `preview`: an SVG with the pictures of all widgets below each other, and their findings.
-package struct PreviewReporter: Reporter {
+package struct PreviewReporter: HeadedReporter {
   /// How many pictures are drawn; findings alone follow.
   private static let greatestPictureCount = 1000
 
-  private var canvas = Canvas()
+  private static let depth = 1
+
+  private var canvas = Canvas(depth: Self.depth)
   private var y = 0.0
   private var pictureCount = 0
 
@@ -17,10 +19,13 @@ package struct PreviewReporter: Reporter {
   package mutating func report(_ file: CheckedFile) -> String {
     let lines = file.lines
     for group in FindingGroup.groups(of: file) { draw(group, of: file, lines) }
-    return ""
+    defer { canvas = Canvas(depth: Self.depth) }
+    return canvas.markup
   }
 
-  package mutating func finish(_ summary: Summary) -> String {
+  package mutating func finish(_ summary: Summary) -> String { y == 0 ? "" : "\n</svg>\n" }
+
+  package func head(_ summary: Summary) -> String {
     if y == 0 { return "" }
     let height = tenths(y + 30)
     var root = Canvas()
@@ -32,10 +37,10 @@ package struct PreviewReporter: Reporter {
       ]
     )
     root.title("Today widgets")
-    root.append("<style>@media (prefers-color-scheme:dark){\(Role.darkRules)}</style>")
+    root.append("\n <style>@media (prefers-color-scheme:dark){\(Role.darkRules)}</style>\n ")
     root.append(Pattern.definitions)
     root.rect(Box(0, 0, WidgetPicture.width, y + 30), .fill(.role(.paper)))
-    return root.markup + canvas.markup + "</svg>\n"
+    return String(root.markup.dropFirst())
   }
 
   private mutating func draw(_ group: FindingGroup, of file: CheckedFile, _ lines: LineMap) {
@@ -69,8 +74,10 @@ package struct PreviewReporter: Reporter {
       let schemes = app["urlSchemes"].elements.prefix(20).compactMap(\.text).map { "\($0):" }
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
     }
-    y += 24
-    canvas.text(facts.joined(separator: " \u{B7} "), Self.left, y, Lettering(12), .role(.muted), room: Self.width)
+    if !facts.isEmpty {
+      y += 24
+      canvas.text(facts.joined(separator: " \u{B7} "), Self.left, y, Lettering(12), .role(.muted), room: Self.width)
+    }
     y += group.findings.isEmpty ? 4 : 32
   }
 

@@ -3,7 +3,7 @@ package import WidgetLint
 import YAML
 
 /// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
-package struct HTMLReporter: Reporter {
+package struct HTMLReporter: HeadedReporter {
   /// How many widgets with findings are drawn.
   private static let greatestPictureCount = 1000
   /// How many files a run has at most that shows what is without findings.
@@ -18,6 +18,7 @@ package struct HTMLReporter: Reporter {
 
   private let rules: [RuleDescription]
   private var links = RuleLinks()
+  /// What waits until it is known whether the run is a small one, which shows what is without findings.
   private var chunks: [Chunk] = []
   private var fileCount = 0
   private var pictureCount = 0
@@ -46,7 +47,7 @@ package struct HTMLReporter: Reporter {
     fileCount += 1
     if fileCount == Self.greatestCleanRun + 1 { chunks.removeAll(where: \.isClean) }
     let isClean = file.findings.isEmpty
-    if isClean, !showsClean { return "" }
+    if isClean, !showsClean { return takeChunks() }
     let id = "file-\(fileCount)"
     if !isClean { fileCounts.append((file.name, id, file.findings.count)) }
     for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
@@ -69,7 +70,12 @@ package struct HTMLReporter: Reporter {
       }
     }
     chunks.append(Chunk(text: "</section>\n", isClean: isClean))
-    return ""
+    return showsClean ? "" : takeChunks()
+  }
+
+  private mutating func takeChunks() -> String {
+    defer { chunks = [] }
+    return chunks.map(\.text).joined()
   }
 
   private mutating func write(
@@ -86,7 +92,7 @@ package struct HTMLReporter: Reporter {
       pictureCount += 1
       let picture = WidgetPicture(widget.view, widget.findings)
       html.open("figure", [("tabindex", "0"), ("aria-label", "Picture of \(picture.name)")])
-      var canvas = Canvas()
+      var canvas = Canvas(depth: 1)
       picture.write(to: &canvas, id: "picture-\(pictureCount)", widget: widget.view, document: document)
       html.append(canvas.markup)
       html.close("figure")
@@ -154,23 +160,23 @@ package struct HTMLReporter: Reporter {
 
   // MARK: - The page
 
-  package mutating func finish(_ summary: Summary) -> String {
-    let isEmpty = ruleCounts.isEmpty
+  package mutating func head(_ summary: Summary) -> String {
     var page = HTML()
     page.append(Page.head(title: "Today widgets, checked", hasScript: true))
     writeSummary(summary, to: &page)
-    if !isEmpty { writeLists(to: &page) }
+    if !ruleCounts.isEmpty { writeLists(to: &page) }
     writeForm(summary, to: &page)
     page.append("<main id=\"content\" tabindex=\"-1\">\n")
-    var texts = [page.markup]
-    texts += chunks.map(\.text)
-    chunks = []
+    return page.markup
+  }
+
+  package mutating func finish(_ summary: Summary) -> String {
     var end = HTML()
-    if !isEmpty { writeRules(to: &end) }
+    end.append(takeChunks())
+    if !ruleCounts.isEmpty { writeRules(to: &end) }
     end.append("</main>\n")
     end.append(Page.foot(hasScript: true))
-    texts.append(end.markup)
-    return texts.joined()
+    return end.markup
   }
 
   private func writeSummary(_ summary: Summary, to html: inout HTML) {

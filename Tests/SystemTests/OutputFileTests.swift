@@ -1,0 +1,28 @@
+import Foundation
+import LintSystem
+import Testing
+
+@Suite("A file that a report is written to")
+struct OutputFileTests {
+  @Test("holds the head before all else, however much that is", arguments: [0, 1, 1 << 20, 5 << 20 | 3])
+  func head(size: Int) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
+    let path = FilePath(folder.appending(path: "page").path)
+    var file = try OutputFile(creating: path)
+    file.waitForHead()
+    let part = String(repeating: "0123456789abcdef", count: 997)
+    var body = ""
+    while body.utf8.count < size {
+      let text = String(part.prefix(size - body.utf8.count))
+      try file.write(text)
+      body += text
+    }
+    try file.flush(head: "head ")
+    #expect(try Data(contentsOf: folder.appending(path: "page")) == Data("head \(body)".utf8))
+    // It holds nothing else from then on.
+    try file.write("new")
+    try file.flush()
+    #expect(try String(contentsOf: folder.appending(path: "page"), encoding: .utf8) == "new")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page"])
+  }
+}

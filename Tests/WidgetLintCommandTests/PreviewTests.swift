@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("Pictures from the command line")
+struct PreviewTests {
+  @Test("preview draws whatever is found, and ends with 0", arguments: [Sample.clean, Sample.error, "app: ["])
+  func draws(text: String) throws {
+    let run = try Workspace(["a.widget.yml": text]).run("preview a.widget.yml")
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("\n</svg>\n"))
+    #expect(run.output.contains("data-widget=\"/widgets/0\"") == (text != "app: ["))
+    #expect(run.output.contains("yaml-syntax 1:") == (text == "app: ["))
+  }
+
+  @Test(
+    "preview ends with 2 where there is nothing to draw",
+    arguments: ["missing.widget.yml", "--select", "--nothing a"]
+  )
+  func nothing(arguments: String) throws {
+    let run = try Workspace(["a.widget.yml": Sample.clean]).run("preview \(arguments)")
+    #expect(run.status == 2 && run.output == "" && run.errors != "")
+  }
+
+  @Test("preview takes lint's flags for rules, and standard input under a name of its own")
+  func flags() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    func markers(_ flags: String) throws -> Int {
+      try workspace.run("preview \(flags) a.widget.yml").output.split(separator: "class=\"marker").count - 1
+    }
+    #expect(try markers("") == 1)
+    #expect(try markers("--select no-scrolling --isolated") == 1)
+    #expect(try markers("--ignore no-scrolling") == 0)
+    #expect(try workspace.run("--write-baseline known.json a.widget.yml").status == 0)
+    #expect(try markers("--baseline known.json") == 0)
+    let file = try workspace.run("preview a.widget.yml").output
+    #expect(try workspace.run("preview --stdin-filename a.widget.yml -", input: Sample.error).output == file)
+    #expect(try workspace.run("preview --output a/b.svg a.widget.yml").output == "")
+    #expect(try workspace.text(of: "a/b.svg") == file)
+  }
+
+  @Test(
+    "a large page is the same on a stream, in a file, and where there is no place for temporary files",
+    arguments: ["--format html", "preview"]
+  )
+  func large(command: String) throws {
+    let fields = "margins: 0, scrolls: true, font: {family: Georgia, color: white}"
+    let widgets = (0..<90).map { "{name: Maps \($0), \(fields)}" }
+    let workspace = try Workspace([
+      "a.widget.yml": "app: {name: Maps}\nwidgets:\n  - \(widgets.joined(separator: "\n  - "))\n"
+    ])
+    let stream = try workspace.run("\(command) a.widget.yml")
+    #expect(stream.output.utf8.count > 1 << 20)
+    let toFile = command == "preview" ? "preview --output page" : "--format html=page"
+    for folder in ["/tmp", "/nonexistent"] {
+      _ = try workspace.run("\(toFile) a.widget.yml", environment: ["TMPDIR": folder])
+      #expect(try workspace.text(of: "page") == stream.output)
+      let again = try workspace.run("\(command) a.widget.yml", environment: ["TMPDIR": folder])
+      #expect(again.output == stream.output && again.status == stream.status)
+    }
+  }
+}
