@@ -15,13 +15,13 @@ package struct FolderListing {
     /// What stands under it, links not followed; nil where even a look at it does not tell.
     package let kind: FileSystem.Kind?
 
-    /// A folder's name counts with the slash behind it, so that entries stand in the order of the paths below them.
+    /// A folder's name counts with the slash after it, so that entries stand in the order of the paths below them.
     fileprivate var sortedCount: Int { kind == .folder ? count + 1 : count }
   }
 
   /// The names, in no order.
   package private(set) var entries: [Entry] = []
-  /// The names with a slash behind each.
+  /// The names with a slash after each.
   private var bytes: [UInt8] = []
 
   /// Reads a folder.

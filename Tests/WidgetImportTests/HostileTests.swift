@@ -44,7 +44,7 @@ struct HostileTests {
     _ = try Self.run(path, text)
   }
 
-  @Test("entities that grow beyond measure are told, and the rest is read")
+  @Test("entities that grow beyond measure are reported, and the rest is read")
   func bomb() throws {
     let entities = (1...11).map { "<!ENTITY a\($0) \"" + String(repeating: "&a\($0 - 1);", count: 10) + "\">" }.joined()
     let text = "<!DOCTYPE d [<!ENTITY a0 \"aaaaaaaaaa\">\(entities)]><document initialViewController=\"&a11;\"/>"
@@ -53,14 +53,14 @@ struct HostileTests {
     #expect(notes.contains { $0.hasPrefix("\(Self.board):1: it is no XML (limit on input amplification factor") })
   }
 
-  @Test("a line of 20 MB is told, and the rest is read")
+  @Test("a line of 20 MB is reported, and the rest is read")
   func longLine() throws {
     let (app, notes) = try Self.run(Self.code, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))
     #expect(app != nil)
     #expect(notes == ["\(Self.code): it is larger than what is read"])
   }
 
-  @Test("a binary property list is told, with the command that converts it")
+  @Test("a binary property list is reported, with the command that converts it")
   func binary() throws {
     let (app, notes) = try Self.run("Today/Info.plist", "bplist00 com.apple.widget-extension")
     #expect(app == nil)

@@ -45,7 +45,7 @@ struct ExitCodeTests {
     #expect(run.errors.contains("error: ") && !run.errors.contains("Error: "), "\(run.errors)")
   }
 
-  @Test("an unknown rule is told the nearest one", arguments: ["--select", "--ignore"])
+  @Test("an error about an unknown rule names the nearest one", arguments: ["--select", "--ignore"])
   func unknownRule(flag: String) throws {
     let run = try Workspace(["a.widget.yml": Sample.clean]).run("\(flag) no-scroling")
     #expect(run.status == 2)

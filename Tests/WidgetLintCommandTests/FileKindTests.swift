@@ -11,7 +11,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "a link loop and a broken link are told, named or found in a folder, and the other files are still checked",
+    "a link loop and a broken link are reported, named or found in a folder, and the other files are still checked",
     arguments: [
       ("ln -s x.widget.yml x.widget.yml", "the link leads in a circle"),
       ("ln -s y.widget.yml x.widget.yml; ln -s x.widget.yml y.widget.yml", "the link leads in a circle"),
@@ -35,7 +35,7 @@ struct FileKindTests {
   }
 
   @Test(
-    "a FIFO, a device and a socket keep nobody waiting: found in a folder they are passed over, named they are told",
+    "a FIFO, a device and a socket keep nobody waiting: found in a folder they are passed over, named they are reported",
     arguments: [
       "mkfifo x.widget.yml", "mknod x.widget.yml c 1 5", "mknod x.widget.yml c 1 7",
       "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"x.widget.yml\")'",
@@ -65,7 +65,7 @@ struct FileKindTests {
     #expect(named.errors.contains("x.widget.yml: it is no regular file; standard input is named -\n"))
   }
 
-  @Test("a path that vanishes between finding and reading is told, and the other files are still checked")
+  @Test("a path that vanishes between finding and reading is reported, and the other files are still checked")
   func vanishing() throws {
     let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
     // The program reads standard input first, and more of it than a pipe holds: then the files have been found.

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Configurations that build on others")
 struct LayeredConfigurationTests {
-  /// The severities with which a file's findings are told, by rule.
+  /// The severities with which a file's findings are reported, by rule.
   private func found(_ workspace: Workspace, _ arguments: String) throws -> [String] {
     let run = try workspace.run("--quiet --format compact \(arguments)")
     #expect(run.errors == "")
@@ -47,7 +47,7 @@ struct LayeredConfigurationTests {
   }
 
   @Test(
-    "a configuration that leads in a circle, out of the repository or nowhere is told at its place",
+    "a configuration that leads in a circle, out of the repository or nowhere is an error at its place",
     arguments: [
       ("extends: .widgetlint.yml", "leads back to itself"), ("extends: b.yml", "leads back to itself"),
       ("extends: ../out.yml", "outside"), ("extends: /etc/passwd", "starts at the root"),
@@ -110,7 +110,7 @@ struct LayeredConfigurationTests {
     #expect(try found(Workspace(["a.widget.yml": text]), flags) == expected)
   }
 
-  @Test("a group that is misspelt, or has a parameter, is told")
+  @Test("a group that is misspelt, or has a parameter, is an error")
   func badGroups() throws {
     let workspace = try Workspace([
       ".widgetlint.yml": "rules: {margin: off, margins: {minimum: 4}}\n", "a.widget.yml": Sample.clean,
@@ -121,7 +121,7 @@ struct LayeredConfigurationTests {
     #expect(run.errors.contains("\"minimum\" is set for the group margins, expected severity alone"))
   }
 
-  @Test("all that is wrong with a configuration is told at once, and the other folders are still checked")
+  @Test("a run reports all that is wrong with a configuration at once, and the other folders are still checked")
   func brokenFolder() throws {
     let workspace = try Workspace([
       "b/.widgetlint.yml": "rules: {no-scroling: off, edge-margin: warn}\nfoo: 1\nfailOn: x\n",

@@ -65,7 +65,7 @@ enum Program {
   }
 }
 
-/// A folder that a test fills, and that is removed behind it.
+/// A folder that a test fills, and that is removed after it.
 final class Workspace {
   /// The folder.
   let url: URL

@@ -32,7 +32,7 @@ struct ChangeTests {
       text = text.replacing(range, with: Array(added.utf8))
       model.replace((one.line, one.character), (other.line, other.character), with: added)
       if model.scalars.count > 200 {
-        model.cut(behind: 100)
+        model.cut(after: 100)
         text = DocumentText(Array(model.text.utf8), encoding)
       }
       try #require(text.bytes == Array(model.text.utf8))
@@ -40,7 +40,7 @@ struct ChangeTests {
   }
 
   private static let changes: [(PositionEncoding, String, Int, Int, Int, Int, String)] = [
-    // Behind the line's end, behind the last line, backwards.
+    // After the line's end, after the last line, backwards.
     (.utf16, "ab\ncd", 0, 99, 0, 99, "abX\ncd"), (.utf16, "ab\ncd", 9, 9, 9, 9, "ab\ncdX"),
     (.utf16, "ab\ncd", 1, 1, 0, 1, "aXd"), (.utf16, "ab\r\ncd", 0, 9, 0, 9, "abX\r\ncd"),
     // Inside a character.

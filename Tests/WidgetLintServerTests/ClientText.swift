@@ -28,8 +28,8 @@ struct ClientText {
     scalars.replaceSubrange(min(start, end)..<max(start, end), with: text.unicodeScalars)
   }
 
-  /// Drops all behind a number of characters.
-  mutating func cut(behind count: Int) { scalars.removeSubrange(min(count, scalars.count)...) }
+  /// Drops all after a number of characters.
+  mutating func cut(after count: Int) { scalars.removeSubrange(min(count, scalars.count)...) }
 
   private func index(_ place: Place) -> Int {
     var (index, line) = (0, 0)

@@ -85,7 +85,7 @@ struct CompletionTests {
   ]
 
   @Test(arguments: edits)
-  func `A key takes the place of the word with what is missing behind it`(
+  func `A key takes the place of the word with what is missing after it`(
     _ text: String,
     _ label: String,
     _ written: String

@@ -7,7 +7,7 @@ struct MessageTests {
   private static let description = "untitled:a"
 
   @Test(arguments: ["shutdown", "textDocument/hover", "nonsense"])
-  func `A request before initialize is told to wait`(_ method: String) throws {
+  func `A request before initialize has to wait`(_ method: String) throws {
     var client = Client()
     #expect(try client.ask(method)["error"]?["code"]?.integer == -32002)
   }
@@ -128,7 +128,7 @@ struct MessageTests {
     #expect(client.takeReceived().map { $0["error"]?["code"]?.integer } == [-32601, -32800, -32601])
   }
 
-  @Test func `Of changes that wait behind one another only the last text is pushed`() throws {
+  @Test func `Of changes that wait one after another only the last text is pushed`() throws {
     var client = try Client("{}")
     try client.open(Self.description, "app: 1")
     _ = client.takeReceived()

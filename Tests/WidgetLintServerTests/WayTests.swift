@@ -59,7 +59,7 @@ struct WayTests {
   }
 
   @Test(arguments: ExampleFiles.all)
-  func `The way is the same in a text that ends behind the word`(_ example: ExampleFiles.Example) {
+  func `The way is the same in a text that ends after the word`(_ example: ExampleFiles.Example) {
     for word in Self.words(example.bytes) {
       #expect(Self.isFound(word, in: Array(example.bytes[..<word.range.upperBound])), "\(word.pointer)")
     }

@@ -15,7 +15,7 @@ package enum DescriptionCheck: String, Sendable, CaseIterable {
     switch self {
     case .yamlSyntax: "The file is YAML in UTF-8"
     case .emptyDescription: "The file holds a description"
-    case .duplicateKey: "A key stands once in its mapping"
+    case .duplicateKey: "A key is given once in its mapping"
     case .unknownField: "Every key is a field of the description"
     case .missingField: "Required fields are there"
     case .wrongType: "A value has its field's type"

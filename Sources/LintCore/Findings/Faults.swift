@@ -1,4 +1,4 @@
-/// All that is wrong with one file of the linter's own, so that all of it is told at once.
+/// All that is wrong with one file of the linter's own, so that a run reports all of it at once.
 package struct Faults: Error {
   /// What is wrong, in the order of the file; never empty where it is thrown.
   package private(set) var findings: [Finding] = []
@@ -22,7 +22,7 @@ package struct Faults: Error {
     }
   }
 
-  /// How many are told at once; the rest of a file that is wrong throughout hides them.
+  /// How many are reported at once; the rest of a file that is wrong throughout hides them.
   private static let limit = 20
 
   /// Throws what was added, if anything was, in the order of the file.

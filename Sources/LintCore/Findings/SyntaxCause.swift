@@ -33,19 +33,22 @@ struct SyntaxCause {
     guard failure.byte == 0x09 || failure.bytes[failure.line].prefix(while: \.isBlank).contains(0x09) else {
       return nil
     }
-    return SyntaxCause("a tab stands where only spaces may indent", help: "indent with spaces")
+    return SyntaxCause("found a tab where only spaces may indent", help: "indent with spaces")
   }
 
   private static func swallowedBracket(_ failure: ParserFailure) -> SyntaxCause? {
     guard !failure.says("cannot start any token"), let context = failure.context else { return nil }
     // Where a value is missing, the parser does not say which collection it was reading.
     let isHere = context == failure.offset && failure.says("expected node content")
-    guard hasSwallowedBracket((isHere ? 0 : min(context, failure.offset))..<failure.offset, failure.bytes) else {
-      return nil
-    }
+    let range = (isHere ? 0 : min(context, failure.offset))..<failure.offset
+    guard let hash = hashBeforeBracket(in: range, failure.bytes) else { return nil }
+    // The parser goes on for lines before it stops.
+    let place =
+      failure.line.contains(hash)
+      ? "" : " on line \(LineMap(failure.bytes, count: failure.bytes.count).line(at: hash))"
     return SyntaxCause(
       "an unquoted # begins a comment, which swallowed the closing bracket",
-      help: "quote the value that begins with #, as in \"#333333\""
+      help: "quote the value that begins with #\(place), as in \"#333333\""
     )
   }
 
@@ -55,7 +58,7 @@ struct SyntaxCause {
       name = indicator
     } else if failure.says("block sequence entries are not allowed") {
       return SyntaxCause(
-        "an unquoted value begins with -, or a list stands on the line of its key",
+        "an unquoted value begins with -, or a list begins on the line of its key",
         help: "quote the value, or begin the list on a line of its own"
       )
     } else if failure.says("alphabetic or numeric") {
@@ -81,7 +84,7 @@ struct SyntaxCause {
       [failure.line, failure.lineBefore].contains(where: { hasWideColon($0, failure.bytes) })
     {
       return SyntaxCause(
-        "a full-width colon stands where an ASCII one is expected",
+        "found a full-width colon, expected an ASCII one",
         help: "write an ASCII colon and a space"
       )
     }
@@ -160,15 +163,15 @@ struct SyntaxCause {
   }
 
   /// Whether a comment in a range closes a bracket that it has not opened.
-  private static func hasSwallowedBracket(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    bytes[range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).contains { line in
+  private static func hashBeforeBracket(in range: Range<Int>, _ bytes: [UInt8]) -> Int? {
+    for line in bytes[range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard
         let hash = line.indices.first(where: { index in
           line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
         })
-      else { return false }
+      else { continue }
       var depth = 0
-      return line[hash...].contains { byte in
+      let closes = line[hash...].contains { byte in
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
@@ -176,7 +179,9 @@ struct SyntaxCause {
         }
         return depth < 0
       }
+      if closes { return hash }
     }
+    return nil
   }
 }
 

@@ -46,7 +46,7 @@ package enum SyntaxFinding {
         "quote the value if it is a text that begins with *"
       )
     case .cyclicAlias(let name):
-      return (.limitExceeded, "the alias *\(name) stands inside the value that it stands for", "write the value out")
+      return (.limitExceeded, "the alias *\(name) is inside the value that it refers to", "write the value out")
     case .tooLarge(let limit):
       return (.limitExceeded, "the file is larger than \(limit / 1024 / 1024) MiB, expected less", nil)
     case .tooLargeByAliases(let limit):

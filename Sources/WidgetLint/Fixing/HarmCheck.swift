@@ -9,7 +9,10 @@ struct HarmCheck {
 
     init(_ finding: Finding) {
       rule = finding.rule
-      path = finding.path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "" : $0 }
+      // By code points: with a combining mark after it, a slash is another character.
+      path = finding.path.unicodeScalars.split(separator: "/").map { part in
+        part.allSatisfy { "0"..."9" ~= $0 } ? "" : Substring(part)
+      }
     }
   }
 
@@ -27,7 +30,7 @@ struct HarmCheck {
     for fix in fixes { allowed[Kind(fix), default: 0] -= 1 }
     fixedKinds = Set(fixes.map { Kind($0) })
     if fixes.contains(where: \.isAboutDescription) { places = Set(before.map { [$0.rule, $0.path] }) }
-    parents = Set(fixes.map { $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] })
+    parents = Set(fixes.map { $0.path[..<($0.path.unicodeScalars.lastIndex(of: "/") ?? $0.path.startIndex)] })
   }
 
   /// Whether nothing speaks against what is found now.
@@ -44,7 +47,10 @@ struct HarmCheck {
     switch DescriptionCheck(rawValue: finding.rule) {
     case nil: true
     case .duplicateKey, .yamlSyntax, .limitExceeded, .emptyDescription: false
-    default: finding.path.indices.contains { finding.path[$0] == "/" && parents.contains(finding.path[..<$0]) }
+    default:
+      finding.path.unicodeScalars.indices.contains { index in
+        finding.path.unicodeScalars[index] == "/" && parents.contains(finding.path[..<index])
+      }
     }
   }
 

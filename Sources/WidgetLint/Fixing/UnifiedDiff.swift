@@ -62,7 +62,7 @@ package struct UnifiedDiff: Sendable {
     for kept in lines[line..<end] { Self.append(" ", kept, to: &bytes) }
   }
 
-  /// A range of lines, which counts from 1; an empty one stands behind the line that it names.
+  /// A range of lines, which counts from 1; an empty one stands after the line that it names.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }

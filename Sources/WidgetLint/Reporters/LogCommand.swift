@@ -1,9 +1,9 @@
 /// What CI servers take for a command where it stands in a log: `::` at the start of a line, and `##NAME[` anywhere in
 /// one, as in `##[error]`, `##vso[` and `##teamcity[`.
 struct LogCommand {
-  /// The colons since the start of the line; nil behind anything else.
+  /// The colons since the start of the line; nil after anything else.
   private var colons: Int?
-  /// The number signs that end here, with letters behind them perhaps.
+  /// The number signs that end here, with letters after them perhaps.
   private var signs = 0
   private var hasName = false
 

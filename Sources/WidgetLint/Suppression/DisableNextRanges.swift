@@ -38,7 +38,7 @@ struct DisableNextRanges {
   /// The bytes of the node for the directive on a line; empty where there is none.
   subscript(line: Int) -> Range<Int> { wanted[line].flatMap { found[$0] } ?? 0..<0 }
 
-  /// The first line behind another that is neither blank nor a comment; one too many where there is none.
+  /// The first line after another that is neither blank nor a comment; one too many where there is none.
   private func nextLine(after line: Int) -> Int {
     var number = line + 1
     while number <= lines.lineCount {
@@ -66,7 +66,7 @@ struct DisableNextRanges {
       let end = max(start, Int(stream[value].end))
       while next < targets.count, targets[next].range.upperBound <= start { next += 1 }
       if next < targets.count, targets[next].range.contains(start) {
-        found[targets[next].line] = start..<comment(behind: end) + 1
+        found[targets[next].line] = start..<comment(after: end) + 1
         next += 1
       }
       if next < targets.count, end > targets[next].range.lowerBound { walk(value) }
@@ -89,7 +89,7 @@ struct DisableNextRanges {
   }
 
   /// The comment on the line on which a node ends, to which a finding about it may point; else the node's end.
-  private func comment(behind end: Int) -> Int {
+  private func comment(after end: Int) -> Int {
     let rest = stream.bytes[min(end, stream.sourceCount)..<stream.sourceCount]
     guard let first = rest.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }), rest[first] == UInt8(ascii: "#") else {
       return end

@@ -50,9 +50,8 @@ package struct Suppression: Sendable {
     var reason: String?
     var singleDash: Range<Int>?
     if let dashes = Self.dashes(in: list) {
-      let text = String(decoding: list[(dashes + 2)...], as: UTF8.self)
-      let trimmed = text.drop(while: \.isWhitespace)
-      reason = trimmed.isEmpty ? nil : String(trimmed.reversed().drop(while: \.isWhitespace).reversed())
+      let text = String(decoding: list[(dashes + 2)...], as: UTF8.self).trimmed
+      reason = text.isEmpty ? nil : text
       list = list[..<dashes]
     } else if let dash = Self.singleDash(in: list) {
       singleDash = dash

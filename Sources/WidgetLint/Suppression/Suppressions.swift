@@ -66,7 +66,7 @@ package struct Suppressions {
         let words = Suppression.Scope.allCases.map(\.rawValue)
         if suppression.directive.isEmpty {
           let message = "the suppression does not say what it suppresses, expected \(DataValue.enumerate(words))"
-          let help = "write it right behind the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
+          let help = "write it right after the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
           return [finding(.unused, message, help, suppression.range)]
         }
         let near = NearName.question(to: suppression.directive, in: words)

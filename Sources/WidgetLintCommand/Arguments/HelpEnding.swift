@@ -7,7 +7,8 @@ enum HelpEnding {
     guard message.hasPrefix("OVERVIEW: ") else { return "" }
     let name = arguments.first { $0.utf8.first != UInt8(ascii: "-") && $0 != "help" }
     let examples = name.flatMap(RootCommand.subcommand)?.examples ?? LintCommand.examples
-    return section("EXAMPLES", examples) + section("EXIT CODES", exitCodes)
+    // Some help texts end with a line break, some without.
+    return (message.hasSuffix("\n") ? "" : "\n") + section("EXAMPLES", examples) + section("EXIT CODES", exitCodes)
   }
 
   /// What each exit code means.

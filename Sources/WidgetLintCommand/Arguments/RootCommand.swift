@@ -17,6 +17,9 @@ struct RootCommand: ParsableCommand {
     defaultSubcommand: LintCommand.self
   )
 
+  /// The names of the subcommands.
+  static var names: [String] { commands.compactMap { $0.configuration.commandName } }
+
   /// The files and folders of a command line that names nothing else, as most do; reading it takes the parser longer
   /// than checking the files. Nil for all others.
   static func paths(_ arguments: [String]) -> [String]? {

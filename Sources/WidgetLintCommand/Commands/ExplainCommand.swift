@@ -147,7 +147,7 @@ struct ExplainCommand: RunnableCommand {
     return .message("\"\(rule)\" is no rule\(near)")
   }
 
-  /// A file's name, and the line behind its last colon where that is a number and no file has the whole name.
+  /// A file's name, and the line after its last colon where that is a number and no file has the whole name.
   private static func split(_ place: String, _ arguments: RawArguments) -> (FilePath, Int?) {
     let path = arguments.path(place)
     guard (try? FileSystem.kind(of: path)) == nil, let colon = path.bytes.lastIndex(of: UInt8(ascii: ":")),

@@ -78,8 +78,16 @@ struct LintRun {
       }
     }
     problems = finder.problems.map { .message($0) } + broken
-    notes = options.quiet ? [] : finder.notes + workspace.notes
+    notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
     passedOver = finder.passedOver.sorted()
+  }
+
+  /// The question whether a name that no file has was meant as a command.
+  private static func commandNote(_ paths: [String]) -> [String] {
+    guard let name = paths.first, !name.contains("."), (try? FileSystem.kind(of: FilePath(name))) == nil,
+      let command = NearName.nearest(to: name, in: RootCommand.names)
+    else { return [] }
+    return [NearName.question("\(ProductInfo.name) \(command)")]
   }
 
   /// Says what does not depend on what is in the files.

@@ -120,7 +120,7 @@ extension OutlineScanner {
     return end
   }
 
-  /// The byte behind the quote that ends the scalar here; nil where it is never closed, or only behind a line that begins
+  /// The byte after the quote that ends the scalar here; nil where it is never closed, or only after a line that begins
   /// an entry of its own or is not deeper than what holds it.
   private func closingQuote(indent: Int) -> Int? {
     let quote = bytes[offset]

@@ -41,7 +41,7 @@ struct SuppressionComment {
     func touches(_ range: Range<Int>) -> Bool { range.lowerBound <= offset && offset <= range.upperBound }
     if touches(directive) { return (.directive, directive) }
     if let name = names.first(where: { touches($0.range) }) { return (.rule, name.range) }
-    // Behind two dashes stands the reason.
+    // After two dashes stands the reason.
     let before = bytes[directive.upperBound..<max(directive.upperBound, min(offset, range.upperBound))]
     guard let first = before.first, first.isBlank,
       before.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: ",") }) || isInList(before)

@@ -49,7 +49,7 @@ struct DocumentText {
     return Position(line: place.line - 1, character: place.column - 1 + mark)
   }
 
-  /// The offset of a place: the line's end behind it, the text's end behind the last line, the start of the character
+  /// The offset of a place: the line's end after it, the text's end after the last line, the start of the character
   /// that it lies in.
   func offset(of position: Position) -> Int {
     guard position.line < lines.lineCount else { return bytes.count }

@@ -8,7 +8,7 @@ struct DescriptionCompletion {
   /// Looks at a cursor.
   init(_ cursor: Cursor) { self.cursor = cursor }
 
-  /// The keys and values that fit; right behind a space that was typed only what fits behind a colon.
+  /// The keys and values that fit; right after a space that was typed only what fits after a colon.
   func items(afterSpace: Bool) -> [CompletionItem] {
     switch cursor.role {
     case .key(let item):

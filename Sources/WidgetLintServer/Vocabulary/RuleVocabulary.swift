@@ -40,7 +40,7 @@ struct RuleVocabulary: Vocabulary {
       ("when", "The condition under which it is the fix"),
       ("at", "What is changed: the node of this path around the value"),
       ("put", "What takes the value's place"), ("remove", "The entry or element goes"),
-      ("set", "A field takes a value"), ("prefix", "A text stands before the one that is there"),
+      ("set", "A field takes a value"), ("prefix", "A text is put before the one that is there"),
     ],
   ]
 
@@ -105,7 +105,7 @@ struct RuleVocabulary: Vocabulary {
 
   // MARK: - Paths
 
-  /// The fields behind the last dot of a path that is typed; nil where no path stands.
+  /// The fields after the last dot of a path that is typed; nil where no path stands.
   func fields(of way: [String], typed: String) -> [Field]? {
     guard ["given", "path", "ref", "at"].contains(way.last), let dot = typed.lastIndex(of: ".") else { return nil }
     let before = String(typed[..<dot])

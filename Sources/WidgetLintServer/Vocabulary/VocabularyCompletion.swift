@@ -51,7 +51,7 @@ struct VocabularyCompletion {
     }
   }
 
-  /// The fields behind a dot of a path.
+  /// The fields after a dot of a path.
   private func fields(_ way: [String], at offset: Int) -> ([CompletionItem], Range<Int>)? {
     guard let rules = vocabulary as? RuleVocabulary else { return nil }
     let typed = String(decoding: outline.bytes[cursor.word.lowerBound..<offset], as: UTF8.self)

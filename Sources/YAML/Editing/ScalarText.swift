@@ -13,7 +13,7 @@ package enum ScalarText {
 
   /// The inside of a single-quoted scalar.
   static func singleQuoted(_ text: String) -> String {
-    // By code points: with a combining mark behind it, a quote is another character.
+    // By code points: with a combining mark after it, a quote is another character.
     text.unicodeScalars.reduce(into: "") { $0 += $1 == "'" ? "''" : String($1) }
   }
 

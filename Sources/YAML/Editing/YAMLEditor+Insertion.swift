@@ -1,6 +1,6 @@
 /// Insertions: a new entry looks like its neighbours.
 extension YAMLEditor {
-  /// Adds an entry behind the last one of a mapping.
+  /// Adds an entry after the last one of a mapping.
   package func inserting(_ key: String, _ value: String, into mapping: Int) throws(EditObstacle) -> [TextEdit] {
     let node = stream[mapping]
     if node.isAliased { throw .shared }
@@ -10,10 +10,10 @@ extension YAMLEditor {
       return [TextEdit(start..<start, entry(key, value, like: mapping))]
     }
     let written = entry(key, value, like: mapping)
-    return isFlow(mapping) ? insertingInFlow(written, behind: last) : try insertingInBlock(written, behind: last)
+    return isFlow(mapping) ? insertingInFlow(written, after: last) : try insertingInBlock(written, after: last)
   }
 
-  /// Adds an element, already written, behind the last one of a list that has one.
+  /// Adds an element, already written, after the last one of a list that has one.
   package func appending(_ written: String, toList list: Int) throws(EditObstacle) -> [TextEdit] {
     let node = stream[list]
     if node.isAliased { throw .shared }
@@ -23,7 +23,7 @@ extension YAMLEditor {
     let place = YAMLPlace(container: list, key: nil, value: last)
     if isFlow(list) {
       guard isBracketed(list) else { throw .layout }
-      return insertingInFlow(written, behind: place)
+      return insertingInFlow(written, after: place)
     }
     let start = Int(node.start)
     guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last) else { throw .layout }
@@ -53,7 +53,7 @@ extension YAMLEditor {
     return last
   }
 
-  private func insertingInBlock(_ entry: String, behind last: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
+  private func insertingInBlock(_ entry: String, after last: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
     if changesWithNextLine(last.value) { throw .layout }
     let head = Int(stream[last.first].start)
     let before = stream.bytes[lineStart(head)..<head]
@@ -77,19 +77,19 @@ extension YAMLEditor {
     return header.contains(UInt8(ascii: "+")) || isOpenEnded && !header.contains(UInt8(ascii: "-"))
   }
 
-  private func insertingInFlow(_ entry: String, behind last: YAMLPlace) -> [TextEdit] {
+  private func insertingInFlow(_ entry: String, after last: YAMLPlace) -> [TextEdit] {
     let isEmpty = stream[last.value].range.isEmpty
     let end = isEmpty ? end(ofEntry: last) : Int(stream[last.value].end)
     let next = significant(end)
     let hasComma = stream.bytes[next] == UInt8(ascii: ",")
     let head = Int(stream[last.first].start)
-    let behind = skipBlanks(hasComma ? next + 1 : end)
-    guard let line = lineStart(ofBlanksBefore: head), endsLine(behind) else {
+    let after = skipBlanks(hasComma ? next + 1 : end)
+    guard let line = lineStart(ofBlanksBefore: head), endsLine(after) else {
       return [TextEdit(end..<end, ", " + entry)]
     }
     let indentation = String(decoding: stream.bytes[line..<head], as: UTF8.self)
     let lineOfItsOwn = lineBreak(near: head) + indentation + entry
-    let place = lineEnd(behind)
+    let place = lineEnd(after)
     return hasComma
       ? [TextEdit(place..<place, lineOfItsOwn + ",")]
       : [TextEdit(end..<end, ","), TextEdit(place..<place, lineOfItsOwn)]

@@ -1,10 +1,10 @@
 /// Lines as libyaml breaks them, and what stands between the nodes: blanks, comments and indicators.
 extension YAMLEditor {
 
-  /// The first byte of the file, behind a byte order mark.
+  /// The first byte of the file, after a byte order mark.
   private var firstByte: Int { stream.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-  /// The first byte of the line that holds an offset, behind a byte order mark.
+  /// The first byte of the line that holds an offset, after a byte order mark.
   func lineStart(_ offset: Int) -> Int {
     let first = firstByte
     var start = offset
@@ -97,7 +97,7 @@ extension YAMLEditor {
     return before.style == .flow ? Int(before.start) + 1 : endOfText(before: index - 1)
   }
 
-  /// The first line of the comments directly above a line, where they stand at a column and behind all other text.
+  /// The first line of the comments directly above a line, where they stand at a column and after all other text.
   func startOfComments(above line: Int, at column: Int, after text: Int) -> Int {
     var start = line
     while start > text {

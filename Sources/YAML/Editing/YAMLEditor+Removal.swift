@@ -20,8 +20,8 @@ extension YAMLEditor {
   private func emptying(_ collection: Int) throws(EditObstacle) -> [TextEdit] {
     let node = stream[collection]
     let brackets = node.kind == .mapping ? "{}" : "[]"
-    let isBehindDash = node.style == .flow || lineStart(ofBlanksBefore: Int(node.start)) == nil
-    guard isBehindDash else { throw .layout }
+    let isAfterDash = node.style == .flow || lineStart(ofBlanksBefore: Int(node.start)) == nil
+    guard isAfterDash else { throw .layout }
     return [TextEdit(node.range, brackets)]
   }
 
@@ -46,7 +46,7 @@ extension YAMLEditor {
       let isBehindBlockScalar = before == .literal || before == .folded
       return [isBehindBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
     }
-    // It begins behind a dash, where what follows has to begin then.
+    // It begins after a dash, where what follows has to begin then.
     guard stream[place.value].next < stream[place.container].next else { throw .layout }
     return [TextEdit(head..<skipSpace(end))]
   }

@@ -90,7 +90,7 @@ package struct YAMLEditor: Sendable {
       return [TextEdit(node.range, written)]
     }
     guard lineStart(Int(node.start)) > Int(stream[key].end) else { throw .layout }
-    // The value's lines go; what stands behind the key's colon stays.
+    // The value's lines go; what stands after the key's colon stays.
     guard let colon = colon(after: key) else { throw .layout }
     let comment = commentStart(in: colon..<lineEnd(colon)) ?? lineEnd(colon)
     let last = (colon..<comment).last { !stream.bytes[$0].isBlank } ?? colon

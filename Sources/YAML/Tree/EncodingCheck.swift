@@ -92,7 +92,7 @@ struct EncodingCheck {
     return (unprintable & unbroken | word) & 0x8080_8080_8080_8080
   }
 
-  /// Checks the character at an offset; its length, or nil where nothing behind it can be read.
+  /// Checks the character at an offset; its length, or nil where nothing after it can be read.
   private mutating func check(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     let byte = bytes[offset]
     guard byte >= 0x80 else {

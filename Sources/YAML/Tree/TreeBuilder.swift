@@ -304,7 +304,7 @@ struct TreeBuilder: ~Copyable {
     append(.alias, .plain, false, range.lowerBound, range.upperBound, 0, anchor.node)
   }
 
-  /// Where a node starts behind its anchor and tag, which libyaml counts in.
+  /// Where a node starts after its anchor and tag, which libyaml counts in.
   private static func ownStart(_ markedStart: Int, _ end: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var start = markedStart
     while start < end {
@@ -334,7 +334,7 @@ struct TreeBuilder: ~Copyable {
   }
 
   private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    byte.isBlank || byte == 0x0A || byte == 0x0D
   }
 
   private static func string(_ name: UnsafeMutablePointer<UInt8>) -> String {

@@ -12,7 +12,7 @@ widgets:
 """
 AFTER = BEFORE.replace("primary: yes", "primary: true").replace(
     "scrolls: true", "scrolls: true # widgetlint:disable-line no-scrolling -- ")
-# Lines and characters from 0; `colour` stands behind an emoji: in bytes, code points, UTF-16, and UTF-16 taken for bytes.
+# Lines and characters from 0; `colour` stands after an emoji: in bytes, code points, UTF-16, and UTF-16 taken for bytes.
 COLOUR = {"neovim": 26, "eglot": 23, "lsp-mode": 24, "ale": 24}
 CODES = {"wrong-type": (3, 13), "no-scrolling": (5, 13), "invalid-value": (6, 13)}
 

@@ -11,7 +11,7 @@ struct HintTests {
   }
 
   @Test(
-    "a misspelt key is told the near one",
+    "the finding of a misspelt key names the near one",
     arguments: [
       ("Scrolls: true", "did you mean scrolls?"),
       ("large-st_Display-MODE: compact", "did you mean largestDisplayMode?"),
@@ -33,7 +33,7 @@ struct HintTests {
   }
 
   @Test(
-    "a misspelt word is told the allowed ones and the near one",
+    "the finding of a misspelt word names the allowed ones and the near one",
     arguments: [
       ("alignment: appicon", ["appIcon or none", "did you mean appIcon?"]),
       ("largestDisplayMode: expandd", ["compact or expanded", "did you mean expanded?"]),
@@ -85,7 +85,7 @@ struct HintTests {
     )
   }
 
-  @Test("a color that is near no name is told all of them")
+  @Test("the finding of a color that is near no name lists all of them")
   func allColors() {
     let words = words("font: {color: octarine}")
     for (name, _) in Color.uiKit { #expect(words.contains(name)) }
@@ -150,7 +150,7 @@ struct HintTests {
     #expect(words(lines).contains(hint))
   }
 
-  @Test("a comment behind a missing value is no lost value", arguments: ["title: # the title", "title:"])
+  @Test("a comment after a missing value is no lost value", arguments: ["title: # the title", "title:"])
   func missingValues(line: String) {
     let words = words(line)
     #expect(words.contains("leave the field out"))

@@ -37,7 +37,7 @@ struct KeyTests {
   }
 
   @Test(
-    "a path escapes each slash and tilde of a key, whatever mark stands behind it",
+    "a path escapes each slash and tilde of a key, whatever mark stands after it",
     arguments: [("a/b", "a~1b"), ("~", "~0"), ("/\u{301}a", "~1\u{301}a"), ("~/\u{200D}", "~0~1\u{200D}")]
   )
   func pointers(key: String, expected: String) {

@@ -1,7 +1,7 @@
 import LintCore
 import Testing
 
-@Suite("What is told of a type of scalars")
+@Suite("What the program says of a type of scalars")
 struct ScalarTypeTests {
   private static let table = FieldTable.description
 
@@ -9,7 +9,7 @@ struct ScalarTypeTests {
     LintCoreTests.findings(line.hasPrefix("app:") ? "\(line)\nwidgets: [{name: Maps}]\n" : widget(line))
   }
 
-  @Test("is told of every type that a field has")
+  @Test("covers every type that a field has")
   func complete() {
     let names = Set(TypeGuide.all.map(\.expected))
     for field in Self.table.fields {

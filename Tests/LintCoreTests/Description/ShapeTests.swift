@@ -1,7 +1,7 @@
 import LintCore
 import Testing
 
-@Suite("A value of the wrong shape is told the right one")
+@Suite("The finding of a value of the wrong shape shows the right one")
 struct ShapeTests {
   /// The help of the only finding, and the text with its fix.
   private func help(_ text: String) -> (help: String, fixed: String?) {

@@ -70,7 +70,7 @@ struct HostileBytesTests {
   func tabs() throws {
     let findings = try HostileFile("app:\n\tname: Maps\n").findings()
     #expect(findings.map(\.place) == ["yaml-syntax 2:1"])
-    #expect(findings.first?.message.contains("a tab stands where only spaces may indent") == true)
+    #expect(findings.first?.message.contains("found a tab where only spaces may indent") == true)
     #expect(try HostileFile("app:\t{name:\tMaps}\t\nwidgets: [{name: Maps}]\t# a\tb\n").findings().isEmpty)
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// A line whose finding stands behind some text, and where it stands for each way of counting.
+/// A line whose finding stands after some text, and where it stands for each way of counting.
 struct LinePrefix: CustomTestStringConvertible {
   let name: String
   let text: String
@@ -14,7 +14,7 @@ struct LinePrefix: CustomTestStringConvertible {
   var utf8: Int { line.utf8.count + 1 }
 }
 
-@Suite("Hostile input: columns behind text of every kind")
+@Suite("Hostile input: columns after text of every kind")
 struct HostileColumnTests {
   static let prefixes = [
     LinePrefix(name: "emoji", text: "😀👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿"),

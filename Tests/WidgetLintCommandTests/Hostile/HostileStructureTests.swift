@@ -22,7 +22,7 @@ struct HostileStructureTests {
     #expect(try HostileFile(text + Sample.clean).findings().map(\.rule) == ["limit-exceeded"])
   }
 
-  @Test("A long text behind many aliases ends with a finding")
+  @Test("A long text that many aliases lead to ends with a finding")
   func longAlias() throws {
     let text = "x-0: &a \(String(repeating: "a", count: 100_000))\n" + Sample.clean + "x-1: ["
     let findings = try HostileFile(text + String(repeating: "*a, ", count: 1000) + "]\n").findings()
@@ -37,7 +37,7 @@ struct HostileStructureTests {
   func cycle(text: String) throws {
     let findings = try HostileFile(text).findings()
     #expect(findings.map(\.rule) == ["limit-exceeded"])
-    #expect(findings.first?.message.contains("inside the value that it stands for") == true)
+    #expect(findings.first?.message.contains("inside the value that it refers to") == true)
   }
 
   @Test("100,000 open brackets end with a finding", arguments: ["[", "{", "[{", "{a: ["])

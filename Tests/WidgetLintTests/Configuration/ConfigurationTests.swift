@@ -42,7 +42,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "what is wrong is told at its place, with the nearest name",
+    "what is wrong is an error at its place, with the nearest name",
     arguments: [
       ("rule: {}", "1:1", "did you mean rules?"), ("rules: {no-scroling: off}", "1:9", "did you mean no-scrolling?"),
       ("rules: {no-scrolling: warn}", "1:23", "expected error, warning, info or off"),

@@ -59,7 +59,7 @@ struct FileExplanationTests {
     )
   }
 
-  @Test("a rule that is off, and a finding that is suppressed, are told as that")
+  @Test("a rule that is off, and a finding that is suppressed, are named as such")
   func suppressed() throws {
     let text = widget("scrolls: true # widgetlint:disable-line no-scrolling -- we know")
     #expect(

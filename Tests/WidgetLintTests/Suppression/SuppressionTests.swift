@@ -42,7 +42,7 @@ struct SuppressionTests {
   }
 
   @Test(
-    "a reason after a single dash, or after none, is told as that, and fixed",
+    "a reason after a single dash, or after none, is a finding that says so and is fixed",
     arguments: [
       ("no-scrolling - we know", "a single dash precedes the reason, expected --", "no-scrolling -- we know"),
       ("no-scrolling \u{2014} we know", "a single dash precedes", "no-scrolling -- we know"),
@@ -158,11 +158,11 @@ struct SuppressionTests {
     )
   }
 
-  @Test("a directive that stands apart from the colon is told where it belongs")
+  @Test("the finding of a directive apart from the colon says where it belongs")
   func apart() {
     let report = lint(widget("# widgetlint: disable-line no-scrolling -- we know\nscrolls: true"))
     #expect(report.found == ["unused-suppression / 4:3", "no-scrolling /widgets/0/scrolls 5:12"])
-    #expect(report.findings.first?.help?.contains("right behind the colon") == true)
+    #expect(report.findings.first?.help?.contains("right after the colon") == true)
   }
 
   @Test("a suppression of a rule that is off is no finding")

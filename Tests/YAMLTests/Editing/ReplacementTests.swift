@@ -32,7 +32,7 @@ struct ReplacementTests {
     #expect(Edited.text(text, "a", .prefix("Maps ")) == expected)
   }
 
-  @Test("a text that needs quotes takes them along to the text behind it")
+  @Test("a text that needs quotes takes them along to the text after it")
   func quotedPrefix() {
     #expect(Edited.text("a: x\n", "a", .prefix("b: ")) == "a: \"b: x\"\n")
     #expect(Edited.text("a: 'x'\n", "a", .prefix("it's ")) == "a: 'it''s x'\n")
@@ -56,7 +56,7 @@ struct ReplacementTests {
     #expect(Edited.text(text, "m", .insert("k", "v")) == expected)
   }
 
-  @Test("a new entry stands below the key behind the dash")
+  @Test("a new entry stands below the key after the dash")
   func insertedBehindDash() {
     #expect(Edited.text("- a: 1\n- b: 2\n", "0", .insert("k", "v")) == "- a: 1\n  k: v\n- b: 2\n")
     #expect(Edited.text("-   - a: 1", "0/0", .insert("k", "v")) == "-   - a: 1\n      k: v")

@@ -6,8 +6,8 @@ struct SizeTests {
   /// Sizes around those of libyaml's buffers, which hold 16384 and 49152 bytes, and of what holds more.
   static let sizes = [0, 16_382, 16_383, 16_384, 16_385, 49_150, 49_151, 49_152, 49_153, 98_304]
 
-  /// A list's last entry: what stands before a scalar, the scalar, what stands behind it, and what it reads as.
-  static let ends: [(before: String, scalar: String, behind: String, text: String)] = [
+  /// A list's last entry: what stands before a scalar, the scalar, what stands after it, and what it reads as.
+  static let ends: [(before: String, scalar: String, after: String, text: String)] = [
     ("", "é", "", "é"), ("", "é", "\n", "é"), ("", "é", "\r\n", "é"), ("", "é", "\u{85}", "é"),
     ("", "é", "\u{2029}", "é"),
     ("", "'é'", "", "é"), ("", "\"é\"", "", "é"), ("", "\"\\x41é\\u0041\"", "", "AéA"), ("", "\"\\\n  é\"", "", "é"),
@@ -19,8 +19,8 @@ struct SizeTests {
     ("é\n...\n%YAML 1.1\n--- ", "é", "", "é"),
   ]
 
-  /// Ends that are wrong: what stands before the fault, and what stands behind it.
-  static let faults: [(before: String, behind: String)] = [
+  /// Ends that are wrong: what stands before the fault, and what stands after it.
+  static let faults: [(before: String, after: String)] = [
     ("\"é", ""), ("'é", ""), ("[é", ""), ("{é: é", ""), ("\"é\\u", "12"), ("\"é\\x", "e"), ("\"é", "\\"),
     ("é\n...\n%", ""),
     ("", "`"), ("é: é", ": 1"),
@@ -34,12 +34,12 @@ struct SizeTests {
   }
 
   @Test("the last scalar stands where it is written", arguments: sizes, ends)
-  func lastScalar(size: Int, end: (before: String, scalar: String, behind: String, text: String)) throws {
+  func lastScalar(size: Int, end: (before: String, scalar: String, after: String, text: String)) throws {
     for letter in ["e", "é"] {
       let scalar = end.scalar.replacing("é", with: letter)
-      let (before, behind) = (end.before.replacing("é", with: letter), end.behind.replacing("é", with: letter))
-      let start = Self.start(filling: size, of: letter, before + scalar + behind) + before
-      let stream = YAMLStream(Array((start + scalar + behind).utf8))
+      let (before, after) = (end.before.replacing("é", with: letter), end.after.replacing("é", with: letter))
+      let start = Self.start(filling: size, of: letter, before + scalar + after) + before
+      let stream = YAMLStream(Array((start + scalar + after).utf8))
       #expect(stream.problem == nil)
       #expect(stream.sourceCount == size || size == 0)
       let last = try #require(stream.nodes.indices.last)
@@ -49,11 +49,11 @@ struct SizeTests {
   }
 
   @Test("a fault at the end is found there", arguments: sizes, faults)
-  func lastFault(size: Int, end: (before: String, behind: String)) {
+  func lastFault(size: Int, end: (before: String, after: String)) {
     for letter in ["e", "é"] {
       let before = end.before.replacing("é", with: letter)
-      let start = Self.start(filling: size, of: letter, before + end.behind) + before
-      #expect(problem(start + end.behind)?.range.lowerBound == start.utf8.count)
+      let start = Self.start(filling: size, of: letter, before + end.after) + before
+      #expect(problem(start + end.after)?.range.lowerBound == start.utf8.count)
     }
   }
 }

@@ -184,7 +184,7 @@ extension Field {
       called: ["url", "link", "action"],
       "What the item opens: a URL, or `app` for the app's start screen"
     ),
-    Field("widgets[].grid.columns", .scalar(.wholeNumber(minimum: 1)), "How many items stand in a row"),
+    Field("widgets[].grid.columns", .scalar(.wholeNumber(minimum: 1)), "How many items a row has"),
     Field("widgets[].grid.spacing", .points, "The padding between items"),
     Field("widgets[].buttons", .text.orMapping().list(), "The buttons, each a mapping or its title"),
     Field(

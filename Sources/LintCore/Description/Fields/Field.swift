@@ -13,7 +13,7 @@ package struct Field: Sendable {
     case soleWidget
   }
 
-  /// The place in the description, with `[]` behind a list: `widgets[].heights.compact`.
+  /// The place in the description, with `[]` after a list: `widgets[].heights.compact`.
   package let path: String
   /// How its values are written.
   package let type: FieldType

@@ -15,7 +15,7 @@ package final class FieldTable: Sendable {
   init(_ rows: [Field]) {
     fields = rows
     var children = rows.map { _ in [FieldID]() } + [[]]
-    // A row stands behind the one that it is below.
+    // A row stands after the one that it is below.
     var above: [Int] = []
     for position in rows.indices {
       while let last = above.last, !rows[position].isBelow(rows[last]) { above.removeLast() }
@@ -90,7 +90,7 @@ package final class FieldTable: Sendable {
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 
   /// The field that a range of a text names exactly among those whose keys stand in a group of names; most follow the one
-  /// that was found last, behind which the place is.
+  /// that was found last, after which the place is.
   @inline(__always)
   func field(named key: Range<Int>, of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
     names.number(of: key, of: text, in: group, from: &place).map { FieldID(rawValue: $0) }

@@ -56,7 +56,7 @@ struct NameTable: Sendable {
   /// Where the name at a place stands in the bytes.
   func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].ends.count }
 
-  /// The number of the name that a range of a text is; looked for from a place on, which is then behind it.
+  /// The number of the name that a range of a text is; looked for from a place on, which is then after it.
   func number(
     of range: Range<Int>,
     of text: Span<UInt8>,

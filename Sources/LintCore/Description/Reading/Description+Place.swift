@@ -21,7 +21,7 @@ extension Description {
   ) -> (range: Range<Int>, related: [Finding.Related]) {
     if let alias {
       let target = place(in: stream, value: value, key: nil, alias: nil).range
-      return (stream[alias].range, [Finding.Related(message: "the anchored value stands here", range: target)])
+      return (stream[alias].range, [Finding.Related(message: "the anchored value is here", range: target)])
     }
     let node = stream[value]
     if node.kind == .scalar, node.end > node.start { return (node.range, []) }

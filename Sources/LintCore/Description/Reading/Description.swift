@@ -158,7 +158,7 @@ package final class Description: Sendable {
   /// A key as a JSON Pointer writes it.
   package static func escaped(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
-    // By code points: with a combining mark behind it, a slash is another character.
+    // By code points: with a combining mark after it, a slash is another character.
     return key.unicodeScalars.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 }

@@ -50,7 +50,7 @@ package struct DescriptionEditor {
     return try editor.inserting(FieldTable.description[field].key, text, into: Int(description[node].yaml))
   }
 
-  /// Adds an element, already written, behind the last one of a list.
+  /// Adds an element, already written, after the last one of a list.
   package func appending(_ written: String, to list: Int) throws(EditObstacle) -> [TextEdit] {
     guard !isDistant(list) else { throw .distant }
     try checkLength(written)

@@ -46,7 +46,7 @@ package struct DescriptionNode: Sendable {
   package let parent: Int32
   /// Its number in its list, from 0; -1 for what is no element.
   package let position: Int32
-  /// Whether it comes from a mapping that is written behind `<<`.
+  /// Whether it comes from a mapping that is written after `<<`.
   package let isMerged: Bool
   /// The index of the first node that is not below it.
   package internal(set) var next: Int32

@@ -8,7 +8,7 @@ extension DescriptionReader {
     let text = stream.text(stream.resolved(key))
     append(
       .duplicateKey,
-      "the key \(DataValue.quoted(text)) stands twice in one mapping, and only the first one counts",
+      "the key \(DataValue.quoted(text)) is given twice in one mapping, and only the first one counts",
       help: "remove one of the two",
       range: stream[key].range,
       path: pointer(to: index, key: text),
@@ -107,7 +107,7 @@ extension DescriptionReader {
     }
   }
 
-  /// Reports what stands behind `<<` and is no mapping.
+  /// Reports what stands after `<<` and is no mapping.
   mutating func reportBadMerge(_ index: Int, _ source: Source) {
     let place = Description.place(in: stream, value: source.value, key: source.key, alias: source.alias)
     append(

@@ -55,7 +55,7 @@ extension DescriptionReader {
     return name.isScalar ? name.textRange : nil
   }
 
-  /// The mapping, or the mappings, behind `<<`: what is written in place goes first, then the earlier one.
+  /// The mapping, or the mappings, after `<<`: what is written in place goes first, then the earlier one.
   mutating func mergedMappings(of index: Int, _ merge: Source?) -> [Source] {
     guard let merge else { return [] }
     let target = resolve(merge)

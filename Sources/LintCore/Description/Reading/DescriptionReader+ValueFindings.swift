@@ -32,7 +32,7 @@ extension DescriptionReader {
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
     if form.scalar == .color, let comment, let digits = comment.colorDigits {
       let name = name(of: index)
-      let anchored = Finding.Related(message: "the anchored value stands here", range: comment.range)
+      let anchored = Finding.Related(message: "the anchored value is here", range: comment.range)
       append(
         .unquotedColor,
         "\(name) has no value: YAML reads the unquoted #\(digits) as a comment",

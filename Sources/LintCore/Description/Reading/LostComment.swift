@@ -1,23 +1,23 @@
 import YAML
 
-/// The comment behind a value that is empty: perhaps it was meant to be the value.
+/// The comment after a value that is empty: perhaps it was meant to be the value.
 struct LostComment {
   /// Where the comment stands.
   let range: Range<Int>
-  /// Its text, behind the `#`.
+  /// Its text, after the `#`.
   private let text: ArraySlice<UInt8>
 
   /// Finds the comment on the line where an entry's empty value stands.
   init?(after entry: Source, in stream: YAMLStream) {
-    func behind(_ offset: Int) -> ArraySlice<UInt8> {
+    func after(_ offset: Int) -> ArraySlice<UInt8> {
       stream.bytes[offset..<stream.sourceCount].drop(while: \.isBlank)
     }
-    var comment = behind(Int(stream[entry.value].end))
+    var comment = after(Int(stream[entry.value].end))
     if comment.first != UInt8(ascii: "#"), let key = entry.key {
       // Between braces the parser finds the empty value where the next one begins, or where they close.
-      let colon = behind(Int(stream[key].end))
+      let colon = after(Int(stream[key].end))
       guard colon.first == UInt8(ascii: ":") else { return nil }
-      comment = behind(colon.startIndex + 1)
+      comment = after(colon.startIndex + 1)
     }
     // Only a comment is read to its end: a line may hold many keys.
     guard comment.first == UInt8(ascii: "#") else { return nil }
@@ -28,7 +28,7 @@ struct LostComment {
   /// Whether something follows the `#` at once, as in `title: #1`.
   var isGlued: Bool { text.first.map { !$0.isBlank && $0 != UInt8(ascii: "#") } ?? false }
 
-  /// The 3 to 8 hex digits behind the `#`, where nothing else is glued to them.
+  /// The 3 to 8 hex digits after the `#`, where nothing else is glued to them.
   var colorDigits: String? {
     func isLetterOrDigit(_ byte: UInt8) -> Bool {
       byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte.isLetter || byte == 0x5F

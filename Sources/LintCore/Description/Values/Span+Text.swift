@@ -79,7 +79,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// The bytes of a code point behind ASCII in lower case, as one number; nil where a look does not tell them, or it may
+  /// The bytes of a code point after ASCII in lower case, as one number; nil where a look does not tell them, or it may
   /// be white space.
   package func smallLetter(at index: Int) -> UInt32? {
     let lead = self[index]

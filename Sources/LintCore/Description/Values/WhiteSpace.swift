@@ -26,7 +26,7 @@ extension Span<UInt8> {
 
 extension String {
   /// The text without white space at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     let scalars = unicodeScalars.drop(while: \.isSpace)
     let end = scalars.lastIndex { !$0.isSpace }.map { scalars.index(after: $0) } ?? scalars.startIndex
     return String(scalars[..<end])

@@ -1,6 +1,6 @@
 import YAML
 
-/// Judges one description by the rules of a program; no copy is made of it, so that no call counts what it holds.
+/// Judges one description by the rules of a program; noncopyable, so that passing it retains nothing.
 package struct Evaluator: ~Copyable, Sendable {
   /// The description.
   package let description: Description

@@ -58,7 +58,7 @@ struct FixReader {
       return .set(field, try operand(entry.value, [type]))
     case "prefix":
       if let type = types.first(where: { !$0.isText }) {
-        throw node.faultAtKey("`\(type.row.path)` is no text that something could stand before")
+        throw node.faultAtKey("`\(type.row.path)` is no text that could take a prefix")
       }
       return .prefix(try operand(node, types))
     default:

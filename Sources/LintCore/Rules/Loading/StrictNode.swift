@@ -103,7 +103,7 @@ package struct StrictNode: Sendable {
       let name = stream.resolved(nodes[pair])
       guard stream[name].kind == .scalar else { throw value.faultAtKey("a key is a collection, expected a name") }
       guard seen.insert(Array(stream.textBytes(name))).inserted else {
-        throw value.faultAtKey("the key \"\(stream.text(name))\" stands twice")
+        throw value.faultAtKey("the key \"\(stream.text(name))\" is given twice")
       }
       entries.append((stream.text(name), value))
     }

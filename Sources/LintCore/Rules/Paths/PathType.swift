@@ -36,7 +36,7 @@ package struct PathType: Sendable, Equatable {
     field == FieldTable.widgets ? isElement : row.isBelow(FieldTable.description[FieldTable.widgets])
   }
 
-  /// The type behind one step; nil where it leads nowhere.
+  /// The type after one step; nil where it leads nowhere.
   func stepping(_ step: Path.Step) -> PathType? {
     switch step {
     case .field(let child):

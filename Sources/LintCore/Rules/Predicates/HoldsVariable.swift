@@ -25,7 +25,7 @@ struct HoldsVariable: Predicate {
       } else if let end = closing {
         if byte == end, length > 0 { return true }
         let isLetter = byte.isLetter || byte == UInt8(ascii: "_")
-        // Behind the name an operator may stand: $(PRODUCT_NAME:rfc1034identifier).
+        // After the name an operator may stand: $(PRODUCT_NAME:rfc1034identifier).
         let isTail = byte >= 0x30 && byte <= 0x39 || ":=-.".utf8.contains(byte)
         if isLetter || length > 0 && isTail { length += 1 } else { closing = nil }
       }

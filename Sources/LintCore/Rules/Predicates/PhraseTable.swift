@@ -133,7 +133,7 @@ final class PhraseTable: Sendable {
     return false
   }
 
-  /// Less than 0 where a title stands before a phrase, and more where behind.
+  /// Less than 0 where a title stands before a phrase, and more where after.
   private func order(of title: [UInt8], _ phrase: Range<Int>) -> Int {
     for index in 0..<min(title.count, phrase.count) where title[index] != bytes[phrase.lowerBound + index] {
       return Int(title[index]) - Int(bytes[phrase.lowerBound + index])

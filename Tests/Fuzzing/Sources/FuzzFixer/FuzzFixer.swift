@@ -55,7 +55,7 @@ enum FuzzFixer {
     let before = kinds(file.before)
     let isReadable = !file.fixed.contains { DescriptionCheck(rawValue: $0) != nil }
     for (kind, count) in kinds(file.after) where isReadable || !mayBeUncovered(kind[0]) {
-      Fuzzer.expect(count <= before[kind, default: 0], "\(kind) is new behind fixes of \(file.fixed)")
+      Fuzzer.expect(count <= before[kind, default: 0], "\(kind) is new after fixes of \(file.fixed)")
     }
   }
 

@@ -3,7 +3,7 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// Comments that silence findings silence them and change nothing else.
+/// Comments that suppress findings suppress them and change nothing else.
 @main
 enum FuzzSuppressions {
   static func main() {

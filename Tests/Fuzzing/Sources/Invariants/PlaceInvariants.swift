@@ -53,7 +53,7 @@ package struct PlaceInvariants {
     }
   }
 
-  /// Counts lines and columns byte by byte; each place belongs to the offset behind the bytes that it counts.
+  /// Counts lines and columns byte by byte; each place belongs to the offset after the bytes that it counts.
   private static func count(_ bytes: ArraySlice<UInt8>) -> [Place] {
     var place = Place()
     var places: [Place] = []

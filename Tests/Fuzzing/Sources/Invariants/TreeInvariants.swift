@@ -14,7 +14,7 @@ package enum TreeInvariants {
       checkNode(document.root, of: stream, places, within: nil)
     }
     let last = stream.documents.last.map { Int(stream[$0.root].next) } ?? 0
-    Fuzzer.expect(last == stream.nodes.count, "nodes stand behind the last document")
+    Fuzzer.expect(last == stream.nodes.count, "nodes stand after the last document")
     var gap = 0
     for comment in stream.comments() {
       places.check(comment.range, "a comment")
