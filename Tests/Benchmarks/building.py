@@ -100,6 +100,27 @@ def tree(files, widgets=0, clean=False):
     return str(folder)
 
 
+def faulty_tree(files):
+    """A folder of short files with three findings each, and a hundred with one more."""
+    folder = WORK / "trees" / f"faulty-{files}"
+    if not folder.exists():
+        say(f"writing {files} faulty files")
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as unfinished:
+            for number in range(files):
+                name = f"Maps {number}"
+                more = "    width: 320\n" if number < 100 else ""
+                text = (f"app: {{name: {name}}}\nwidgets:\n  - name: {name}\n    margins: 0\n    scrolls: true\n"
+                        f"    grid: {{items: 6, columns: 3, spacing: 8}}\n    heights: {{expanded: 300}}\n"
+                        f"    largestDisplayMode: expanded\n{more}")
+                part = pathlib.Path(unfinished, "tree", f"{number // 100:03}")
+                part.mkdir(parents=True, exist_ok=True)
+                part.joinpath(f"{number}.widget.yml").write_text(text, encoding="utf-8")
+            os.rename(os.path.join(unfinished, "tree"), folder)
+        os.sync()
+    return str(folder)
+
+
 def rule_files():
     """The built-in rules: a file whose id is its stem."""
     return sorted(path for path in (ROOT / "rules").rglob("*.yml")

@@ -34,6 +34,16 @@ struct HostilePictureTests {
     #expect(drawn.utf8.count < 600_000)
   }
 
+  @Test("carry no more marks on a letter than there is room for")
+  func marks() throws {
+    let name = "e" + String(repeating: "\u{301}", count: 2000) + "שָׁ"
+    let text = "app: {name: A}\nwidgets: [{name: \(name), title: \(name), content: {compact: [\(name)]}}]\n"
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(Array(text.utf8)))))
+    let shown = root.all.filter { $0.name == "text" }.map(\.text)
+    #expect(shown.contains { $0.hasSuffix("שָׁ") })
+    #expect(shown.allSatisfy { $0.allSatisfy { $0.unicodeScalars.count <= 6 } })
+  }
+
   @Test("are shown as a figure of six characters at most", arguments: ["1e300", "123456.789", "0.0000001", "9999.99"])
   func figures(_ value: String) throws {
     let text = "app: {name: A}\nwidgets: [{name: A, margins: {leading: \(value)}}]\n"

@@ -1,3 +1,4 @@
+import Foundation
 import LintCore
 import Testing
 import WidgetLint
@@ -38,6 +39,7 @@ struct PageTests {
     let styles = root.all.filter { $0.name == "style" }
     let scripts = root.all.filter { $0.name == "script" }
     #expect(styles.count == 1 && scripts.count <= 1)
+    #expect(policy.contains("script-src") == (scripts.count == 1))
     for style in styles { #expect(policy.contains("style-src '\(SHA256.policyHash(of: style.text))'")) }
     for script in scripts { #expect(policy.contains("script-src '\(SHA256.policyHash(of: script.text))'")) }
     #expect(policy.hasPrefix("default-src 'none';") && policy.hasSuffix("base-uri 'none'; form-action 'none'"))
@@ -72,6 +74,23 @@ struct PageTests {
       #expect(listed.contains(marker.attributes["data-finding"] ?? ""))
     }
     #expect(try page == Self.report(files))
+  }
+
+  @Test("the page of the README's example is what the program writes")
+  func golden() throws {
+    let path = "examples/nearby.widget.yml"
+    let page = try Self.report([Examples.check(try Examples.bytes(path), name: path)])
+    let file = Examples.project.appendingPathComponent("examples/nearby.html")
+    if Examples.writesGolden { try Data(page.utf8).write(to: file) }
+    #expect(try page == String(decoding: Data(contentsOf: file), as: UTF8.self))
+  }
+
+  @Test("a run without findings has a page without a form, and without a script")
+  func nothingFound() throws {
+    let page = try Self.report([Examples.check(try Examples.bytes("examples/good.widget.yml"))])
+    let root = try #require(XMLTree.read(page))
+    #expect(!root.all.contains { $0.name == "form" || $0.name == "script" })
+    #expect(root.all(with: "data-widget").count == 2 && root.allText.contains("no findings"))
   }
 
   @Test("headings leave no level out")

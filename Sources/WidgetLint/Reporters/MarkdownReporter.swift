@@ -6,14 +6,15 @@ package struct MarkdownReporter: Reporter {
   /// GitHub takes a mebibyte; what follows the table needs a little.
   private static let limit = (1 << 20) - 4096
 
-  /// The row of one finding.
-  private struct Row {
-    let rule: String
-    let text: String
+  /// The rows of a rule's findings, as many as could have room.
+  private struct Rows {
+    var count = 0
+    var texts: [String] = []
+    var size = 0
   }
 
   private let linkBase: String
-  private var rows: [Row] = []
+  private var rows: [String: Rows] = [:]
 
   /// A table whose links lead below an address.
   package init(options: ReporterOptions) { linkBase = options.linkBase ?? "" }
@@ -26,7 +27,10 @@ package struct MarkdownReporter: Reporter {
       let link = "[\(name):\(place.line)](<\(linkBase)\(path)#L\(place.line)>)"
       let message = Self.escaped(finding.message)
       let text = "| \(Self.escaped(finding.rule)) | \(finding.severity.name) | \(link) | \(message) |\n"
-      rows.append(Row(rule: finding.rule, text: text))
+      rows[finding.rule, default: Rows()].count += 1
+      guard let size = rows[finding.rule]?.size, size <= Self.limit else { continue }
+      rows[finding.rule]?.texts.append(text)
+      rows[finding.rule]?.size += text.utf8.count
     }
     return ""
   }
@@ -34,22 +38,18 @@ package struct MarkdownReporter: Reporter {
   package mutating func finish(_ summary: Summary) -> String {
     var text = "### Today widgets\n\n\(TextReporter.line(for: summary))\n"
     if rows.isEmpty { return text }
-    var counts: [String: Int] = [:]
-    for row in rows { counts[row.rule, default: 0] += 1 }
-    // Sorting keeps the files' order within a rule: each row has its number.
-    let sorted = rows.enumerated().sorted { one, other in
-      let (first, second) = (counts[one.element.rule] ?? 0, counts[other.element.rule] ?? 0)
-      if first != second { return first > second }
-      if one.element.rule != other.element.rule { return one.element.rule < other.element.rule }
-      return one.offset < other.offset
-    }
     text += "\n| rule | severity | place | finding |\n| --- | --- | --- | --- |\n"
-    for (number, row) in sorted.enumerated() {
-      if text.utf8.count + row.element.text.utf8.count > Self.limit {
-        text += "\n\(sorted.count - number) more findings have no room here.\n"
-        break
-      }
-      text += row.element.text
+    // The most frequent rule first; its findings in the order of the files.
+    let sorted = rows.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    var left = rows.values.reduce(0) { $0 + $1.count }
+    for row in sorted.flatMap(\.value.texts) {
+      guard text.utf8.count + row.utf8.count <= Self.limit else { break }
+      text += row
+      left -= 1
+    }
+    if left > 0 {
+      let words = left == 1 ? "1 more finding has" : "\(left) more findings have"
+      text += "\n\(words) no room here; a report such as `--format html` has all.\n"
     }
     return text
   }

@@ -60,7 +60,7 @@ package struct CatalogPage {
     writeHeading(rule.id, rule.summary, rule.severity.name, to: &html)
     var description = RuleDescription(entry.document)
     description.parameters = rule.parameters.map(Self.words)
-    RuleText(description).write(to: &html)
+    RuleText(description).write(to: &html, namesGuideline: false)
     for (place, help) in rule.help.variants.enumerated() {
       let words = help.template.filled(
         for: Failure(node: 0, actual: nil, expected: nil),

@@ -53,13 +53,13 @@ struct Canvas {
   /// The words that a pointer shows, and a reader finds, of the group that was just begun.
   mutating func title(_ words: String) {
     startLine()
-    markup += "<title>\(XMLText.escaped(VisibleText.escaped(words)))</title>"
+    markup += "<title>\(XMLText.escaped(ShownText.of(words)))</title>"
   }
 
   /// The words of a labelled element that is not drawn.
   mutating func label(_ name: String, id: String, _ words: String) {
     startLine()
-    markup += "<\(name) id=\"\(id)\">\(XMLText.escaped(VisibleText.escaped(words)))</\(name)>"
+    markup += "<\(name) id=\"\(id)\">\(XMLText.escaped(ShownText.of(words)))</\(name)>"
   }
 
   // MARK: - Shapes
@@ -124,7 +124,7 @@ struct Canvas {
   /// Writes a text whose words are the program's own or fit their place already.
   mutating func text(_ text: String, _ x: Double, _ y: Double, _ lettering: Lettering, _ ink: Ink) {
     startLine()
-    write(VisibleText.escaped(text), x, y, lettering, ink)
+    write(ShownText.of(text), x, y, lettering, ink)
   }
 
   /// Writes a text that shares its line: cut where its room ends, and never drawn over another thing.
@@ -136,7 +136,7 @@ struct Canvas {
     _ ink: Ink,
     room: Double
   ) {
-    let whole = VisibleText.escaped(text)
+    let whole = ShownText.of(text)
     let shown = lettering.fitted(whole, into: room)
     if shown != whole {
       open("g")

@@ -61,7 +61,7 @@ extension PictureBuilder {
     let lettering = Lettering(11, .middle)
     let words: String
     if let name = image.text, image.isKnown {
-      words = name.isEmpty ? "?" : name
+      words = ShownText.isBlank(name) ? "?" : name
     } else if background.word == "custom" {
       words = "custom background"
     } else {

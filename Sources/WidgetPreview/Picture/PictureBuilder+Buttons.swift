@@ -8,7 +8,7 @@ extension PictureBuilder {
         let y = box.y + Double(button.row) * (ButtonLayout.rowHeight + ButtonLayout.gap) * factor
         let place = Box(box.x + button.x, y, button.width, ButtonLayout.rowHeight * factor)
         builder.places.add(button.field.path, place.topRight, .right, pane.part)
-        builder.shows(button.field) { $0.draw(button, place) }
+        builder.shows([button.field] + builder.absentParts(of: button.field)) { $0.draw(button, place) }
       }
       if layout.hiddenCount > 0 {
         let center = Point(box.right - 24, box.bottom - 9)

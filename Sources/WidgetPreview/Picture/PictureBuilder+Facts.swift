@@ -1,9 +1,10 @@
 import LintCore
-import WidgetLint
 
 extension PictureBuilder {
   private static let chipHeight = 24.0
   private static let gap = 8.0
+  /// Groups that stand in each other stay few: a reader of XML goes only so deep.
+  private static let greatestElementCount = 20
 
   /// Draws a chip for each fact without a place in the drawing, and notes where the strip ends.
   mutating func drawFacts(_ columns: inout Columns) {
@@ -16,9 +17,9 @@ extension PictureBuilder {
       let severity = flags.severity(below: fact.field.path)
       // A marker takes the chip's end.
       let room = place.width - (severity == nil ? 0 : 14)
-      let key = Lettering(12).fitted(VisibleText.escaped(fact.key), into: 180)
+      let key = Lettering(12).fitted(ShownText.of(fact.key), into: 180)
       let keyWidth = Lettering(12).width(key)
-      let value = fact.value.map { VisibleText.escaped($0.isEmpty ? "?" : $0) } ?? "?"
+      let value = fact.value.map { ShownText.of(ShownText.isBlank($0) ? "?" : $0) } ?? "?"
       let wanted = Lettering(12, weight: 600).width(value)
       let width = min(keyWidth + wanted + (severity == nil ? 27 : 31), room)
       if x > place.x, x + width > place.x + room {
@@ -27,7 +28,8 @@ extension PictureBuilder {
       }
       let box = Box(x, y, width, Self.chipHeight)
       places.add(fact.field.path, Point(box.right + 4, box.middle.y), .right, .facts)
-      shows(fact.field) { $0.drawChip(fact, key, keyWidth, value, box, severity) }
+      let absent = fact.field.elements.prefix(Self.greatestElementCount).flatMap { absentParts(of: $0) }
+      shows([fact.field] + absent) { $0.drawChip(fact, key, keyWidth, value, box, severity) }
       x += width + Self.gap + (severity == nil ? 0 : 14)
     }
     columns.end(place, at: y + Self.chipHeight)

@@ -73,7 +73,7 @@ extension PictureBuilder {
     }
     let item = grid.cells[index]
     let (title, image) = (item["title"], item["image"])
-    shows(item) { builder in
+    shows([item] + absentParts(of: item)) { builder in
       guard title.isWritten || image.isWritten else {
         guard let size = Self.size(11, in: box.height) else { return }
         let words = item.isUnreadable ? "?" : "\(index + 1)"
@@ -100,7 +100,7 @@ extension PictureBuilder {
   }
 
   /// What a scalar says; nil where it is empty.
-  func words(_ view: FieldView) -> String? { view.text.flatMap { $0.isEmpty ? nil : $0 } }
+  func words(_ view: FieldView) -> String? { view.text.flatMap { ShownText.isBlank($0) ? nil : $0 } }
 
   /// The gap between the first two cells, the second of which may stand below the first.
   private func firstGap(_ grid: GridLayout, _ box: Box, _ factor: Double) -> Box? {

@@ -10,19 +10,26 @@ extension PictureBuilder {
     let length = asked.map { min($0, pane.bodyHeight + pane.overflow) } ?? pane.bodyHeight
     let severity = flags.severity(at: pane.height.path)
     let ink = ink(severity, or: .role(asked == nil ? .muted : .dimension))
-    let middle = top + length / 2
+    let middle = Self.figureY(pane, length)
     if pane.isCollapsed { drawCollapsedEdge(pane, asked) }
     shows(pane.height) { builder in
       let isBroken = (asked ?? 0) > length + 0.5
-      builder.drawDimension(x, top, length, ink, dash: isUnknown ? "4 3" : nil, isBroken: isBroken)
+      builder.drawDimension(x, top, length, middle, ink, dash: isUnknown ? "4 3" : nil, isBroken: isBroken)
       let words = isUnknown ? "?" : figure(asked ?? Pane.collapsedHeight)
-      let fits = length >= 44
-      let lettering = Lettering(12, weight: 600, fits ? .middle : .start)
-      builder.canvas.text(words, fits ? x : x + 9, middle + 4.3, lettering, ink)
+      builder.canvas.text(words, x, middle + 4.3, Lettering(12, weight: 600, .middle), ink)
     }
-    let isHigh = length >= 160
-    let place = Point(x, isHigh ? middle + 24 : top + max(length, 24) + 16)
-    places.add(pane.height.path, place, .down, pane.part)
+    // Under the figure, or under the line where that is short; never on the line at 110.
+    let below = length >= 160 ? middle + 24 : max(top + length, middle + 8) + 16
+    let isOnEdge = pane.isCollapsed && abs(below - pane.body.bottom) < 20 && length >= 160
+    places.add(pane.height.path, Point(x, isOnEdge ? pane.body.bottom + 22 : below), .down, pane.part)
+  }
+
+  /// Where the figure of a height stands: in the middle of its line, below one that is short, and above the line at 110
+  /// where that would run through it.
+  private static func figureY(_ pane: Pane, _ length: Double) -> Double {
+    if length < 44 { return pane.body.y + length + 14 }
+    let middle = pane.body.y + length / 2
+    return pane.isCollapsed && abs(middle - pane.body.bottom) < 18 ? pane.body.bottom - 28 : middle
   }
 
   /// Draws where the system ends a collapsed widget.
@@ -43,6 +50,7 @@ extension PictureBuilder {
     _ x: Double,
     _ top: Double,
     _ length: Double,
+    _ middle: Double,
     _ ink: Ink,
     dash: String?,
     isBroken: Bool
@@ -51,7 +59,6 @@ extension PictureBuilder {
     let paint = Paint.stroke(ink, 1.2, dash: dash)
     let solid = Paint.stroke(ink, 1.2)
     if length >= 44 {
-      let middle = top + length / 2
       canvas.line(Point(x, top), Point(x, middle - 9), paint)
       canvas.line(Point(x, middle + 9), Point(x, bottom), paint)
     } else {

@@ -77,6 +77,12 @@ extension PictureBuilder {
     }
   }
 
+  /// Outward of a figure at the left of a pane, or past it where the picture ends.
+  private static func markerPlace(beside width: Double, _ y: Double, isTop: Bool, _ pane: Pane) -> Point {
+    let x = pane.x - 18 - width
+    return x >= 10 ? Point(x, y) : Point(pane.x - 4 - width / 2, isTop ? y - 20 : y + 20)
+  }
+
   /// The worst finding about a side; one about all of them is about each.
   private func severity(of margin: Margin) -> Severity? {
     [flags.severity(at: margin.field.path), flags.severity(at: "/margins")].compactMap { $0 }.max()
@@ -98,7 +104,9 @@ extension PictureBuilder {
         canvas.keepsLight = false
         shows(margin.field) { $0.canvas.text(words, pane.x - 4, center + 4.3, lettering, ink) }
         canvas.keepsLight = true
-        places.add("/margins/\(margin.side.rawValue)", Point(pane.x - 18 - width, center), .left, pane.part)
+        let point = Self.markerPlace(beside: width, center, isTop: margin.side == .top, pane)
+        places.add("/margins/\(margin.side.rawValue)", point, .left, pane.part)
+        if margin.side == .top { places.add("/margins", point, .left, pane.part) }
       } else {
         let isLeading = margin.side == .leading
         let middle = isLeading ? (body.x + box.x) / 2 : (box.right + body.right) / 2
@@ -112,9 +120,6 @@ extension PictureBuilder {
           isLeading ? .right : .left,
           pane.part
         )
-      }
-      if margin.side == .top {
-        places.add("/margins", Point(pane.x - 18 - width, (body.y + box.y) / 2), .left, pane.part)
       }
     }
     let nominal = Point(pane.x - 14, body.y + 6)

@@ -24,7 +24,7 @@ extension PictureBuilder {
       let x = place.x + Double(column) * (width + Self.gap)
       let box = Box(x, top + Double(row) * (Self.tileHeight + Self.gap), width, Self.tileHeight)
       places.add(field.path, Point(box.right - 13, box.y - 1), .left, .text)
-      shows(field) { $0.drawTile(TextStyle(field, of: $0.widget), box) }
+      shows([field] + absentParts(of: field)) { $0.drawTile(TextStyle(field, of: $0.widget), box) }
     }
     let rows = Double((shown.count + perRow - 1) / perRow)
     var bottom = top + rows * (Self.tileHeight + Self.gap) - Self.gap

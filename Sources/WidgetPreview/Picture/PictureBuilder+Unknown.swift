@@ -47,6 +47,11 @@ extension PictureBuilder {
     columns.end(place, at: y + 16 * Double(lines.count - 1) + 5)
   }
 
+  /// The fields that an element of a list leaves out: what is drawn of the element stands for them.
+  func absentParts(of element: FieldView) -> [FieldView] {
+    element.isMapping ? element.fields.filter { !$0.isWritten } : []
+  }
+
   /// The widget's fields that are not written, and those of its mappings: the list stands for all of them.
   private var absentFields: [FieldView] {
     widget.fields.fields.flatMap { field -> [FieldView] in

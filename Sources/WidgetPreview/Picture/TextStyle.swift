@@ -16,7 +16,7 @@ struct TextStyle {
 
   init(_ field: FieldView, of widget: WidgetView) { (self.field, self.widget) = (field, widget) }
 
-  var role: String? { field["role"].text.flatMap { $0.isEmpty ? nil : $0 } }
+  var role: String? { field["role"].text.flatMap { ShownText.isBlank($0) ? nil : $0 } }
   private var colorField: FieldView { field["color"] }
   /// The color on a light background; nil where it is not known.
   var light: FieldView { colorField["light"] }
@@ -38,7 +38,10 @@ struct TextStyle {
   /// The font with size and weight.
   var family: String {
     let family = field["family"]
-    let name = family.text.map { $0.lowercased() == "system" ? "system font" : $0 } ?? "font not described"
+    let name =
+      family.text.map { name in
+        ShownText.isBlank(name) ? "?" : name.lowercased() == "system" ? "system font" : name
+      } ?? "font not described"
     let numbers = [size.map(figure), field["weight"].word].compactMap { $0 }.joined(separator: " ")
     return numbers.isEmpty ? name : "\(name), \(numbers)"
   }

@@ -130,7 +130,7 @@ package struct PreviewReporter: HeadedReporter {
   }
 
   private mutating func drawLines(_ words: String, _ lettering: Lettering, _ ink: Ink, _ pitch: Double) {
-    for line in lettering.wrapped(VisibleText.escaped(words), into: 640, lines: 20) {
+    for line in lettering.wrapped(ShownText.of(words), into: 640, lines: 20) {
       canvas.text(line, Self.left + 36, y, lettering, ink)
       y += pitch
     }

@@ -29,7 +29,7 @@ struct HTML {
   }
 
   /// A text that shows as what it is, whatever it is.
-  static func escaped(_ text: String) -> String { XMLText.escaped(VisibleText.escaped(text)) }
+  static func escaped(_ text: String) -> String { XMLText.escaped(ShownText.of(text)) }
 
   /// A text of several lines likewise.
   static func escapedLines(_ text: String) -> String {

@@ -40,6 +40,8 @@ package struct HTMLReporter: HeadedReporter {
   ) { HTMLReporter(options: $0) }
 
   private var showsClean: Bool { fileCount <= Self.greatestCleanRun }
+  /// Whether there is something to filter, for which the page has its form and script.
+  private var hasFindings: Bool { !ruleCounts.isEmpty }
 
   // MARK: - Files
 
@@ -162,10 +164,12 @@ package struct HTMLReporter: HeadedReporter {
 
   package mutating func head(_ summary: Summary) -> String {
     var page = HTML()
-    page.append(Page.head(title: "Today widgets, checked", hasScript: true))
+    page.append(Page.head(title: "Today widgets, checked", hasScript: hasFindings))
     writeSummary(summary, to: &page)
-    if !ruleCounts.isEmpty { writeLists(to: &page) }
-    writeForm(summary, to: &page)
+    if hasFindings {
+      writeLists(to: &page)
+      writeForm(summary, to: &page)
+    }
     page.append("<main id=\"content\" tabindex=\"-1\">\n")
     return page.markup
   }
@@ -173,9 +177,9 @@ package struct HTMLReporter: HeadedReporter {
   package mutating func finish(_ summary: Summary) -> String {
     var end = HTML()
     end.append(takeChunks())
-    if !ruleCounts.isEmpty { writeRules(to: &end) }
+    if hasFindings { writeRules(to: &end) }
     end.append("</main>\n")
-    end.append(Page.foot(hasScript: true))
+    end.append(Page.foot(hasScript: hasFindings))
     return end.markup
   }
 

@@ -23,7 +23,7 @@ package enum PageStyle {
     .skip:focus{left:1rem;top:.5rem;background:var(--chip);padding:.4rem .8rem}
     .definitions{position:absolute}
     .muted{color:var(--muted)}
-    .lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:0 2rem;margin:1rem auto}
+    .lists{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:.8rem 2rem;margin:1rem auto}
     .lists h2{font-size:.9rem;color:var(--muted)}
     .lists ol{max-height:15rem;overflow-y:auto;border-top:1px solid var(--rule)}
     .lists li{display:flex;justify-content:space-between;gap:1rem;border-bottom:1px solid var(--rule);padding:.25rem 0}
@@ -69,7 +69,7 @@ package enum PageStyle {
     .examples figure svg{max-width:100%;height:auto;margin:0 auto}
     details{margin:.6rem 0}
     summary{cursor:pointer}
-    @media print{form,.skip{display:none}.lists ol{max-height:none;overflow:visible}h1,h2,h3,h4{break-after:avoid}\
+    @media print{form,.skip{display:none}.lists ol{max-height:none;overflow:visible}h1,h2,h3,h4,.file>.muted,p.code{break-after:avoid}\
     figure,.finding,.examples>div{break-inside:avoid}figure{overflow:visible}figure svg{max-width:100%;height:auto}\
     .widget{content-visibility:visible}}
     """

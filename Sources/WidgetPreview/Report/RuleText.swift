@@ -10,10 +10,13 @@ struct RuleText {
 
   init(_ rule: RuleDescription) { self.rule = rule }
 
-  /// Writes rationale, guideline, parameters, and the statements of the sources.
-  func write(to html: inout HTML) {
+  /// Writes rationale, guideline, parameters, and the statements of the sources; the guideline is left out where the rules
+  /// of one stand together.
+  func write(to html: inout HTML, namesGuideline: Bool = true) {
     if let rationale = rule.rationale { html.element("p", rationale) }
-    if let guideline = rule.guideline { html.element("p", "Guideline: \(guideline)", [("class", "muted")]) }
+    if namesGuideline, let guideline = rule.guideline {
+      html.element("p", "Guideline: \(guideline)", [("class", "muted")])
+    }
     if !rule.parameters.isEmpty {
       html.element("p", "A configuration may set \(rule.parameters.joined(separator: "; "))", [("class", "muted")])
     }

@@ -1,0 +1,32 @@
+import WidgetLint
+
+/// A text of a description as pictures and pages show it.
+enum ShownText {
+  /// How many marks a letter keeps: no script needs more, and a thousand of them would cover all that is above.
+  private static let greatestMarkCount = 5
+
+  /// The text with nothing hidden in it, and with no more marks on a letter than there is room for.
+  static func of(_ text: String) -> String {
+    let visible = VisibleText.escaped(text)
+    if visible.utf8.allSatisfy({ $0 < 0x80 }) || !visible.contains(where: hasManyMarks) { return visible }
+    var markCount = 0
+    return visible.unicodeScalars.reduce(into: "") { shown, scalar in
+      markCount = isMark(scalar) ? markCount + 1 : 0
+      if markCount <= greatestMarkCount { shown.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// Whether nothing of a text is seen.
+  static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  private static func hasManyMarks(_ cluster: Character) -> Bool {
+    cluster.unicodeScalars.count > greatestMarkCount
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+}
