@@ -22,18 +22,21 @@ struct ChangeTests {
   func `Ten thousand changes leave the text that the client has`(_ encoding: PositionEncoding) throws {
     var numbers = Numbers(state: 7)
     var model = ClientText("", try #require(ClientText.Unit(rawValue: encoding.rawValue)))
-    var text = DocumentText([], encoding)
+    var text = ChangingText([], encoding)
     for _ in 0..<10_000 {
       func position() -> Position { Position(line: numbers.next(12), character: numbers.next(9)) }
       let (one, other) = (position(), position())
       let added = (0..<numbers.next(4)).map { _ in Self.pieces[numbers.next(Self.pieces.count)] }.joined()
       let json = "{\"start\":\(one.json.compact),\"end\":\(other.json.compact)}"
-      let range = try text.range(try #require(JSONDocument(Array(json.utf8))).root)
-      text = text.replacing(range, with: Array(added.utf8))
+      let range = try #require(JSONDocument(Array(json.utf8))).root
+      let whole = DocumentText(text.bytes, encoding)
+      let replaced = whole.replacing(try whole.range(range), with: Array(added.utf8)).bytes
+      try text.replace(range, with: Array(added.utf8))
+      try #require(text.bytes == replaced)
       model.replace((one.line, one.character), (other.line, other.character), with: added)
       if model.scalars.count > 200 {
         model.cut(after: 100)
-        text = DocumentText(Array(model.text.utf8), encoding)
+        text = ChangingText(Array(model.text.utf8), encoding)
       }
       try #require(text.bytes == Array(model.text.utf8))
     }

@@ -49,6 +49,20 @@ struct ClientText {
     return index
   }
 
+  /// The place of a character by its number.
+  func place(of index: Int) -> Place {
+    var (line, character) = (0, 0)
+    for (number, scalar) in scalars[..<index].enumerated() {
+      let isFollowed = number + 1 < scalars.count && scalars[number + 1] == "\n"
+      if scalar == "\n" || scalar == "\r" && !isFollowed {
+        (line, character) = (line + 1, 0)
+      } else {
+        character += length(of: scalar)
+      }
+    }
+    return (line, character)
+  }
+
   private func length(of scalar: Unicode.Scalar) -> Int {
     switch unit {
     case .utf8: UTF8.width(scalar)

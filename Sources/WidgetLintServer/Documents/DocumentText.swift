@@ -26,11 +26,15 @@ struct DocumentText {
   /// The bytes of a line, from 0, without what ends it.
   func range(ofLine line: Int) -> Range<Int> {
     let range = lines.range(ofLine: line + 1)
-    let start = line == 0 ? 0 : range.lowerBound
-    var end = range.upperBound
-    if end > start, bytes[end - 1] == 0x0A { end -= 1 }
-    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    return start..<end
+    return Self.withoutBreak((line == 0 ? 0 : range.lowerBound)..<range.upperBound, bytes)
+  }
+
+  /// A line's bytes without what ends it.
+  static func withoutBreak(_ line: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var end = line.upperBound
+    if end > line.lowerBound, bytes[end - 1] == 0x0A { end -= 1 }
+    if end > line.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
+    return line.lowerBound..<end
   }
 
   /// What ends the lines: that of the first.
@@ -53,15 +57,7 @@ struct DocumentText {
   /// that it lies in.
   func offset(of position: Position) -> Int {
     guard position.line < lines.lineCount else { return bytes.count }
-    let line = range(ofLine: position.line)
-    var (offset, left) = (line.lowerBound, position.character)
-    while offset < line.upperBound {
-      let length = unit.length(ofCharacterBeginningWith: bytes[offset])
-      guard left >= length else { break }
-      left -= length
-      offset += PositionEncoding.utf8.length(ofCharacterBeginningWith: bytes[offset])
-    }
-    return offset
+    return unit.offset(of: position.character, in: range(ofLine: position.line), bytes)
   }
 
   /// A range of bytes as JSON.
@@ -74,8 +70,6 @@ struct DocumentText {
     let (start, end) = (offset(of: try Position(value?["start"])), offset(of: try Position(value?["end"])))
     return min(start, end)..<max(start, end)
   }
-
-  // MARK: - Changes
 
   /// The text with others in the place of some bytes.
   func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> DocumentText {

@@ -9,8 +9,11 @@ struct OpenDocument {
   let uri: DocumentURI
   /// The version that the client gave its text; nil where it gives none.
   private(set) var version: Int?
-  /// The text; nil where it is too large to be kept.
-  private(set) var text: DocumentText?
+  /// The text as it is typed; nil where it is too large to be kept.
+  private var typed: ChangingText?
+  /// The text as it was when it was last settled; nil where it has changed since.
+  private var settled: DocumentText?
+  private let encoding: PositionEncoding
   /// A number that tells what it had to say from what it has to say now.
   private(set) var revision: Int
   /// What was found in it; nil until that is asked for.
@@ -25,27 +28,34 @@ struct OpenDocument {
     self.uri = uri
     self.version = version
     self.revision = revision
-    text = Self.kept(DocumentText(bytes, encoding))
+    self.encoding = encoding
+    take(bytes)
   }
 
-  private static func kept(_ text: DocumentText) -> DocumentText? { text.bytes.count > limit ? nil : text }
+  private mutating func take(_ bytes: [UInt8]) {
+    typed = bytes.count > Self.limit ? nil : ChangingText(bytes, encoding)
+  }
+
+  /// The text; nil where it is too large to be kept.
+  var text: DocumentText? { settled ?? typed.map { DocumentText($0.bytes, encoding) } }
+
+  /// Keeps the text as it is at hand, until it changes.
+  mutating func settle() { settled = text }
 
   /// Makes changes, one behind the other; a text that was too large comes back when it is sent whole.
-  mutating func apply(
-    _ changes: [TextChange],
-    version: Int?,
-    _ encoding: PositionEncoding,
-    revision: Int
-  ) throws(ResponseError) {
+  mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) throws(ResponseError) {
+    // First, so that the text is nobody else's, and need not be copied.
+    renew(revision)
+    settled = nil
     for change in changes {
-      if change.isWhole {
-        text = Self.kept(DocumentText(change.text, encoding))
-      } else if let old = text {
-        text = Self.kept(old.replacing(try change.range(in: old), with: change.text))
+      guard let range = change.range else {
+        take(change.text)
+        continue
       }
+      try typed?.replace(range, with: change.text)
+      if let count = typed?.bytes.count, count > Self.limit { typed = nil }
     }
     self.version = version
-    renew(revision)
   }
 
   /// Takes it that all there was to say may be otherwise.

@@ -45,8 +45,20 @@ enum PositionEncoding: String, CaseIterable {
     }
   }
 
+  /// The offset of a character in a line: the line's end behind it, the start of the character that it lies in.
+  func offset(of character: Int, in line: Range<Int>, _ bytes: [UInt8]) -> Int {
+    var (offset, left) = (line.lowerBound, character)
+    while offset < line.upperBound {
+      let length = length(ofCharacterBeginningWith: bytes[offset])
+      guard left >= length else { break }
+      left -= length
+      offset += Self.utf8.length(ofCharacterBeginningWith: bytes[offset])
+    }
+    return offset
+  }
+
   /// How many units the character that begins with a byte takes.
-  func length(ofCharacterBeginningWith byte: UInt8) -> Int {
+  private func length(ofCharacterBeginningWith byte: UInt8) -> Int {
     switch self {
     case .utf8: byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
     case .utf16: byte < 0xF0 ? 1 : 2

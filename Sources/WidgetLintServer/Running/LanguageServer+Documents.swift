@@ -36,8 +36,8 @@ extension LanguageServer {
     guard let list = params?["contentChanges"]?.elements else { throw .parameter("contentChanges", "a list") }
     let changes = try list.map { value throws(ResponseError) in try TextChange(value) }
     let version = params?["textDocument"]?["version"]?.integer
-    let (encoding, revision) = (client.encoding, nextRevision())
-    try documents[uri]?.apply(changes, version: version, encoding, revision: revision)
+    let revision = nextRevision()
+    try documents[uri]?.apply(changes, version: version, revision: revision)
     wait(uri)
   }
 
@@ -82,8 +82,9 @@ extension LanguageServer {
 
   /// What there is to say of a document that is open.
   mutating func check(of uri: DocumentURI) -> DocumentCheck? {
+    if let check = documents[uri]?.check { return check }
+    documents[uri]?.settle()
     guard let document = documents[uri] else { return nil }
-    if let check = document.check { return check }
     let check = checker.check(uri, document.text?.bytes)
     documents[uri]?.check = check
     return check

@@ -18,7 +18,8 @@ struct FuzzedClient {
   ]
   private static let pieces = [
     "", "a", "\n", "\r", "\r\n", " ", "  - ", ": ", "\"", "'", "#", "{", "[", "]", "}", "\t", "e\u{301}", "\u{1F600}",
-    "\u{FEFF}", "\u{2028}", "\u{0}", "# widgetlint:disable-next wrong-type -- why\n", "widgets:\n", "---\n", "&a ",
+    "\u{1F600}x", "\u{E9}", "\u{FEFF}", "\u{2028}", "\u{0}", "# widgetlint:disable-next wrong-type -- why\n",
+    "widgets:\n", "---\n", "&a ",
     "*a",
   ]
   private static let faults = [
@@ -76,7 +77,7 @@ struct FuzzedClient {
     guard isRunning else { return }
     switch numbers.next(16) {
     case 0...4: change(&numbers)
-    case 5...8: ask(Self.questions[numbers.next(Self.questions.count)], named: uri(&numbers), &numbers)
+    case 5...8: ask(Self.questions[numbers.next(Self.questions.count)], &numbers)
     case 9: tell("$/cancelRequest", "{\"id\":\(max(1, asked - numbers.next(3)))}")
     case 10: write(Self.faults[numbers.next(Self.faults.count)])
     case 11: damage(&numbers)
@@ -93,11 +94,16 @@ struct FuzzedClient {
     let name = uri(&numbers)
     guard var document = documents[name] else { return }
     document.version += 1
+    var index = numbers.next(document.text.scalars.count + 1)
     let changes = (0...numbers.next(3)).map { _ in
-      let (one, other) = (place(&numbers), numbers.isOne(in: 3) ? place(&numbers) : nil)
       let piece = Self.pieces[numbers.next(Self.pieces.count)]
-      document.text.replace(one, other ?? one, with: piece)
-      return "{\"range\":\(Self.range(one, other ?? one)),\"text\":\(JSONText.text(piece).compact)}"
+      // Most are typed one behind the other; some stand between places that are anywhere.
+      index = min(index, document.text.scalars.count)
+      var (one, other) = (document.text.place(of: index), document.text.place(of: max(0, index - numbers.next(3))))
+      if numbers.isOne(in: 5) { (one, other) = (place(&numbers), place(&numbers)) }
+      document.text.replace(one, other, with: piece)
+      index += piece.unicodeScalars.count + numbers.next(3)
+      return "{\"range\":\(Self.range(one, other)),\"text\":\(JSONText.text(piece).compact)}"
     }
     documents[name] = document
     tell(
@@ -135,8 +141,9 @@ struct FuzzedClient {
 
   /// Ends the session, in one of the ways in which that is done, now and then.
   private mutating func end(_ numbers: inout Numbers) {
-    guard numbers.isOne(in: 4) else { return ask("nonsense", named: "untitled:none", &numbers) }
+    guard numbers.isOne(in: 4) else { return ask("nonsense", &numbers) }
     isRunning = false
+    // What can still be found in what was sent must be answered.
     switch numbers.next(3) {
     case 0: request("shutdown", "null")
     case 1: tell("exit", "null")
@@ -144,8 +151,8 @@ struct FuzzedClient {
     }
   }
 
-  private mutating func ask(_ method: String, named uri: String, _ numbers: inout Numbers) {
-    ask(method, uri, place(&numbers), place(&numbers))
+  private mutating func ask(_ method: String, _ numbers: inout Numbers) {
+    ask(method, uri(&numbers), place(&numbers), place(&numbers))
   }
 
   private mutating func ask(_ method: String, _ uri: String, _ one: ClientText.Place, _ other: ClientText.Place) {
