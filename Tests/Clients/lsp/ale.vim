@@ -1,18 +1,15 @@
-" ALE 3.3's own client in Vim 9, which takes UTF-16 for bytes: writes what it sees to $OUT.
+" ALE 3.3's own client in Vim 9, which takes UTF-16 for bytes, with the lines of examples/editors: writes what it sees to
+" $OUT.
 set nocompatible
 " So that the cursor can stand behind the last character, as in insert mode.
 set virtualedit=onemore
-set runtimepath+=/usr/share/vim-ale
+set runtimepath+=/usr/share/vim-ale,$EDITORS/vim
 let g:ale_completion_enabled = 0
 let g:ale_lint_delay = 50
 let g:ale_hover_to_floating_preview = 0
 let g:ale_hover_to_preview = 1
-let g:ale_linters = {'yaml': ['server']}
+let g:ale_linters = {'yaml': ['widgetlint_server']}
 runtime plugin/ale.vim
-call ale#linter#Define('yaml', {
-\ 'name': 'server', 'lsp': 'stdio', 'executable': $SERVER, 'command': '%e server',
-\ 'project_root': {-> getcwd()}, 'language': 'yaml',
-\})
 let g:out = {}
 function! Wait(seconds, Test) abort
   let l:start = reltime()

@@ -1,17 +1,8 @@
-;;; eglot.el --- Eglot 1.9 on Emacs 28: writes what it sees to $OUT  -*- lexical-binding: t; -*-
-;; -Q leaves out Debian's packages.
-(require 'package)
-(add-to-list 'package-directory-list "/usr/share/emacs/site-lisp/elpa")
-(package-initialize)
-(require 'eglot)
-(require 'json)
-(defvar seen nil)
-(defun note (key value) (push (cons key value) seen))
-(defun go-to (line character)
-  (goto-char (point-min)) (forward-line line) (forward-char character))
-(defun wait-for (seconds test)
-  (let ((limit (time-add nil seconds)))
-    (while (and (not (funcall test)) (time-less-p nil limit)) (accept-process-output nil 0.05))))
+;;; eglot.el --- Eglot 1.9 on Emacs 28, with the lines of examples/editors  -*- lexical-binding: t; -*-
+(load (expand-file-name "seen" (file-name-directory load-file-name)))
+(require 'eglot-widgetlint)
+(setq eglot-sync-connect 20 eglot-autoshutdown nil eglot-confirm-server-initiated-edits nil
+      flymake-no-changes-timeout 0.2)
 (defun code (diagnostic)
   (let ((text (flymake-diagnostic-text diagnostic)))
     (and (string-match "\\[\\([a-z-]+\\)\\]" text) (match-string 1 text))))
@@ -33,38 +24,28 @@
   (wait-for 1 #'ignore)
   (flymake-start)
   (wait-for 0.5 #'ignore))
-(let ((file (car (last command-line-args-left)))
-      (eglot-sync-connect 20) (eglot-autoshutdown nil) (eglot-confirm-server-initiated-edits nil)
-      (flymake-no-changes-timeout 0.2) (debug-on-error nil))
-  (setq command-line-args-left nil)
-  (condition-case failure
-      (progn
-        (find-file file)
-        (yaml-mode)
-        ;; What M-x eglot does, with the contact given instead of asked for.
-        (eglot '(yaml-mode) (cons 'transient default-directory) 'eglot-lsp-server
-               (list (getenv "SERVER") "server") "yaml")
-        (eglot--maybe-activate-editing-mode)
-        (let ((server (eglot-current-server)))
-          (flymake-start)
-          (wait-for 20 (lambda () (= (length (flymake-diagnostics)) 4)))
-          (note 'diagnostics (vconcat (mapcar #'place (flymake-diagnostics))))
-          (go-to 3 5)
-          (let ((hover (jsonrpc-request server :textDocument/hover (eglot--TextDocumentPositionParams))))
-            (note 'hover (substring-no-properties
-                          (eglot--hover-info (plist-get hover :contents) (plist-get hover :range)))))
-          (go-to 6 15)
-          ;; What company, corfu and M-TAB ask.
-          (let ((capf (eglot-completion-at-point)))
-            (note 'completion
-                  (vconcat (mapcar #'substring-no-properties
-                                   (all-completions (buffer-substring-no-properties (nth 0 capf) (nth 1 capf))
-                                                    (nth 2 capf))))))
-          (act "Write true" 3 13)
-          (act "Suppress no-scrolling here" 5 13)
-          (note 'text (buffer-substring-no-properties (point-min) (point-max)))
-          (note 'after (vconcat (mapcar #'code (flymake-diagnostics))))
-          (set-buffer-modified-p nil)
-          (eglot-shutdown server)))
-    (error (note 'error (format "%S" failure))))
-  (with-temp-file (getenv "OUT") (insert (json-encode (nreverse seen)))))
+(see
+ (lambda ()
+   ;; What M-x eglot does.
+   (apply #'eglot (eglot--guess-contact))
+   (eglot--maybe-activate-editing-mode)
+   (let ((server (eglot-current-server)))
+     (flymake-start)
+     (wait-for 20 (lambda () (= (length (flymake-diagnostics)) 4)))
+     (note 'diagnostics (vconcat (mapcar #'place (flymake-diagnostics))))
+     (go-to 3 5)
+     (let ((hover (jsonrpc-request server :textDocument/hover (eglot--TextDocumentPositionParams))))
+       (note 'hover (substring-no-properties
+                     (eglot--hover-info (plist-get hover :contents) (plist-get hover :range)))))
+     (go-to 6 15)
+     ;; What company, corfu and M-TAB ask.
+     (let ((capf (eglot-completion-at-point)))
+       (note 'completion
+             (vconcat (mapcar #'substring-no-properties
+                              (all-completions (buffer-substring-no-properties (nth 0 capf) (nth 1 capf))
+                                               (nth 2 capf))))))
+     (act "Write true" 3 13)
+     (act "Suppress no-scrolling here" 5 13)
+     (note 'text (buffer-substring-no-properties (point-min) (point-max)))
+     (note 'after (vconcat (mapcar #'code (flymake-diagnostics))))
+     (eglot-shutdown server))))

@@ -1,18 +1,10 @@
-;;; lsp-mode.el --- lsp-mode 8 on Emacs 28: writes what it sees to $OUT  -*- lexical-binding: t; -*-
-(require 'package)
-(add-to-list 'package-directory-list "/usr/share/emacs/site-lisp/elpa")
-(package-initialize)
-(setq debug-on-error nil user-emacs-directory (file-name-as-directory (make-temp-file "emacs" t)))
-(require 'lsp-mode)
+;;; lsp-mode.el --- lsp-mode 8 on Emacs 28, with the lines of examples/editors  -*- lexical-binding: t; -*-
+(load (expand-file-name "seen" (file-name-directory load-file-name)))
+(require 'lsp-mode-widgetlint)
 (require 'lsp-completion)
-(require 'json)
-(defvar seen nil)
-(defun note (key value) (push (cons key value) seen))
-(defun go-to (line character)
-  (goto-char (point-min)) (forward-line line) (forward-char character))
-(defun wait-for (seconds test)
-  (let ((limit (time-add nil seconds)))
-    (while (and (not (funcall test)) (time-less-p nil limit)) (accept-process-output nil 0.05))))
+(setq lsp-auto-guess-root nil lsp-diagnostics-provider :none lsp-modeline-diagnostics-enable nil
+      lsp-enable-symbol-highlighting nil lsp-headerline-breadcrumb-enable nil lsp-restart 'ignore lsp-idle-delay 0.05
+      lsp-session-file (make-temp-file "session") lsp-enable-suggest-server-download nil)
 (defun found () (gethash (lsp--fix-path-casing buffer-file-name) (lsp-diagnostics t)))
 (defun code (diagnostic) (gethash "code" diagnostic))
 (defun place (diagnostic)
@@ -25,32 +17,20 @@
     (lsp-execute-code-action
      (seq-find (lambda (action) (equal title (lsp:code-action-title action))) actions)))
   (wait-for 5 (lambda () (not (member gone (mapcar #'code (found)))))))
-(setq lsp-auto-guess-root nil lsp-diagnostics-provider :none lsp-modeline-diagnostics-enable nil
-      lsp-enable-symbol-highlighting nil lsp-headerline-breadcrumb-enable nil lsp-restart 'ignore lsp-idle-delay 0.05
-      lsp-session-file (make-temp-file "session") lsp-enable-suggest-server-download nil)
-(let ((file (car (last command-line-args-left))))
-  (setq command-line-args-left nil)
-  (condition-case failure
-      (progn
-        (lsp-register-client
-         (make-lsp-client :new-connection (lsp-stdio-connection (list (getenv "SERVER") "server"))
-                          :activation-fn (lambda (&rest _) t) :server-id 'widgetlint :priority 10))
-        (find-file file)
-        (lsp-workspace-folders-add default-directory)
-        (cl-letf (((symbol-function 'lsp--calculate-root) (lambda (&rest _) default-directory))) (lsp))
-        (wait-for 20 (lambda () (and lsp--buffer-workspaces (= (length (found)) 4))))
-        (note 'diagnostics (vconcat (mapcar #'place (found))))
-        (go-to 3 5)
-        (let ((hover (lsp-request "textDocument/hover" (lsp--text-document-position-params))))
-          (note 'hover (lsp--render-on-hover-content (lsp:hover-contents hover) t)))
-        (go-to 6 15)
-        (note 'completion (vconcat (mapcar #'substring-no-properties
-                                           (all-completions "" (nth 2 (lsp-completion-at-point))))))
-        (act "Write true" 3 13 "wrong-type")
-        (act "Suppress no-scrolling here" 5 13 "no-scrolling")
-        (note 'text (buffer-substring-no-properties (point-min) (point-max)))
-        (note 'after (vconcat (mapcar #'code (found))))
-        (set-buffer-modified-p nil)
-        (with-lsp-workspace (car lsp--buffer-workspaces) (lsp--shutdown-workspace)))
-    (error (note 'error (format "%S" failure))))
-  (with-temp-file (getenv "OUT") (insert (json-encode (nreverse seen)))))
+(see
+ (lambda ()
+   (lsp-workspace-folders-add default-directory)
+   (cl-letf (((symbol-function 'lsp--calculate-root) (lambda (&rest _) default-directory))) (lsp))
+   (wait-for 20 (lambda () (and lsp--buffer-workspaces (= (length (found)) 4))))
+   (note 'diagnostics (vconcat (mapcar #'place (found))))
+   (go-to 3 5)
+   (let ((hover (lsp-request "textDocument/hover" (lsp--text-document-position-params))))
+     (note 'hover (lsp--render-on-hover-content (lsp:hover-contents hover) t)))
+   (go-to 6 15)
+   (note 'completion (vconcat (mapcar #'substring-no-properties
+                                      (all-completions "" (nth 2 (lsp-completion-at-point))))))
+   (act "Write true" 3 13 "wrong-type")
+   (act "Suppress no-scrolling here" 5 13 "no-scrolling")
+   (note 'text (buffer-substring-no-properties (point-min) (point-max)))
+   (note 'after (vconcat (mapcar #'code (found))))
+   (with-lsp-workspace (car lsp--buffer-workspaces) (lsp--shutdown-workspace))))
