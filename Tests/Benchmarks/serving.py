@@ -41,10 +41,10 @@ class Server(Session):
         return len(json.loads(self.pushed())["params"]["diagnostics"])
 
     def change(self):
-        """One letter comes behind a name, or goes."""
-        behind = {**self.place, "character": self.place["character"] + self.longer}
+        """One letter comes after a name, or goes."""
+        after = {**self.place, "character": self.place["character"] + self.longer}
         self.longer, self.version = not self.longer, self.version + 1
-        return self.changed(self.uri, self.version, "s" * self.longer, self.place, behind)
+        return self.changed(self.uri, self.version, "s" * self.longer, self.place, after)
 
     def edit(self):
         self.write(self.change())

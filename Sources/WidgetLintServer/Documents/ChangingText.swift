@@ -40,7 +40,7 @@ struct ChangingText {
     }
   }
 
-  /// The index of the first line that begins at an offset or behind it.
+  /// The index of the first line that begins at an offset or after it.
   private func firstStart(from offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

@@ -42,7 +42,7 @@ struct OpenDocument {
   /// Keeps the text as it is at hand, until it changes.
   mutating func settle() { settled = text }
 
-  /// Makes changes, one behind the other; a text that was too large comes back when it is sent whole.
+  /// Makes changes, one after the other; a text that was too large comes back when it is sent whole.
   mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) throws(ResponseError) {
     // First, so that the text is nobody else's, and need not be copied.
     renew(revision)

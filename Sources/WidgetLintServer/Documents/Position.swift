@@ -45,7 +45,7 @@ enum PositionEncoding: String, CaseIterable {
     }
   }
 
-  /// The offset of a character in a line: the line's end behind it, the start of the character that it lies in.
+  /// The offset of a character in a line: the line's end after it, the start of the character that it lies in.
   func offset(of character: Int, in line: Range<Int>, _ bytes: [UInt8]) -> Int {
     var (offset, left) = (line.lowerBound, character)
     while offset < line.upperBound {

@@ -1,7 +1,7 @@
 " ALE 3.3's own client in Vim 9, which takes UTF-16 for bytes, with the lines of examples/editors: writes what it sees to
 " $OUT.
 set nocompatible
-" So that the cursor can stand behind the last character, as in insert mode.
+" So that the cursor can stand after the last character, as in insert mode.
 set virtualedit=onemore
 set runtimepath+=/usr/share/vim-ale,$EDITORS/vim
 let g:ale_completion_enabled = 0
