@@ -37,9 +37,9 @@ package struct NearNames: Sendable {
 
   /// The number of insertions, removals, replacements and swaps of neighbours between two words; nil over a limit.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], upTo limit: Int) -> Int? {
-    var beforeLast: [Int] = []
+    var beforeLast = [Int](repeating: 0, count: other.count + 1)
     var last = Array(0...other.count)
-    var current = last
+    var current = beforeLast
     for row in 0..<one.count {
       current[0] = row + 1
       var least = row + 1
@@ -53,7 +53,9 @@ package struct NearNames: Sendable {
       }
       // A swap takes one edit over two rows, so that two rows over the limit are over it for good.
       if least > limit + 1 { return nil }
-      (beforeLast, last) = (last, current)
+      // The three change places, since a copy for each row costs more than the row.
+      swap(&beforeLast, &last)
+      swap(&last, &current)
     }
     return last[other.count] <= limit ? last[other.count] : nil
   }

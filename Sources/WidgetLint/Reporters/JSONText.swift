@@ -92,21 +92,27 @@ package indirect enum JSONText: Sendable {
       return
     }
     var command = LogCommand(atLineStart: false)
-    for scalar in string.unicodeScalars {
+    // What needs no escape is copied in one piece: most of a text that holds a quote.
+    var plain = string.startIndex
+    for index in string.unicodeScalars.indices {
+      let scalar = string.unicodeScalars[index]
       let isCommand = mayCommand && command.isCompleted(by: scalar)
+      guard isCommand || scalar == "\"" || scalar == "\\" || VisibleText.isHidden(scalar) else { continue }
+      text += string[plain..<index]
+      plain = string.unicodeScalars.index(after: index)
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where isCommand || VisibleText.isHidden(scalar):
+      default:
         for unit in String(scalar).utf16 {
           let hex = String(unit, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
         }
-      default: text.unicodeScalars.append(scalar)
       }
     }
+    text += string[plain...]
   }
 }
