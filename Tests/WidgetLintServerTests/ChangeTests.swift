@@ -27,7 +27,7 @@ struct ChangeTests {
       func position() -> Position { Position(line: numbers.next(12), character: numbers.next(9)) }
       let (one, other) = (position(), position())
       let added = (0..<numbers.next(4)).map { _ in Self.pieces[numbers.next(Self.pieces.count)] }.joined()
-      let json = "{\"start\":\(one.json.compact),\"end\":\(other.json.compact)}"
+      let json = "{\"start\":\(one.json),\"end\":\(other.json)}"
       let range = try #require(JSONDocument(Array(json.utf8))).root
       let whole = DocumentText(text.bytes, encoding)
       let replaced = whole.replacing(try whole.range(range), with: Array(added.utf8)).bytes

@@ -113,7 +113,7 @@ struct DiagnosticTests {
     var client = try Self.client(.utf8)
     try client.open("untitled:a", String(decoding: bytes, as: UTF8.self))
     for end in (0..<bytes.count).reversed() where bytes[end] & 0xC0 != 0x80 {
-      let last = DocumentText(Array(bytes[..<end]), .utf8).position(of: end).json.compact
+      let last = DocumentText(Array(bytes[..<end]), .utf8).position(of: end).json
       let far = "{\"line\":99999,\"character\":0}"
       try client.change("untitled:a", "", in: "{\"start\":\(last),\"end\":\(far)}")
       #expect(try Self.shown(client.diagnostics()) == Self.expected(Array(bytes[..<end]), .utf8), "up to \(end)")

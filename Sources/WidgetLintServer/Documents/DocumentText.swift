@@ -62,7 +62,7 @@ struct DocumentText {
 
   /// A range of bytes as JSON.
   func json(_ range: Range<Int>) -> JSONText {
-    .object([("start", position(of: range.lowerBound).json), ("end", position(of: range.upperBound).json)])
+    .raw("{\"start\":\(position(of: range.lowerBound).json),\"end\":\(position(of: range.upperBound).json)}")
   }
 
   /// The bytes between two places, in whatever order they are given.

@@ -20,6 +20,9 @@ struct MessageQueue {
   /// Whether nothing waits.
   var isEmpty: Bool { first == entries.count }
 
+  /// How many messages and ids are kept.
+  var held: Int { entries.count + requests.count }
+
   /// Adds a message of a number of bytes; that a request is cancelled holds for it at once.
   mutating func append(_ message: Message, length: Int = 0) {
     switch message {

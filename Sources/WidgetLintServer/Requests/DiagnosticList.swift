@@ -19,7 +19,16 @@ struct DiagnosticList {
   }
 
   /// The diagnostics, by place.
-  var json: JSONText { .list(shown.map(json)) }
+  var json: JSONText {
+    var addresses: [String: String?] = [:]
+    return .list(
+      shown.map { finding in
+        let address = addresses[finding.rule] ?? check.address(ofRule: finding.rule)
+        addresses[finding.rule] = .some(address)
+        return json(finding, address)
+      }
+    )
+  }
 
   /// The findings that are said.
   private var shown: [Finding] {
@@ -36,12 +45,14 @@ struct DiagnosticList {
   }
 
   /// A finding as a diagnostic.
-  func json(_ finding: Finding) -> JSONText {
+  func json(_ finding: Finding) -> JSONText { json(finding, check.address(ofRule: finding.rule)) }
+
+  private func json(_ finding: Finding, _ address: String?) -> JSONText {
     var members: [(String, JSONText)] = [
       ("range", text.json(finding.range)), ("severity", .integer(Self.number(finding.severity))),
       ("code", .text(finding.rule)),
     ]
-    if let address = check.address(ofRule: finding.rule) {
+    if let address {
       members.append(("codeDescription", .object([("href", .text(address))])))
     }
     members += [("source", .text(ProductInfo.name)), ("message", .text(Self.message(finding)))]

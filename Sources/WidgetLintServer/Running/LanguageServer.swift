@@ -32,6 +32,9 @@ struct LanguageServer {
     checker = DocumentChecker(options, .utf16)
   }
 
+  /// How many documents and messages are kept.
+  var held: Int { documents.count + waiting.count + outbox.count }
+
   // MARK: - Messages
 
   /// Takes a message.

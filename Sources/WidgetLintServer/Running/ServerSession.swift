@@ -15,6 +15,9 @@ package struct ServerSession {
   /// How many bytes wait for the rest of their message, or with it for their turn.
   var unread: Int { frames.waiting + queue.waiting }
 
+  /// How much is kept of what has come: nothing but the open documents, where all was answered.
+  package var held: Int { frames.waiting + queue.held + server.held }
+
   /// How far the session is.
   var phase: LanguageServer.Phase { server.phase }
 

@@ -24,5 +24,7 @@ enum FuzzServer {
       client.everything(at: place) == fresh.everything(at: place),
       "the session says something else than a fresh one"
     )
+    client.closeAll()
+    Fuzzer.expect(client.held == 0, "something is kept of documents that are closed and messages that were answered")
   }
 }

@@ -164,7 +164,19 @@ struct FuzzedClient {
     )
   }
 
+  /// Closes all that may be open.
+  mutating func closeAll() {
+    for uri in documents.keys.sorted() + ["untitled:scratch"] {
+      tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    }
+    documents = [:]
+    flush()
+  }
+
   // MARK: - What is compared
+
+  /// How much the server keeps.
+  var held: Int { session.held }
 
   /// All that the server says of the open documents.
   mutating func everything(at place: ClientText.Place) -> [String] {
