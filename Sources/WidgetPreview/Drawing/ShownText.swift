@@ -3,7 +3,7 @@ import WidgetLint
 /// A text of a description as pictures and pages show it.
 enum ShownText {
   /// How many marks a letter keeps: no script needs more, and a thousand of them would cover all that is above.
-  private static let greatestMarkCount = 5
+  private static let greatestMarkCount = 4
 
   /// The text with nothing hidden in it, and with no more marks on a letter than there is room for.
   static func of(_ text: String) -> String {

@@ -45,13 +45,15 @@ extension PictureBuilder {
   /// Draws a box of which nothing is known.
   private mutating func drawUnknown(_ box: Box, _ words: String, _ fields: [FieldView]) {
     shows(fields) { builder in
+      var outline = box
       if builder.hasPlainBackground {
-        // The dashes are seen on any color.
-        builder.canvas.rect(box, corners: 6, .stroke(.white, 1.6, opacity: 0.7))
+        // The dashes are seen on any color, and leave the lines of the edges theirs.
+        outline = Box(box.x + 2, box.y + 2, max(0, box.width - 4), max(0, box.height - 4))
+        builder.canvas.rect(outline, corners: 6, .stroke(.white, 1.6, opacity: 0.7))
       } else {
         builder.canvas.rect(box, corners: 6, .fill(.pattern(.hatch)))
       }
-      builder.canvas.rect(box, corners: 6, .unknown)
+      builder.canvas.rect(outline, corners: 6, .unknown)
       let lettering = Lettering(12, isItalic: true, .middle)
       if box.height >= 20, box.width >= lettering.width(words) + 16 {
         builder.pill(words, at: box.middle, lettering, .cardInk)
