@@ -14,7 +14,9 @@ struct PreviewTests {
 
   @Test(
     "preview ends with 2 where there is nothing to draw",
-    arguments: ["missing.widget.yml", "--select", "--nothing a"]
+    arguments: [
+      "missing.widget.yml", "--select", "--nothing a", "--output a.png a.widget.yml", "--output a.HTML a.widget.yml",
+    ]
   )
   func nothing(arguments: String) throws {
     let run = try Workspace(["a.widget.yml": Sample.clean]).run("preview \(arguments)")
@@ -36,6 +38,18 @@ struct PreviewTests {
     #expect(try workspace.run("preview --stdin-filename a.widget.yml -", input: Sample.error).output == file)
     #expect(try workspace.run("preview --output a/b.svg a.widget.yml").output == "")
     #expect(try workspace.text(of: "a/b.svg") == file)
+  }
+
+  @Test("rules are listed to a file, too, and coverage, which is no page, is not taken for one")
+  func rules() throws {
+    let workspace = try Workspace()
+    for name in ["text", "json", "html"] {
+      let run = try workspace.run("rules --format \(name)=a/rules")
+      #expect(run.status == 0 && run.output == "")
+      #expect(try workspace.text(of: "a/rules") == workspace.run("rules --format \(name)").output)
+    }
+    #expect(try workspace.run("rules --format html=").status == 2)
+    #expect(try workspace.run("rules --coverage --format html").status == 2)
   }
 
   @Test(

@@ -28,7 +28,16 @@ struct PreviewCommand: RunnableCommand {
   )
   var output: String?
 
-  func validate() throws { try checking.validate(paths) }
+  func validate() throws {
+    try checking.validate(paths)
+    let ending = output?.split(separator: ".").last?.lowercased() ?? ""
+    if ["html", "htm"].contains(ending) {
+      throw ValidationError("preview draws an SVG; for a page, run lint with --format html=FILE")
+    }
+    if ["png", "jpg", "jpeg", "gif", "webp", "pdf"].contains(ending) {
+      throw ValidationError("preview draws an SVG; name the file so, and let a browser make another kind of it")
+    }
+  }
 
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     // A run of lint with a format of its own.

@@ -14,30 +14,60 @@ struct RulesCommand: RunnableCommand {
   static let examples: [(line: String, does: String)] = [
     ("widgetlint rules", "the rules, as the configuration of this folder sets them"),
     ("widgetlint rules --coverage", "which statement of the guidelines each rule checks"),
+    ("widgetlint rules --format html=rules.html", "a page that draws an example of each rule"),
   ]
 
-  /// How to list them.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json, html
+  /// How to list them, and where: `NAME[=FILE]`.
+  struct Format: ExpressibleByArgument {
+    enum Name: String, CaseIterable {
+      case text, json, html
+    }
+
+    let name: Name
+    /// The file; nil for standard output.
+    let file: String?
+
+    init(_ name: Name) { (self.name, file) = (name, nil) }
+
+    init?(argument: String) {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Name(rawValue: String(parts[0])), parts.count == 1 || !parts[1].isEmpty else { return nil }
+      self.name = name
+      file = parts.count == 2 ? String(parts[1]) : nil
+    }
+
+    static var allValueStrings: [String] { Name.allCases.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+    var defaultValueDescription: String { name.rawValue }
   }
 
   @Flag(help: "List the statements of the sources, with the rules that check them or why none can.")
   var coverage = false
 
-  @Option(help: ArgumentHelp("How to list them.", valueName: "name"))
-  var format = Format.text
+  @Option(help: ArgumentHelp("How to list them, perhaps to a file.", valueName: "name[=file]"))
+  var format = Format(.text)
 
   @OptionGroup var shared: SharedArguments
 
+  func validate() throws {
+    if coverage, format.name == .html {
+      throw ValidationError("--coverage is no page; give it with --format text or --format json")
+    }
+  }
+
   mutating func run(_ arguments: RawArguments) -> ExitStatus {
     do throws(WorkspaceError) {
-      if coverage { return Console.writeOutput(RuleList.coverage(try RuleCatalog.coverage(), format == .json)) }
-      let scope = try Workspace(shared, arguments).scope(for: FilePath("_.widget.yml"))
-      if format == .html { return Console.writeOutput(try page(scope)) }
-      return Console.writeOutput(RuleList.text(try ConfiguredRules(scope), format == .json))
+      return Console.writeOutput(try text(arguments), to: format.file)
     } catch {
       return Console.fail(error, shared.color)
     }
+  }
+
+  private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
+    let isJSON = format.name == .json
+    if coverage { return RuleList.coverage(try RuleCatalog.coverage(), isJSON) }
+    let scope = try Workspace(shared, arguments).scope(for: FilePath("_.widget.yml"))
+    return format.name == .html ? try page(scope) : RuleList.text(try ConfiguredRules(scope), isJSON)
   }
 
   /// The page of the rules in effect.

@@ -41,6 +41,19 @@ enum Console {
     writeError(text)
   }
 
+  /// Writes text to a file, or to standard output, and says how that ended.
+  static func writeOutput(_ text: String, to name: String?) -> ExitStatus {
+    guard let name else { return writeOutput(text) }
+    do throws(SystemError) {
+      var file = try OutputFile(creating: FilePath(name))
+      try file.write(text)
+      try file.flush()
+      return .clean
+    } catch {
+      return fail("\(name): \(error.message)")
+    }
+  }
+
   /// Writes text to standard output at once, and says how that ended.
   static func writeOutput(_ text: String) -> ExitStatus { writeOutput(Array(text.utf8)) }
 
