@@ -136,8 +136,8 @@ async def test_colors_and_symbols(client: LanguageClient):
     color, = await client.text_document_document_color_async(types.DocumentColorParams(document.identifier))
     assert (color.range.start, color.range.end) == (types.Position(6, 16), types.Position(6, 25))
     written = await client.text_document_color_presentation_async(types.ColorPresentationParams(
-        document.identifier, types.Color(1.0, 1.0, 1.0, 1.0), color.range))
-    assert [one.label for one in written] == ['"#FFFFFF"', "white"]
+        document.identifier, types.Color(1.0, 0.0, 0.0, 1.0), color.range))
+    assert [one.label for one in written] == ['"#FF0000"', "red"]
     symbols = await client.text_document_document_symbol_async(types.DocumentSymbolParams(document.identifier))
     assert symbols[0].name == "Kä😀rte"
     nested = [child for symbol in symbols for child in getattr(symbol, "children", None) or []]
