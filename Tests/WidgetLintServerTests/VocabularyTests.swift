@@ -25,7 +25,8 @@ struct VocabularyTests {
   }
 
   private static let configurations: [(String, [String])] = [
-    ("▮", ConfigurationFile.keys), ("failOn: ▮", ["error", "warning", "info", "never"]),
+    ("▮", ConfigurationFile.keys), ("root: ▮", ["true", "false"]), ("rules:\n  all: ▮", ["error", "warning"]),
+    ("failOn: ▮", ["error", "warning", "info", "never"]),
     ("rules:\n  grid-item-limit: ▮", ["error", "warning", "info", "off"]),
     ("rules:\n  grid-item-limit: {▮", ["severity"]), ("rules:\n  grid-item-limit: {severity: ▮", ["error"]),
     ("overrides:\n  - ▮", ["files", "rules"]), ("overrides:\n  - files: a\n    rules: {font-color: ▮", ["error"]),
@@ -36,8 +37,9 @@ struct VocabularyTests {
     #expect(try Array(Self.labels(Self.configuration, text).prefix(first.count)) == first)
   }
 
-  @Test func `The ids of rules are offered in a configuration`() throws {
+  @Test func `The ids of rules and the groups are offered in a configuration`() throws {
     let labels = try Self.labels(Self.configuration, "rules:\n  ▮")
+    #expect(RuleGroup.names.allSatisfy(labels.contains) && labels.contains("all"))
     #expect(labels.contains("grid-item-limit") && labels.contains("wrong-type") && !labels.contains("yaml-syntax"))
   }
 
@@ -108,6 +110,9 @@ struct VocabularyTests {
     #expect(failOn?.contains("in force: error") == true)
     let rule = try client.ask("hover", Self.configuration, 2, 5)["result"]?["contents"]?["value"]?.text
     #expect(rule?.contains("grid-item-limit · error") == true)
+    try client.open(Self.configuration, "rules:\n  all: info\n")
+    let group = try client.ask("hover", Self.configuration, 1, 3)["result"]?["contents"]?["value"]?.text
+    #expect(group?.hasPrefix("all") == true)
   }
 
   @Test func `A description has one diagnostic where its configuration cannot be used, until that is saved`() throws {

@@ -29,6 +29,9 @@ struct ConfigurationVocabulary: Vocabulary {
   }
 
   func values(of way: [String]) -> [VocabularyWord] {
+    if way == ["root"] {
+      return ["true", "false"].map { VocabularyWord(name: $0, meaning: Configuration.meaning(ofKey: "root")) }
+    }
     if way == ["failOn"] {
       return FailOn.allCases.map {
         VocabularyWord(name: $0.rawValue, meaning: "The severity that makes the exit code 1")
@@ -66,6 +69,7 @@ struct ConfigurationVocabulary: Vocabulary {
   private func ruleKeys(of way: [String]) -> [VocabularyWord] {
     guard let id = way.first else {
       return RuleNames(check).suppressible.map { VocabularyWord(name: $0.id, meaning: $0.summary) }
+        + RuleGroup.names.map { VocabularyWord(name: $0, meaning: "A group of rules") }
     }
     guard way.count == 1 else { return [] }
     let rule = rules.first { $0.id == id }

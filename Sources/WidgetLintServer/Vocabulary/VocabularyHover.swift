@@ -22,7 +22,8 @@ struct VocabularyHover {
     guard let word = vocabulary.keys(of: way).first(where: { $0.name == name }) else { return nil }
     if check.kind == .configuration, way.last == "rules" {
       RuleText(name, check).add(to: &hover)
-    } else {
+    }
+    if hover.isEmpty {
       hover.add(name, word.inForce.map { ["in force: \($0)"] } ?? [], [word.meaning])
     }
     return hover.isEmpty ? nil : key
