@@ -111,8 +111,16 @@ struct PageTests {
       guard case .scalar? = values[keys[...]] else { return values }
       return values.putting(.scalar(value), at: keys[...])
     }
-    let page = try Self.report([Examples.check(Array(changed.json.utf8), name: "\(value).widget.yml")])
-    Self.checkSafety(page, try #require(XMLTree.read(page)))
+    let page = try Self.report([Examples.check(Array(changed.json.utf8), name: "a.widget.yml")])
+    let root = try #require(XMLTree.read(page))
+    Self.checkSafety(page, root)
+    // Nobody reads, or listens to, ten thousand letters of a name.
+    for element in root.all where ["h2", "h3", "p", "li", "strong"].contains(element.name) {
+      #expect(element.text.count < 1000, "\(element.name)")
+    }
+    for element in root.all(with: "aria-label") { #expect((element.attributes["aria-label"] ?? "").count < 1000) }
+    let named = try Self.report([Examples.check(Array(changed.json.utf8), name: "\(value).widget.yml")])
+    Self.checkSafety(named, try #require(XMLTree.read(named)))
   }
 
   @Test("what is without findings is drawn in small runs, and counted in large ones", arguments: [20, 21])

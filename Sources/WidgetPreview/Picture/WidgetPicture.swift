@@ -10,7 +10,7 @@ struct WidgetPicture {
   private let markers: [(marked: MarkedFinding, point: Point, part: PicturePart)]
   /// The height.
   let height: Double
-  /// The widget's name as a picture shows it.
+  /// The widget's name as a reader hears it, no longer than a message has it.
   let name: String
   /// What a reader who sees nothing is told.
   let summary: String
@@ -73,7 +73,8 @@ struct WidgetPicture {
     self.parts = parts
     self.markers = markers
     self.height = height
-    name = widget.displayedTitle.defaultText?.text ?? widget["name"].defaultText?.text ?? "without a name"
+    let named = widget.displayedTitle.defaultText?.text ?? widget["name"].defaultText?.text
+    name = named.map { DataValue.clipped($0) } ?? "without a name"
     summary = Self.summary(collapsed, isExpandedDescribed ? expanded : nil, findings, builder.undescribed)
   }
 

@@ -9,6 +9,9 @@ package struct HTMLReporter: HeadedReporter {
   /// How many files a run has at most that shows what is without findings.
   private static let greatestCleanRun = 20
 
+  /// How many documents of a file are named above their pictures.
+  private static let greatestNameCount = 20
+
   /// A part of the page.
   private struct Chunk {
     let text: String
@@ -57,7 +60,9 @@ package struct HTMLReporter: HeadedReporter {
     var html = HTML()
     html.open("section", [("class", "file"), ("id", id), ("tabindex", "-1"), ("aria-labelledby", "\(id)-name")])
     html.element("h2", file.name, [("id", "\(id)-name")])
-    let apps = groups.compactMap { $0.description?.app["name"].defaultText?.text }
+    let apps = groups.prefix(Self.greatestNameCount).compactMap { group in
+      (group.description?.app["name"].defaultText?.text).map { DataValue.clipped($0) }
+    }
     if !apps.isEmpty { html.element("p", apps.joined(separator: ", "), [("class", "muted")]) }
     chunks.append(Chunk(text: html.markup, isClean: isClean))
     let lines = file.lines
@@ -88,7 +93,8 @@ package struct HTMLReporter: HeadedReporter {
     to html: inout HTML
   ) {
     html.append("<article class=\"widget\">")
-    html.element("h3", widget.view["name"].defaultText?.text ?? "Widget without a name")
+    let name = widget.view["name"].defaultText?.text ?? "Widget without a name"
+    html.element("h3", DataValue.clipped(name))
     if widget.findings.isEmpty || drawnFindingWidgets < Self.greatestPictureCount {
       if !widget.findings.isEmpty { drawnFindingWidgets += 1 }
       pictureCount += 1
