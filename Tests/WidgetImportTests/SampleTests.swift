@@ -35,6 +35,7 @@ struct SampleTests {
       switch parts[0] {
       case "host": options.host = parts[1]
       case "appName": options.appName = parts[1]
+      case "guesses": options.guesses = parts[1] == "yes"
       default: Issue.record("unknown flag \(line)")
       }
     }

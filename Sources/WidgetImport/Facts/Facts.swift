@@ -11,6 +11,9 @@ struct Facts {
     values[field] = value
   }
 
+  /// Takes another value of a field.
+  mutating func replace(_ field: String, _ value: SourceValue) { values[field] = value }
+
   /// Leaves a field out.
   mutating func leaveOut(_ field: String, at place: SourcePlace, _ reason: String) {
     add([ImportNote(place, field: field, reason)])

@@ -22,6 +22,12 @@ package struct SourceValue: Sendable {
 
   static func scalar(_ text: String, at place: SourcePlace?) -> SourceValue { SourceValue(.scalar(text), at: place) }
 
+  static func guess(_ content: Content, at place: SourcePlace?) -> SourceValue {
+    var value = SourceValue(content, at: place)
+    value.isGuess = true
+    return value
+  }
+
   static func list(_ values: [SourceValue]) -> SourceValue { SourceValue(.list(values), at: nil) }
 
   static func mapping(_ values: [(key: String, value: SourceValue)]) -> SourceValue {

@@ -38,7 +38,7 @@ enum ViewFacts {
   }
 
   /// The xibs that code names.
-  private static func xibs(_ widget: WidgetCode, _ target: TargetSources) -> [Storyboard] {
+  static func xibs(_ widget: WidgetCode, _ target: TargetSources) -> [Storyboard] {
     let texts = widget.texts.union(widget.views)
     return target.files.resources(".xib").filter { texts.contains(RelativePath.stem($0)) }.compactMap { path in
       try? Storyboard.load(path, target.tree)

@@ -33,9 +33,7 @@ enum WidgetFacts {
     facts.set("images", CatalogImages.read(target, used: scene.imageNames.union(widget.texts)))
     for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }
     ViewFacts.read(scene, widget, target, &facts)
-    if guesses, let storyboard = scene.storyboard, let controller = scene.controller {
-      SceneScrolls.read(SceneViews(storyboard, from: controller, texts: widget.texts), &facts)
-    }
+    if guesses { GuessedFacts.read(scene, widget, target, &facts) }
     return facts
   }
 

@@ -137,24 +137,27 @@ enum Heights: CodePattern {
 
   /// The height of a widget without the display-mode method: one number, wherever it is set.
   private static func readFixed(_ widget: WidgetCode, _ facts: inout Facts) {
-    var heights: Set<String?> = []
-    var place: SourcePlace?
-    for name in widget.principal {
-      for method in widget.code.methods[name] ?? [] {
-        let file = widget.code.files[method.file]
-        let reader = HeightReader(widget, method)
-        for (index, size) in sizes(in: method.body, file) {
-          let expression = Expression(file: method.file, range: size)
-          heights.insert(file.isToken(index, "height") ? reader.numberPart(expression) : reader.number(expression))
-          place = place ?? file.place(index)
-        }
-      }
-    }
-    guard let place, let lowest = widget.lowestVersion, lowest >= 10 else { return }
+    let found = fixed(widget)
+    guard let first = found.first, let lowest = widget.lowestVersion, lowest >= 10 else { return }
+    let place = widget.code.files[first.method.file].place(first.index)
+    let heights = Set(found.map(\.height))
     if heights.count == 1, let height = heights.first ?? nil {
       facts.set(field, .mapping([("compact", .scalar(height, at: place))]))
     } else {
       facts.leaveOut("heights.compact", at: place, "it is computed")
+    }
+  }
+
+  /// Where the principal class sets the preferred size, with its height where that is a number.
+  static func fixed(_ widget: WidgetCode) -> [(method: Method, index: Int, height: String?)] {
+    widget.principal.flatMap { widget.code.methods[$0] ?? [] }.flatMap { method in
+      let file = widget.code.files[method.file]
+      let reader = HeightReader(widget, method)
+      return sizes(in: method.body, file).map { index, size in
+        let expression = Expression(file: method.file, range: size)
+        let isHeight = file.isToken(index, "height")
+        return (method, index, isHeight ? reader.numberPart(expression) : reader.number(expression))
+      }
     }
   }
 }

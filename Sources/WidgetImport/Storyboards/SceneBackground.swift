@@ -22,6 +22,30 @@ struct SceneBackground {
     facts.set("background", .scalar(text, at: views.storyboard.place(color)))
   }
 
+  /// An image that fills the widget, perhaps in a view that does, and that code may change: a guess.
+  func guess(_ facts: inout Facts) {
+    guard let root = views.root else { return }
+    let found = tree.descendants(of: root).first { index in
+      tree[index].name == "imageView" && tree[index]["image"] != nil && tree[index]["hidden"] != "YES"
+        && fills(index, root)
+    }
+    guard let found, let image = tree[found]["image"] else { return }
+    facts.set("background", .mapping([("image", .guess(.scalar(image), at: views.storyboard.place(found)))]))
+  }
+
+  /// Whether a view is pinned to the one around it, and so on up to the root.
+  private func fills(_ index: Int, _ root: Int) -> Bool {
+    var view = index
+    // Each step goes up.
+    while view != root {
+      guard let list = tree.parent(of: view), let around = tree.parent(of: list), isPinned(view, to: around) else {
+        return false
+      }
+      view = around
+    }
+    return true
+  }
+
   private func hasColoredView(below root: Int) -> Bool {
     tree.descendants(of: root).contains { index in
       tree[index]["key"] == "backgroundColor" && InterfaceColor.text(tree[index], in: tree) != "clear"
@@ -32,9 +56,16 @@ struct SceneBackground {
   private func image(of root: Int) -> SourceValue? {
     guard let list = tree.child(of: root, named: "subviews"), let first = tree[list].children.first,
       tree[first].name == "imageView", let image = tree[first]["image"], tree[first]["hidden"] != "YES",
-      views.outlets(of: first).isEmpty, let id = tree[first]["id"],
-      let constraints = tree.child(of: root, named: "constraints")
+      views.outlets(of: first).isEmpty, isPinned(first, to: root)
     else { return nil }
+    return .mapping([("image", .scalar(image, at: views.storyboard.place(first)))])
+  }
+
+  /// Whether constraints without a distance hold all four sides of a view.
+  private func isPinned(_ view: Int, to around: Int) -> Bool {
+    guard let id = tree[view]["id"], let constraints = tree.child(of: around, named: "constraints") else {
+      return false
+    }
     let pinned = tree[constraints].children.filter { index in
       (tree[index]["firstItem"] == id || tree[index]["secondItem"] == id) && (tree[index]["constant"] ?? "0") == "0"
     }
@@ -43,7 +74,6 @@ struct SceneBackground {
         tree[index]["firstItem"] == id ? tree[index]["firstAttribute"] : tree[index]["secondAttribute"]
       }
     )
-    guard sides.isSuperset(of: ["top", "bottom", "leading", "trailing"]) else { return nil }
-    return .mapping([("image", .scalar(image, at: views.storyboard.place(first)))])
+    return sides.isSuperset(of: ["top", "bottom", "leading", "trailing"])
   }
 }

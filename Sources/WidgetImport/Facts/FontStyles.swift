@@ -1,0 +1,62 @@
+/// `font`, as a guess: the sizes and colors of a storyboard's texts, where no code sets them.
+enum FontStyles {
+  /// Adds them to the families.
+  static func read(_ views: [SceneViews], _ widget: WidgetCode, _ facts: inout Facts) {
+    guard let families = facts.values["font"]?.elements else { return }
+    let changes = changes(widget, outlets: Set(views.flatMap { $0.outlets.values.joined() }))
+    var entries: [SourceValue] = []
+    var seen: Set<String> = []
+    for each in views {
+      for (index, name, place) in SceneFonts.texts(each.elements, in: each.storyboard) {
+        let tree = each.storyboard.tree
+        func isChanged(_ property: String) -> Bool {
+          let outlets = each.outlets(of: index)
+          return !outlets.isEmpty && !(changes[property] ?? []).isDisjoint(with: outlets + [Self.unknown])
+        }
+        var fields = [("family", SourceValue.scalar(name, at: place))]
+        if let font = tree.child(of: index, key: "fontDescription"), let size = tree[font]["pointSize"],
+          !isChanged("font")
+        {
+          fields.append(("size", .guess(.scalar(size), at: each.storyboard.place(font))))
+        }
+        if let color = tree.child(of: index, key: "textColor"), let text = InterfaceColor.text(tree[color], in: tree),
+          !isChanged("textColor")
+        {
+          fields.append(("color", .guess(.scalar(text), at: each.storyboard.place(color))))
+        }
+        let value = SourceValue.mapping(fields)
+        if fields.count > 1, seen.insert(DescriptionText.yaml(value, comments: false)).inserted {
+          entries.append(value)
+        }
+      }
+    }
+    let styled = Set(entries.compactMap { $0["family"].map { DescriptionText.yaml($0, comments: false) } })
+    let others = families.filter { family in
+      family["family"].map { !styled.contains(DescriptionText.yaml($0, comments: false)) } ?? true
+    }
+    facts.replace("font", .list(entries + others))
+  }
+
+  /// What stands for a view that cannot be told.
+  private static let unknown = "?"
+
+  /// The outlets whose fonts and colors code sets.
+  private static func changes(_ widget: WidgetCode, outlets: Set<String>) -> [String: Set<String>] {
+    let setters = ["font": "font", "textColor": "textColor", "setFont": "font", "setTextColor": "textColor"]
+    var found: [String: Set<String>] = [:]
+    for (file, body) in widget.bodies(of: widget.views) {
+      for index in body where file.isWord(index) {
+        guard let property = setters[file.text(index)] else { continue }
+        if file.isToken(index + 1, ":"), file.isToken(index, in: ["setFont", "setTextColor"]) {
+          found[property, default: []].insert(file.isWord(index - 1) ? file.text(index - 1) : unknown)
+        } else if file.isToken(index + 1, "="), file.isToken(index - 1, ".") {
+          let receiver = file.isToken(index - 2, "?") || file.isToken(index - 2, "!") ? index - 3 : index - 2
+          found[property, default: []].insert(file.isWord(receiver) ? file.text(receiver) : unknown)
+        }
+      }
+    }
+    // A name that is neither an outlet's nor a property's may be any of the views.
+    let known = Set(widget.views.flatMap { widget.code.variables[$0] ?? [] }.map(\.name)).union(outlets)
+    return found.mapValues { $0.isSubset(of: known) ? $0 : $0.union([unknown]) }
+  }
+}
