@@ -1,7 +1,7 @@
 /// The images of a target's asset catalogs that say how they are rendered.
 enum CatalogImages {
-  /// Those of the images that are used, in the order of their names; nil where none says it.
-  static func read(_ target: TargetSources, used: Set<String>) -> SourceValue? {
+  /// Reads those of the images that are used, in the order of their names.
+  static func read(_ target: TargetSources, used: Set<String>, _ facts: inout Facts) {
     var images: [(name: String, value: SourceValue)] = []
     for catalog in target.files.resources(".xcassets") {
       let files = target.tree.walk(catalog) { _, _ in true }
@@ -11,13 +11,11 @@ enum CatalogImages {
         }
       )
       for file in files where file.hasSuffix(".imageset/Contents.json") {
-        guard let text = try? target.tree.text(file), let contents = try? JSONReader.read(text),
+        let name = name(of: RelativePath.parent(file), below: catalog, spaces)
+        guard used.contains(name), let contents = contents(file, target.tree, &facts),
           let intent = contents["properties"]?["template-rendering-intent"], let rendering = intent.text,
           rendering == "template" || rendering == "original"
         else { continue }
-        let folder = RelativePath.parent(file)
-        let name = name(of: folder, below: catalog, spaces)
-        guard used.contains(name) else { continue }
         let place = SourcePlace(file: file, line: intent.line)
         images.append(
           (name, .mapping([("name", .scalar(name, at: nil)), ("rendering", .scalar(rendering, at: place))]))
@@ -25,7 +23,16 @@ enum CatalogImages {
       }
     }
     images.sort { $0.name < $1.name }
-    return images.isEmpty ? nil : .list(images.map(\.value))
+    if !images.isEmpty { facts.set("images", .list(images.map(\.value))) }
+  }
+
+  private static func contents(_ file: String, _ tree: SourceTree, _ facts: inout Facts) -> PropertyList? {
+    do throws(ImportNote) {
+      return try JSONReader.load(file, tree)
+    } catch {
+      facts.add([error])
+      return nil
+    }
   }
 
   private static func isNamespace(_ folder: String, _ tree: SourceTree) -> Bool {

@@ -30,7 +30,7 @@ enum WidgetFacts {
       lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) },
       isOldSwift: ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
     )
-    facts.set("images", CatalogImages.read(target, used: scene.imageNames.union(widget.texts)))
+    CatalogImages.read(target, used: scene.imageNames.union(widget.texts), &facts)
     for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }
     ViewFacts.read(scene, widget, target, &facts)
     if guesses { GuessedFacts.read(scene, widget, target, &facts) }

@@ -105,9 +105,8 @@ struct ButtonCalls {
     let file = widget.code.files[type.file]
     if outletNames.contains(name) { return .outlet(name) }
     if name == "sender", let method { return .sender("sender " + method.name) }
-    let variables = (widget.code.variables[type.name] ?? []).filter { $0.file == type.file }
     // let button = UIButton() in a method, or in the closure that makes a property.
-    let around = variables.first { $0.value.contains(index) || $0.accessor.contains(index) }
+    let around = widget.code.variable(around: index, inFile: type.file)
     if let scope = method?.body ?? around?.value ?? around?.accessor,
       case .declared(let value, _) = file.local(name, usedAt: index, in: scope), let first = value.first
     {
@@ -117,7 +116,9 @@ struct ButtonCalls {
       if file.isBranch(index, in: inside) { return .repeated }
       return .made(around?.name ?? "\(type.name).\(method?.name ?? "").\(name)")
     }
-    return variables.contains { $0.name == name && (!$0.value.isEmpty || !$0.accessor.isEmpty) }
-      ? .made(name) : .unknown
+    let isMade = widget.code.variables(named: name, of: type.name).contains {
+      $0.file == type.file && (!$0.value.isEmpty || !$0.accessor.isEmpty)
+    }
+    return isMade ? .made(name) : .unknown
   }
 }

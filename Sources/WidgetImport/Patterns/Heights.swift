@@ -1,6 +1,8 @@
 /// `heights`: what the preferred content size is set to in each display mode.
 enum Heights: CodePattern {
   static let field = "heights"
+  /// The most tokens of a method for display modes: for each height, those before it are looked at.
+  private static let lengthLimit = 10_000
 
   static let examples: [PatternExample] = [
     example("preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
@@ -94,6 +96,9 @@ enum Heights: CodePattern {
       return readFixed(widget, &facts)
     }
     let file = widget.code.files[method.file]
+    guard method.body.count <= lengthLimit else {
+      return facts.leaveOut(field, at: file.place(method.head), "the method is too long to tell")
+    }
     let reader = HeightReader(widget, method)
     let branch = DisplayModeBranch(file, method)
     var found: [String: [(height: String?, place: SourcePlace)]] = [:]

@@ -34,6 +34,8 @@ enum LargestDisplayMode: CodePattern {
     var unknown: SourcePlace?
     var guards: [Bool?] = []
     var expanded: SourcePlace?
+    // Where every version has display modes, there is nothing to guard.
+    let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
     for (file, body) in widget.bodies(of: widget.views) {
       for index in body where isAssigned(index, file) {
         let value =
@@ -42,7 +44,7 @@ enum LargestDisplayMode: CodePattern {
         let place = file.place(index)
         if words.contains("expanded") {
           expanded = expanded ?? place
-          guards.append(ExpandedModeGuard.isGuarded(index, in: file, widget))
+          if isOld { guards.append(ExpandedModeGuard.isGuarded(index, in: file, widget)) }
         } else if words.contains("compact") {
           compact = compact ?? place
         } else {
@@ -52,8 +54,7 @@ enum LargestDisplayMode: CodePattern {
     }
     if let expanded {
       facts.set(field, .scalar("expanded", at: expanded))
-      // Where every version has display modes, there is nothing to guard.
-      guard let lowest = widget.lowestVersion, lowest < 10 else { return }
+      guard isOld else { return }
       if guards.allSatisfy({ $0 == true }) { facts.set("expandedModeGuarded", .scalar("true", at: expanded)) }
       if guards.contains(false) { facts.set("expandedModeGuarded", .scalar("false", at: expanded)) }
     } else if let unknown {

@@ -16,11 +16,14 @@ struct OpenCalls {
   private let reader: ExpressionReader
   /// The methods of the views, each with the tokens at which it calls by name.
   private let methods: [Method]
+  /// The same by name.
+  private let named: [String: [Method]]
 
   init(_ widget: WidgetCode) {
     self.widget = widget
     reader = ExpressionReader(widget)
     methods = widget.views.flatMap { widget.code.methods[$0] ?? [] }
+    named = Dictionary(grouping: methods, by: \.name)
   }
 
   /// The methods that a selector of a storyboard or of code names.
@@ -52,8 +55,7 @@ struct OpenCalls {
           found.append(OpenCall(url: url, place: file.place(index), isConditional: isCase))
         } else if depth < Self.depthLimit, file.isWord(index), isCall(index, file) {
           let name = file.text(index)
-          let called = methods.filter { $0.name == name }
-          if called.isEmpty { continue }
+          guard let called = named[name] else { continue }
           let isCase = isConditional || isInCase(index, method, file)
           open += called.map { ($0, method, depth + 1, isCase) }
         }
@@ -64,6 +66,8 @@ struct OpenCalls {
 
   /// Whether a token runs only in some case: in a branch that is no mere unwrapping.
   private func isInCase(_ index: Int, _ method: Method, _ file: CodeFile) -> Bool {
+    // Far from where its method begins, a call is taken to be one of several.
+    if index - method.body.lowerBound > 4_000 { return true }
     var next = index - 1
     while next >= method.body.lowerBound {
       if file.isToken(next, "case") || file.isToken(next, "default") { return true }

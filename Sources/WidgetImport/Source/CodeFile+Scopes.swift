@@ -87,8 +87,8 @@ extension CodeFile {
 
   /// The values that are assigned to a name in some tokens after its declaration.
   func assignments(to name: String, in range: Range<Int>) -> [Range<Int>] {
-    range.compactMap { index in
-      guard isWord(index), isToken(index + 1, "="), text(index) == name else { return nil }
+    (assigned[name] ?? []).compactMap { index in
+      guard range.contains(index) else { return nil }
       guard !isToken(index - 1, "let"), !isToken(index - 1, "var") else { return nil }
       // In Objective-C a type before the name declares it.
       if isObjectiveC, isToken(index - 1, "*") || isWord(index - 1) { return nil }
@@ -99,6 +99,7 @@ extension CodeFile {
 
   /// Whether a token stands in a block in a scope, or in a branch without braces: it may run once, never or often.
   func isBranch(_ index: Int, in scope: Range<Int>) -> Bool {
+    let scope = max(scope.lowerBound, index - Self.searchLimit)..<scope.upperBound
     var next = statementStart(of: index, in: scope)
     if isToken(next, in: ["if", "else", "for", "while"]) { return true }
     while next > scope.lowerBound {

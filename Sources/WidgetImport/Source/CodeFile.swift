@@ -11,6 +11,8 @@ struct CodeFile: Sendable {
   let strings: [StringLiteral]
   /// Macros that are a single string.
   let macros: [String: Int]
+  /// The places where a name is followed by `=`, in order, so that no file is looked through for each name.
+  let assigned: [String: [Int]]
 
   /// The tokens of a text.
   init(_ text: SourceText, path: String, _ conditions: CompilationConditions, limit: Int) {
@@ -21,6 +23,17 @@ struct CodeFile: Sendable {
     tokens = tokenizer.tokens
     strings = tokenizer.strings
     macros = tokenizer.macros
+    assigned = Self.assigned(tokenizer.tokens, text.bytes)
+  }
+
+  private static func assigned(_ tokens: [Token], _ bytes: [UInt8]) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for index in tokens.indices.dropFirst() where tokens[index].isEqualSign(in: bytes) {
+      let name = tokens[index - 1]
+      guard name.kind == .word else { continue }
+      found[String(decoding: bytes[Int(name.start)..<Int(name.end)], as: UTF8.self), default: []].append(index - 1)
+    }
+    return found
   }
 
   /// Whether a token is a text.
@@ -71,9 +84,6 @@ struct CodeFile: Sendable {
 
   /// The token after a bracketed part that begins here, or the next one.
   func after(_ index: Int) -> Int { partner(index).map { max($0, index) + 1 } ?? index + 1 }
-
-  /// The places of a name.
-  func indices(of text: StaticString) -> [Int] { tokens.indices.filter { isToken($0, text) } }
 
   /// The parts of a list between two brackets, split at its commas.
   func elements(in range: Range<Int>) -> [Range<Int>] {

@@ -88,13 +88,13 @@ struct ExpressionReader {
     let isOwn = words.count == 1 || words.count == 2 && first == "self"
     var types = isOwn ? widget.views : [words.count > 1 ? file.text(words[words.count - 2]) : ""]
     if first == "Self" { types = widget.views }
-    let candidates = types.flatMap { widget.code.variables[$0] ?? [] }.filter { $0.name == name }
+    let candidates = types.flatMap { widget.code.variables(named: name, of: $0) }
     if let found = candidates.first ?? (isOwn ? global(name) : nil) { return value(of: found) }
     return nil
   }
 
   private func global(_ name: String) -> Variable? {
-    let found = (widget.code.variables[""] ?? []).filter { $0.name == name }
+    let found = widget.code.variables(named: name, of: "")
     return found.count == 1 ? found[0] : nil
   }
 
@@ -222,7 +222,7 @@ struct ExpressionReader {
     }
     let isOwn = parts.count == 1 || parts[0] == "self"
     let types = isOwn ? widget.views : [parts[parts.count - 2]]
-    let candidates = types.flatMap { widget.code.variables[$0] ?? [] }.filter { $0.name == last }
+    let candidates = types.flatMap { widget.code.variables(named: last, of: $0) }
     return (candidates.first ?? (isOwn ? global(last) : nil)).flatMap { value(of: $0) }
   }
 

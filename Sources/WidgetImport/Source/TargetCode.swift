@@ -13,8 +13,10 @@ struct TargetCode {
   private(set) var methods: [String: [Method]] = [:]
   /// The methods of each file, in its order.
   private var methodsByFile: [[Method]] = []
-  /// The properties by type; global variables have none.
-  private(set) var variables: [String: [Variable]] = [:]
+  /// The properties by type and name; global variables have no type.
+  private var variables: [String: [String: [Variable]]] = [:]
+  /// The properties and global variables of each file, in its order.
+  private var variablesByFile: [[Variable]] = []
   /// What is not read.
   private(set) var notes: [ImportNote] = []
   /// Whether a file that the target lists is not read.
@@ -50,8 +52,9 @@ struct TargetCode {
       files.append(file)
       files[files.count - 1].number = files.count - 1
       methodsByFile.append([])
+      variablesByFile.append([])
       for variable in SwiftDeclarations.read(file, file: files.count - 1).variables {
-        variables[variable.type ?? "", default: []].append(variable)
+        add(variable)
       }
     }
   }
@@ -83,7 +86,12 @@ struct TargetCode {
     for type in found.types { types[type.name, default: []].append(type) }
     for method in found.methods { methods[method.type ?? "", default: []].append(method) }
     methodsByFile.append(found.methods)
-    for variable in found.variables { variables[variable.type ?? "", default: []].append(variable) }
+    variablesByFile.append(found.variables)
+    for variable in found.variables { add(variable) }
+  }
+
+  private mutating func add(_ variable: Variable) {
+    variables[variable.type ?? "", default: [:]][variable.name, default: []].append(variable)
   }
 
   /// The headers beside files of Objective-C.
@@ -145,6 +153,26 @@ struct TargetCode {
     }
     return low < methods.count && methods[low].body.contains(index) ? methods[low] : nil
   }
+
+  /// The properties of a type that have a name; the global variables where the type has none.
+  func variables(named name: String, of type: String) -> [Variable] { variables[type]?[name] ?? [] }
+
+  /// The property whose value or accessor holds a token.
+  func variable(around index: Int, inFile number: Int) -> Variable? {
+    guard variablesByFile.indices.contains(number) else { return nil }
+    let variables = variablesByFile[number]
+    var (low, high) = (0, variables.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if variables[middle].token <= index { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let last = variables[low - 1]
+    return last.value.contains(index) || last.accessor.contains(index) ? last : nil
+  }
+
+  /// The names of a type's properties.
+  func variableNames(of type: String) -> [String] { variables[type].map { Array($0.keys) } ?? [] }
 
   /// The methods of some types that have a name.
   func methods(named name: String, of names: [String]) -> [Method] {

@@ -19,6 +19,11 @@ struct Token: Sendable {
   let end: Int32
   /// A bracket's other one, a string's index; -1 where there is none.
   var partner: Int32
+
+  /// Whether it is `=` by itself.
+  func isEqualSign(in bytes: [UInt8]) -> Bool {
+    kind == .sign && end - start == 1 && bytes[Int(start)] == UInt8(ascii: "=")
+  }
 }
 
 /// A string with its interpolations.

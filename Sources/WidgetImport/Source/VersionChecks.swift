@@ -12,6 +12,9 @@ struct VersionChecks {
     "isOperatingSystemAtLeastVersion",
   ]
 
+  /// How many tokens before one are looked at: in a long method, each would otherwise be looked for through all of it.
+  private static let searchLimit = 2_000
+
   private let file: CodeFile
   private let body: Range<Int>
 
@@ -31,7 +34,7 @@ struct VersionChecks {
     let statement = file.statementStart(of: index, in: body)
     if file.isToken(statement, "if"), take(statement..<index, leaves: false) { return .checked }
     for (header, leaves) in blocks(before: index) where take(header, leaves: leaves) { return .checked }
-    return isUnclear ? .unclear : .unchecked
+    return isUnclear || index - body.lowerBound > Self.searchLimit ? .unclear : .unchecked
   }
 
   /// Whether a token is never reached on a version and those after it.
@@ -54,11 +57,13 @@ struct VersionChecks {
   private func blocks(before index: Int) -> [(header: Range<Int>, leaves: Bool)] {
     var found: [(Range<Int>, Bool)] = []
     var next = index - 1
-    while next >= body.lowerBound {
+    let start = max(body.lowerBound, index - Self.searchLimit)
+    while next >= start {
       if file.isToken(next, "{") {
         if let header = header(of: next) { found.append((header, false)) }
       } else if let opening = file.partner(next), opening < next {
-        if file.isToken(next, "}"), (opening..<next).contains(where: { file.isToken($0, "return") }),
+        if file.isToken(next, "}"), next - opening < Self.searchLimit,
+          (opening..<next).contains(where: { file.isToken($0, "return") }),
           let header = header(of: opening)
         {
           found.append((header, true))
