@@ -44,7 +44,10 @@ enum LargestDisplayMode: CodePattern {
         let place = file.place(index)
         if words.contains("expanded") {
           expanded = expanded ?? place
-          if isOld { guards.append(ExpandedModeGuard.isGuarded(index, in: file, widget)) }
+          if isOld {
+            // Nobody assigns it so often; what lies around each place is looked at.
+            guards.append(guards.count < 32 ? ExpandedModeGuard.isGuarded(index, in: file, widget) : nil)
+          }
         } else if words.contains("compact") {
           compact = compact ?? place
         } else {

@@ -1,0 +1,224 @@
+"""What `widgetlint import` takes: as its inputs grow, over hostile projects, and beside the files that a target names."""
+
+import pathlib
+import shutil
+import statistics
+import tempfile
+
+import building
+from measuring import Command, ratios, seconds, table, verdict
+
+PLIST = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0">\n<dict>\n%s</dict>\n</plist>\n'
+EXTENSION = ("<key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
+             "<string>com.apple.widget-extension</string><key>NSExtensionMainStoryboard</key><string>Main</string></dict>\n")
+SWIFT = "import UIKit\n\nclass Today: UIViewController, NCWidgetProviding {\n%s}\n"
+OBJECTIVE_C = "@interface Today : UIViewController\n@end\n@implementation Today\n%s@end\n"
+SCENE = ('<document initialViewController="a"><scenes><scene><objects><viewController id="a" customClass="Today"'
+         ' sceneMemberID="viewController"><view key="view" id="v"><subviews>\n%s</subviews><constraints>\n%s</constraints>'
+         "</view></viewController></objects></scene></scenes></document>\n")
+
+
+def lines(count, *templates):
+    return "".join(template.replace("#", str(index)) for index in range(count) for template in templates)
+
+
+def project(sources=("Today.swift", "Old.m"), group="", objects="", settings=""):
+    """A project file: an application that embeds an extension."""
+    resources = ("Main.storyboard", "en.lproj/InfoPlist.strings", "Images.xcassets")
+    named = {f"F{index}": path for index, path in enumerate((*sources, *resources))}
+
+    def files(paths):
+        return ", ".join("B" + key for key, path in named.items() if path in paths)
+
+    return f"""// !$*UTF8*$!
+{{ objects = {{
+  P = {{isa = PBXProject; buildConfigurationList = L; mainGroup = G; targets = (A, T);}};
+  G = {{isa = PBXGroup; sourceTree = "<group>"; children = (S, {", ".join(named)}{group});}};
+  S = {{path = a.xcconfig; sourceTree = "<group>";}};
+  {lines(1, *(f'{key} = {{path = "{path}"; sourceTree = "<group>";}}; B{key} = {{fileRef = {key};}};' for key, path in named.items()))}
+  L = {{buildConfigurations = (C);}};
+  C = {{name = Release; baseConfigurationReference = S; buildSettings = {{SDKROOT = iphoneos; {settings}}};}};
+  A = {{isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = AL; buildPhases = (E);}};
+  AL = {{buildConfigurations = (AC);}};
+  AC = {{name = Release; buildSettings = {{INFOPLIST_FILE = App.plist;}};}};
+  E = {{isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 13; files = (EB);}};
+  EB = {{fileRef = X;}};
+  X = {{path = Today.appex; sourceTree = BUILT_PRODUCTS_DIR;}};
+  T = {{isa = PBXNativeTarget; name = Today; productType = "com.apple.product-type.app-extension"; productReference = X;
+    buildConfigurationList = TL; buildPhases = (TS, TR);}};
+  TL = {{buildConfigurations = (TC);}};
+  TC = {{name = Release; buildSettings = {{INFOPLIST_FILE = Info.plist;}};}};
+  TS = {{isa = PBXSourcesBuildPhase; files = ({files(sources)});}};
+  TR = {{isa = PBXResourcesBuildPhase; files = ({files(resources)});}};
+  {objects}
+}}; rootObject = P; }}
+"""
+
+
+def write(folder, changes):
+    """A small project, with some of its files as given; a list is of lines in bytes, a tuple a link's target."""
+    files = {
+        "Dice.xcodeproj/project.pbxproj": project(),
+        "App.plist": PLIST % "<key>CFBundleDisplayName</key><string>Dice</string>\n",
+        "Info.plist": PLIST % ("<key>CFBundleDisplayName</key><string>$(A)</string>\n" + EXTENSION),
+        "a.xcconfig": "A = Dice\n",
+        "en.lproj/InfoPlist.strings": "",
+        "Images.xcassets/one.imageset/Contents.json": "{}",
+        "Main.storyboard": SCENE % ("", ""),
+        "Today.swift": SWIFT % "",
+        "Old.m": "",
+        **changes,
+    }
+    for name, text in files.items():
+        path = pathlib.Path(folder, name)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(text, tuple):
+            path.symlink_to(text[0])
+        else:
+            path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return folder
+
+
+# For each reader a number, and the files of a project whose size goes with it; ten times as many still fit the limits.
+READERS = {
+    "project file": (8000, lambda count: {"Dice.xcodeproj/project.pbxproj": project(
+        group=lines(count, ", N#"), objects=lines(count, 'N# = {isa = PBXFileReference; path = "a#.swift"; sourceTree = "<group>";};\n'))}),
+    "property list": (15000, lambda count: {"Info.plist": PLIST % (EXTENSION + lines(count, "<key>k#</key><string>text</string>\n"))}),
+    "strings": (25000, lambda count: {"en.lproj/InfoPlist.strings": lines(count, '"key #" = "text \\U00e9 #";\n')}),
+    "JSON of a catalog": (25000, lambda count: {
+        "Main.storyboard": SCENE % ('<imageView image="one"/>', ""), "Images.xcassets/one.imageset/Contents.json":
+                                        '{"images": [%s{}]}' % lines(count, '{"idiom": "universal", "scale": "#x"},\n')}),
+    "storyboard": (3000, lambda count: {"Main.storyboard": SCENE % (
+        lines(count, '<label id="l#" text="#"><fontDescription key="fontDescription" type="system" pointSize="15"/></label>\n',
+              '<button id="b#"><state key="normal" title="#"/></button>\n'),
+        lines(count, '<constraint firstItem="l#" firstAttribute="top" secondItem="v" secondAttribute="top" constant="#" id="c#"/>\n'))}),
+    "build settings": (3000, lambda count: {"a.xcconfig": "A = $(A9)\n" + lines(count, "A# = a$(B#:lower)\nB#[sdk=iphoneos*] = #\n")}),
+    "Swift": (1500, lambda count: {"Today.swift": SWIFT % (
+        lines(count, '  func f#() {\n    let a = "maps://#"\n    label#.font = UIFont(name: "A#", size: 12)\n    button.setTitle("#", for: .normal)\n',
+              "    if b { preferredContentSize = CGSize(width: 0, height: #) } else { g(#) }\n",
+              "    extensionContext?.open(URL(string: a)!)\n  }\n"))}),
+    "Objective-C": (1100, lambda count: {"Today.swift": "", "Old.m": OBJECTIVE_C % (
+        lines(count, '- (void)f# {\n  NSString *a = @"maps://#";\n  self.label#.font = [UIFont fontWithName:@"A#" size:12];\n',
+              "  if (b) { self.preferredContentSize = CGSizeMake(0, #); } else { [self g:#]; }\n",
+              "  [self.extensionContext openURL:[NSURL URLWithString:a] completionHandler:nil];\n}\n"))}),
+    "names of constants": (3000, lambda count: {"Today.swift": SWIFT % (
+        lines(count, '  private var name# = "A#"\n  func f#() { label#.font = UIFont(name: name#, size: 12) }\n'))}),
+    "statements of one method": (400, lambda count: {"Today.swift": SWIFT % (
+        "  func viewDidLoad() {\n" + lines(count, "    var a# = UIEdgeInsets(top: #, left: 0, bottom: 0, right: 0)\n    use(a#)\n",
+                                           "    if #available(iOS 1#, *) { label#.textColor = .red }\n") + "  }\n")}),
+}
+
+DEEP = 100_000
+LONG = 100_000_000
+BOMB = ('<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a0 "aaaaaaaaaa">'
+        + "".join(f'<!ENTITY a{n} "{f"&a{n - 1};" * 10}">' for n in range(1, 12)) + "]>")
+CODE = {"Swift": "Today.swift", "Objective-C": "Old.m", "project": "Dice.xcodeproj/project.pbxproj", "property list": "Info.plist",
+        "strings": "en.lproj/InfoPlist.strings", "catalog": "Images.xcassets/one.imageset/Contents.json",
+        "storyboard": "Main.storyboard", "build settings": "a.xcconfig"}
+
+HOSTILE = {
+    "an entity bomb as storyboard": lambda: {"Main.storyboard": BOMB + '<document initialViewController="&a11;"/>'},
+    "an entity bomb as property list": lambda: {"Info.plist": BOMB + "<plist><dict>" + EXTENSION + "<key>&a11;</key></dict></plist>"},
+    **{f"100 MB in one line of {name}": lambda name=name: {CODE[name]: b"x" * LONG} for name in CODE},
+    "16 MB in one line of build settings": lambda: {"a.xcconfig": "A = " + "$(A)" * (4 << 20)},
+    "4 MB of one name in Swift": lambda: {"Today.swift": SWIFT % ("x" * (4 << 20))},
+    "100,000 types in each other": lambda: {"Today.swift": "class A { func f() { (" * DEEP},
+    "100,000 interpolations in each other": lambda: {"Today.swift": '"\\(' * DEEP},
+    "100,000 #if in each other": lambda: {"Today.swift": "#if A\n" * DEEP + "#if " + "!" * DEEP},
+    "60,000 else if": lambda: {"Today.swift": SWIFT % (
+        "  func widgetActiveDisplayModeDidChange(_ m: NCWidgetDisplayMode, withMaximumSize s: CGSize) {\n if a {}"
+        + lines(60_000, " else if m == .compact { preferredContentSize = s }") + "\n}\n")},
+    "20,000 blocks in each other": lambda: {"a.xcconfig": "A = Dice\nIPHONEOS_DEPLOYMENT_TARGET = 9.0\n", "Today.swift": SWIFT % (
+        "  func viewDidLoad() {" + " if a { extensionContext.widgetLargestAvailableDisplayMode = .expanded\n" * 20_000 + "}" * 20_000 + "}\n")},
+    "100,000 message sends in each other": lambda: {"Old.m": OBJECTIVE_C % ("- (void)f { " + "[[" * DEEP + "self openURL:" + "]]" * DEEP + "; }\n")},
+    "100,000 elements in each other": lambda: {"Main.storyboard": "<a>" * DEEP},
+    "100,000 lists in each other, project": lambda: {"Dice.xcodeproj/project.pbxproj": "{ a = (" * DEEP},
+    "100,000 lists in each other, property list": lambda: {"Info.plist": "<plist>com.apple.widget-extension" + "<array>" * DEEP},
+    "100,000 lists in each other, JSON": lambda: {CODE["catalog"]: '{"a":[' * DEEP},
+    "a link out of the folder": lambda: {"Main.storyboard": None, "Out.storyboard": ("/etc/hostname",)},
+    "links in a circle": lambda: {"x/a": ("../x",), "y": ("y",)},
+    "settings that include each other": lambda: {"a.xcconfig": '#include "b.xcconfig"\nA = Dice\n', "b.xcconfig": '#include "a.xcconfig"\n' * 1_000},
+    "$(A) that holds itself, doubled": lambda: {"a.xcconfig": "A = $(B)$(B)\nB = $(A)$(A)\n"},
+    "$(A) of 40 doublings": lambda: {"a.xcconfig": "A = $(D39)\nD0 = aaaaaaaaaa\n" + "".join(f"D{n} = $(D{n - 1})$(D{n - 1})\n" for n in range(1, 40))},
+    "groups that hold each other": lambda: {"Dice.xcodeproj/project.pbxproj": project(
+        group=", H", objects='H = {isa = PBXGroup; sourceTree = "<group>"; path = h; children = (I, G);}; I = {isa = PBXGroup; sourceTree = "<group>"; children = (H);};')},
+    "a binary property list": lambda: {"Info.plist": b"bplist00 com.apple.widget-extension \x00\xff" * 1_000},
+    "UTF-16 without an end": lambda: {"en.lproj/InfoPlist.strings": '"CFBundleDisplayName" = "Würfel";\n'.encode("utf-16") + b"\xd8"},
+    "zeros as each file": lambda: {name: bytes(1 << 20) for name in CODE.values() if name not in ("Info.plist", CODE["project"])},
+    "names with line breaks and control characters": lambda: {
+        "a\nb\x1b[31m/Info.plist": PLIST % EXTENSION, "Today\x07\n.swift": SWIFT % "",
+        "Dice.xcodeproj/project.pbxproj": project(sources=("Today\\U0007\\n.swift", "Old.m"))},
+    "200,000 files that nothing names": lambda: {f"d{n // 1_000}/{n}.txt": "" for n in range(200_000)},
+    "a folder 500 deep": lambda: {"d/" * 500 + "Info.plist": PLIST % EXTENSION},
+}
+
+
+def command(program, folder):
+    return Command([program, "import", "--app-name", "Dice", str(folder)], one_core=True, accepted=(0, 1, 2))
+
+
+def growth(bench):
+    """Ten times the input in at most twelve times the time."""
+    rows = []
+    with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
+        start = bench.runner.once(command(bench.plain, write(pathlib.Path(folder, "start"), {}))).cpu
+        for name, (count, files) in READERS.items():
+            small, large = (write(pathlib.Path(folder, f"{name}-{n}"), files(n)) for n in (count, 10 * count))
+            size = max(path.stat().st_size for path in pathlib.Path(large).rglob("*") if path.is_file())
+            one, ten = bench.runner.rounds([command(bench.plain, small), command(bench.plain, large)], 3)
+            below, above = (max(statistics.median(sample.cpu for sample in samples) - start, 1e-6) for samples in (one, ten))
+            rows.append([name, f"{size / 1e6:.1f} MB", seconds(below), seconds(above), f"{above / below:.1f}",
+                         verdict(above / below, 12, 11), f"{max(sample.peak for sample in ten):.0f} MiB"])
+            shutil.rmtree(large)
+    table("Growth of the import", ["reader", "ten times", "CPU time", "of ten times", "times", "", "peak memory"], rows,
+          f"Less the {seconds(start)} of a project that holds nothing. At most 12 times, or it grows faster than its input.")
+
+
+def hostile(bench):
+    """Each ends, with a message or a description, in bounded memory."""
+    rows = []
+    with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
+        for name, files in HOSTILE.items():
+            made = pathlib.Path(folder, "made")
+            changes = files()
+            write(made, {path: text for path, text in changes.items() if text is not None})
+            for path in (path for path, text in changes.items() if text is None):
+                swap(made, path)
+            sample = bench.runner.once(command(bench.plain, made))
+            rows.append([name, seconds(sample.cpu), f"{sample.peak:.0f}", verdict(sample.peak, 1024, 512)])
+            building.say(f"{name}: {seconds(sample.cpu)}")
+            shutil.rmtree(made)
+    table("Hostile projects", ["project", "CPU time", "peak MiB", "of 1,024"], rows)
+
+
+def swap(folder, path):
+    """Puts the link `Out…` in the place of a file."""
+    file = pathlib.Path(folder, path)
+    file.unlink()
+    pathlib.Path(folder, "Out" + file.suffix).rename(file)
+
+
+def rest(bench):
+    """A repository around the target costs less than the target's own files."""
+    with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
+        own = [f"Today/f{n}.swift" for n in range(300)]
+        body = lines(60, '  func f#() {\n    label#.font = UIFont(name: "A#", size: 12)\n  }\n')
+        others = lines(6_000, ", N#")
+        objects = lines(6_000, 'N# = {isa = PBXFileReference; path = "App/a#.swift"; sourceTree = "<group>";};\n')
+        changes = {"Dice.xcodeproj/project.pbxproj": project((*own, "Today.swift", "Old.m"), others, objects),
+                   **{path: SWIFT.replace("Today", path[6:-6]) % body for path in own}}
+        alone = write(pathlib.Path(folder, "alone"), changes)
+        whole = write(pathlib.Path(folder, "whole"), {**changes, **{f"App/a{n}.swift": SWIFT % body for n in range(6_000)}})
+        one, all_files = bench.runner.rounds([command(bench.plain, alone), command(bench.plain, whole)], 5)
+        median = statistics.median(ratios(all_files, one, "cpu"))
+        table("Import of a target among 6,000 files of others", ["", "CPU time"], [
+            ["the target's 300 files and the project file alone", seconds(statistics.median(s.cpu for s in one))],
+            ["among 6,000 other files", seconds(statistics.median(s.cpu for s in all_files))],
+        ], f"{median:.2f} times: {verdict(median, 2, 1.2)}; 2 is the bound.")
+
+
+def imports(bench):
+    """All three."""
+    growth(bench)
+    rest(bench)
+    hostile(bench)
