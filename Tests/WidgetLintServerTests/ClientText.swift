@@ -66,7 +66,7 @@ struct ClientText {
   private func length(of scalar: Unicode.Scalar) -> Int {
     switch unit {
     case .utf8: UTF8.width(scalar)
-    case .utf16: 1
+    case .utf16: UTF16.width(scalar)
     case .utf32: 1
     }
   }
