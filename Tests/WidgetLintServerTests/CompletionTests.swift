@@ -111,6 +111,7 @@ struct CompletionTests {
   private static let suppressions: [(String, [String])] = [
     ("# widgetlint:▮", ["disable-next", "disable-line", "disable-file"]), ("# widgetlint:dis▮", ["disable-next"]),
     ("# widgetlint:disable-next ▮\nwidgets: 1\napp: {name: a}\n", ["wrong-type"]),
+    ("app: {name: Maps}\n# widgetlint:disable-next ▮", []), ("a: [\n# widgetlint:disable-next ▮", []),
     (widget + "    # widgetlint:disable-next ▮\n    scrolls: true\n", ["no-scrolling"]),
     (widget + "    scrolls: true # widgetlint:disable-line ▮\n", ["no-scrolling"]),
     (widget + "    scrolls: true # widgetlint:disable-line wrong-type, ▮ -- why\n", ["no-scrolling"]),

@@ -23,8 +23,9 @@ struct DocumentText {
   /// The line, from 0, that holds an offset.
   func line(at offset: Int) -> Int { lines.line(at: offset) - 1 }
 
-  /// The bytes of a line, from 0, without what ends it.
+  /// The bytes of a line, from 0, without what ends it; none at the text's end after the last line.
   func range(ofLine line: Int) -> Range<Int> {
+    guard line < lines.lineCount else { return bytes.count..<bytes.count }
     let range = lines.range(ofLine: line + 1)
     return Self.withoutBreak((line == 0 ? 0 : range.lowerBound)..<range.upperBound, bytes)
   }
