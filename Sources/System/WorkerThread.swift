@@ -7,7 +7,7 @@
 #endif
 
 /// A thread that was started.
-@usableFromInline struct WorkerThread {
+struct WorkerThread {
   /// A closure for a thread.
   private final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -18,7 +18,7 @@
   private let thread: pthread_t
 
   /// Starts a thread; nil where the system has none left.
-  @usableFromInline init?(_ run: @escaping @Sendable () -> Void) {
+  init?(_ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
@@ -58,5 +58,5 @@
   }
 
   /// Waits for its end.
-  @usableFromInline func join() { pthread_join(thread, nil) }
+  func join() { pthread_join(thread, nil) }
 }

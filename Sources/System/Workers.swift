@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 /// Workers that do work side by side while more of it is still being found, and hand on the results in order.
 ///
@@ -6,83 +6,83 @@ public import Synchronization
 /// run takes a hundredth longer.
 public final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.
-  @usableFromInline struct Work {
-    @usableFromInline var inputs: [Input] = []
+  struct Work {
+    var inputs: [Input] = []
     /// How many of the inputs are done or being done.
-    @usableFromInline var begun = 0
+    var begun = 0
     /// What is done and not yet handed on, by its input's index.
-    @usableFromInline var results: [Int: Result] = [:]
+    var results: [Int: Result] = [:]
     /// How many results are handed on.
-    @usableFromInline var consumed = 0
+    var consumed = 0
     /// How many threads have not run out of work.
-    @usableFromInline var threads = 0
+    var threads = 0
 
-    @inlinable init() {}
+    init() {}
 
     /// Whether no more results wait for one that takes long than may.
-    @inlinable var mayBegin: Bool { begun - consumed < Workers.maximumWaiting }
+    var mayBegin: Bool { begun - consumed < Workers.maximumWaiting }
 
     /// The next input with its index; nil where none is left.
-    @inlinable mutating func next() -> (index: Int, input: Input)? {
+    mutating func next() -> (index: Int, input: Input)? {
       guard begun < inputs.count else { return nil }
       defer { begun += 1 }
       return (begun, inputs[begun])
     }
 
     /// The same for a thread, which ends where none is left, or where too many results wait for one that takes long.
-    @inlinable mutating func nextForThread() -> (index: Int, input: Input)? {
+    mutating func nextForThread() -> (index: Int, input: Input)? {
       let next = mayBegin ? next() : nil
       if next == nil { threads -= 1 }
       return next
     }
 
     /// The next result in order, which is then handed on; nil where it is not done.
-    @inlinable mutating func nextResult() -> Result? {
+    mutating func nextResult() -> Result? {
       guard let result = results.removeValue(forKey: consumed) else { return nil }
       consumed += 1
       return result
     }
 
     /// Whether the result of an input is the next to be handed on, which it then is.
-    @inlinable mutating func takeTurn(_ index: Int) -> Bool {
+    mutating func takeTurn(_ index: Int) -> Bool {
       guard index == consumed else { return false }
       consumed += 1
       return true
     }
 
     /// Counts one more thread where fewer than `count` work.
-    @inlinable mutating func beginThread(of count: Int) -> Bool {
+    mutating func beginThread(of count: Int) -> Bool {
       guard threads < count else { return false }
       threads += 1
       return true
     }
   }
 
-  @usableFromInline final class Shared: Sendable {
-    @usableFromInline let work = Mutex(Work())
+  final class Shared: Sendable {
+    let work = Mutex(Work())
 
-    @inlinable init() {}
+    init() {}
 
-    @inlinable func put(_ result: consuming Result, at index: Int) {
+    func put(_ result: consuming Result, at index: Int) {
       var result = Optional(result)
       work.withLock { $0.results[index] = result.take() }
     }
   }
 
   /// So many inputs that wait are worth a thread before all are known.
-  @usableFromInline static var many: Int { 64 }
+  static var many: Int { 64 }
 
   /// So many results wait at most, and some that are being worked on.
-  @usableFromInline static var maximumWaiting: Int { 1024 }
+  static var maximumWaiting: Int { 1024 }
 
-  @usableFromInline let shared = Shared()
-  @usableFromInline let jobs: () -> Int
-  @usableFromInline lazy var jobCount = jobs()
-  @usableFromInline let worker: @Sendable () -> (Input) -> Result
-  @usableFromInline var threads: [WorkerThread] = []
+  let shared = Shared()
+  let jobs: () -> Int
+  lazy var jobCount = jobs()
+  let worker: @Sendable () -> (Input) -> Result
+  var threads: [WorkerThread] = []
 
   /// Workers on up to `jobs` threads, of which the calling one is the last; each makes a `worker` of its own.
-  @inlinable public init(jobs: @escaping () -> Int, worker: @escaping @Sendable () -> (Input) -> Result) {
+  public init(jobs: @escaping () -> Int, worker: @escaping @Sendable () -> (Input) -> Result) {
     self.jobs = jobs
     self.worker = worker
   }
@@ -91,10 +91,10 @@ public final class Workers<Input: Sendable, Result: Sendable> {
   deinit { stop() }
 
   /// What is to be done, in order.
-  @inlinable public var inputs: [Input] { shared.work.withLock { $0.inputs } }
+  public var inputs: [Input] { shared.work.withLock { $0.inputs } }
 
   /// Adds work, which may begin at once.
-  @inlinable public func add(_ input: Input) {
+  public func add(_ input: Input) {
     let waiting = shared.work.withLock { work in
       work.inputs.append(input)
       return work.inputs.count - work.begun
@@ -104,7 +104,7 @@ public final class Workers<Input: Sendable, Result: Sendable> {
 
   /// Does what is left; `consume` sees all results in order on the calling thread and may stop the work by returning
   /// false.
-  @inlinable public func finish(_ consume: (consuming Result) -> Bool) {
+  public func finish(_ consume: (consuming Result) -> Bool) {
     defer {
       stop()
       join()
@@ -137,13 +137,13 @@ public final class Workers<Input: Sendable, Result: Sendable> {
   }
 
   /// Starts threads again that ended since too much waited.
-  @inlinable func resume() {
+  func resume() {
     let left = shared.work.withLock { $0.threads == 0 ? $0.inputs.count - $0.begun : 0 }
     if left > 1, jobCount > 1 { start(min(jobCount, left) - 1) }
   }
 
   /// Sees to it that so many threads work, as far as the system has them.
-  @inlinable func start(_ count: Int) {
+  func start(_ count: Int) {
     // Where the finder was slower, all have ended, or are about to.
     if shared.work.withLock({ $0.threads }) == 0 { join() }
     while shared.work.withLock({ $0.beginThread(of: count) }) {
@@ -159,11 +159,11 @@ public final class Workers<Input: Sendable, Result: Sendable> {
   }
 
   /// Leaves undone what is not begun.
-  @inlinable func stop() {
+  func stop() {
     shared.work.withLock { $0.begun = $0.inputs.count }
   }
 
-  @inlinable func join() {
+  func join() {
     for thread in threads { thread.join() }
     threads = []
   }

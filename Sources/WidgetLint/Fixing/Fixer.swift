@@ -54,8 +54,13 @@ public struct Fixer: Sendable {
   package static func fixable(_ file: CheckedFile, by linter: Linter) -> (safe: Int, unsafe: Int) {
     let fixes = file.findings.compactMap(\.fix)
     if fixes.isEmpty { return (0, 0) }
-    let isSafe = fixes.contains(where: \.isSafe)
-    let safe = isSafe ? Fixer(linter, allowsUnsafe: false).fix(file).fixed.count : 0
+    var safe = 0
+    if fixes.contains(where: \.isSafe) {
+      let fixed = Fixer(linter, allowsUnsafe: false).fix(file)
+      safe = fixed.fixed.count
+      // A run with unsafe fixes would do the same.
+      if fixes.allSatisfy(\.isSafe), fixed.after.findings.allSatisfy({ $0.fix == nil }) { return (safe, 0) }
+    }
     return (safe, max(0, Fixer(linter, allowsUnsafe: true).fix(file).fixed.count - safe))
   }
 

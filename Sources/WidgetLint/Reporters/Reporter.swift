@@ -5,14 +5,22 @@ public protocol Reporter: Sendable {
   /// The text for one file, perhaps empty where the format keeps all for the end.
   mutating func report(_ file: CheckedFile) -> String
 
+  /// Whether its output begins with what only the end of a run tells, such as a summary or a size.
+  static var hasHead: Bool { get }
+
+  /// The text before all that `report` returned, where it has one; asked for at the end, and before `finish`.
+  mutating func head(_ summary: Summary) -> String
+
   /// The text that ends the output.
   mutating func finish(_ summary: Summary) -> String
 }
 
-/// A reporter whose output begins with what only the end of a run tells, such as a summary or a size.
-package protocol HeadedReporter: Reporter {
-  /// The text before all that `report` returned; asked for at the end, and before `finish`.
-  mutating func head(_ summary: Summary) -> String
+extension Reporter {
+  /// Most have none.
+  public static var hasHead: Bool { false }
+
+  /// Nothing, as most begin with their first file.
+  public mutating func head(_ summary: Summary) -> String { "" }
 }
 
 /// What a reporter may know of the run.

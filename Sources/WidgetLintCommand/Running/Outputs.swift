@@ -76,7 +76,7 @@ struct Outputs {
         targets.append(Target(name: name, file: stream))
       }
       let reporter = format.kind.make(settings)
-      if reporter is any HeadedReporter { targets.last?.waitForHead() }
+      if type(of: reporter).hasHead { targets.last?.waitForHead() }
       reporters.append(reporter)
     }
   }
@@ -107,10 +107,8 @@ struct Outputs {
   /// Ends all outputs, and says whether all was written.
   mutating func finish(_ summary: Summary) -> ExitStatus {
     for index in reporters.indices {
-      var headed = reporters[index] as? any HeadedReporter
-      let head = headed?.head(summary) ?? ""
-      let end = headed?.finish(summary) ?? reporters[index].finish(summary)
-      targets[index].end(head: head, end)
+      let head = reporters[index].head(summary)
+      targets[index].end(head: head, reporters[index].finish(summary))
     }
     noteFailures()
     var status = ExitStatus.clean

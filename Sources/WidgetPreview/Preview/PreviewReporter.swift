@@ -3,7 +3,9 @@ package import WidgetLint
 import YAML
 
 /// `preview`: an SVG with the pictures of all widgets below each other, and their findings.
-package struct PreviewReporter: HeadedReporter {
+package struct PreviewReporter: Reporter {
+  package static var hasHead: Bool { true }
+
   /// How many pictures are drawn; findings alone follow.
   private static let greatestPictureCount = 1000
 

@@ -3,7 +3,9 @@ package import WidgetLint
 import YAML
 
 /// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
-package struct HTMLReporter: HeadedReporter {
+package struct HTMLReporter: Reporter {
+  package static var hasHead: Bool { true }
+
   /// How many widgets with findings are drawn.
   private static let greatestPictureCount = 1000
   /// How many files a run has at most that shows what is without findings.

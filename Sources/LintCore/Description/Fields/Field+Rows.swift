@@ -160,7 +160,7 @@ extension Field {
     ),
     Field(
       "widgets[].alignment",
-      .words("appIcon", "none").meaning(["icon": "appIcon"]),
+      .words("appIcon", "none").meaning("appIcon", by: "icon"),
       "What the content is aligned with"
     ),
     Field("widgets[].grid", .mapping, "A grid layout"),
@@ -252,7 +252,7 @@ extension Field {
     Field("widgets[].scrolls", .boolean, "Whether some of its content is reached only by panning or scrolling"),
     Field(
       "widgets[].caching",
-      .words("local", "none").meaning(["true": "local", "false": "none"]),
+      .words("local", "none").meaning("local", by: "true").meaning("none", by: "false"),
       "Whether content is kept for the next display"
     ),
     Field("widgets[].refresh", .words("background", "blocking"), "Whether the user waits while fresh content loads"),

@@ -61,9 +61,8 @@ package struct Field: Sendable {
 
   /// Whether it stands below another field: in its mapping, or in those of its list.
   func isBelow(_ field: Field) -> Bool {
-    let path = path.utf8
-    guard path.starts(with: field.path.utf8) else { return false }
-    let next = path.dropFirst(field.path.utf8.count).first
+    guard path.hasPrefix(field.path) else { return false }
+    let next = path.utf8.dropFirst(field.path.utf8.count).first
     return field.path.isEmpty || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
   }
 }

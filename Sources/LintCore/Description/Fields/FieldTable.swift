@@ -9,20 +9,35 @@ package final class FieldTable: Sendable {
   private let privateRow = Field("x-…", .anyScalar, "A field of one's own, whose key begins with x-")
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
+  /// For each field the ones that lead from the document to the one whose value stands for it where it is left out.
+  private let waysToDefault: [[FieldID]]
   /// The keys of the fields of each mapping, and the words of each form.
   private let names: NameTable
 
   init(_ rows: [Field]) {
     fields = rows
     var children = rows.map { _ in [FieldID]() } + [[]]
+    var holders: [Int] = []
     // A row stands after the one that it is below.
     var above: [Int] = []
     for position in rows.indices {
       while let last = above.last, !rows[position].isBelow(rows[last]) { above.removeLast() }
       if let holder = above.last { children[holder].append(FieldID(rawValue: UInt8(position))) }
+      holders.append(above.last ?? 0)
       above.append(position)
     }
     childrenByField = children
+    waysToDefault = (rows + [privateRow]).map { row in
+      guard case .field(let path) = row.defaultValue, var place = rows.firstIndex(where: { $0.path == path }) else {
+        return []
+      }
+      var way: [FieldID] = []
+      while place > 0 {
+        way.insert(FieldID(rawValue: UInt8(place)), at: 0)
+        place = holders[place]
+      }
+      return way
+    }
     var names = NameTable()
     traits = (rows + [privateRow]).enumerated().map { position, row in
       let keys = names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) })
@@ -31,19 +46,14 @@ package final class FieldTable: Sendable {
         &names,
         children: keys,
         childFields: FieldSet(children[position]),
-        requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired }),
-        wayToDefault: Self.wayToDefault(of: row, in: rows)
+        requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired })
       )
     }
     self.names = names
   }
 
   /// The fields that lead from the document to the one whose value stands for a field that is left out.
-  private static func wayToDefault(of row: Field, in rows: [Field]) -> [FieldID] {
-    guard case .field(let path) = row.defaultValue else { return [] }
-    return rows.indices.dropFirst().filter { rows[$0].path == path || Field(path, row.type, "").isBelow(rows[$0]) }
-      .map { FieldID(rawValue: UInt8($0)) }
-  }
+  func wayToDefault(of id: FieldID) -> [FieldID] { waysToDefault[Int(id.rawValue)] }
 
   /// What is asked of a field most often.
   @inline(__always) func traits(of id: FieldID) -> FieldTraits { traits[Int(id.rawValue)] }

@@ -17,8 +17,8 @@ struct FieldTraits: Sendable {
   enum Default: Sendable {
     case none, soleWidget
     case value(DescriptionNode.Value)
-    /// The value of the field to which these lead from the document.
-    case field([FieldID])
+    /// The value of another field.
+    case field
   }
 
   /// What a lone value may be.
@@ -51,8 +51,7 @@ struct FieldTraits: Sendable {
     _ names: inout NameTable,
     children: Range<Int>,
     childFields: FieldSet,
-    requiredFields: FieldSet,
-    wayToDefault way: [FieldID]
+    requiredFields: FieldSet
   ) {
     lone = Form(row.type.lone, &names)
     element = Form(row.type.element ?? row.type.lone, &names)
@@ -68,7 +67,7 @@ struct FieldTraits: Sendable {
     switch row.defaultValue {
     case .none, .described: defaultValue = .none
     case .soleWidget: defaultValue = .soleWidget
-    case .field: defaultValue = .field(way)
+    case .field: defaultValue = .field
     case .version(let version): defaultValue = .value(.version(version))
     case .word(let word):
       defaultValue = row.type.lone.words.firstIndex(of: word).map { .value(.word(UInt8($0))) } ?? .none

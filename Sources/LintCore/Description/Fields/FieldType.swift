@@ -8,8 +8,8 @@ package struct FieldType: Sendable, Equatable {
     package var words: [String] = []
     /// Whether it may be a mapping of the field's own fields.
     package var isMapping = false
-    /// The words that are meant by texts which are none, without case, white space, `_` and `-`.
-    var meant: [String: String] = [:]
+    /// Texts that are no words, and the words that they were meant as.
+    var meant: [Meant] = []
 
     /// A text in one language.
     package static let textInOneLanguage = Form(scalar: .text)
@@ -19,6 +19,14 @@ package struct FieldType: Sendable, Equatable {
 
     /// Whether no value has it.
     package var isNothing: Bool { self == Form() }
+  }
+
+  /// A text that is no word, but was meant as one.
+  package struct Meant: Sendable, Equatable {
+    /// The text without case, white space, `_` and `-`.
+    let text: String
+    /// The word.
+    let word: String
   }
 
   /// What a lone value may be.
@@ -65,10 +73,10 @@ extension FieldType {
     return type
   }
 
-  /// This type, where some texts that are no words were meant as one.
-  func meaning(_ words: [String: String]) -> FieldType {
+  /// This type, where a text that is no word was meant as one.
+  func meaning(_ word: String, by text: String) -> FieldType {
     var type = self
-    type.lone.meant = words
+    type.lone.meant.append(Meant(text: text, word: word))
     return type
   }
 

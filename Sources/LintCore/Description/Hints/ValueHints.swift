@@ -18,7 +18,10 @@ extension FieldType.Form {
     }
     if words.contains("adaptive"), text.hasSuffix("%") { return .didYouMean("adaptive") }
     if let hint = memberHint(for: text) { return hint }
-    if let word = meant[NearName.normalized(text)] ?? NearName.nearest(to: text, in: words) { return .didYouMean(word) }
+    let name = NearName.normalized(text)
+    if let word = meant.first(where: { $0.text == name })?.word ?? NearName.nearest(to: text, in: words) {
+      return .didYouMean(word)
+    }
     if scalar == nil, words.count > 1, BooleanType().hint(for: text) != nil {
       return Hint(text: "write \(DataValue.enumerate(words)): true and false do not say which")
     }

@@ -126,7 +126,7 @@ package final class Description: Sendable {
     case .none: nil
     case .soleWidget: .boolean(widgetCount == 1)
     case .value(let value): value
-    case .field(let way): value(at: way)
+    case .field: value(at: FieldTable.description.wayToDefault(of: field))
     }
   }
 

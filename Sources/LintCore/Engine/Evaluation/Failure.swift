@@ -49,7 +49,7 @@ extension Evaluator {
     let kind = kinds[part.kind]
     let failures = kind.failures(of: subject, at: frame, in: self)
     guard part.isPredicate else { return failures }
-    let related = related(to: subject, frame, (kind as? any Predicate)?.need ?? .any)
+    let related = related(to: subject, frame, kind.need)
     return failures.map { failure in
       var failure = failure
       failure.related += related

@@ -120,11 +120,23 @@ struct ProgramBuilder {
     case .constant(let constant): [constant]
     case .parameter(let index): parameters[index].values
     case .reference, .choice: nil
-    case .list(let inner):
-      inner.reduce(into: Optional([])) { values, operand in
-        if let added = self.values(of: operand) { values?.append(contentsOf: added) } else { values = nil }
+    case .list(let inner): values(of: inner)
+    }
+  }
+
+  private func values(of operands: [Operand]) -> [Constant]? {
+    var values: [Constant] = []
+    values.reserveCapacity(operands.count)
+    for operand in operands {
+      if case .constant(let constant) = operand {
+        values.append(constant)
+      } else if let added = self.values(of: operand) {
+        values += added
+      } else {
+        return nil
       }
     }
+    return values
   }
 
   private mutating func add(_ values: [Constant]) -> Range<Int> {

@@ -26,6 +26,9 @@ package protocol ConditionKind: Sendable {
 
   // MARK: - What is known of a condition before anything is judged
 
+  /// The shape that its operands have.
+  var need: Need { get }
+
   /// Whether it takes several parts, of which each can be left out.
   var takesSeveralParts: Bool { get }
 

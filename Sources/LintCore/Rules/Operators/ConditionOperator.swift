@@ -8,6 +8,8 @@ package enum ConditionOperators {
 }
 
 extension ConditionOperator {
+  package var need: Need { .any }
+
   package func fits(_ type: PathType) -> Bool { true }
 
   package var takesSeveralParts: Bool { false }

@@ -18,10 +18,23 @@ struct Phrase: Predicate {
     let table = evaluator.program.phrases[frame.texts]
     return evaluator.withText(of: subject) { title in
       evaluator.effort.spend(table.count >> 3)
-      guard table.mayHold(title) else { return .fails }
+      guard table.mayHold(title) || table.holdsNameAlone && Self.mayBeName(title, at: frame, evaluator) else {
+        return .fails
+      }
       let folded = PhraseFolding.trimmed(PhraseFolding.folded(title))
       return Self.verdict(ofTitle: folded, in: table, at: frame, evaluator)
     } ?? .unknown
+  }
+
+  /// Whether a title may be the app's name in a language once both are folded, by their first letters.
+  private static func mayBeName(_ title: Span<UInt8>, at frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
+    var mayBe = false
+    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { named in
+      let begins = evaluator.withText(of: named) { PhraseTable.mayBeginAlike(title, $0) }
+      mayBe = begins ?? true
+      return !mayBe
+    }
+    return mayBe
   }
 
   private static func verdict(

@@ -14,6 +14,13 @@ final class PhraseTable: Sendable {
   /// For each letter of ASCII that a phrase may begin with, those that it may then end with, one bit each.
   private let lastLetters: [UInt32]
 
+  /// The first letters of the phrases that do not begin with the name; nil where a look does not tell one of them.
+  private let firstLetters: [UInt32]?
+  /// The last letters of those that begin with the name and do not end with it; nil where a look does not tell.
+  private let lastLettersAfterName: [UInt32]?
+  /// Whether the name is a phrase of its own.
+  let holdsNameAlone: Bool
+
   /// How many phrases there are.
   var count: Int { plain.count + patterns.count }
 
@@ -50,17 +57,26 @@ final class PhraseTable: Sendable {
     isComplex = patterns.map { !isSimple($0.before) || !isSimple($0.after) }
     var lastLetters = [UInt32](repeating: 0, count: 26)
     for phrase in plain { Self.note(bytes[phrase].first, bytes[phrase].last, in: &lastLetters) }
-    for pattern in patterns { Self.note(bytes[pattern.before].first, bytes[pattern.after].last, in: &lastLetters) }
+    for (before, after) in patterns where !before.isEmpty || !after.isEmpty {
+      Self.note(bytes[before].first, bytes[after].last, in: &lastLetters)
+    }
+    holdsNameAlone = patterns.contains { $0.before.isEmpty && $0.after.isEmpty }
+    firstLetters = Self.letters(plain + patterns.map(\.before).filter { !$0.isEmpty }) {
+      Self.firstLetter(of: bytes.span.extracting($0))
+    }
+    lastLettersAfterName = Self.letters(patterns.filter { $0.before.isEmpty && !$0.after.isEmpty }.map(\.after)) {
+      Self.lastLetter(of: bytes.span.extracting($0))
+    }
     (self.bytes, self.plain, self.patterns, self.lastLetters) = (bytes, plain, patterns, lastLetters)
   }
 
   private static func rangeOfName(in text: [UInt8]) -> Range<Int>? {
-    let name = Array(name.utf8)
-    guard text.count >= name.count else { return nil }
-    let start = (0...text.count - name.count).first {
-      text[$0] == name[0] && text[$0..<$0 + name.count].elementsEqual(name)
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+      if text[start...].starts(with: name.utf8) { return start..<start + name.utf8.count }
+      rest = text[(start + 1)...]
     }
-    return start.map { $0..<$0 + name.count }
+    return nil
   }
 
   /// Notes how a phrase begins and ends; nil where the name does.
@@ -77,13 +93,58 @@ final class PhraseTable: Sendable {
     return letter >= 0 && letter < 26 ? letter : nil
   }
 
-  /// Whether a title may be one of the phrases once it is folded, by its ends: no letter of ASCII is equivalent to what
-  /// else a folded phrase may hold, unless a mark follows it.
+  /// Whether two texts may begin with the same letter once they are folded: no letter of ASCII is equivalent to another
+  /// one, unless a mark follows it.
+  static func mayBeginAlike(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    guard let letter = firstLetter(of: one), let otherLetter = firstLetter(of: other) else { return true }
+    return letter == otherLetter
+  }
+
+  /// The letter that a folded text begins with; nil where more than a look is needed.
+  private static func firstLetter(of text: Span<UInt8>) -> UInt32? {
+    if text.isEmpty { return nil }
+    if text[0] < 0x80 { return text.count > 1 && letter(text[1]) != nil ? letter(text[0]).map { UInt32($0) } : nil }
+    return text.isSimple(around: 0) || TextComparison.isThaiLetter(text, 0) ? text.smallLetter(at: 0) : nil
+  }
+
+  /// The letter that a folded text ends with, and no mark; nil where more than a look is needed.
+  private static func lastLetter(of text: Span<UInt8>) -> UInt32? {
+    guard !text.isEmpty else { return nil }
+    var last = text.count - 1
+    if text[last] < 0x80 { return letter(text[last]).map { UInt32($0) } }
+    while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+    return text.lengthOfSimpleCharacter(at: last) > 0 ? text.smallLetter(at: last) : nil
+  }
+
+  /// The different letters of some phrases; nil where one has none that is known.
+  private static func letters(_ phrases: [Range<Int>], _ letter: (Range<Int>) -> UInt32?) -> [UInt32]? {
+    var found: [UInt32] = []
+    for phrase in phrases {
+      guard let letter = letter(phrase) else { return nil }
+      if !found.contains(letter) { found.append(letter) }
+    }
+    return found
+  }
+
+  /// Whether a title may be one of the phrases other than the name alone once it is folded, by its ends: no letter of
+  /// ASCII is equivalent to what else a folded phrase may hold, unless a mark follows it.
   func mayHold(_ title: Span<UInt8>) -> Bool {
     guard title.count > 1, let first = Self.letter(title[0]), Self.letter(title[1]) != nil,
       let last = Self.letter(title[title.count - 1])
-    else { return true }
+    else { return mayBegin(title) || mayEndAfterName(title) }
     return lastLetters[first] >> last & 1 != 0
+  }
+
+  /// Whether a title may begin as a phrase does that does not begin with the name.
+  private func mayBegin(_ title: Span<UInt8>) -> Bool {
+    guard let firstLetters, let letter = Self.firstLetter(of: title) else { return true }
+    return firstLetters.contains(letter)
+  }
+
+  /// Whether a title may end as a phrase does that begins with the name.
+  private func mayEndAfterName(_ title: Span<UInt8>) -> Bool {
+    guard let lastLettersAfterName, let letter = Self.lastLetter(of: title) else { return true }
+    return lastLettersAfterName.contains(letter)
   }
 
   /// Whether a folded title is one of the phrases without a name.

@@ -3,9 +3,6 @@ package protocol Predicate: ConditionKind {
   /// What each operand is, where the predicate's own name does not say.
   var operandNames: [String] { get }
 
-  /// The shape that its operands have.
-  var need: Need { get }
-
   /// What a condition says beside its operands; nil for nothing, and where that is too long for a line.
   func setting(of condition: Condition) -> String?
 
