@@ -1,6 +1,7 @@
 /// Any scalar, also an empty one: a name or a note that nothing is read from.
 struct AnyScalarType: ScalarType {
   var name: String { "scalar" }
+  var valueKind: ScalarValueKind { .text }
   var expected: String { "a text" }
   var examples: TypeExamples {
     TypeExamples(

@@ -3,6 +3,7 @@ import YAML
 /// `true` or `false`, and no other spelling.
 struct BooleanType: ScalarType {
   var name: String { "boolean" }
+  var valueKind: ScalarValueKind { .boolean }
   var expected: String { "true or false" }
   var examples: TypeExamples {
     TypeExamples(

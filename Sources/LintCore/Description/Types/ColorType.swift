@@ -1,6 +1,7 @@
 /// A color in hex digits, or by one of UIKit's names.
 struct ColorType: ScalarType {
   var name: String { "color" }
+  var valueKind: ScalarValueKind { .color }
   var expected: String { "a color such as \"#333333\" or darkGray" }
   var examples: TypeExamples {
     TypeExamples(

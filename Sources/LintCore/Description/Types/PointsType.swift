@@ -34,6 +34,7 @@ package struct PointsType: ScalarType {
     }
   }
 
+  package var valueKind: ScalarValueKind { .number }
   package var expected: String { "a number of points such as 8" }
 
   package var examples: TypeExamples {

@@ -1,5 +1,5 @@
 extension FieldType {
-  /// The types of scalars: a new one is a file of its own, and a case with its line in the two lists below.
+  /// The types of scalars: a new one is a file of its own, and a case with its line in the three lists below.
   package enum Scalar: Sendable, Equatable {
     /// More than white space; the field also takes a mapping of languages to such scalars.
     case text
@@ -15,6 +15,11 @@ extension FieldType {
     case url
     /// A URL scheme without its colon.
     case scheme
+
+    /// One of each, in the order in which they are told.
+    static let all: [FieldType.Scalar] = [
+      .text, .any, .boolean, .points(.zeroOrMore), .wholeNumber(minimum: 0), .color, .version, .url, .scheme,
+    ]
 
     /// What reads it, and what is told of it.
     package var type: any ScalarType {

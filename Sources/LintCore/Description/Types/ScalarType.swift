@@ -2,6 +2,8 @@
 package protocol ScalarType: Sendable {
   /// What lists of fields call it: `points`.
   var name: String { get }
+  /// What its values are to a rule.
+  var valueKind: ScalarValueKind { get }
   /// What a message expects, with an example: `a number of points such as 8`.
   var expected: String { get }
   /// Lines that show what it takes and what it does not.
@@ -21,6 +23,11 @@ package protocol ScalarType: Sendable {
 
 extension ScalarType {
   package var completions: [String] { [] }
+}
+
+/// What the value of a scalar is to a rule, which compares it with values of the same kind.
+package enum ScalarValueKind: Sendable {
+  case text, boolean, number, color, version
 }
 
 /// What is wrong with a scalar.

@@ -1,6 +1,7 @@
 /// A URL scheme, without its colon.
 struct SchemeType: ScalarType {
   var name: String { "URL scheme" }
+  var valueKind: ScalarValueKind { .text }
   var expected: String { "a URL scheme such as maps" }
   var examples: TypeExamples {
     TypeExamples(

@@ -1,6 +1,7 @@
 /// A text that people read: more than white space, perhaps in several languages.
 struct TextType: ScalarType {
   var name: String { "text" }
+  var valueKind: ScalarValueKind { .text }
   var expected: String { "a text, or a mapping from languages to texts" }
   var examples: TypeExamples {
     TypeExamples(

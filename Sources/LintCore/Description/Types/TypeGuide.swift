@@ -10,10 +10,7 @@ package struct TypeGuide: Sendable {
   /// The types of scalars, each as the first field takes it that has it, and the shapes that are made of them.
   package static let all = scalars + shapes
 
-  private static let scalars = [
-    FieldType.Scalar.text, .any, .boolean, .points(.zeroOrMore), .wholeNumber(minimum: 0), .color, .version, .url,
-    .scheme,
-  ].map { scalar in
+  private static let scalars = FieldType.Scalar.all.map { scalar in
     let name = scalar.type.name.prefix { $0 != "," }.filter { $0 != "`" }
     return TypeGuide(name: name, expected: scalar.type.expected, examples: scalar.type.examples)
   }

@@ -3,6 +3,7 @@ import YAML
 /// A URL with its scheme, or the word `app` for the app's start screen.
 struct URLType: ScalarType {
   var name: String { "URL or `app`" }
+  var valueKind: ScalarValueKind { .text }
   var expected: String { "a URL such as maps://nearby or the word app" }
   var examples: TypeExamples {
     TypeExamples(

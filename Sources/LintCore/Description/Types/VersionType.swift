@@ -1,6 +1,7 @@
 /// A version of iOS: `MAJOR[.MINOR[.PATCH]]`.
 struct VersionType: ScalarType {
   var name: String { "version" }
+  var valueKind: ScalarValueKind { .version }
   var expected: String { "a version such as \"10.0\"" }
   var examples: TypeExamples {
     TypeExamples(

@@ -3,6 +3,7 @@ struct WholeNumberType: ScalarType {
   let minimum: Int
 
   var name: String { "whole number, \(range)" }
+  var valueKind: ScalarValueKind { .number }
   var expected: String { "a whole number such as 4" }
   var examples: TypeExamples {
     TypeExamples(

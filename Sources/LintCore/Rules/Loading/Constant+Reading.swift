@@ -82,8 +82,8 @@ extension Constant {
     case (_, .field(let type)):
       if type.isPrivate { return true }
       let form = type.singleForm
-      switch (self, form.scalar) {
-      case (.number, .points), (.number, .wholeNumber), (.boolean, .boolean), (.color, .color), (.version, .version):
+      switch (self, form.valueKind) {
+      case (.number, .number), (.boolean, .boolean), (.color, .color), (.version, .version):
         return true
       case (.text(let text), _):
         return form.words.contains(text) || form.holdsText
@@ -97,11 +97,9 @@ extension Constant {
 }
 
 extension FieldType.Form {
+  /// What a scalar of this form is that is none of the words; nil where only words are allowed.
+  var valueKind: ScalarValueKind? { scalar?.type.valueKind }
+
   /// Whether a scalar of this form is a text.
-  var holdsText: Bool {
-    switch scalar {
-    case .text, .any, .scheme, .url: true
-    default: false
-    }
-  }
+  var holdsText: Bool { valueKind == .text }
 }

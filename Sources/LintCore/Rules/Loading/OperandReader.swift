@@ -59,14 +59,14 @@ struct OperandReader {
     switch shape {
     case .number, .count: return type.isNumber
     case .text: return isText
-    case .color, .colorOrNumber: return form.scalar == .color
+    case .color, .colorOrNumber: return form.valueKind == .color
     case .field(let wanted):
       if wanted.isPrivate || type.isPrivate { return form.scalar != nil || isText }
       let own = wanted.singleForm
-      switch own.scalar {
-      case .points, .wholeNumber: return type.isNumber || !own.words.isEmpty && !form.words.isEmpty
-      case .boolean, .version, .color: return form.scalar == own.scalar
-      case .text, .any, .scheme, .url, nil: return isText
+      switch own.valueKind {
+      case .number: return type.isNumber || !own.words.isEmpty && !form.words.isEmpty
+      case .boolean, .version, .color: return form.valueKind == own.valueKind
+      case .text, nil: return isText
       }
     }
   }

@@ -44,10 +44,5 @@ enum Bound: String, CaseIterable, Predicate {
 
 extension PathType {
   /// Whether a number may stand here.
-  var isNumber: Bool {
-    switch form.scalar {
-    case .points, .wholeNumber: true
-    default: isPrivate
-    }
-  }
+  var isNumber: Bool { form.valueKind == .number || isPrivate }
 }
