@@ -17,10 +17,31 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// A path from text.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The path as a person reads it; bytes that are not UTF-8 stand as `\xNN`.
+  /// The path as a person reads it; bytes that are not UTF-8 stand as `\xNN`, and so does the backslash of a name that
+  /// would read as if it had such a byte.
   package var shown: String {
+    let mark = "\\x"
     // ASCII needs no look for what is not UTF-8.
-    if bytes.reduce(0, |) < 0x80 { return String(decoding: bytes, as: UTF8.self) }
+    if bytes.reduce(0, |) < 0x80, !bytes.contains(UInt8(ascii: "\\")) { return String(decoding: bytes, as: UTF8.self) }
+    guard let place = Self.place(of: mark, in: bytes) else { return text(marking: mark) }
+    return FilePath(Array(bytes[..<place])).text(marking: mark) + mark + "5C"
+      + FilePath(Array(bytes[(place + 1)...])).shown
+  }
+
+  /// Where a mark stands with two digits after it; nil where none does.
+  private static func place(of mark: String, in bytes: [UInt8]) -> Int? {
+    let mark = Array(mark.utf8)
+    guard bytes.contains(mark[0]) else { return nil }
+    return bytes.indices.first { place in
+      let rest = bytes[place...]
+      let digits = rest.dropFirst(mark.count).prefix(2)
+      return rest.starts(with: mark) && digits.count == 2
+        && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+    }
+  }
+
+  /// The path as text, in which a mark and two digits stand for each byte that is not UTF-8.
+  package func text(marking mark: String) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var shown = ""
     var rest = bytes[...]
@@ -29,7 +50,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
       if let length {
         shown += String(decoding: rest.prefix(length), as: UTF8.self)
       } else if let byte = rest.first {
-        shown += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        shown += mark + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
       rest = rest.dropFirst(length ?? 1)
     }

@@ -125,14 +125,34 @@ package enum FileSystem {
     try realPath(path).relative(to: realPath(folder)) != nil
   }
 
-  /// Calls a function of the system with a path as a C string.
-  static func withName<Result>(_ path: FilePath, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+  /// Calls a function of the system with a path as a C string; -1 where no file can have such a name.
+  static func withName<Number: SignedInteger>(_ path: FilePath, _ body: (UnsafePointer<CChar>) -> Number) -> Number {
     withName(path.bytes[...], body)
   }
 
   /// The same for a part of a path.
-  static func withName<Result>(_ path: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { name in
+  static func withName<Number: SignedInteger>(
+    _ path: ArraySlice<UInt8>,
+    _ body: (UnsafePointer<CChar>) -> Number
+  ) -> Number {
+    withCString(path, body) ?? -1
+  }
+
+  /// The same for a function that gives nil where it fails.
+  static func withName<Result>(_ path: FilePath, _ body: (UnsafePointer<CChar>) -> Result?) -> Result? {
+    withCString(path.bytes[...], body) ?? nil
+  }
+
+  private static func withCString<Result>(
+    _ path: ArraySlice<UInt8>,
+    _ body: (UnsafePointer<CChar>) -> Result
+  ) -> Result? {
+    // The system would read the name up to its zero, and open what nobody has named.
+    guard !path.contains(0) else {
+      errno = EILSEQ
+      return nil
+    }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { name in
       UnsafeMutableRawBufferPointer(name).copyBytes(from: path)
       name[path.count] = 0
       // A buffer with an element has an address.

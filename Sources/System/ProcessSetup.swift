@@ -36,6 +36,18 @@ package enum ProcessSetup {
   /// The number of processors.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
+  /// How many threads the address space has room for: each has a stack, a heap of its own, and the file that it checks.
+  package static var affordableThreads: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let result = getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #else
+      let result = getrlimit(RLIMIT_AS, &limit)
+    #endif
+    guard result == 0, limit.rlim_cur < 1 << 40 else { return .max }
+    return max(1, Int(limit.rlim_cur >> 28))
+  }
+
   /// Ends the program.
   package static func end(_ code: Int32) -> Never { exit(code) }
 }

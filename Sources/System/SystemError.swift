@@ -28,6 +28,7 @@ package struct SystemError: Error, Sendable, Equatable {
     case ELOOP: return "the link leads in a circle"
     case ENOTDIR: return "a part of the path is no folder"
     case EBADF: return "it is closed"
+    case EILSEQ: return "no file can have such a name"
     default: return strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
     }
   }

@@ -11,20 +11,21 @@ enum Main {
     if let paths = RootCommand.paths(arguments.texts) {
       ProcessSetup.end(LintOptions(paths: paths).run(arguments).rawValue)
     }
-    if var command = RootCommand.parseDirectly(arguments.texts) {
-      ProcessSetup.end(command.run(arguments).rawValue)
+    let line = LongCommandLine(arguments.texts)
+    if var command = RootCommand.parseDirectly(line.parsed) {
+      ProcessSetup.end(command.run(arguments, with: line.paths).rawValue)
     }
     let root: any ParsableCommand.Type =
       CompletedCommand.isAsked(arguments.texts) ? CompletedCommand.self : RootCommand.self
     do {
-      var command = try root.parseAsRoot(arguments.texts)
+      var command = try root.parseAsRoot(line.parsed)
       if var runnable = command as? any RunnableCommand {
-        ProcessSetup.end(runnable.run(arguments).rawValue)
+        ProcessSetup.end(runnable.run(arguments, with: line.paths).rawValue)
       }
       try command.run()
       ProcessSetup.end(ExitStatus.clean.rawValue)
     } catch {
-      ProcessSetup.end(report(error, of: root, arguments.texts).rawValue)
+      ProcessSetup.end(report(error, of: root, line.parsed).rawValue)
     }
   }
 
@@ -34,7 +35,7 @@ enum Main {
     of root: any ParsableCommand.Type,
     _ arguments: [String]
   ) -> ExitStatus {
-    let said = root.fullMessage(for: error)
+    let said = RawArguments.shown(root.fullMessage(for: error))
     let message = root == CompletedCommand.self ? CompletedCommand.completingPaths(said) : said
     guard root.exitCode(for: error) != .success else {
       let ending = HelpEnding.text(after: message, arguments)

@@ -2,23 +2,37 @@ import LintSystem
 
 /// The command line as texts for the argument parser, with a way back to names that are not UTF-8.
 struct RawArguments {
+  /// What stands in a text before the digits of a byte that is no UTF-8: an argument holds no zero.
+  private static let mark = "\0"
+
   /// The arguments as texts.
   let texts: [String]
-  private let raw: [String: FilePath]
 
-  init(_ arguments: [[UInt8]]) {
-    var raw: [String: FilePath] = [:]
-    texts = arguments.map { bytes in
-      if let text = String(validating: bytes, as: UTF8.self) { return text }
-      let path = FilePath(bytes)
-      var text = path.shown
-      while raw[text] != nil { text += "\u{FFFD}" }
-      raw[text] = path
-      return text
+  init(_ arguments: [[UInt8]]) { texts = arguments.map { FilePath($0).text(marking: Self.mark) } }
+
+  /// The path that an argument names, or a part of it.
+  func path(_ text: String) -> FilePath {
+    guard text.utf8.contains(0) else { return FilePath(text) }
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == 0, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
     }
-    self.raw = raw
+    return FilePath(bytes)
   }
 
-  /// The path that an argument names.
-  func path(_ text: String) -> FilePath { raw[text] ?? FilePath(text) }
+  /// What the parser says of the arguments, as a person reads it.
+  static func shown(_ message: String) -> String {
+    String(
+      message.unicodeScalars.reduce(into: String.UnicodeScalarView()) { shown, scalar in
+        if scalar == "\0" { shown.append(contentsOf: "\\x".unicodeScalars) } else { shown.append(scalar) }
+      }
+    )
+  }
 }

@@ -149,13 +149,16 @@ struct ExplainCommand: RunnableCommand {
 
   /// A file's name, and the line after its last colon where that is a number and no file has the whole name.
   private static func split(_ place: String, _ arguments: RawArguments) -> (FilePath, Int?) {
-    let path = arguments.path(place)
+    split(arguments.path(place))
+  }
+
+  private static func split(_ path: FilePath) -> (FilePath, Int?) {
     guard (try? FileSystem.kind(of: path)) == nil, let colon = path.bytes.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(String(decoding: path.bytes[(colon + 1)...], as: UTF8.self))
     else { return (path, nil) }
     // An editor's place may hold the column, too.
     let rest = FilePath(Array(path.bytes[..<colon]))
-    let (inner, outer) = split(rest.shown, arguments)
+    let (inner, outer) = split(rest)
     return outer == nil ? (rest, line) : (inner, outer)
   }
 }

@@ -5,7 +5,7 @@ import WidgetLint
 
 /// `widgetlint import [PATH]`: writes a description from the sources of an Xcode project, or with `--check` compares
 /// descriptions with the sources that they name.
-struct ImportCommand: RunnableCommand {
+struct ImportCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Write a description from an Xcode project, or check descriptions against theirs."

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `widgetlint [lint] PATH…`: checks files and folders.
-struct LintCommand: RunnableCommand {
+struct LintCommand: PathsCommand {
   static let configuration = CommandConfiguration(commandName: "lint", abstract: "Check files and folders.")
 
   static let examples: [(line: String, does: String)] = [

@@ -3,7 +3,7 @@ import WidgetLint
 import WidgetPreview
 
 /// `widgetlint preview PATH…`: draws widgets with their findings.
-struct PreviewCommand: RunnableCommand {
+struct PreviewCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Draw the widgets of a description, with their findings marked, as an SVG."

@@ -4,7 +4,7 @@ import LintSystem
 import WidgetLint
 
 /// `widgetlint test [PATH…]`: runs the examples of rules, and with `--mutate` asks whether they would notice a change.
-struct TestCommand: RunnableCommand {
+struct TestCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Run the examples of rule files, or of all rules that this folder goes by."

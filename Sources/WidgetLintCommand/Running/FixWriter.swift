@@ -44,13 +44,16 @@ struct FixWriter: Sendable {
       let left = count(fixed.refused.count, "fix", "fixes")
       say("\(name): left out \(left) that would add a finding: \(DataValue.enumerate(named + rest, "and"))")
     }
+    if fixed.before.isShortened {
+      say("\(name): left out all fixes, since the file has more findings than are reported; fix some of these first")
+    }
     if fixed.untried > 0 {
       let left = count(fixed.untried, "fix", "fixes")
       say("\(name): left out \(left), since trying each of so many takes too long")
     }
     if showsDiff {
       let diff = UnifiedDiff(fixed.edited, name: fixed.before.path)
-      return Result(report: fixed.before, status: Console.writeOutput(diff.bytes))
+      return Result(report: fixed.before, status: Console.showOutput(diff.bytes))
     }
     if file.isStandardInput {
       let status = Console.writeOutput(fixed.edited.bytes)

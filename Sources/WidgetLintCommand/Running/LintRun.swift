@@ -45,7 +45,7 @@ struct LintRun {
     let keepsCleanFiles = options.formats.contains(where: \.kind.showsCleanFiles)
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
-      options.showFiles ? 1 : options.jobs ?? ProcessSetup.processorCount
+      options.showFiles ? 1 : min(options.jobs ?? ProcessSetup.processorCount, ProcessSetup.affordableThreads)
     } worker: {
       let reader = FileReader()
       return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles, countsFixable: countsFixable) }
@@ -130,6 +130,7 @@ struct LintRun {
     let isFilter = jobs.contains { $0.file.isStandardInput }
     let outputs = try Outputs(
       options,
+      arguments,
       addedRules: workspace.addedRules,
       isStandardOutputTaken: fixWriter?.writesToStandardOutput(isFilter: isFilter) ?? false
     )

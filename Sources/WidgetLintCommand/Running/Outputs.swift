@@ -48,6 +48,7 @@ struct Outputs {
   /// is for something else than findings.
   init(
     _ options: LintOptions,
+    _ arguments: RawArguments,
     addedRules: @autoclosure () -> [RuleDocument],
     isStandardOutputTaken isTaken: Bool
   ) throws(WorkspaceError) {
@@ -55,19 +56,20 @@ struct Outputs {
     if formats.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
-    try Self.checkFiles(formats.compactMap(\.file) + [options.writeBaseline].compactMap { $0 })
+    let files = formats.compactMap(\.file) + [options.writeBaseline].compactMap { $0 }
+    try Self.checkFiles(files.map { arguments.path($0) })
     let rules = try formats.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules()) : []
     for format in formats {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
       settings.rules = rules
       settings.linkBase = GitHubJob.linkBase
-      if let file = format.file {
+      if let file = format.file.map({ arguments.path($0) }) {
         settings.usesColor = options.color == .always
         do throws(SystemError) {
-          targets.append(Target(name: file, file: try OutputFile(creating: FilePath(file))))
+          targets.append(Target(name: file.shown, file: try OutputFile(creating: file)))
         } catch {
-          throw .message("\(file): \(error.message)")
+          throw .message("\(file.shown): \(error.message)")
         }
       } else {
         let name = isTaken ? "standard error" : "standard output"
@@ -82,13 +84,16 @@ struct Outputs {
   }
 
   /// Sees to it that no output takes the place of another; a device takes all.
-  private static func checkFiles(_ files: [String]) throws(WorkspaceError) {
+  private static func checkFiles(_ files: [FilePath]) throws(WorkspaceError) {
     var seen: Set<FilePath> = []
+    var identities: Set<FileIdentity> = []
     for file in files {
-      let path = FilePath(file)
-      if (try? FileSystem.kind(of: path)) == .special { continue }
-      guard seen.insert(path.absolute(in: FileSystem.currentFolder)).inserted else {
-        throw .message("\(file): two outputs go to this file; give each one of its own")
+      if (try? FileSystem.kind(of: file)) == .special { continue }
+      // Links may lead to one file, and one file may have several names.
+      let identity = FileIdentity(of: file)
+      let isNew = seen.insert(FileSystem.destination(of: file)).inserted
+      guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
+        throw .message("\(file.shown): two outputs go to this file; give each one of its own")
       }
     }
   }
