@@ -20,18 +20,23 @@ package struct RuleEngine: ~Copyable {
       counts?[number].add(outcome)
       if case .failed = outcome { report(number, given, &names, into: &findings) }
     }
-    for number in endless { replaceFindings(ofRule: number, from: start, in: &findings) }
+    for (number, steps) in endless { replaceFindings(ofRule: number, steps, from: start, in: &findings) }
     for number in rules.indices {
       guard let counted = counts?[number] else { continue }
       // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
-      let isIdle = endless.contains(number) || counted == Statistics.Counts()
+      let isIdle = endless.contains { $0.rule == number } || counted == Statistics.Counts()
       statistics?.add(isIdle ? Statistics.Counts(notApplied: 1) : counted, ofRule: rules[number].id)
     }
   }
 
   /// Says that a rule takes too many steps, in place of what it found until then.
-  private func replaceFindings(ofRule number: Int, from start: Int, in findings: inout [Finding]) {
-    let (id, limit) = (evaluator.program.rules[number].id, evaluator.effort.limit)
+  private func replaceFindings(
+    ofRule number: Int,
+    _ limit: Int,
+    from start: Int,
+    in findings: inout [Finding]
+  ) {
+    let id = evaluator.program.rules[number].id
     findings[start...].removeAll { $0.rule == id }
     findings.append(
       Finding(

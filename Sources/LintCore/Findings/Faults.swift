@@ -9,8 +9,13 @@ package struct Faults: Error {
   /// One thing that is wrong.
   package init(_ finding: Finding) { findings = [finding] }
 
+  /// Whether so much is wrong that nobody asks what else is.
+  package var isFull: Bool { findings.count >= 1_000 }
+
   /// Adds something that is wrong.
-  package mutating func add(_ finding: Finding) { findings.append(finding) }
+  package mutating func add(_ finding: Finding) {
+    if !isFull { findings.append(finding) }
+  }
 
   /// Reads something; what is wrong with it is added, and nil stands for it.
   package mutating func collect<Result>(_ read: () throws(Finding) -> Result) -> Result? {

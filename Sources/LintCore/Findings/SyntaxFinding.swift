@@ -41,11 +41,13 @@ package enum SyntaxFinding {
         scalar == 0 ? "the file may be no text at all" : "remove it, or write it as an escape in double quotes"
       )
     case .undefinedAlias(let name):
+      let name = DataValue.clipped(name)
       return (
         .yamlSyntax, "the alias *\(name) has no anchor, expected &\(name) before it",
         "quote the value if it is a text that begins with *"
       )
     case .cyclicAlias(let name):
+      let name = DataValue.clipped(name)
       return (.limitExceeded, "the alias *\(name) is inside the value that it refers to", "write the value out")
     case .tooLarge(let limit):
       return (.limitExceeded, "the file is larger than \(limit / 1024 / 1024) MiB, expected less", nil)

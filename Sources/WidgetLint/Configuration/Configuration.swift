@@ -48,11 +48,11 @@ package struct Configuration: Sendable {
   }
 
   /// Whether it says of some paths what it does not say of others.
-  package var asksForPaths: Bool { layers.contains { !$0.file.exclude.isEmpty || !$0.file.overrides.isEmpty } }
+  package var asksForPaths: Bool { layers.contains { !$0.file.exclude.patterns.isEmpty || !$0.file.overrides.isEmpty } }
 
   /// Whether it leaves a file out, by its path for each layer.
   package func excludes(_ paths: [String]) -> Bool {
-    zip(layers, paths).contains { layer, path in layer.file.exclude.contains { $0.matches(path) } }
+    zip(layers, paths).contains { layer, path in layer.file.exclude.matches(GlobPath(path)) }
   }
 
   /// The lines on which the files set a key.

@@ -21,7 +21,7 @@ package struct ConfigurationFile: Sendable {
   /// What holds for some files only.
   struct Override: Sendable {
     /// The files.
-    let files: [Glob]
+    let files: GlobList
     /// What is set for them.
     let rules: [RuleSetting]
   }
@@ -34,7 +34,7 @@ package struct ConfigurationFile: Sendable {
   let isRoot: Bool
   let rules: [RuleSetting]
   /// The files that are not checked.
-  package let exclude: [Glob]
+  package let exclude: GlobList
   /// Where more rules are, below its folder.
   package let rulePaths: [String]
   /// The severity that fails a run; nil where it is not set.

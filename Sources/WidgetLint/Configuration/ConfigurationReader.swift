@@ -12,7 +12,7 @@ extension ConfigurationFile {
   ///
   /// - Throws: All that is wrong, each at its place.
   package init(_ bytes: [UInt8], name: String) throws(Faults) {
-    let stream = YAMLStream(bytes)
+    let stream = YAMLStream(bytes, limits: .ownFile)
     var reader = ConfigurationReader(LineMap(bytes, count: bytes.count))
     self.name = name
     var fields: [String: StrictNode] = [:]
@@ -23,7 +23,7 @@ extension ConfigurationFile {
     extends = fields["extends"].map { reader.extends($0) } ?? []
     isRoot = fields["root"].map { reader.truth($0) } ?? false
     rules = fields["rules"].map { reader.rules($0) } ?? []
-    exclude = fields["exclude"].map { reader.globs($0) } ?? []
+    exclude = fields["exclude"].map { reader.globs($0) } ?? GlobList([])
     rulePaths = fields["rulePaths"].map { reader.rulePaths($0) } ?? []
     failOn = fields["failOn"].flatMap { reader.failOn($0) }
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
@@ -36,12 +36,13 @@ extension ConfigurationFile {
 private struct ConfigurationReader {
   let lines: LineMap
   var faults = Faults()
+  private var (globCount, globBytes) = (0, 0)
 
   init(_ lines: LineMap) { self.lines = lines }
 
   mutating func fields(_ node: StrictNode, _ names: [String]) -> [String: StrictNode] {
     var found: [String: StrictNode] = [:]
-    for (name, value) in entries(node) {
+    for (name, value) in entries(node) where !faults.isFull {
       if names.contains(name) { found[name] = value } else { faults.add(value.unknownKey(name, among: names)) }
     }
     return found
@@ -54,9 +55,11 @@ private struct ConfigurationReader {
   /// The texts of a list, or the lone one that stands for it.
   private mutating func texts(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
     let nodes = faults.collect { () throws(Finding) in try node.oneOrMany() } ?? []
-    return nodes.compactMap { node in
-      faults.collect { () throws(Finding) in try node.text() }.map { ($0, node) }
+    var texts: [(text: String, node: StrictNode)] = []
+    for node in nodes where !faults.isFull {
+      if let text = faults.collect({ () throws(Finding) in try node.text() }) { texts.append((text, node)) }
     }
+    return texts
   }
 
   mutating func truth(_ node: StrictNode) -> Bool {
@@ -68,7 +71,25 @@ private struct ConfigurationReader {
       .flatMap(FailOn.init)
   }
 
-  mutating func globs(_ node: StrictNode) -> [Glob] { texts(node).map { Glob($0.text) } }
+  /// How many patterns may hold wildcards, and how many bytes these may have in all: each file is compared with each.
+  private static let (mostGlobs, mostGlobBytes) = (1_000, 32 * 1024)
+
+  mutating func globs(_ node: StrictNode) -> GlobList {
+    var globs: [Glob] = []
+    for (text, node) in texts(node) {
+      let glob = Glob(text)
+      if !glob.isLiteral {
+        (globCount, globBytes) = (globCount + 1, globBytes + text.utf8.count)
+        guard globCount <= Self.mostGlobs, globBytes <= Self.mostGlobBytes else {
+          let limits = "\(Self.mostGlobs) patterns with wildcards, or \(Self.mostGlobBytes / 1024) KiB of them"
+          faults.add(node.fault("the configuration has more than \(limits), expected fewer", help: "name folders"))
+          break
+        }
+      }
+      globs.append(glob)
+    }
+    return GlobList(globs)
+  }
 
   mutating func extends(_ node: StrictNode) -> [(path: String, node: StrictNode)] {
     texts(node).compactMap { path, node in
@@ -97,9 +118,18 @@ private struct ConfigurationReader {
     }
   }
 
+  /// How many overrides there may be: each set of them that holds for a file makes rules of its own.
+  private static let mostOverrides = 1_000
+
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
     let keys = ["files", "rules"]
     let entries = faults.collect { () throws(Finding) in try node.elements() } ?? []
+    guard entries.count <= Self.mostOverrides else {
+      faults.add(
+        node.faultAtKey("the configuration has \(entries.count) overrides, expected \(Self.mostOverrides) at most")
+      )
+      return []
+    }
     return entries.map { entry in
       let count = faults.findings.count
       let fields = fields(entry, keys)
@@ -110,7 +140,7 @@ private struct ConfigurationReader {
         }
       }
       return ConfigurationFile.Override(
-        files: fields["files"].map { globs($0) } ?? [],
+        files: fields["files"].map { globs($0) } ?? GlobList([]),
         rules: fields["rules"].map { rules($0) } ?? []
       )
     }

@@ -21,7 +21,7 @@ package struct EffectiveConfiguration {
       ("extends: \(list(layers.flatMap { $0.extends.map(\.path) }))", origin("extends")),
       ("root: \(layers.last?.isRoot ?? false)", origin("root")),
       ("failOn: \((scope.configuration?.failOn ?? .warning).rawValue)", origin("failOn")),
-      ("exclude: \(list(layers.flatMap { $0.exclude.map(\.pattern) }))", origin("exclude")),
+      ("exclude: \(list(layers.flatMap(\.exclude.patterns)))", origin("exclude")),
       ("rulePaths: \(list(layers.flatMap(\.rulePaths)))", origin("rulePaths")),
       ("rules:", ""),
     ]
@@ -60,7 +60,7 @@ package struct EffectiveConfiguration {
       entry("extends", texts(layers.flatMap { $0.extends.map(\.path) })),
       entry("root", .boolean(layers.last?.isRoot ?? false)),
       entry("failOn", .text((scope.configuration?.failOn ?? .warning).rawValue)),
-      entry("exclude", texts(layers.flatMap { $0.exclude.map(\.pattern) })),
+      entry("exclude", texts(layers.flatMap(\.exclude.patterns))),
       entry("rulePaths", texts(layers.flatMap(\.rulePaths))), ("rules", .list(rules + checks)),
     ])
   }

@@ -12,45 +12,46 @@ package struct Glob: Sendable, Equatable {
     self.pattern = pattern
     var text = pattern[...]
     if text.hasPrefix("./") { text = text.dropFirst(2) }
-    parts = Self.names(text).reduce(into: []) { parts, name in
-      let isFolders = name == ["*", "*"]
+    parts = GlobPath.names(text).reduce(into: []) { parts, name in
+      let isFolders = name.elementsEqual(["*", "*"])
       // Several ** in a row stand for no more than one does.
-      if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil { parts.append(isFolders ? nil : TextGlob(name)) }
+      if !isFolders || parts.isEmpty || parts[parts.count - 1] != nil {
+        parts.append(isFolders ? nil : TextGlob(Array(name)))
+      }
     }
   }
+
+  /// Whether it stands for one path only.
+  var isLiteral: Bool { parts.allSatisfy { $0?.isLiteral == true } }
 
   /// Whether a path, or a folder above it, matches.
-  package func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool { matches(GlobPath(path)) }
+
+  /// The same for a path that many patterns look at.
+  func matches(_ path: GlobPath) -> Bool {
     // A pattern of nothing names nothing, or an empty entry would leave out every file.
     guard !parts.isEmpty else { return false }
-    let names = Self.names(path[...])
-    // Which parts of the pattern may come next, name by name: no way is tried twice.
-    var reachable = closed([0])
-    for name in names {
-      if reachable.contains(parts.count) { return true }
-      var next: Set<Int> = []
-      for index in reachable where index < parts.count {
-        guard let part = parts[index] else {
-          // A final ** asks for something below, and has it now.
-          next.insert(index + 1 == parts.count ? parts.count : index)
-          continue
-        }
-        if part.matches(name) { next.insert(index + 1) }
+    let names = path.texts
+    var (place, part) = (0, 0)
+    // A `**` takes as few folders as it can, and only the last one may have to take more.
+    var retry: (place: Int, part: Int)?
+    while part < parts.count {
+      guard let name = parts[part] else {
+        // A final ** asks for something below.
+        if part + 1 == parts.count { return place < names.count }
+        part += 1
+        retry = (place, part)
+        continue
       }
-      reachable = closed(next)
+      if place < names.count, name.matches(names[place]) {
+        (place, part) = (place + 1, part + 1)
+      } else if let last = retry, last.place < names.count {
+        (place, part) = (last.place + 1, last.part)
+        retry = (place, part)
+      } else {
+        return false
+      }
     }
-    return reachable.contains(parts.count)
-  }
-
-  /// The characters of each name; a slash parts names whatever mark stands behind it.
-  private static func names(_ path: Substring) -> [[Character]] {
-    path.unicodeScalars.split(separator: "/").map { Array(Substring($0)) }
-  }
-
-  /// The parts that may come next, where `**` may stand for no folder.
-  private func closed(_ indices: Set<Int>) -> Set<Int> {
-    var closed = indices
-    for index in indices where index + 1 < parts.count && parts[index] == nil { closed.insert(index + 1) }
-    return closed
+    return true
   }
 }

@@ -23,7 +23,7 @@ package struct FileExplanation {
     guard settings.isOn(rule) else { return nil }
     let isIdle =
       if let known = settings.rules.first(where: { $0.id == rule }) {
-        file.descriptions.allSatisfy { explain(known, $0).isEmpty }
+        file.descriptions.allSatisfy { !looksAtAnything(known, $0) }
       } else {
         !file.findings.contains { $0.rule == rule && isAsked($0.range) }
           && !file.suppressed.contains { $0.finding.rule == rule && isAsked($0.finding.range) }
@@ -87,10 +87,18 @@ package struct FileExplanation {
     return text
   }
 
+  /// How many bytes of a rule are explained, but for the last node.
+  private static let longest = 4 << 20
+
   private func explain(_ rule: Rule, _ description: Description) -> String {
     let evaluator = Evaluator(Program([rule]), description)
     var text = ""
     for given in asked(evaluator) {
+      guard evaluator.effort.left >= 0, text.utf8.count < Self.longest else {
+        text += "what follows takes too many steps to be explained; name one line
+"
+        break
+      }
       let range = description.place(of: given).range
       let path = description.pointer(to: given)
       let outcome = evaluator.outcome(ofRule: 0, given: given)
@@ -100,8 +108,12 @@ package struct FileExplanation {
       }
       text += trace("expect", rule.expect, evaluator.program.expect(ofRule: 0), given, evaluator)
     }
-    if evaluator.effort.left < 0 { text += "what follows takes too many steps to be explained; name one line\n" }
     return text
+  }
+
+  /// Whether a rule looks at something that is asked about.
+  private func looksAtAnything(_ rule: Rule, _ description: Description) -> Bool {
+    !asked(Evaluator(Program([rule]), description)).isEmpty
   }
 
   /// The nodes that a rule looks at, and that are asked about.
@@ -120,7 +132,7 @@ package struct FileExplanation {
     _ evaluator: borrowing Evaluator
   ) -> String {
     var text = "  \(name): \(words(evaluator.verdict(part, given: given)))\n"
-    for line in Trace(condition, part, given: given, in: evaluator).lines {
+    for line in Trace(condition, part, given: given, in: evaluator).lines where text.utf8.count < Self.longest {
       text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(words(line.verdict))\n"
     }
     return text

@@ -31,6 +31,8 @@ public struct CheckedFile: Sendable {
   public package(set) var suppressed: [Suppressed]
   /// How often each rule passed, failed, did not apply and was suppressed; empty unless asked for.
   package let statistics: Statistics
+  /// Whether there are more findings than are reported.
+  package let isShortened: Bool
   /// The lines, made once where there is something to show in them.
   private let knownLines: LineMap?
 
@@ -42,7 +44,8 @@ public struct CheckedFile: Sendable {
     descriptions: [Description] = [],
     findings: [Finding],
     suppressed: [Suppressed] = [],
-    statistics: Statistics = Statistics()
+    statistics: Statistics = Statistics(),
+    isShortened: Bool = false
   ) {
     self.name = name
     self.path = path ?? Array(name.utf8)
@@ -51,6 +54,7 @@ public struct CheckedFile: Sendable {
     self.findings = findings
     self.suppressed = suppressed
     self.statistics = statistics
+    self.isShortened = isShortened
     knownLines = findings.isEmpty && suppressed.isEmpty ? nil : LineMap(tree.bytes, count: tree.sourceCount)
   }
 

@@ -20,11 +20,27 @@ package struct LintSettings: Sendable {
     knownRules = (ids + CheckList.ids.filter { !ids.contains($0) }).sorted()
   }
 
+  /// Whether there is a rule or check of an id, on or off.
+  package func knows(_ id: String) -> Bool { Self.index(of: id, in: knownRules.count) { knownRules[$0] } != nil }
+
+  /// The index of a rule among some that are sorted by id.
+  static func index(of id: String, in rules: [Rule]) -> Int? { index(of: id, in: rules.count) { rules[$0].id } }
+
+  /// Binary search: a file may name very many rules.
+  private static func index(of id: String, in count: Int, _ idAt: (Int) -> String) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if idAt(middle) < id { low = middle + 1 } else { high = middle }
+    }
+    return low < count && idAt(low) == id ? low : nil
+  }
+
   /// Whether a rule or check is on.
   package func isOn(_ id: String) -> Bool {
     if let set = checkSeverities[id] { return set != nil }
     if SourceCheck(rawValue: id) != nil { return sourceChecker != nil }
-    return CheckList.ids.contains(id) || rules.contains { $0.id == id }
+    return CheckList.ids.contains(id) || Self.index(of: id, in: rules) != nil
   }
 }
 

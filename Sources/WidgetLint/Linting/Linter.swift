@@ -13,7 +13,7 @@ public final class Linter: Sendable {
   private let maximumFindings: Int
 
   /// A linter with its settings, which reports so many findings of one file.
-  package init(_ settings: LintSettings, maximumFindings: Int = 100_000) {
+  package init(_ settings: LintSettings, maximumFindings: Int = 10_000) {
     self.settings = settings
     self.maximumFindings = maximumFindings
     program = Program(settings.rules)
@@ -54,7 +54,8 @@ public final class Linter: Sendable {
       descriptions: descriptions,
       findings: checked.findings,
       suppressed: checked.suppressed,
-      statistics: checked.statistics
+      statistics: checked.statistics,
+      isShortened: checked.isShortened
     )
   }
 
@@ -63,7 +64,7 @@ public final class Linter: Sendable {
     _ found: [Finding],
     _ stream: YAMLStream,
     _ counted: Statistics?
-  ) -> (findings: [Finding], suppressed: [CheckedFile.Suppressed], statistics: Statistics) {
+  ) -> (findings: [Finding], suppressed: [CheckedFile.Suppressed], statistics: Statistics, isShortened: Bool) {
     var findings = found
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var statistics = counted ?? Statistics()
@@ -80,9 +81,11 @@ public final class Linter: Sendable {
       findings += suppressions.findings(settings).compactMap(configured)
     }
     if findings.count > 1 { findings.sort(by: Self.isOrdered) }
-    if findings.count > maximumFindings { shorten(&findings) }
+    let isShortened = findings.count > maximumFindings
+    if isShortened { shorten(&findings) }
     if suppressed.count > 1 { suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
-    return (findings, suppressed, statistics)
+    if suppressed.count > maximumFindings { findings.append(shorten(&suppressed)) }
+    return (findings, suppressed, statistics, isShortened)
   }
 
   /// Leaves out the last findings of a file, and says so.
@@ -97,6 +100,19 @@ public final class Linter: Sendable {
         help: "fix what is reported, and the others will be",
         range: findings[maximumFindings - 1].range
       )
+    )
+  }
+
+  /// Leaves out the last suppressed findings of a file, and says so.
+  private func shorten(_ suppressed: inout [CheckedFile.Suppressed]) -> Finding {
+    let count = suppressed.count
+    suppressed.removeSubrange(maximumFindings...)
+    return Finding(
+      rule: DescriptionCheck.limitExceeded.rawValue,
+      severity: .error,
+      message: "comments suppress \(count) findings, expected no more than \(maximumFindings); the others are left out",
+      help: "fix what is suppressed, or switch the rule off in the configuration",
+      range: suppressed[maximumFindings - 1].finding.range
     )
   }
 

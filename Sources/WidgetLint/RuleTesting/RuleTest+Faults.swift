@@ -4,7 +4,8 @@ extension RuleTest.Result {
   /// What is wrong with the example or the rule, in one line; nil where it shows what it should.
   package var fault: String? {
     func list(_ paths: [String]) -> String {
-      DataValue.enumerate(paths.map { $0.isEmpty ? "the document" : $0 }, "and")
+      let shown = paths.prefix(10).map { $0.isEmpty ? "the document" : DataValue.clipped($0) }
+      return DataValue.enumerate(shown + (paths.count > 10 ? ["\(paths.count - 10) more"] : []), "and")
     }
     switch verdict {
     case .passed: return nil
@@ -20,7 +21,9 @@ extension RuleTest.Result {
     func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
     let (found, wanted) = (lines(text), lines(expected))
     let line = zip(found, wanted).prefix { $0 == $1 }.count
-    func quoted(_ lines: [Substring]) -> String { line < lines.count ? "\"\(lines[line])\"" : "missing" }
+    func quoted(_ lines: [Substring]) -> String {
+      line < lines.count ? "\"\(DataValue.clipped(String(lines[line])))\"" : "missing"
+    }
     return "line \(line + 1) of the fixed text is \(quoted(found)), expected \(quoted(wanted))"
   }
 }

@@ -32,29 +32,43 @@ package struct RuleTest: Sendable {
 
   /// Runs all examples.
   package func run() -> [Result] {
-    document.examples.map { Result(example: $0, verdict: verdict(of: $0, by: document.rule)) }
+    let linter = Self.linter(for: document.rule)
+    return document.examples.map { Result(example: $0, verdict: verdict(of: $0, by: document.rule, linter)) }
   }
 
-  /// The changes of the rule that no example notices.
+  /// Whether the rule is small enough to be changed in every way, with all examples run each time.
+  package var isMutable: Bool {
+    let size = document.rule.size
+    let bytes = document.examples.reduce(0) { $0 + $1.description.utf8.count + 16 * size }
+    return size * (size + bytes) <= 100_000_000
+  }
+
+  /// The changes of the rule that no example notices; none are tried of a rule that is too large.
   package func survivors() -> [String] {
-    Mutant.all(of: document.rule).filter { mutant in
-      document.examples.allSatisfy { verdict(of: $0, by: mutant.value) == .passed }
+    guard isMutable else { return [] }
+    return Mutant.all(of: document.rule).filter { mutant in
+      let linter = Self.linter(for: mutant.value)
+      return document.examples.allSatisfy { verdict(of: $0, by: mutant.value, linter) == .passed }
     }.map(\.change)
   }
 
-  private func verdict(of example: RuleDocument.Example, by rule: Rule) -> Verdict {
+  private static func linter(for rule: Rule) -> Linter { Linter(LintSettings(rules: [rule])) }
+
+  /// What an example shows of a rule, for which a linter is ready.
+  private func verdict(of example: RuleDocument.Example, by rule: Rule, _ ready: Linter) -> Verdict {
     var rule = rule
     for parameter in example.parameters {
       guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
       rule.parameters[index] = parameter
     }
-    let linter = Linter(LintSettings(rules: [rule]))
+    let linter = example.parameters.isEmpty ? ready : Self.linter(for: rule)
     let checked = linter.check(Array(example.description.utf8), name: "example")
     if let fault = checked.findings.first(where: { $0.rule != rule.id }) { return .broken(fault.message) }
     let found = checked.findings.map(\.path)
-    let missing = example.reports.filter { !found.contains($0) }
+    let (places, reports) = (Set(found), Set(example.reports))
+    let missing = example.reports.filter { !places.contains($0) }
     if !missing.isEmpty { return .missing(missing) }
-    let noise = found.filter { !example.reports.contains($0) }
+    let noise = found.filter { !reports.contains($0) }
     if !noise.isEmpty { return .noisy(noise) }
     guard found.count == example.reports.count else { return .noisy(found) }
     guard let expected = example.fixed else { return .passed }

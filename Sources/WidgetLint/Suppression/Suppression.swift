@@ -35,8 +35,11 @@ package struct Suppression: Sendable {
   /// The bytes in which a finding must begin.
   package internal(set) var covered: Range<Int>
 
-  /// Reads a comment; nil where it is none of these.
-  package init?(_ comment: YAMLComment, in stream: YAMLStream) {
+  /// Where the first name stands that is one too many; nil where all are read.
+  let excess: Range<Int>?
+
+  /// Reads a comment and some of its names at most; nil where it is none of these.
+  package init?(_ comment: YAMLComment, in stream: YAMLStream, upTo limit: Int = Self.mostNames) {
     let bytes = stream.bytes[comment.range]
     let text = bytes.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
     guard text.starts(with: Self.marker) else { return nil }
@@ -59,13 +62,31 @@ package struct Suppression: Sendable {
     }
     self.reason = reason
     self.singleDash = singleDash
-    names = list.split { $0.isBlank || $0 == UInt8(ascii: ",") }.map { name in
-      Name(
-        id: String(decoding: name, as: UTF8.self),
-        range: name.startIndex..<name.endIndex,
-        followsComma: list[..<name.startIndex].last { !$0.isBlank } == UInt8(ascii: ",")
+    (names, excess) = Self.names(in: list, upTo: limit)
+  }
+
+  /// How many names the suppressions of a file may hold in all.
+  package static let mostNames = 10_000
+
+  /// The names of a list, and where the first one stands that is over a limit.
+  private static func names(in list: ArraySlice<UInt8>, upTo limit: Int) -> (names: [Name], excess: Range<Int>?) {
+    var names: [Name] = []
+    var followsComma = false
+    var place = list.startIndex
+    while place < list.endIndex {
+      guard !list[place].isBlank, list[place] != UInt8(ascii: ",") else {
+        followsComma = followsComma || !list[place].isBlank
+        place += 1
+        continue
+      }
+      let end = list[place...].firstIndex { $0.isBlank || $0 == UInt8(ascii: ",") } ?? list.endIndex
+      guard names.count < limit else { return (names, place..<end) }
+      names.append(
+        Name(id: String(decoding: list[place..<end], as: UTF8.self), range: place..<end, followsComma: followsComma)
       )
+      (place, followsComma) = (end, false)
     }
+    return (names, nil)
   }
 
   /// The edit that takes one of several names out of the list.
@@ -80,9 +101,15 @@ package struct Suppression: Sendable {
 
   /// A dash, of any length that people type, that is a word of its own after the first.
   private static func singleDash(in list: ArraySlice<UInt8>) -> Range<Int>? {
-    let words = list.split { $0.isBlank }.dropFirst()
-    return words.first { word in ["-", "\u{2013}", "\u{2014}"].contains { word.elementsEqual($0.utf8) } }
-      .map { $0.startIndex..<$0.endIndex }
+    var rest = list
+    var isFirst = true
+    while let start = rest.firstIndex(where: { !$0.isBlank }) {
+      let end = rest[start...].firstIndex(where: \.isBlank) ?? rest.endIndex
+      let isDash = ["-", "\u{2013}", "\u{2014}"].contains { rest[start..<end].elementsEqual($0.utf8) }
+      if isDash, !isFirst { return start..<end }
+      (rest, isFirst) = (rest[end...], false)
+    }
+    return nil
   }
 
   /// Where `--` stands as a word of its own.

@@ -11,16 +11,28 @@ package struct Suppressions {
   /// The suppressions, in the order of the file.
   package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
+  /// Where the first suppression or name stands that is one too many; nil where all are read.
+  private let excess: Range<Int>?
 
   /// The suppressions of a file; nil where it has none, which one look at the bytes mostly shows.
   package static func find(in stream: YAMLStream) -> Suppressions? {
     guard stream.source(contains: Suppression.marker) else { return nil }
-    let found = stream.comments().compactMap { Suppression($0, in: stream) }
-    return found.isEmpty ? nil : Suppressions(found, in: stream)
+    var found: [Suppression] = []
+    var excess: Range<Int>?
+    var left = Suppression.mostNames
+    for comment in stream.comments() where excess == nil {
+      guard let suppression = Suppression(comment, in: stream, upTo: left) else { continue }
+      // One that names nothing counts, too.
+      left -= max(1, suppression.names.count)
+      excess = left < 0 ? suppression.range : suppression.excess
+      if left >= 0 { found.append(suppression) }
+    }
+    return found.isEmpty && excess == nil ? nil : Suppressions(found, in: stream, excess: excess)
   }
 
-  private init(_ found: [Suppression], in stream: YAMLStream) {
+  private init(_ found: [Suppression], in stream: YAMLStream, excess: Range<Int>?) {
     self.stream = stream
+    self.excess = excess
     suppressions = found
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
@@ -60,49 +72,63 @@ package struct Suppressions {
   /// What is wrong with the suppressions themselves.
   func findings(_ settings: LintSettings) -> [Finding] {
     let known = NearNames(settings.knownRules)
-    return suppressions.flatMap { suppression in
-      var found: [Finding] = []
-      if suppression.scope == nil {
-        let words = Suppression.Scope.allCases.map(\.rawValue)
-        if suppression.directive.isEmpty {
-          let message = "the suppression does not say what it suppresses, expected \(DataValue.enumerate(words))"
-          let help = "write it right after the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
-          return [finding(.unused, message, help, suppression.range)]
-        }
-        let near = NearName.question(to: suppression.directive, in: words)
-        let message = "\"\(suppression.directive)\" suppresses nothing, expected \(DataValue.enumerate(words))"
-        return [finding(.unused, message, near, suppression.range)]
+    return (excess.map { [limitFinding($0)] } ?? []) + suppressions.flatMap { findings(about: $0, settings, known) }
+  }
+
+  private func findings(about suppression: Suppression, _ settings: LintSettings, _ known: NearNames) -> [Finding] {
+    if suppression.scope == nil {
+      let words = Suppression.Scope.allCases.map(\.rawValue)
+      if suppression.directive.isEmpty {
+        let message = "the suppression does not say what it suppresses, expected \(DataValue.enumerate(words))"
+        let help = "write it right after the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
+        return [finding(.unused, message, help, suppression.range)]
       }
-      if suppression.names.isEmpty {
-        let message = "the suppression names no rule, expected the rules that it suppresses"
-        return [finding(.unused, message, nil, suppression.range, removal: wholeRemoval(of: suppression))]
-      }
-      let names = Array(suppression.names[..<Self.ruleCount(of: suppression, settings, known)])
-      if suppression.reason == nil { found.append(missingReason(of: suppression, after: names.count)) }
-      let unused = names.map { isUnused($0, settings) }
-      let isAlone = unused.allSatisfy { $0 }
-      for (index, name) in names.enumerated() where !name.isUsed {
-        guard unused[index] else {
-          found += unknownFindings(for: name, settings, known)
-          continue
-        }
-        let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
-        let message = "\(name.id) finds nothing here, so that the suppression is not needed"
-        found.append(finding(.unused, message, "remove it", name.range, removal: removal))
-      }
-      return found
+      let near = NearName.question(to: suppression.directive, in: words)
+      let message = "\"\(suppression.directive)\" suppresses nothing, expected \(DataValue.enumerate(words))"
+      return [finding(.unused, message, near, suppression.range)]
     }
+    if suppression.names.isEmpty {
+      let message = "the suppression names no rule, expected the rules that it suppresses"
+      return [finding(.unused, message, nil, suppression.range, removal: wholeRemoval(of: suppression))]
+    }
+    var found: [Finding] = []
+    let names = Array(suppression.names[..<Self.ruleCount(of: suppression, settings, known)])
+    if suppression.reason == nil { found.append(missingReason(of: suppression, after: names.count)) }
+    let unused = names.map { isUnused($0, settings) }
+    let isAlone = unused.allSatisfy { $0 }
+    for (index, name) in names.enumerated() where !name.isUsed {
+      guard unused[index] else {
+        found += unknownFindings(for: name, settings, known)
+        continue
+      }
+      let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
+      let message = "\(name.id) finds nothing here, so that the suppression is not needed"
+      found.append(finding(.unused, message, "remove it", name.range, removal: removal))
+    }
+    return found
+  }
+
+  private func limitFinding(_ range: Range<Int>) -> Finding {
+    Finding(
+      rule: DescriptionCheck.limitExceeded.rawValue,
+      severity: .error,
+      message: "the suppressions of the file name more than \(Suppression.mostNames) rules, expected fewer;"
+        + " from here on none is read",
+      help: "suppress a rule for the whole file with disable-file, or switch it off in the configuration",
+      range: range,
+      document: document(of: range.lowerBound)
+    )
   }
 
   /// How many of a suppression's names are meant as rules: after a rule, words that are none begin the reason.
   private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ known: NearNames) -> Int {
     let names = suppression.names
-    guard suppression.reason == nil, suppression.singleDash == nil, settings.knownRules.contains(names[0].id) else {
+    guard suppression.reason == nil, suppression.singleDash == nil, settings.knows(names[0].id) else {
       return names.count
     }
     return names.indices.first { index in
       let id = names[index].id
-      return !names[index].followsComma && !settings.knownRules.contains(id) && known.nearest(to: id) == nil
+      return !names[index].followsComma && !settings.knows(id) && known.nearest(to: id) == nil
     } ?? names.count
   }
 
@@ -129,7 +155,7 @@ package struct Suppressions {
 
   /// Whether a suppression names a rule that is on and finds nothing there.
   private func isUnused(_ name: Suppression.Name, _ settings: LintSettings) -> Bool {
-    !name.isUsed && settings.knownRules.contains(name.id) && settings.isOn(name.id)
+    !name.isUsed && settings.knows(name.id) && settings.isOn(name.id)
   }
 
   private func wholeRemoval(of suppression: Suppression) -> TextEdit {
@@ -142,7 +168,7 @@ package struct Suppressions {
     _ settings: LintSettings,
     _ known: NearNames
   ) -> [Finding] {
-    guard !settings.knownRules.contains(name.id) else { return [] }
+    guard !settings.knows(name.id) else { return [] }
     let near = known.nearest(to: name.id).map { NearName.question($0) }
     let help = near ?? "\(ProductInfo.name) rules lists them"
     return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]

@@ -7,6 +7,8 @@ struct ExtendedConfiguration {
   private static let depth = 10
   /// How many files may be read for one configuration.
   private static let count = 100
+  /// How many bytes these files may have in all.
+  private static let bytes = 4 << 20
 
   private let source: any FileSource
   private let currentFolder: FilePath
@@ -16,6 +18,7 @@ struct ExtendedConfiguration {
   private var read: [(path: FilePath, own: OwnFile, layer: Configuration.Layer)] = []
   /// The files that are being read, each for the one before it.
   private var open: [FilePath] = []
+  private var left = Self.bytes
 
   /// Reads the configuration of a path, which is in a folder from the root.
   static func load(
@@ -50,6 +53,12 @@ struct ExtendedConfiguration {
 
   private mutating func read(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) {
     let own = try OwnFile(path, from: source)
+    left -= own.withBytes(\.count)
+    guard left >= 0 else {
+      throw .message(
+        "\(path.shown): with those before it, more than \(Self.bytes >> 20) MiB of configurations are read"
+      )
+    }
     let file = try own.locatingAll { bytes throws(Faults) in try ConfigurationFile(bytes, name: path.shown) }
     let absolute = path.absolute(in: currentFolder)
     open.append(absolute)

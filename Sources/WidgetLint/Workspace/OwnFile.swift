@@ -8,7 +8,7 @@ package struct OwnFile {
   private let bytes: [UInt8]
 
   /// The largest rule file or configuration, in bytes.
-  private static let limit = 1 << 20
+  private static let limit = YAMLLimits.ownFile.bytes
 
   /// Reads a rule file or a configuration.
   package init(_ path: FilePath, from source: some FileSource) throws(WorkspaceError) {

@@ -12,6 +12,8 @@ package struct RuleFiles {
   }
 
   private let source: any FileSource
+  /// How many rule files a folder may hold, and how many bytes they may have in all: each is read before anything is checked.
+  private static let (mostFiles, mostBytes) = (1_000, 4 << 20)
 
   /// Rule files of a source.
   package init(_ source: any FileSource) { self.source = source }
@@ -21,7 +23,18 @@ package struct RuleFiles {
     var files: [FilePath] = []
     try collect(path, isNamed: true, tree, into: &files)
     if files.isEmpty { throw .message("\(path.shown): the folder holds no rule files") }
-    return try files.sorted().map { file throws(WorkspaceError) in Loaded(path: file, document: try read(file)) }
+    guard files.count <= Self.mostFiles else {
+      throw .message("\(path.shown): the folder holds \(files.count) rule files, expected \(Self.mostFiles) at most")
+    }
+    var left = Self.mostBytes
+    return try files.sorted().map { file throws(WorkspaceError) in
+      let own = try OwnFile(file, from: source)
+      left -= own.withBytes(\.count)
+      guard left >= 0 else {
+        throw .message("\(file.shown): the rule files have more than \(Self.mostBytes >> 20) MiB in all, expected less")
+      }
+      return Loaded(path: file, document: try read(own, file))
+    }
   }
 
   private func collect(
@@ -30,16 +43,22 @@ package struct RuleFiles {
     _ tree: FilePath?,
     into files: inout [FilePath]
   ) throws(WorkspaceError) {
-    if let tree, try !WorkspaceError.naming(path, { () throws(SystemError) in try source.isInside(path, tree) }) {
-      throw .message("\(path.shown): the path leads out of the configuration's folder")
+    func checkInside() throws(WorkspaceError) {
+      if let tree, try !WorkspaceError.naming(path, { () throws(SystemError) in try source.isInside(path, tree) }) {
+        throw .message("\(path.shown): the path leads out of the configuration's folder")
+      }
     }
+    // What is named must lead somewhere; in a folder only what could be a rule must.
+    if isNamed { try checkInside() }
     let kind = try WorkspaceError.naming(path) { () throws(SystemError) in
       try source.kind(of: path, followingLinks: isNamed)
     }
     switch kind {
     case .file where isNamed || Self.isRuleFile(path), .special where isNamed, .link where Self.isRuleFile(path):
+      try checkInside()
       files.append(path)
     case .folder:
+      try checkInside()
       let names = try WorkspaceError.naming(path) { () throws(SystemError) in try source.names(in: path) }
       for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) where name.first != UInt8(ascii: ".") {
         try collect(path.appending(name), isNamed: false, tree, into: &files)
@@ -56,9 +75,9 @@ package struct RuleFiles {
     return !name.suffix(11).elementsEqual(".widget.yml".utf8) && !name.elementsEqual("statements.yml".utf8)
   }
 
-  private func read(_ path: FilePath) throws(WorkspaceError) -> RuleDocument {
+  private func read(_ own: OwnFile, _ path: FilePath) throws(WorkspaceError) -> RuleDocument {
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
-    return try OwnFile(path, from: source).locating { bytes throws(Finding) in try RuleReader.read(bytes, stem: stem) }
+    return try own.locating { bytes throws(Finding) in try RuleReader.read(bytes, stem: stem) }
   }
 }

@@ -21,6 +21,8 @@ struct BaselineRun {
 
   private let options: LintOptions
   private let currentFolder = FileSystem.currentFolder
+  /// What the run is asked to check, from the root.
+  private let paths: [FilePath]
   private var known: Known?
   private var record: Record?
   /// The files that were checked, from the known baseline's folder.
@@ -28,6 +30,8 @@ struct BaselineRun {
 
   init(_ options: LintOptions, _ arguments: RawArguments) throws(WorkspaceError) {
     self.options = options
+    let asked = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
+    paths = options.baseline == nil ? [] : asked.map { [currentFolder] in $0.absolute(in: currentFolder) }
     if let file = options.baseline {
       let path = arguments.path(file)
       let source = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
@@ -66,8 +70,9 @@ struct BaselineRun {
   func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, record == nil {
-      let stale = known.baseline.staleFindings { isJudged($0, from: known.folder) }
-      stale.forEach { Console.show(known.source.checked([$0]), options.color) }
+      var files = FilePresence(below: known.folder, checking: paths)
+      let stale = known.baseline.staleFindings { isJudged($0, &files) }
+      if !stale.isEmpty { Console.show(known.source.checked(stale), options.color) }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
     guard let record, status != .failed else { return status }
@@ -87,10 +92,10 @@ struct BaselineRun {
   }
 
   /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
-  private func isJudged(_ entry: BaselineEntry, from folder: FilePath) -> Bool {
+  private func isJudged(_ entry: BaselineEntry, _ files: inout FilePresence) -> Bool {
     guard options.selection.includes(entry.rule) else { return false }
     // Rules and sources are checked in runs of their own.
     guard (SourceCheck(rawValue: entry.rule) != nil) == (options.sourceChecker != nil) else { return false }
-    return checked.contains(entry.file) || (try? FileSystem.kind(of: folder.appending(entry.file.utf8))) == nil
+    return checked.contains(entry.file) || files.isGone(entry.file)
   }
 }

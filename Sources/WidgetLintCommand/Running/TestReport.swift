@@ -38,6 +38,14 @@ struct TestReport {
     let count = document.examples.count
     lines.append("\(name): \(count - failed) of \(count) examples passed")
     guard mutates, failed == 0 else { return }
+    guard test.isMutable else {
+      failures += 1
+      let message = "the rule has too many conditions and values to change each of them, and no change was tried"
+      lines.append("\(place): \(message)")
+      let fields: [(String, JSONText)] = [("rule", .text(name)), ("file", JSONText(file)), ("line", .null)]
+      faults.append(.object(fields + [("message", .text(message))]))
+      return
+    }
     mutants += Mutant.all(of: document.rule).count
     for change in test.survivors() {
       survivors += 1

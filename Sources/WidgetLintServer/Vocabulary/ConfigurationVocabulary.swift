@@ -54,7 +54,7 @@ struct ConfigurationVocabulary: Vocabulary {
     let inForce: String?
     switch name {
     case "failOn": inForce = (configuration?.failOn ?? .warning).rawValue
-    case "exclude": inForce = configuration?.layers.flatMap(\.file.exclude).map(\.pattern).joined(separator: ", ")
+    case "exclude": inForce = configuration?.layers.flatMap(\.file.exclude.patterns).joined(separator: ", ")
     case "rulePaths": inForce = configuration?.layers.flatMap(\.file.rulePaths).joined(separator: ", ")
     default: inForce = nil
     }

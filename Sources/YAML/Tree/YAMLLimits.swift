@@ -9,4 +9,12 @@ package struct YAMLLimits: Sendable {
 
   /// The limits of the command line's contract.
   package init() {}
+
+  /// The limits of a rule file or a configuration, which is written by hand, and read before anything is checked.
+  package static let ownFile: YAMLLimits = {
+    var limits = YAMLLimits()
+    limits.bytes = 1024 * 1024
+    limits.nodes = 50_000
+    return limits
+  }()
 }

@@ -10,8 +10,11 @@ package final class Effort: Sendable {
   private let rest: Atomic<Int>
 
   /// The effort that a description with so many nodes is worth.
-  init(nodes: Int) {
-    limit = 1_000_000 + 50 * nodes
+  convenience init(nodes: Int) { self.init(limit: 1_000_000 + 50 * nodes) }
+
+  /// A number of steps.
+  init(limit: Int) {
+    self.limit = limit
     rest = Atomic(limit)
   }
 

@@ -15,29 +15,57 @@ extension Evaluator {
     // A look ends where the nodes do; only what rules say of them takes steps.
     effort.left = .max
     defer { effort.left = effort.limit }
-    arrive(0, at: 0, all: all, &found)
+    arrive(0, at: 0, all: all, &found) { _ in }
     return found
   }
 
+  /// So many nodes are judged before more are looked for: many rules look at many nodes.
+  private static var many: Int { 1 << 18 }
+
   /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all;
-  /// gives the numbers of the rules that have taken more steps than they may.
-  package func judge(all: Bool, _ take: (_ rule: Int, _ given: Int, Outcome) -> Void) -> [Int] {
+  /// gives the rules that have taken more steps than they may, each with how many those are.
+  package func judge(
+    all: Bool,
+    _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
+  ) -> [(rule: Int, steps: Int)] {
     // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
     var left = Array(repeatElement(effort.limit, count: program.rules.count))
-    for given in given(all: all) {
-      let (rule, node) = (given.rule, given.node)
-      guard left[rule] >= 0 else { continue }
-      effort.left = left[rule]
-      let outcome = outcome(ofRule: rule, given: node)
-      if all || outcome == .failed { take(rule, node, outcome) }
-      left[rule] = effort.left
+    var shares = RuleShares(of: effort.limit, rules: left.count)
+    var found: [Given] = []
+    found.reserveCapacity(min(nodes.count, Self.many))
+    func settle(_ found: inout [Given]) {
+      for given in found {
+        let (rule, node) = (given.rule, given.node)
+        guard left[rule] >= 0 else { continue }
+        effort.left = left[rule]
+        let outcome = outcome(ofRule: rule, given: node)
+        if all || outcome == .failed { take(rule, node, outcome) }
+        let used = left[rule] - effort.left
+        left[rule] = effort.left
+        if shares.isUsedUp(by: used) {
+          for rule in left.indices { left[rule] -= effort.limit - shares.limit }
+        }
+      }
+      found.removeAll(keepingCapacity: true)
+      // A look ends where the nodes do; only what rules say of them takes steps.
+      effort.left = .max
     }
-    return left.indices.filter { left[$0] < 0 }
+    effort.left = .max
+    arrive(0, at: 0, all: all, &found, settle)
+    settle(&found)
+    effort.left = effort.limit
+    return left.indices.filter { left[$0] < 0 }.map { ($0, shares.limit) }
   }
 
   /// Looks for nodes from a trie node on, at which a node of the description is. A table says where each child leads, so that only the edges that
   /// lead to no field are left to be tried one by one.
-  private func look(below index: Int, from place: Int, all: Bool, _ found: inout [Given]) {
+  private func look(
+    below index: Int,
+    from place: Int,
+    all: Bool,
+    _ found: inout [Given],
+    _ settle: (inout [Given]) -> Void
+  ) {
     var edges = program.trie.nodes[place].edges
     let isMapping = if case .mapping = nodes[index].value { true } else { false }
     if isMapping || nodes[index].value.isList {
@@ -46,19 +74,21 @@ extension Evaluator {
       let end = Int(nodes[index].next)
       while child < end {
         let next = isMapping ? program.trie.child(of: place, nodes[child].field) : each
-        if next > 0 { arrive(child, at: next, all: all, &found) }
+        if next > 0 { arrive(child, at: next, all: all, &found, settle) }
+        if found.count >= Self.many { settle(&found) }
         child = Int(nodes[child].next)
       }
       edges = program.trie.nodes[place].otherEdges
     }
     for edge in edges {
       guard case .node(let child) = move(program.trie.edges[edge].step, from: index) else { continue }
-      arrive(child, at: program.trie.edges[edge].node, all: all, &found)
+      arrive(child, at: program.trie.edges[edge].node, all: all, &found, settle)
     }
   }
 
   @inline(__always)
-  private func arrive(_ index: Int, at place: Int, all: Bool, _ found: inout [Given]) {
+  private func arrive(_ index: Int, at place: Int, all: Bool, _ found: inout [Given], _ settle: (inout [Given]) -> Void)
+  {
     let value = nodes[index].value
     if value.isUnreadable { return add(index, program.trie.nodes[place].rulesHereAndBelow, all: all, &found) }
     let rules = program.trie.nodes[place].rules
@@ -72,7 +102,7 @@ extension Evaluator {
         add(index, rules, all: all, &found)
       }
     }
-    if !program.trie.nodes[place].edges.isEmpty { look(below: index, from: place, all: all, &found) }
+    if !program.trie.nodes[place].edges.isEmpty { look(below: index, from: place, all: all, &found, settle) }
   }
 
   /// Adds a node for each of some rules, but for those that cannot report anything there.

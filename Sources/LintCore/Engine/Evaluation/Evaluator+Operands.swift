@@ -12,10 +12,10 @@ extension Evaluator {
     switch program.operands[operand] {
     case .none: return
     case .constants(let range):
-      effort.spend(range.count)
+      guard effort.spend(range.count) else { return }
       for index in range { visit(.constant(index)) }
     case .list(let range):
-      for place in range {
+      for place in range where effort.left >= 0 {
         forEachResolvedOperand(of: program.lists[place], for: subject, given: given, need: need, visit)
       }
     case .choice(let part, let then, let otherwise):
@@ -136,7 +136,7 @@ extension Evaluator {
         result = result.combined(with: verdict(for: $0, matches), decidedBy: deciding)
       }
     }
-    effort.spend(range.count)
+    guard effort.spend(range.count) else { return result = .unreadable }
     for constant in range {
       result = result.combined(with: Verdict(matches(.constant(constant))), decidedBy: deciding)
       if result == deciding { return }

@@ -148,14 +148,16 @@ extension Evaluator {
     var values: [DataValue] = []
     for operand in operands {
       forEachResolvedOperand(of: operand, for: subject, given: given, need: need) {
-        if let value = data(of: $0) { values.append(value) }
+        if values.count <= Self.mostShown, let value = data(of: $0) { values.append(value) }
       }
     }
     return values.count > 1 ? .list(Self.shown(values)) : values.first
   }
 
-  /// The values that a finding shows: many findings may show the same ones.
+  /// How many values a finding shows: many findings may show the same ones.
+  private static var mostShown: Int { 100 }
+
   private static func shown(_ values: [DataValue]) -> [DataValue] {
-    values.count > 100 ? values.prefix(100) + [.text("…")] : values
+    values.count > mostShown ? values.prefix(mostShown) + [.text("…")] : values
   }
 }

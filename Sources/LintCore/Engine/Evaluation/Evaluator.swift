@@ -70,7 +70,8 @@ package struct Evaluator: ~Copyable, Sendable {
 
   /// What a part of the program says of a subject.
   package func verdict(_ place: Int, of subject: Subject, given: Int) -> Verdict {
-    effort.spend(1)
+    // What is unreadable decides whatever it is a part of, so that a rule that may go no further ends.
+    guard effort.spend(1) else { return .unreadable }
     let part = program.parts[place]
     if part.isPredicate, subject.state == .unreadable { return .unreadable }
     let verdict = kinds[part.kind].verdict(of: subject, at: Frame(place, part, given: given), in: self)

@@ -67,7 +67,8 @@ struct GivenTrie: Sendable {
     let start = ruleNumbers.count
     for way in ways {
       guard let step = way.steps.first else {
-        ruleNumbers.append(way.rule)
+        // A rule looks at a node once, however often it names the path.
+        if ruleNumbers.count == start || ruleNumbers.last != way.rule { ruleNumbers.append(way.rule) }
         continue
       }
       let rest = Way(rule: way.rule, steps: way.steps.dropFirst())

@@ -11,10 +11,13 @@ struct ProgramBuilder {
   private(set) var fixes: [Program.Fix] = []
   /// The values of the current rule's parameters, which take the places of the operands that name them.
   private var parameters: [RuleParameter] = []
+  /// Where those values stand, once an operand has named them: many may name the same ones.
+  private var parameterRanges: [Range<Int>?] = []
 
   /// Adds a rule.
   mutating func entry(for rule: Rule) -> Program.Entry {
     parameters = rule.parameters
+    parameterRanges = Array(repeating: nil, count: parameters.count)
     let when = rule.when.map { add($0) }
     let expect = add(rule.expect)
     let ready = rule.fixes.map { fix in
@@ -87,8 +90,12 @@ struct ProgramBuilder {
   private mutating func ready(_ operand: Operand) -> Program.Operand {
     if let values = values(of: operand) { return .constants(add(values)) }
     switch operand {
-    case .constant, .parameter:
+    case .constant:
       return .constants(0..<0)
+    case .parameter(let index):
+      let range = parameterRanges[index] ?? add(parameters[index].values)
+      parameterRanges[index] = range
+      return .constants(range)
     case .reference(let path, let otherwise):
       return .reference(walk(path), otherwise: otherwise.map { addInPlace([$0]) })
     case .choice(let condition, let then, let otherwise):
@@ -114,12 +121,11 @@ struct ProgramBuilder {
     }
   }
 
-  /// The constants that an operand is; nil where the description decides.
+  /// The constants that an operand itself holds; nil where it holds others.
   private func values(of operand: Operand) -> [Constant]? {
     switch operand {
     case .constant(let constant): [constant]
-    case .parameter(let index): parameters[index].values
-    case .reference, .choice: nil
+    case .parameter, .reference, .choice: nil
     case .list(let inner): values(of: inner)
     }
   }

@@ -26,6 +26,8 @@ package struct Trace: Sendable {
     given: Int,
     _ evaluator: borrowing Evaluator
   ) {
+    // A line takes much longer than a step.
+    guard evaluator.effort.spend(64) else { return }
     let frame = Frame(place, evaluator.program.parts[place], given: given)
     condition.kind.trace(condition, of: subject, at: frame, in: evaluator, to: &self)
   }

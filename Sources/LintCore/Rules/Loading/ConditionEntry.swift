@@ -91,7 +91,7 @@ package struct ConditionEntry: Sendable {
   /// A condition on each element of the list that the condition is about.
   func elementCondition() throws(Finding) -> Condition {
     let element = PathType(field: subject.field, isElement: true)
-    return try ConditionReader(scope: RuleScope(given: element, parameters: scope.parameters))
+    return try ConditionReader(scope: scope.looking(at: element))
       .read(node, subject: element)
   }
 

@@ -13,6 +13,7 @@ struct ConditionReader {
   /// Reads a list of conditions.
   func readAll(_ node: StrictNode, subject: PathType) throws(Finding) -> [Condition] {
     let parts = try node.elements()
+    try scope.spend(parts.count, at: node)
     if parts.isEmpty { throw node.fault("the list of conditions is empty") }
     return try parts.map { part throws(Finding) in try read(part, subject: subject) }
   }
@@ -23,6 +24,7 @@ struct ConditionReader {
     of mapping: StrictNode,
     subject: PathType
   ) throws(Finding) -> Condition {
+    try scope.spend(1 + entries.count, at: mapping)
     // A path leads to what the other entries are about.
     if let place = entries.firstIndex(where: { $0.name == At().name }) {
       var others = entries

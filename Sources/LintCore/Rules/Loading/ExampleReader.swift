@@ -3,9 +3,23 @@ import YAML
 /// Reads the examples of a rule.
 struct ExampleReader {
   /// The rule's parameters.
-  let parameters: [RuleParameter]
+  private let parameters: [RuleParameter]
   /// Whether the rule fixes what it finds, which an example must show.
-  let hasFix: Bool
+  private let hasFix: Bool
+  /// The lines of the file.
+  private let lines: LineMap
+  private let numbers: [String: Int]
+
+  /// How many examples a rule may have: each is a description that is checked.
+  private static let most = 1_000
+
+  /// A reader of the examples in a file.
+  init(parameters: [RuleParameter], hasFix: Bool, in stream: YAMLStream) {
+    self.parameters = parameters
+    self.hasFix = hasFix
+    lines = LineMap(stream.bytes, count: stream.sourceCount)
+    numbers = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
 
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
     let fields = try node.fields(["valid", "invalid"], required: ["valid", "invalid"])
@@ -14,6 +28,9 @@ struct ExampleReader {
       guard let list = fields[kind] else { continue }
       let nodes = try list.elements()
       if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
+      if nodes.count > Self.most {
+        throw list.faultAtKey("the rule has \(nodes.count) \(kind) examples, expected \(Self.most) at most")
+      }
       for node in nodes { examples.append(try example(node, isInvalid: kind == "invalid")) }
     }
     if hasFix, !examples.contains(where: { $0.fixed != nil }) {
@@ -23,7 +40,6 @@ struct ExampleReader {
   }
 
   private func example(_ node: StrictNode, isInvalid: Bool) throws(Finding) -> RuleDocument.Example {
-    let lines = LineMap(node.stream.bytes, count: node.stream.sourceCount)
     let line = lines.line(at: node.start)
     if node.kind == .scalar, !isInvalid {
       return RuleDocument.Example(
@@ -32,7 +48,7 @@ struct ExampleReader {
         parameters: [],
         fixed: nil,
         line: line,
-        firstLine: Self.firstLine(of: node, lines)
+        firstLine: firstLine(of: node)
       )
     }
     let required = isInvalid ? ["description", "reports"] : ["description"]
@@ -54,12 +70,12 @@ struct ExampleReader {
       parameters: try fields["parameters"].map { node throws(Finding) in try overrides(node) } ?? [],
       fixed: try fields["fixed"].map { node throws(Finding) in try node.text() },
       line: line,
-      firstLine: Self.firstLine(of: description, lines)
+      firstLine: firstLine(of: description)
     )
   }
 
   /// The first line of a text: of a block scalar the one below its header.
-  private static func firstLine(of node: StrictNode, _ lines: LineMap) -> Range<Int> {
+  private func firstLine(of node: StrictNode) -> Range<Int> {
     let (bytes, written) = (node.stream.bytes, node.stream[node.index])
     let isBlock = written.style == .literal || written.style == .folded
     let number = lines.line(at: node.start) + (isBlock ? 1 : 0)
@@ -71,10 +87,10 @@ struct ExampleReader {
 
   private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
     try node.entries().map { entry throws(Finding) in
-      guard let parameter = parameters.first(where: { $0.name == entry.name }) else {
+      guard let number = numbers[entry.name] else {
         throw entry.value.unknownKey(entry.name, among: parameters.map(\.name))
       }
-      return try parameter.setting(entry.value)
+      return try parameters[number].setting(entry.value)
     }
   }
 }

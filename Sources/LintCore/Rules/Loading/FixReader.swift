@@ -25,7 +25,7 @@ struct FixReader {
     }
     let target = try fields["at"].map { node throws(Finding) in try self.target(node) }
     return RuleFix(
-      description: try fields["description"].map { node throws(Finding) in try node.text() } ?? "",
+      description: try fields["description"].map { node throws(Finding) in try node.line() } ?? "",
       isSafe: try fields["safe"]?.word(among: ["true", "false"]) == "true",
       when: try fields["when"].map { node throws(Finding) in
         try ConditionReader(scope: scope).read(node, subject: scope.given)

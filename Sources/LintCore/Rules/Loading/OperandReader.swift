@@ -10,7 +10,9 @@ struct OperandReader {
     case .scalar, .alias:
       return .constant(try Constant(node, as: shape))
     case .sequence:
-      return .list(try node.elements().map { node throws(Finding) in try read(node) })
+      let elements = try node.elements()
+      try scope.spend(elements.count, at: node)
+      return .list(try elements.map { node throws(Finding) in try read(node) })
     case .mapping:
       return try readMapping(node)
     }
@@ -20,6 +22,7 @@ struct OperandReader {
     let fields = try node.fields(["parameter", "ref", "otherwise", "if", "then", "else"])
     if let parameter = fields["parameter"], fields.count == 1 {
       let index = try scope.parameter(parameter)
+      try scope.spend(scope.parameters[index].values.count, at: parameter)
       if let misfit = scope.parameters[index].values.first(where: { !$0.fits(shape) }) {
         throw parameter.fault(
           "the parameter \"\(scope.parameters[index].name)\" is \(misfit.data.shown), which does not fit here"

@@ -22,7 +22,7 @@ package enum RuleReader {
   ///
   /// - Throws: The first thing that is wrong, at its place.
   package static func read(_ bytes: [UInt8], stem: String?) throws(Finding) -> RuleDocument {
-    let root = try StrictNode(root: YAMLStream(bytes), check: check)
+    let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check)
     let fields = try root.fields(
       keys,
       required: required
@@ -38,7 +38,7 @@ package enum RuleReader {
     let scope = RuleScope(given: given[0].type, parameters: parameters)
     // A rule may look at several fields; its conditions must fit each of them.
     for other in given.dropFirst() {
-      let scope = RuleScope(given: other.type, parameters: parameters)
+      let scope = scope.looking(at: other.type)
       for wording in [fields["message"], fields["help"]].compactMap({ $0 }) {
         _ = try WordingReader(scope: scope).read(wording)
       }
@@ -52,14 +52,18 @@ package enum RuleReader {
     if let fix = fields["fix"], fields["noFix"] != nil {
       throw fix.faultAtKey("the rule has a fix, and a reason for none")
     }
-    let failing = given.flatMap { expect.kind.failingTypes(of: expect, from: $0.type, given: $0.type) }
+    var failing: [PathType] = []
+    for type in given.flatMap({ expect.kind.failingTypes(of: expect, from: $0.type, given: $0.type) })
+    where !failing.contains(type) {
+      failing.append(type)
+    }
     let rule = Rule(
       id: id,
       severity: Severity(name: severity) ?? .error,
-      guideline: try fields["guideline"].map { node throws(Finding) in try node.text() },
+      guideline: try fields["guideline"].map { node throws(Finding) in try node.line() },
       statements: try fields["statements"].map { node throws(Finding) in try texts(node) } ?? [],
-      summary: try field("summary").text(),
-      documentation: try fields["documentation"]?.oneOrMany().map { node throws(Finding) in try address(node) } ?? [],
+      summary: try field("summary").line(),
+      documentation: try fields["documentation"].map { node throws(Finding) in try addresses(node) } ?? [],
       parameters: parameters,
       given: given.map(\.path),
       when: when,
@@ -76,7 +80,8 @@ package enum RuleReader {
       rule: rule,
       rationale: try fields["rationale"].map { node throws(Finding) in try node.text() },
       noFix: try fields["noFix"].map { node throws(Finding) in try node.text() },
-      examples: try ExampleReader(parameters: parameters, hasFix: fields["fix"] != nil).read(try field("examples"))
+      examples: try ExampleReader(parameters: parameters, hasFix: fields["fix"] != nil, in: root.stream)
+        .read(try field("examples"))
     )
   }
 
@@ -95,9 +100,15 @@ package enum RuleReader {
     return id
   }
 
-  /// Reads the address of a page.
+  /// Reads the addresses of pages, which stand at each finding.
+  private static func addresses(_ node: StrictNode) throws(Finding) -> [String] {
+    let nodes = try node.oneOrMany()
+    guard nodes.count <= 20 else { throw node.fault("the rule names \(nodes.count) pages, expected 20 at most") }
+    return try nodes.map { node throws(Finding) in try address(node) }
+  }
+
   private static func address(_ node: StrictNode) throws(Finding) -> String {
-    let text = try node.text()
+    let text = try node.line()
     let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
     guard isAddress, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw node.fault("found \"\(text)\", expected an address such as https://example.com/rules#own-rule")
@@ -126,7 +137,11 @@ package enum RuleReader {
 
   /// Reads the parameters of a rule.
   static func parameters(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
-    try node.entries().map { entry throws(Finding) in
+    let entries = try node.entries()
+    guard entries.count <= 100 else {
+      throw node.faultAtKey("the rule has \(entries.count) parameters, expected 100 at most")
+    }
+    return try entries.map { entry throws(Finding) in
       if entry.name == "severity" || placeholders.contains(entry.name) {
         throw entry.value.faultAtKey("\"\(entry.name)\" is a word of the language, and no name of a parameter")
       }

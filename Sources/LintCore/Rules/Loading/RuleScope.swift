@@ -4,6 +4,40 @@ struct RuleScope: Sendable {
   var given: PathType
   /// The rule's parameters.
   let parameters: [RuleParameter]
+  private let numbers: [String: Int]
+  /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
+  private let effort: Effort
+
+  /// What is known of a rule before its conditions are read.
+  init(given: PathType, parameters: [RuleParameter]) {
+    self.given = given
+    self.parameters = parameters
+    numbers = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    effort = Effort(limit: Self.maximumSteps)
+  }
+
+  /// How many conditions and values of parameters a rule may hold, each as often as it is read.
+  private static let maximumSteps = 200_000
+
+  /// The same rule, looking at something else.
+  func looking(at given: PathType) -> RuleScope {
+    var scope = self
+    scope.given = given
+    return scope
+  }
+
+  /// Takes some steps of reading for a node.
+  func spend(_ steps: Int, at node: StrictNode) throws(Finding) {
+    guard effort.spend(steps) else {
+      throw node.fault(
+        "the rule has more than \(effort.limit) conditions and values once aliases and parameters are followed, "
+          + "expected fewer"
+      )
+    }
+  }
+
+  /// The index of the parameter of a name; nil where there is none.
+  func index(ofParameter name: String) -> Int? { numbers[name] }
 
   /// Reads a path that starts at the document or at a node of a type.
   func path(_ node: StrictNode, given: PathType) throws(Finding) -> PathParser.Resolved {
@@ -18,7 +52,7 @@ struct RuleScope: Sendable {
   /// The index of a parameter.
   func parameter(_ node: StrictNode) throws(Finding) -> Int {
     let name = try node.text()
-    if let index = parameters.firstIndex(where: { $0.name == name }) { return index }
+    if let index = index(ofParameter: name) { return index }
     let near = NearName.question(to: name, in: parameters.map(\.name))
     let known = parameters.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
     throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)

@@ -55,12 +55,23 @@ package struct StrictNode: Sendable {
 
   /// An error about the node.
   package func fault(_ message: String, help: String? = nil) -> Finding {
-    Finding(rule: check, severity: .error, message: message, help: help, range: range)
+    Self.finding(check, message, help, range)
   }
 
   /// An error about the node's key.
   package func faultAtKey(_ message: String, help: String? = nil) -> Finding {
-    Finding(rule: check, severity: .error, message: message, help: help, range: key.map { stream[$0].range } ?? range)
+    Self.finding(check, message, help, key.map { stream[$0].range } ?? range)
+  }
+
+  /// An error, which may quote what is very long.
+  private static func finding(_ check: String, _ message: String, _ help: String?, _ range: Range<Int>) -> Finding {
+    Finding(
+      rule: check,
+      severity: .error,
+      message: DataValue.clipped(message, to: 400),
+      help: help.map { DataValue.clipped($0, to: 2000) },
+      range: range
+    )
   }
 
   // MARK: - Shapes
@@ -78,6 +89,18 @@ package struct StrictNode: Sendable {
     guard kind == .scalar else { throw fault("found \(shape), expected a text") }
     if isNothing { throw fault("found nothing, expected a text") }
     return stream.text(index)
+  }
+
+  /// How many bytes of a text stand at each finding at most.
+  package static let longestLine = 2_000
+
+  /// A scalar's text that stands at each finding.
+  package func line() throws(Finding) -> String {
+    let text = try text()
+    guard text.utf8.count <= Self.longestLine else {
+      throw fault("the text has \(text.utf8.count) bytes, expected \(Self.longestLine) at most")
+    }
+    return text
   }
 
   /// Whether a scalar is quoted, or a block scalar.

@@ -1,6 +1,9 @@
 extension Template {
   /// How many bytes a message may have: each finding holds one.
-  private static let longest = 2_000
+  private static let longest = StrictNode.longestLine
+
+  /// How many bytes a message may have once it is filled, but for the last value in it.
+  private static let longestFilled = 4_000
 
   /// Reads a message with placeholders in braces.
   init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
@@ -31,7 +34,7 @@ extension Template {
     case "field": return .field
     default: break
     }
-    if let index = scope.parameters.firstIndex(where: { $0.name == name }) { return .parameter(index) }
+    if let index = scope.index(ofParameter: name) { return .parameter(index) }
     let names = RuleReader.placeholders + scope.parameters.map(\.name)
     throw node.fault(
       "the message names {\(name)}, which is no placeholder",
@@ -43,6 +46,7 @@ extension Template {
   /// The message for a failure.
   package func filled(for failure: Failure, field: String, widget: String?, parameters: [RuleParameter]) -> String {
     pieces.reduce(into: "") { text, piece in
+      guard text.utf8.count <= Self.longestFilled else { return }
       switch piece {
       case .literal(let literal): text += literal
       case .actual: text += failure.actual?.clipped ?? "nothing"
@@ -51,7 +55,10 @@ extension Template {
       case .field: text += field
       case .language: text += failure.language ?? "the default language"
       case .parameter(let index):
-        text += DataValue.clipped(DataValue.enumerate(parameters[index].values.map(\.data.shown)), to: 400)
+        // No more values than can be shown are looked at: there may be very many, each of them long.
+        let values = parameters[index].values
+        let words = values.prefix(100).map { DataValue.clipped($0.data.shown, to: 400) }
+        text += DataValue.clipped(DataValue.enumerate(words + (values.count > 100 ? ["…"] : [])), to: 400)
       }
     }
   }

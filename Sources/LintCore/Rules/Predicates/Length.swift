@@ -19,6 +19,8 @@ enum Length: String, CaseIterable, Predicate {
       guard let limit = evaluator.number(of: $0) else { return nil }
       // A cluster is a byte at least, so that most texts need no counting.
       if Double(bytes) <= limit, self == .maxLength { return true }
+      // To find the clusters takes a look at each byte, for each bound.
+      guard evaluator.effort.spend(bytes >> 1) else { return nil }
       let count = Double(evaluator.description.text(subject.node).count)
       return self == .maxLength ? count <= limit : count >= limit
     }

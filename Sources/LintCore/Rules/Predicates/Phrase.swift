@@ -21,6 +21,7 @@ struct Phrase: Predicate {
       guard table.mayHold(title) || table.holdsNameAlone && Self.mayBeName(title, at: frame, evaluator) else {
         return .fails
       }
+      guard evaluator.effort.spend(table.count) else { return .unreadable }
       let folded = PhraseFolding.trimmed(PhraseFolding.folded(title))
       return Self.verdict(ofTitle: folded, in: table, at: frame, evaluator)
     } ?? .unknown

@@ -1,0 +1,238 @@
+import Foundation
+import Testing
+
+@Suite("Limits of configurations, rules, baselines and suppressions")
+struct HostileLimitTests {
+  /// A rule file of a team, whatever its parts are.
+  static func rule(
+    _ expect: String = " {present: true}",
+    message: String = "m",
+    rest: String = "",
+    valid: String = "['a: b']"
+  ) -> String {
+    """
+    id: evil
+    severity: warning
+    summary: s
+    \(rest)given: $.widgets[*]
+    expect:\(expect)
+    message: \(message)
+    noFix: n
+    examples: {valid: \(valid), invalid: [{description: 'a: b', reports: /a}]}
+
+    """
+  }
+
+  private static func repeated(_ count: Int, _ line: (Int) -> String) -> String { (0..<count).map(line).joined() }
+
+  /// Rule files over a limit, by what is told of them and the line that it points at.
+  static let rules: [(name: String, text: String, line: Int, message: String)] = [
+    (
+      "nodes through aliases",
+      rule("\n- &c [\(repeated(100) { _ in "{present: true}, " })]\n" + repeated(400) { _ in "- *c\n" }), 171,
+      "more than 50000 nodes once aliases are followed"
+    ),
+    (
+      "nodes", rule(" {path: .name, enum: [\(repeated(60_000) { "a\($0), " })]}"), 5,
+      "more than 50000 nodes once aliases are followed"
+    ),
+    (
+      "bytes through aliases",
+      rule(rest: "rationale: &r \(String(repeating: "a", count: 400_000))\nhelp: [*r, *r, *r]\n"), 5,
+      "more than 1 MiB once aliases are followed"
+    ),
+    ("depth", rule("\n" + nested(45, wide: 95)), 7, "nested more than 100 deep once aliases are followed"),
+    (
+      "values of parameters",
+      rule(
+        " {path: .name, enum: [\(repeated(300) { _ in "{parameter: p}, " })]}",
+        rest: "parameters: {p: [\(repeated(1_000) { "a\($0), " })]}\n"
+      ), 6, "more than 200000 conditions and values once aliases and parameters are followed"
+    ),
+    (
+      "parameters", rule(rest: "parameters: {\(repeated(101) { "p\($0): a, " })}\n"), 4,
+      "101 parameters, expected 100 at most"
+    ),
+    (
+      "examples", rule(valid: "[\(repeated(1_001) { _ in "'a: b', " })]"), 9,
+      "1001 valid examples, expected 1000 at most"
+    ),
+    ("a message", rule(message: "\"\(repeated(1_000) { _ in "{actual}" })\""), 6, "8000 bytes, expected 2000 at most"),
+    ("help", rule(rest: "help: \(String(repeating: "a", count: 3_000))\n"), 4, "3000 bytes, expected 2000 at most"),
+    (
+      "guideline", rule(rest: "guideline: \(String(repeating: "a", count: 3_000))\n"), 4,
+      "3000 bytes, expected 2000 at most"
+    ),
+    (
+      "documentation", rule(rest: "documentation: [\(repeated(21) { "https://a.example/\($0), " })]\n"), 4,
+      "21 pages, expected 20 at most"
+    ),
+    (
+      "%TAG lines", repeated(200) { "%TAG !a\($0)! x\n" } + "---\n" + rule(), 101,
+      "more than 100 lines that begin with %TAG"
+    ),
+    ("a value that is quoted", rule(rest: "given: \(String(repeating: "a", count: 3_000))\n"), 5, "stands twice"),
+  ]
+
+  static func nested(_ count: Int, wide: Int) -> String {
+    repeated(count) { level in
+      let inner = level == 0 ? "{present: true}" : "*a\(level - 1)"
+      return "- &a\(level) \(String(repeating: "[", count: wide))\(inner)\(String(repeating: "]", count: wide))\n"
+    }
+  }
+
+  @Test("A rule file over a limit ends with that, at its place", arguments: rules.map(\.name))
+  func rule(name: String) throws {
+    let (_, text, line, message) = try #require(Self.rules.first { $0.name == name })
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: [rules]\n", "rules/evil.yml": text,
+    ])
+    for arguments in ["", "rules", "explain evil", "config", "--isolated --rules rules/evil.yml", "test rules"] {
+      let run = try workspace.run(arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.contains("rules/evil.yml:\(line):"), "\(arguments): \(run.errors)")
+      #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
+      #expect(run.errors.utf8.count < 5000)
+    }
+  }
+
+  /// Configurations over a limit, likewise.
+  static let configurations: [(name: String, text: String, place: String, message: String)] = [
+    (
+      "nodes through aliases", "exclude:\n- &a [\(repeated(100) { _ in "a, " })]\n" + repeated(600) { _ in "- *a\n" },
+      "497:3",
+      "more than 50000 nodes once aliases are followed"
+    ),
+    (
+      "wildcards", "exclude:\n" + repeated(1_001) { "- '*\($0)'\n" }, "1002:3", "more than 1000 patterns with wildcards"
+    ),
+    ("long wildcards", "exclude: ['\(String(repeating: "*a", count: 20_000))']\n", "1:11", "or 32 KiB of them"),
+    (
+      "overrides", "overrides:\n" + repeated(1_001) { _ in "- {files: a, rules: {}}\n" }, "1:1",
+      "1001 overrides, expected 1000 at most"
+    ),
+    ("depth", "exclude:\n" + nested(45, wide: 95), "3:", "nested more than 100 deep once aliases are followed"),
+    (
+      "%TAG lines", repeated(200) { "%TAG !a\($0)! x\n" } + "---\nexclude: a\n", "101:1",
+      "more than 100 lines that begin with %TAG"
+    ),
+    ("unknown rules", "rules:\n" + repeated(5_000) { "  grid-item-limi\($0): off\n" }, "2:3", "is no rule"),
+    ("unknown keys", repeated(5_000) { "exclud\($0): a\n" }, "1:1", "is no key here"),
+    ("a long word", "failOn: \(String(repeating: "a", count: 500_000))\n", "1:9", "found \"aaa"),
+  ]
+
+  @Test("A configuration over a limit ends with that, at its place", arguments: configurations.map(\.name))
+  func configuration(name: String) throws {
+    let (_, text, place, message) = try #require(Self.configurations.first { $0.name == name })
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": text, "below/.widgetlint.yml": "extends: ../.widgetlint.yml\n",
+      "below/a.widget.yml": Sample.clean,
+    ])
+    for arguments in ["a.widget.yml", "below", "rules", "config", "--config .widgetlint.yml", "explain title-prefix"] {
+      let run = try workspace.run(arguments)
+      #expect(run.status == 2, "\(arguments)")
+      #expect(run.errors.contains(".widgetlint.yml:\(place)"), "\(arguments): \(run.errors)")
+      #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
+      #expect(run.errors.utf8.count < 50_000)
+    }
+  }
+
+  @Test("Configurations that extend many have a limit in all, and so have the rule files of a folder")
+  func inAll() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": "extends: [\(Self.repeated(9) { "b\($0).yml, " })]\n",
+    ])
+    for index in 0..<9 { try workspace.write(String(repeating: "#\n", count: 300_000), to: "b\(index).yml") }
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(".widgetlint.yml:1:") && run.errors.contains("b6.yml: with those before it, more than 4 MiB")
+    )
+    for index in 0..<9 {
+      try workspace.write(String(repeating: "#\n", count: 300_000) + Self.rule(), to: "rules/evil\(index).yml")
+    }
+    let other = try workspace.run("--isolated --rules rules")
+    #expect(other.status == 2)
+    #expect(other.errors.contains("rules/evil"))
+  }
+
+  @Test("Long lists of plain exclusions are looked up, and a folder stands for what is below it")
+  func exclusions() throws {
+    let list = Self.repeated(20_000) { "- folder/\($0).widget.yml\n" }
+    let workspace = try Workspace([
+      ".widgetlint.yml": "exclude:\n\(list)- ./other/\n- x//y\n", "folder/19999.widget.yml": Sample.error,
+      "folder/20000.widget.yml": Sample.clean, "other/a.widget.yml": Sample.error, "x/y/z.widget.yml": Sample.error,
+    ])
+    #expect(try workspace.run("--show-files").output == "folder/20000.widget.yml\n")
+  }
+
+  @Test("Suppressions have a limit, and from there on none is read", arguments: ["file", "line", "next"])
+  func suppressions(scope: String) throws {
+    let names = Self.repeated(10_001) { _ in "a," }
+    let one = try HostileFile(Sample.clean + "# widgetlint:disable-\(scope) \(names) -- why\n").findings()
+    #expect(one.count { $0.rule == "limit-exceeded" } == 1)
+    #expect(one.last?.place == "limit-exceeded 3:\(27 + 20_000)", "\(one.last?.place ?? "")")
+    let many = Self.repeated(10_001) { _ in "# widgetlint:disable-\(scope) no-scrolling -- why\n" }
+    let text = Sample.clean + many + "# widgetlint:disable-file unknown-field -- why\nx: 1\n"
+    let found = try HostileFile(text).findings()
+    #expect(found.contains { $0.place == "limit-exceeded 10003:1" })
+  }
+
+  @Test("Suppressed findings have the limit of findings, and a finding says so")
+  func suppressed() throws {
+    let text =
+      "# widgetlint:disable-file unknown-field -- why\n" + Sample.clean + Self.repeated(10_001) { "k\($0): 1\n" }
+    let run = try HostileFile(text, "--format json").run
+    #expect(run.status == 1)
+    #expect(run.output.contains("comments suppress 10001 findings, expected no more than 10000"))
+    #expect(run.output.contains("\"suppressed\": 10000"))
+  }
+
+  @Test("Fixes of a file with more findings than are reported are left out as a whole")
+  func fixes() throws {
+    let text = "app: {name: Foo}\nwidgets:\n" + Self.repeated(10_001) { _ in "- {name: x}\n" }
+    let workspace = try Workspace(["a.widget.yml": text])
+    for flags in ["--unsafe-fixes", "--unsafe-fixes --diff", "--fix"] {
+      let run = try workspace.run("--format json=out.json \(flags)")
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(
+        run.errors.contains("a.widget.yml: left out all fixes, since the file has more findings than are reported")
+      )
+      #expect(try workspace.text(of: "a.widget.yml") == text)
+    }
+  }
+
+  @Test(
+    "Thousands of paths may follow a flag, precede it, or follow --",
+    arguments: ["--quiet FILES", "FILES --quiet", "--quiet -- FILES", "lint --quiet FILES", "--jobs 2 FILES --quiet"]
+  )
+  func paths(arguments: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
+    let files =
+      "$(for i in 1 2 3 4 5 6 7 8 9 10; do for j in 1 2 3 4 5 6 7 8 9 10; do echo a.widget.yml; done; done) b.widget.yml"
+    let run = try workspace.run(
+      "--format compact \(arguments.replacing("FILES", with: files))".replacing(
+        "--format compact lint",
+        with: "lint --format compact"
+      )
+    )
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "b.widget.yml"])
+    let refused = try workspace.run("--no-such-flag \(files)")
+    #expect(refused.status == 2 && refused.errors.contains("--no-such-flag"))
+    let standard = try workspace.run("--format compact --stdin-filename c.widget.yml \(files) -", input: Sample.error)
+    #expect(standard.lines.map { $0.prefix(12) } == ["a.widget.yml", "b.widget.yml", "c.widget.yml"])
+  }
+
+  @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 200_000, 600_000])
+  func addressSpace(kibibytes: Int) throws {
+    let workspace = try Workspace()
+    for index in 0..<300 { try workspace.write(Sample.error, to: "\(index).widget.yml") }
+    let run = try workspace.shell(
+      "[ -n \"${ASAN_OPTIONS:-}\" ] || ulimit -v \(kibibytes); \"$widgetlint\" --jobs 64 --format compact"
+    )
+    #expect(run.status == 1)
+    #expect(run.lines.count == 300)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@Suite("Names from strangers: with a zero, not in UTF-8, or one file under two names")
+struct HostileNameTests {
+  private static let named = "no file can have such a name"
+
+  @Test(
+    "A name with a zero in a configuration is refused, and never cut",
+    arguments: ["rulePaths: \"\\0\"", "rulePaths: [\"rules\\0x\"]", "extends: \"\\0\"", "extends: [\"base.yml\\0\"]"]
+  )
+  func zero(configuration: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.clean, "base.yml": "", "rules/none.txt": ""])
+    try workspace.write(configuration + "\n", to: ".widgetlint.yml")
+    for arguments in ["", "config", "rules", "explain title-prefix", "--config .widgetlint.yml"] {
+      let run = try workspace.run(arguments)
+      #expect(run.status == 2)
+      #expect(run.errors.contains(Self.named), "\(run.errors)")
+      #expect(HostileText.faults(in: run.errors) == [])
+    }
+  }
+
+  @Test("A name with a zero in a glob or a baseline names nothing")
+  func zeroElsewhere() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": "exclude: \"a.widget.yml\\0\"\n",
+      "b.yml": "version: 1\nfindings: [{rule: no-scrolling, file: \"a.widget.yml\\0\"}]\n",
+    ])
+    #expect(try workspace.run("").status == 0)
+    let run = try workspace.run("--baseline b.yml --fail-on-stale-baseline")
+    #expect(run.status == 1 && run.errors.contains("no longer occurs"))
+  }
+
+  /// A script with a name that is not UTF-8 as `$n`.
+  private static let name = "n=$(printf 'n\\377'); "
+
+  @Test(
+    "A name that is not UTF-8 works in every flag",
+    arguments: [
+      "printf '' >\"$n\"; \"$widgetlint\" --config \"$n\" a.widget.yml",
+      "printf '' >\"$n\"; \"$widgetlint\" --config=\"$n\" a.widget.yml",
+      "printf '' >\"$n\"; \"$widgetlint\" config --config \"$n\" a.widget.yml >out",
+      "mkdir \"$n\"; cp own.yml \"$n/\"; \"$widgetlint\" --rules \"$n\" a.widget.yml",
+      "mkdir \"$n\"; cp own.yml \"$n/\"; \"$widgetlint\" test \"$n\" >out",
+      "printf 'version: 1\\nfindings: []\\n' >\"$n\"; \"$widgetlint\" --baseline \"$n\" a.widget.yml",
+      "\"$widgetlint\" --write-baseline \"$n\" a.widget.yml; grep -q version \"$n\"",
+      "\"$widgetlint\" --format json=\"$n\" a.widget.yml; grep -q summary \"$n\"",
+      "\"$widgetlint\" --format=json=\"$n\" a.widget.yml; grep -q summary \"$n\"",
+      "\"$widgetlint\" --stdin-filename \"$n\" - <a.widget.yml",
+      "cp a.widget.yml \"$n\"; \"$widgetlint\" explain title-prefix \"$n:2\" >out; grep -q 'n.xFF:2' out",
+      "cp a.widget.yml \"$n\"; \"$widgetlint\" explain \"$n:2:3\" >out; grep -q 'n.xFF:2' out",
+      "\"$widgetlint\" preview --output \"$n\" a.widget.yml; grep -q svg \"$n\"",
+      "cp a.widget.yml \"$n\"; \"$widgetlint\" --quiet --fix -- \"$n\"",
+    ]
+  )
+  func notUTF8(script: String) throws {
+    let rule = """
+      id: own
+      severity: warning
+      summary: s
+      given: $.widgets[*]
+      expect: {path: .scrolls, present: false}
+      message: m
+      noFix: n
+      examples:
+        valid: [\(HostileText.quoted(Sample.clean))]
+        invalid: [{description: \(HostileText.quoted(Sample.error)), reports: /widgets/0/scrolls}]
+
+      """
+    let workspace = try Workspace(["a.widget.yml": Sample.clean, "own.yml": rule])
+    let run = try workspace.shell(Self.name + script)
+    #expect(run.status == 0, "\(run.errors)\(run.output)")
+    #expect(run.errors == "")
+  }
+
+  @Test("A flag that is refused shows such a name as any other output does")
+  func refused() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let run = try workspace.shell(Self.name + "\"$widgetlint\" --isolated --config \"$n\"")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("n\\xFF") && HostileText.faults(in: run.errors) == [])
+  }
+
+  @Test("Two names that only look alike are two files")
+  func alike() throws {
+    let workspace = try Workspace()
+    let script = """
+      one=$(printf 'a\\377.widget.yml'); other='a\\xFF.widget.yml'
+      printf 'app: {name: Maps}\\nwidgets: [{name: Maps, scrolls: true}]\\n' >"$one"
+      printf 'app: {name: Maps}\\nwidgets: [{name: Maps}]\\n' >"$other"
+      "$widgetlint" --format compact -- "$one"; echo $?; "$widgetlint" --format compact -- "$other"; echo $?
+      "$widgetlint" --show-files -- "$other" "$one"
+      "$widgetlint" --quiet --write-baseline b.yml; printf 'app: {name: Maps}\\nwidgets: [{name: Maps, scrolls: true}]\\n' >"$other"
+      "$widgetlint" --format compact --baseline b.yml; echo $?
+      """
+    let lines = try workspace.shell(script).lines
+    try #require(lines.count == 7, "\(lines)")
+    #expect(lines[0].hasPrefix("a\\xFF.widget.yml:2") && lines[1] == "1" && lines[2] == "0")
+    #expect(Set(lines[3...4]) == ["a\\xFF.widget.yml", "a\\x5CxFF.widget.yml"])
+    #expect(lines[5].hasPrefix("a\\x5CxFF.widget.yml:2") && lines[6] == "1")
+  }
+
+  @Test(
+    "Two outputs to one file are noticed under whatever names",
+    arguments: [
+      ("ln -s out.json link.json", "out.json", "link.json"),
+      ("ln -s folder other; mkdir folder", "folder/x", "other/x"),
+      (": >out.json; ln out.json hard.json", "out.json", "hard.json"), ("mkdir d", "d/../x", "./x"),
+      ("ln -s x link; ln -s link again", "again", "x"),
+    ]
+  )
+  func oneFile(script: String, one: String, other: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    for flags in ["--format json=\(one) --format sarif=\(other)", "--format json=\(one) --write-baseline \(other)"] {
+      let run = try workspace.shell(
+        "\(script); \"$widgetlint\" \(flags); status=$?; rm -rf link* other hard.json; exit $status"
+      )
+      #expect(run.status == 2)
+      #expect(run.errors.contains("two outputs go to this file"), "\(run.errors)")
+    }
+    #expect(try workspace.run("--format json=one --format sarif=two").status == 0)
+  }
+
+  @Test("A baseline's files are looked up below its folder and what is checked, and nowhere else")
+  func baseline() throws {
+    let entries = ["../gone.yml", "/gone/x", "link/gone", "../out/gone"].map {
+      "  - {rule: no-scrolling, file: \($0)}\n"
+    }
+    let workspace = try Workspace([
+      "in/a.widget.yml": Sample.clean, "out/there.yml": "",
+      "in/b.yml": "version: 1\nfindings:\n" + entries.joined() + "  - {rule: no-scrolling, file: below/gone}\n",
+    ])
+    let run = try workspace.shell(
+      "ln -s ../out in/link; cd in; \"$widgetlint\" --baseline b.yml --fail-on-stale-baseline"
+    )
+    #expect(run.status == 1)
+    #expect(run.errors.contains("no-scrolling in below/gone no longer occurs"))
+    #expect(run.errors.components(separatedBy: "no longer occurs").count == 2, "\(run.errors)")
+  }
+
+  @Test("A link that leads nowhere is passed over in a folder of rules, where it has no rule's name")
+  func danglingLink() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: [rules]\n",
+      "rules/own.yml": """
+      id: own
+      severity: warning
+      summary: s
+      given: $.widgets[*]
+      expect: {present: true}
+      message: m
+      noFix: n
+      examples: {valid: ['a: b'], invalid: [{description: 'a: b', reports: /a}]}
+
+      """,
+    ])
+    _ = try workspace.shell("ln -s nowhere rules/.hidden.yml; ln -s nowhere rules/notes")
+    #expect(try workspace.run("").status == 0)
+    _ = try workspace.shell("ln -s nowhere rules/other.yml")
+    let run = try workspace.run("")
+    #expect(run.status == 2 && run.errors.contains("rules/other.yml"))
+  }
+}
