@@ -21,6 +21,7 @@ class Command(NamedTuple):
     arguments: list
     one_core: bool = False  # held on one core, so that a hidden second thread gains nothing
     accepted: tuple = (0,)  # exit codes; a linter's 1 means findings
+    folder: str = None  # where it runs; None for here
 
 
 @contextlib.contextmanager
@@ -43,7 +44,8 @@ class Runner:
 
     def once(self, command):
         with held_on_one_core(command.one_core):
-            result = subprocess.run([self.measure, *command.arguments], capture_output=True, text=True, check=False)
+            result = subprocess.run([self.measure, *command.arguments], cwd=command.folder, capture_output=True, text=True,
+                                    check=False)
         if result.returncode != 0:
             raise Failure(result.stderr.strip())
         wall, cpu, peak, code = map(int, result.stdout.split())

@@ -71,6 +71,7 @@ let package = Package(
     fuzzer("FuzzRuleLoader"),
     fuzzer("FuzzSuppressions"),
     fuzzer("FuzzConfiguration", "LintSystem"),
+    fuzzer("FuzzBaseline"),
     fuzzer("FuzzFixer"),
     fuzzer("FuzzReporters", "LintSystem"),
     fuzzer("FuzzServer", "WidgetLintServer"),

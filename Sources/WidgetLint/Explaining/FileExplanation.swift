@@ -95,8 +95,7 @@ package struct FileExplanation {
     var text = ""
     for given in asked(evaluator) {
       guard evaluator.effort.left >= 0, text.utf8.count < Self.longest else {
-        text += "what follows takes too many steps to be explained; name one line
-"
+        text += "what follows takes too many steps to be explained; name one line\n"
         break
       }
       let range = description.place(of: given).range

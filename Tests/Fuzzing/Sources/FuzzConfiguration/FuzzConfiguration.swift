@@ -4,7 +4,7 @@ import LintSystem
 import WidgetLint
 import YAML
 
-/// Any bytes are a configuration, or an error that points into them; the same bytes are tried as a baseline.
+/// Any bytes are a configuration, or an error that points into them.
 @main
 enum FuzzConfiguration {
   private static let rules = BuiltInRules.rules
@@ -12,17 +12,12 @@ enum FuzzConfiguration {
 
   static func main() {
     Fuzzer.run { start, count in
-      FuzzConfiguration.check(Fuzzer.bytes(start, count))
+      Proportion.check(Fuzzer.bytes(start, count)) { FuzzConfiguration.check($0) }
       return 0
     }
   }
 
   private static func check(_ bytes: [UInt8]) {
-    do throws(Finding) {
-      _ = try Baseline(bytes)
-    } catch {
-      LintInvariants.check([error], in: YAMLStream(bytes))
-    }
     do throws(Faults) {
       try use(try ConfigurationFile(bytes, name: ".widgetlint.yml"))
     } catch {

@@ -6,9 +6,15 @@ import YAML
 /// Any bytes are a rule, which then runs over its own examples, or an error that points into them.
 @main
 enum FuzzRuleLoader {
+  /// What each rule judges, beside its own examples.
+  private static let widgets = Array(
+    ("app: {name: Maps}\nwidgets:\n"
+      + String(repeating: "- {name: Maps, title: Q, buttons: [{title: Go}]}\n", count: 50)).utf8
+  )
+
   static func main() {
     Fuzzer.run { start, count in
-      FuzzRuleLoader.check(Fuzzer.bytes(start, count))
+      Proportion.check(Fuzzer.bytes(start, count)) { FuzzRuleLoader.check($0) }
       return 0
     }
   }
@@ -24,9 +30,11 @@ enum FuzzRuleLoader {
   private static func run(_ document: RuleDocument) {
     let test = RuleTest(document)
     _ = test.run()
-    _ = test.survivors()
+    // The mutants of a large rule are as many as it is large, each tried with all examples: none of time's business here.
+    if document.rule.size < 50 { _ = test.survivors() }
     let settings = LintSettings(rules: [document.rule])
-    for example in document.examples {
+    _ = Linter(settings).check(widgets, name: "x")
+    for example in document.examples.prefix(10) {
       let bytes = Array(example.description.utf8)
       let checked = Linter(settings).check(bytes, name: "x")
       LintInvariants.check(checked.findings, in: checked.tree)

@@ -1,0 +1,104 @@
+"""Folders for which widgetlint once took more time or memory than they are worth, each in any size."""
+
+from typing import Callable, NamedTuple
+
+GOOD = "app: {name: A}\nwidgets: [{name: A}]\n"
+HEAD = "app: {name: Maps}\nwidgets:\n"
+
+
+class Kind(NamedTuple):
+    name: str
+    flags: str  # what is said beside the paths
+    size: int  # the smaller one; the larger is ten times it
+    files: Callable[[int], dict]
+    paths: Callable[[int], list] = lambda count: ["."]
+
+
+def lines(count, line):
+    return "".join(line % index for index in range(count))
+
+
+def rule(expect="{present: true}", given="'$.widgets[*]'", rest="", valid="['a: b']", name="own"):
+    return (f"id: {name}\nseverity: warning\nsummary: s\n{rest}given: {given}\nexpect: {expect}\nmessage: '{{actual}}'\n"
+            f"noFix: n\nexamples: {{valid: {valid}, invalid: [{{description: 'a: b', reports: /a}}]}}\n")
+
+
+def team(text, description=GOOD):
+    return {".widgetlint.yml": "rulePaths: [rules]\n", "rules/own.yml": text, "a.widget.yml": description}
+
+
+def configured(text, count=100):
+    return {".widgetlint.yml": text, **{f"{index}.widget.yml": GOOD for index in range(count)}}
+
+
+def widgets(count, widget="{name: Maps}"):
+    return HEAD + f"- {widget}\n" * count
+
+
+def alias_bomb(count):
+    """A list of lists through aliases: what is written stays small, and count elements are read."""
+    return f"- &a [{'x, ' * 100}]\n" + "- *a\n" * (count // 101)
+
+
+def baseline(count):
+    return "version: 1\nfindings:\n" + lines(
+        count, '  - {rule: "grid-item-limit", file: "Screen%d.widget.yml", path: "widgets/grid/items", value: 6}\n')
+
+
+KINDS = [
+    # 1. One set of limits for all that is read.
+    Kind("nodes of a configuration, through aliases", "", 4_500, lambda n: configured("exclude:\n" + alias_bomb(n), 1)),
+    Kind("nodes of a rule, through aliases", "", 4_500,
+         lambda n: team(rule(f"\n- &c {{path: .name, present: true}}\n" + "- *c\n" * (n // 5)))),
+    Kind("nodes of a baseline, through aliases", "--baseline b.yml", 50_000,
+         lambda n: {"b.yml": "version: 1\nfindings:\n- &e {rule: r, file: f, value: [a, b]}\n" + "- *e\n" * (n // 10),
+                    "a.widget.yml": GOOD}),
+    # 2. Linear in everything.
+    Kind("%TAG lines", "", 80_000, lambda n: {"a.widget.yml": lines(n, "%%TAG !a%d! x\n") + "---\n" + GOOD}),
+    Kind("constants of an enum, for 100 widgets", "", 4_900,
+         lambda n: team(rule("{path: .name, enum: [" + lines(n, "a%d, ") + "]}"), widgets(100))),
+    Kind("uses of a parameter with as many values", "", 1_000,
+         lambda n: team(rule("\n" + "- {path: .name, enum: {parameter: p}}\n" * (n // 10),
+                             rest="parameters: {p: [" + "a, " * 190 + "]}\n"), widgets(100))),
+    Kind("examples of a rule", "test rules", 100, lambda n: team(rule(valid="[" + "'a: b', " * n + "]")), lambda n: []),
+    Kind("conditions, on 1,000 widgets", "", 200,
+         lambda n: team(rule("\n" + "- {path: .name, present: true}\n" * n), widgets(1_000))),
+    Kind("widgets, under 1,000 conditions", "", 1_000,
+         lambda n: team(rule("\n" + "- {path: .name, present: true}\n" * 1_000), widgets(n))),
+    Kind("rules of a team", "", 100,
+         lambda n: {".widgetlint.yml": "rulePaths: [rules]\n", "a.widget.yml": widgets(100),
+                    **{f"rules/own{i}.yml": rule(name=f"own{i}") for i in range(n)}}),
+    Kind("findings with long messages", "", 1_000,
+         lambda n: team(rule("{path: .name, equals: z}").replace("'{actual}'", "'" + "{p}" * 600 + "'").replace(
+             "given:", "parameters: {p: " + "x" * 400_000 + "}\ngiven:", 1), widgets(n))),
+    Kind("stale entries of a baseline", "--baseline b.yml", 2_000, lambda n: {"b.yml": baseline(n), "a.widget.yml": GOOD}),
+    Kind("names in a suppression", "", 790_000,
+         lambda n: {"a.widget.yml": GOOD + "# widgetlint:disable-file " + "a," * n + " -- r\n"}),
+    Kind("near names in suppressions", "", 1_000,
+         lambda n: {"a.widget.yml": GOOD + "# widgetlint:disable-file grid-item-limi -- r\n" * n}),
+    Kind("near names in a configuration", "", 1_000, lambda n: configured("rules:\n" + lines(n, "  grid-item-limi%d: off\n"), 1)),
+    Kind("exclusions, for 100 files", "", 2_500, lambda n: configured("exclude:\n" + lines(n, "- a%d\n"))),
+    Kind("exclusions with wildcards, for 100 files", "", 100, lambda n: configured("exclude:\n" + lines(n, "- '**/a%d*'\n"))),
+    Kind("**/a/ in a glob, for a file in 400 folders", "", 600,
+         lambda n: {".widgetlint.yml": "exclude: '" + "**/a/" * n + "b'\n", "a/" * 400 + "a.widget.yml": GOOD}),
+    Kind("overrides, for 100 files", "", 100,
+         lambda n: configured("overrides:\n" + "- {files: '*b', rules: {all: error}}\n" * n)),
+    Kind("paths after a flag", "--quiet", 2_000, lambda n: {f"{i}.widget.yml": GOOD for i in range(n)},
+         lambda n: [f"{i}.widget.yml" for i in range(n)]),
+    # 3. Memory bounded by a file, not by the run.
+    *(Kind(f"files with 50,000 findings each, as {name}", f"--format {name}", 1,
+           lambda n: {f"{i}.widget.yml": "x-a: [a, b]\n" * 50_000 for i in range(n)})
+      for name in ("json", "sarif", "gitlab", "rdjson")),
+    Kind("suppressed findings", "--format json", 5_000,
+         lambda n: {"a.widget.yml": "# widgetlint:disable-file unknown-field -- why\n" + GOOD + lines(n, "k%d: 1\n")}),
+    Kind("suppressions", "", 1_000,
+         lambda n: {"a.widget.yml": HEAD + "- name: Maps\n" + lines(
+             n, "  # widgetlint:disable-next unknown-field -- why\n  k%d: 1\n")}),
+    # 4. Fixes.
+    Kind("unsafe fixes of titles", "--unsafe-fixes --diff", 1_000, lambda n: {"a.widget.yml": widgets(n, "{name: x}")}),
+    Kind("safe fixes of values", "--fix --diff", 900,
+         lambda n: {"a.widget.yml": widgets(n, "{name: Maps, scrolls: 'no'}")}),
+    # 5. Output.
+    Kind("lines of a diff", "--fix --diff", 900,
+         lambda n: {"a.widget.yml": widgets(n, "{name: Maps,\n    primary: yes}")}),
+]

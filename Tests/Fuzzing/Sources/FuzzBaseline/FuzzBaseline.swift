@@ -1,0 +1,40 @@
+import Invariants
+import LintCore
+import WidgetLint
+import YAML
+
+/// Any bytes are a baseline, which hides some findings and tells the others stale, or an error that points into them.
+@main
+enum FuzzBaseline {
+  /// A report with findings that a baseline may hide.
+  private static let report = LintInvariants.lint(
+    Array("app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, width: 320, x: 1}]\n".utf8),
+    name: "a.widget.yml"
+  )
+
+  static func main() {
+    Fuzzer.run { start, count in
+      Proportion.check(Fuzzer.bytes(start, count)) { FuzzBaseline.check($0) }
+      return 0
+    }
+  }
+
+  private static func check(_ bytes: [UInt8]) {
+    do throws(Finding) {
+      use(try Baseline(bytes), bytes)
+    } catch {
+      LintInvariants.check([error], in: YAMLStream(bytes))
+    }
+  }
+
+  private static func use(_ read: Baseline, _ bytes: [UInt8]) {
+    var (baseline, left) = (read, report)
+    let hidden = baseline.hide(in: &left, file: report.name)
+    Fuzzer.expect(hidden + left.findings.count == report.findings.count, "a finding is neither hidden nor left")
+    let stale = baseline.staleFindings { _ in true }
+    Fuzzer.expect(stale.count <= read.staleFindings { _ in true }.count, "what hides something is stale for it")
+    let stream = YAMLStream(bytes)
+    // Each place costs as much as the text before it, to be counted the plain way.
+    LintInvariants.check(Array(stale.prefix(3)), in: stream)
+  }
+}

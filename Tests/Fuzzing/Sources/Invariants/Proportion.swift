@@ -1,0 +1,62 @@
+import Glibc
+
+/// That time and memory are in proportion to what is read.
+package enum Proportion {
+  /// What may be taken beside what the size is worth: the sanitizers and a busy machine make everything slower.
+  private static let (spareNanoseconds, spareBytes) = (40_000_000, 48 << 20)
+  /// What each byte may take, read with aliases followed: a file may be read as if it were 50,000 nodes long.
+  private static let (nanosecondsAByte, bytesAByte) = (20_000, 8_000)
+
+  /// Runs a test on the text of an input: now and then also on a text eight times as long, which may take 8 times as long,
+  /// and twice that for noise.
+  package static func check(_ input: [UInt8], _ run: ([UInt8]) -> Void) {
+    let grown = GrownText(input)
+    let text = grown.bytes()
+    let first = measured(text, run)
+    guard grown.isGrown, input.reduce(0, &+) & 15 == 0 else { return }
+    let longer = grown.bytes(8)
+    let allowed = spareNanoseconds / 2 + 16 * max(first, 1_000_000)
+    guard measured(longer, run) > allowed else { return }
+    // A second look, and a third, since the machine may have done something else.
+    let again = (0..<3).map { _ in time { run(longer) } }.min() ?? 0
+    let base = (0..<3).map { _ in time { run(text) } }.max() ?? 0
+    Fuzzer.expect(
+      again <= spareNanoseconds / 2 + 16 * max(first, base, 1_000_000),
+      "\(text.count) bytes take \(base) ns, and \(longer.count) such bytes \(again) ns"
+    )
+  }
+
+  /// How many nanoseconds of the processor a run takes, which are in proportion to the text.
+  private static func measured(_ text: [UInt8], _ run: ([UInt8]) -> Void) -> Int {
+    let memory = peak
+    let taken = time { run(text) }
+    let allowed = spareNanoseconds + nanosecondsAByte * text.count
+    Fuzzer.expect(
+      taken <= allowed || (0..<3).contains { _ in time { run(text) } <= allowed },
+      "\(text.count) bytes take \(taken) ns of the processor"
+    )
+    let grown = peak - memory
+    Fuzzer.expect(grown <= spareBytes + bytesAByte * text.count, "\(text.count) bytes take \(grown) bytes of memory")
+    return taken
+  }
+
+  private static func time(_ run: () -> Void) -> Int {
+    let start = now
+    run()
+    return now - start
+  }
+
+  /// The processor's time so far.
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// The most memory that was taken so far.
+  private static var peak: Int {
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss * 1024
+  }
+}
