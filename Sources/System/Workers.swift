@@ -14,13 +14,18 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     var results: [Int: Result] = [:]
     /// How many results are handed on.
     var consumed = 0
+    /// The weights of the results that are not handed on, by their indices, and their sum.
+    var weights: [Int: Int] = [:]
+    var weight = 0
     /// How many threads have not run out of work.
     var threads = 0
 
     init() {}
 
     /// Whether no more results wait for one that takes long than may.
-    var mayBegin: Bool { begun - consumed < Workers.maximumWaiting }
+    var mayBegin: Bool {
+      begun - consumed < Workers.maximumWaiting && weight < Workers.maximumWeight
+    }
 
     /// The next input with its index; nil where none is left.
     mutating func next() -> (index: Int, input: Input)? {
@@ -39,6 +44,7 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     /// The next result in order, which is then handed on; nil where it is not done.
     mutating func nextResult() -> Result? {
       guard let result = results.removeValue(forKey: consumed) else { return nil }
+      if weight > 0, let taken = weights.removeValue(forKey: consumed) { weight -= taken }
       consumed += 1
       return result
     }
@@ -63,9 +69,14 @@ public final class Workers<Input: Sendable, Result: Sendable> {
 
     init() {}
 
-    func put(_ result: consuming Result, at index: Int) {
+    func put(_ result: consuming Result, weighing weight: Int, at index: Int) {
       var result = Optional(result)
-      work.withLock { $0.results[index] = result.take() }
+      work.withLock { work in
+        work.results[index] = result.take()
+        guard weight > 0 else { return }
+        work.weights[index] = weight
+        work.weight += weight
+      }
     }
   }
 
@@ -75,15 +86,25 @@ public final class Workers<Input: Sendable, Result: Sendable> {
   /// So many results wait at most, and some that are being worked on.
   static var maximumWaiting: Int { 1024 }
 
+  /// So much they may weigh together, beside those that are being worked on.
+  static var maximumWeight: Int { 32 << 20 }
+
   let shared = Shared()
   let jobs: () -> Int
   lazy var jobCount = jobs()
   let worker: @Sendable () -> (Input) -> Result
+  let weight: @Sendable (borrowing Result) -> Int
   var threads: [WorkerThread] = []
 
-  /// Workers on up to `jobs` threads, of which the calling one is the last; each makes a `worker` of its own.
-  public init(jobs: @escaping () -> Int, worker: @escaping @Sendable () -> (Input) -> Result) {
+  /// Workers on up to `jobs` threads, of which the calling one is the last; each makes a `worker` of its own. A result
+  /// that waits weighs so many bytes.
+  public init(
+    jobs: @escaping () -> Int,
+    weight: @escaping @Sendable (borrowing Result) -> Int = { _ in 0 },
+    worker: @escaping @Sendable () -> (Input) -> Result
+  ) {
     self.jobs = jobs
+    self.weight = weight
     self.worker = worker
   }
 
@@ -127,7 +148,9 @@ public final class Workers<Input: Sendable, Result: Sendable> {
       if shared.work.withLock({ $0.takeTurn(index) }) {
         guard consume(work(input)) else { return }
       } else {
-        shared.put(work(input), at: index)
+        let result = work(input)
+        let weight = weight(result)
+        shared.put(result, weighing: weight, at: index)
       }
       guard drain() else { return }
       resume()
@@ -147,10 +170,12 @@ public final class Workers<Input: Sendable, Result: Sendable> {
     // Where the finder was slower, all have ended, or are about to.
     if shared.work.withLock({ $0.threads }) == 0 { join() }
     while shared.work.withLock({ $0.beginThread(of: count) }) {
-      let thread = WorkerThread { [shared, worker] in
+      let thread = WorkerThread { [shared, worker, weight] in
         let work = worker()
         while let (index, input) = shared.work.withLock({ $0.nextForThread() }) {
-          shared.put(work(input), at: index)
+          let result = work(input)
+          let weight = weight(result)
+          shared.put(result, weighing: weight, at: index)
         }
       }
       guard let thread else { return shared.work.withLock { $0.threads -= 1 } }

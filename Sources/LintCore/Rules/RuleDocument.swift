@@ -24,4 +24,6 @@ package struct RuleDocument: Sendable {
   package let noFix: String?
   /// Its examples, as tests and as documentation.
   package let examples: [Example]
+  /// The number of nodes in its file, aliases followed.
+  package let size: Int
 }

@@ -42,6 +42,8 @@ package struct ConfigurationFile: Sendable {
   let overrides: [Override]
   /// The lines on which its keys stand.
   let lines: [String: Int]
+  /// The number of its nodes, aliases followed.
+  let size: Int
 }
 
 /// The severity at which a run fails.

@@ -28,6 +28,7 @@ extension ConfigurationFile {
     failOn = fields["failOn"].flatMap { reader.failOn($0) }
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
     lines = fields.mapValues { reader.lines.line(at: $0.keyStart) }
+    size = stream.size
     try reader.faults.check()
   }
 }
@@ -91,8 +92,16 @@ private struct ConfigurationReader {
     return GlobList(globs)
   }
 
+  /// The names of files, told at their place where no file can have them.
+  private mutating func paths(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
+    texts(node).filter { path, node in
+      if path.utf8.contains(0) { faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name")) }
+      return !path.utf8.contains(0)
+    }
+  }
+
   mutating func extends(_ node: StrictNode) -> [(path: String, node: StrictNode)] {
-    texts(node).compactMap { path, node in
+    paths(node).compactMap { path, node in
       guard path.utf8.first != UInt8(ascii: "/") else {
         faults.add(node.fault("\"\(path)\" starts at the root, expected a path from the configuration's folder"))
         return nil
@@ -102,7 +111,7 @@ private struct ConfigurationReader {
   }
 
   mutating func rulePaths(_ node: StrictNode) -> [String] {
-    texts(node).compactMap { path, node in
+    paths(node).compactMap { path, node in
       // By bytes, as the system reads it: followed by a combining mark, a slash is another character.
       let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       guard path.utf8.first != UInt8(ascii: "/"), !names.contains(where: { $0.elementsEqual("..".utf8) }) else {

@@ -7,8 +7,8 @@ struct ExtendedConfiguration {
   private static let depth = 10
   /// How many files may be read for one configuration.
   private static let count = 100
-  /// How many bytes these files may have in all.
-  private static let bytes = 4 << 20
+  /// How many bytes and nodes these files may have in all.
+  private static let (bytes, nodes) = (4 << 20, 100_000)
 
   private let source: any FileSource
   private let currentFolder: FilePath
@@ -19,6 +19,7 @@ struct ExtendedConfiguration {
   /// The files that are being read, each for the one before it.
   private var open: [FilePath] = []
   private var left = Self.bytes
+  private var nodesLeft = Self.nodes
 
   /// Reads the configuration of a path, which is in a folder from the root.
   static func load(
@@ -60,6 +61,10 @@ struct ExtendedConfiguration {
       )
     }
     let file = try own.locatingAll { bytes throws(Faults) in try ConfigurationFile(bytes, name: path.shown) }
+    nodesLeft -= file.size
+    guard nodesLeft >= 0 else {
+      throw .message("\(path.shown): with those before it, more than \(Self.nodes) nodes of configurations are read")
+    }
     let absolute = path.absolute(in: currentFolder)
     open.append(absolute)
     for (name, node) in file.extends {

@@ -12,8 +12,9 @@ package struct RuleFiles {
   }
 
   private let source: any FileSource
-  /// How many rule files a folder may hold, and how many bytes they may have in all: each is read before anything is checked.
-  private static let (mostFiles, mostBytes) = (1_000, 4 << 20)
+  /// How many rule files a folder may hold, and how many bytes and nodes they may have in all: each is read before anything
+  /// is checked.
+  private static let (mostFiles, mostBytes, mostNodes) = (1_000, 4 << 20, 400_000)
 
   /// Rule files of a source.
   package init(_ source: any FileSource) { self.source = source }
@@ -26,14 +27,19 @@ package struct RuleFiles {
     guard files.count <= Self.mostFiles else {
       throw .message("\(path.shown): the folder holds \(files.count) rule files, expected \(Self.mostFiles) at most")
     }
-    var left = Self.mostBytes
+    var (left, nodesLeft) = (Self.mostBytes, Self.mostNodes)
     return try files.sorted().map { file throws(WorkspaceError) in
       let own = try OwnFile(file, from: source)
       left -= own.withBytes(\.count)
       guard left >= 0 else {
         throw .message("\(file.shown): the rule files have more than \(Self.mostBytes >> 20) MiB in all, expected less")
       }
-      return Loaded(path: file, document: try read(own, file))
+      let document = try read(own, file)
+      nodesLeft -= document.size
+      guard nodesLeft >= 0 else {
+        throw .message("\(file.shown): the rule files have more than \(Self.mostNodes) nodes in all, expected fewer")
+      }
+      return Loaded(path: file, document: document)
     }
   }
 

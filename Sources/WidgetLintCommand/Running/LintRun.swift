@@ -19,6 +19,15 @@ struct LintRun {
     case report(CheckedFile, FailOn, fixable: (safe: Int, unsafe: Int))
     case fixed(FixedFile, FileFinder.File, FailOn, fixable: (safe: Int, unsafe: Int))
     case unreadable(String)
+
+    /// How many bytes it takes, about.
+    var weight: Int {
+      switch self {
+      case .report(let checked, _, _): checked.weight
+      case .fixed(let fixed, _, _, _): fixed.before.weight + fixed.after.weight
+      case .unreadable: 0
+      }
+    }
   }
 
   let options: LintOptions
@@ -46,6 +55,8 @@ struct LintRun {
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
       options.showFiles ? 1 : min(options.jobs ?? ProcessSetup.processorCount, ProcessSetup.affordableThreads)
+    } weight: {
+      $0.weight
     } worker: {
       let reader = FileReader()
       return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles, countsFixable: countsFixable) }

@@ -44,7 +44,8 @@ struct TreeBuilder: ~Copyable {
   private var anchors: [Anchor] = []
   private var names = AnchorNames()
   private var openAnchors: [OpenAnchor] = []
-  private var size = 0
+  /// The number of nodes so far, aliases followed.
+  private(set) var size = 0
   /// The number of bytes that the aliases so far stand for.
   private var aliased = 0
   private var documentNode = 0

@@ -17,6 +17,8 @@ public final class YAMLStream: Sendable {
 
   /// Whether an alias leads to a node once more.
   package let hasAliases: Bool
+  /// The number of nodes once aliases are followed.
+  package let size: Int
 
   /// The stream of a text without a byte.
   package static let empty = YAMLStream([])
@@ -61,6 +63,7 @@ public final class YAMLStream: Sendable {
   /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     var (nodes, documents, hasAliases): ([YAMLNode], [YAMLDocument], Bool) = ([], [], false)
+    var size = 0
     var (source, decoded): ([UInt8], [UInt8]) = (bytes, [])
     var problem: YAMLProblem?
     if bytes.count > limits.bytes {
@@ -79,6 +82,7 @@ public final class YAMLStream: Sendable {
         documents = builder.documents
         problem = builder.problem
         hasAliases = builder.hasAliases
+        size = builder.size
         decoded = builder.decoded
       }
     }
@@ -89,5 +93,6 @@ public final class YAMLStream: Sendable {
     self.documents = documents
     self.problem = problem
     self.hasAliases = hasAliases
+    self.size = size
   }
 }

@@ -81,7 +81,8 @@ package enum RuleReader {
       rationale: try fields["rationale"].map { node throws(Finding) in try node.text() },
       noFix: try fields["noFix"].map { node throws(Finding) in try node.text() },
       examples: try ExampleReader(parameters: parameters, hasFix: fields["fix"] != nil, in: root.stream)
-        .read(try field("examples"))
+        .read(try field("examples")),
+      size: root.stream.size
     )
   }
 
