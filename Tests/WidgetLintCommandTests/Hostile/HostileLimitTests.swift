@@ -71,7 +71,7 @@ struct HostileLimitTests {
       "%TAG lines", repeated(200) { "%TAG !a\($0)! x\n" } + "---\n" + rule(), 101,
       "more than 100 lines that begin with %TAG"
     ),
-    ("a value that is quoted", rule(rest: "given: \(String(repeating: "a", count: 3_000))\n"), 5, "stands twice"),
+    ("a value that is quoted", rule(rest: "given: \(String(repeating: "a", count: 3_000))\n"), 5, "is given twice"),
   ]
 
   static func nested(_ count: Int, wide: Int) -> String {
