@@ -2,10 +2,12 @@ import Glibc
 
 /// That time and memory are in proportion to what is read.
 package enum Proportion {
-  /// What may be taken beside what the size is worth: the sanitizers and a busy machine make everything slower.
-  private static let (spareNanoseconds, spareBytes) = (40_000_000, 48 << 20)
+  /// With the address sanitizer all takes a few times as long, and what is given back is kept for a while.
+  private static let slowness = getenv("SANITIZERS").map { String(cString: $0).contains("address") } == true ? 5 : 1
+  /// What may be taken beside what the size is worth, on a busy machine.
+  private static let (spareNanoseconds, spareBytes) = (40_000_000 * slowness, (48 << 20) * slowness)
   /// What each byte may take, read with aliases followed: a file may be read as if it were 50,000 nodes long.
-  private static let (nanosecondsAByte, bytesAByte) = (20_000, 8_000)
+  private static let (nanosecondsAByte, bytesAByte) = (20_000 * slowness, 8_000 * slowness)
 
   /// Runs a test on the text of an input: now and then also on a text eight times as long, which may take 8 times as long,
   /// and twice that for noise.
