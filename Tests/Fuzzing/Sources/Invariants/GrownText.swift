@@ -48,9 +48,10 @@ package struct GrownText {
     let parts = line.dropFirst(2).split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
     for level in 0..<depth {
       if level > 0 { bytes.append(0x0A) }
-      let leaf = level == 0 ? parts.dropFirst().first.map { Array($0) } ?? [0x78] : Array("*a\(level - 1)".utf8)
-      let elements = (0..<(level == 0 ? width * factor : width)).flatMap { _ in leaf + [0x2C] }
-      let list = Array("&a\(level) [".utf8) + elements + [0x5D]
+      let own: [UInt8] = parts.dropFirst().first.map { Array($0) } ?? [0x78]
+      let element: [UInt8] = (level == 0 ? own : Array("*a\(level - 1)".utf8)) + [0x2C]
+      let elements = repeatElement(element, count: level == 0 ? width * factor : width).joined()
+      let list: [UInt8] = Array("&a\(level) [".utf8) + elements + [0x5D]
       for byte in parts.first ?? [] where byte != UInt8(ascii: "%") || bytes.count < Self.room * factor {
         if byte == UInt8(ascii: "%") { bytes += list } else { bytes.append(byte) }
       }

@@ -58,7 +58,7 @@ package enum Proportion {
   /// The most memory that was taken so far.
   private static var peak: Int {
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024
   }
 }
