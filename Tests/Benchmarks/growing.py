@@ -89,16 +89,16 @@ KINDS = [
     *(Kind(f"files with 50,000 findings each, as {name}", f"--format {name}", 1,
            lambda n: {f"{i}.widget.yml": "x-a: [a, b]\n" * 50_000 for i in range(n)})
       for name in ("json", "sarif", "gitlab", "rdjson")),
-    Kind("suppressed findings", "--format json", 5_000,
+    Kind("suppressed findings", "--format json", 500,
          lambda n: {"a.widget.yml": "# widgetlint:disable-file unknown-field -- why\n" + GOOD + lines(n, "k%d: 1\n")}),
     Kind("suppressions", "", 1_000,
          lambda n: {"a.widget.yml": HEAD + "- name: Maps\n" + lines(
              n, "  # widgetlint:disable-next unknown-field -- why\n  k%d: 1\n")}),
     # 4. Fixes.
-    Kind("unsafe fixes of titles", "--unsafe-fixes --diff", 1_000, lambda n: {"a.widget.yml": widgets(n, "{name: x}")}),
-    Kind("safe fixes of values", "--fix --diff", 900,
+    Kind("unsafe fixes of titles", "--unsafe-fixes --diff", 240, lambda n: {"a.widget.yml": widgets(n, "{name: x}")}),
+    Kind("safe fixes of values", "--fix --diff", 400,
          lambda n: {"a.widget.yml": widgets(n, "{name: Maps, scrolls: 'no'}")}),
     # 5. Output.
-    Kind("lines of a diff", "--fix --diff", 900,
+    Kind("lines of a diff", "--fix --diff", 400,
          lambda n: {"a.widget.yml": widgets(n, "{name: Maps,\n    primary: yes}")}),
 ]

@@ -13,7 +13,7 @@ public final class Linter: Sendable {
   private let maximumFindings: Int
 
   /// A linter with its settings, which reports so many findings of one file.
-  package init(_ settings: LintSettings, maximumFindings: Int = 10_000) {
+  package init(_ settings: LintSettings, maximumFindings: Int = 5_000) {
     self.settings = settings
     self.maximumFindings = maximumFindings
     program = Program(settings.rules)
@@ -30,11 +30,14 @@ public final class Linter: Sendable {
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
     let namesWidgets = stream.describesSeveralWidgets
     var descriptions: [Description] = []
+    var leftOut = 0
     // An empty document beside others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       let description = DescriptionReader.read(stream, document: index + 1, namingWidgets: namesWidgets)
       findings += description.findings
-      RuleEngine(program, description, namingWidgets: namesWidgets).run(into: &findings, countingInto: &statistics)
+      leftOut += description.leftOut
+      leftOut += RuleEngine(program, description, namingWidgets: namesWidgets)
+        .run(into: &findings, countingInto: &statistics)
       if let checker = settings.sourceChecker {
         let names = WidgetNames(areShown: namesWidgets)
         findings += checker.findings(for: description, path: path ?? Array(name.utf8)).map { finding in
@@ -46,7 +49,7 @@ public final class Linter: Sendable {
       descriptions.append(description)
     }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
-    let checked = settle(findings, stream, statistics)
+    let checked = settle(findings, leftOut, stream, statistics)
     return CheckedFile(
       name: name,
       path: path,
@@ -62,6 +65,7 @@ public final class Linter: Sendable {
   /// What is left to report of what was found: configured, without what is suppressed, in order.
   private func settle(
     _ found: [Finding],
+    _ leftOut: Int,
     _ stream: YAMLStream,
     _ counted: Statistics?
   ) -> (findings: [Finding], suppressed: [CheckedFile.Suppressed], statistics: Statistics, isShortened: Bool) {
@@ -81,24 +85,24 @@ public final class Linter: Sendable {
       findings += suppressions.findings(settings).compactMap(configured)
     }
     if findings.count > 1 { findings.sort(by: Self.isOrdered) }
-    let isShortened = findings.count > maximumFindings
-    if isShortened { shorten(&findings) }
+    let isShortened = findings.count > maximumFindings || leftOut > 0
+    if isShortened { shorten(&findings, leftOut) }
     if suppressed.count > 1 { suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
     if suppressed.count > maximumFindings { findings.append(shorten(&suppressed)) }
     return (findings, suppressed, statistics, isShortened)
   }
 
   /// Leaves out the last findings of a file, and says so.
-  private func shorten(_ findings: inout [Finding]) {
-    let count = findings.count
-    findings.removeSubrange(maximumFindings...)
+  private func shorten(_ findings: inout [Finding], _ leftOut: Int) {
+    let count = findings.count + leftOut
+    findings.removeSubrange(min(maximumFindings, findings.count)...)
     findings.append(
       Finding(
         rule: DescriptionCheck.limitExceeded.rawValue,
         severity: .error,
         message: "the file has \(count) findings, expected no more than \(maximumFindings); the others are left out",
         help: "fix what is reported, and the others will be",
-        range: findings[maximumFindings - 1].range
+        range: findings.last?.range ?? 0..<0
       )
     )
   }

@@ -18,10 +18,7 @@ struct HostileDiffTests {
   private static func shownOnTerminal(_ workspace: Workspace, _ arguments: String) throws -> String {
     let terminal = posix_openpt(O_RDWR | O_NOCTTY)
     defer { close(terminal) }
-    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0, let slave = ptsname(terminal) else {
-      throw CocoaError(.fileNoSuchFile)
-    }
-    let name = String(cString: slave)
+    let name = try Self.name(ofOtherEnd: terminal)
     // Held open here, so that what is written stays until it is read.
     let other = open(name, O_RDWR | O_NOCTTY)
     defer { close(other) }
@@ -29,6 +26,19 @@ struct HostileDiffTests {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(terminal, &bytes, bytes.count)
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  private static func name(ofOtherEnd terminal: Int32) throws -> String {
+    #if canImport(Glibc)
+      // TIOCSPTLCK and TIOCGPTN: what `unlockpt` and `ptsname` do, which Swift does not see.
+      var (lock, number): (Int32, UInt32) = (0, 0)
+      let isOpen = ioctl(terminal, 0x4004_5431, &lock) == 0 && ioctl(terminal, 0x8004_5430, &number) == 0
+      let name: String? = isOpen ? "/dev/pts/\(number)" : nil
+    #else
+      let isOpen = grantpt(terminal) == 0 && unlockpt(terminal) == 0
+      let name = isOpen ? ptsname(terminal).map { String(cString: $0) } : nil
+    #endif
+    return try #require(name)
   }
 
   @Test("A terminal shows CR, U+0085, bidirectional characters and commands of CI servers escaped")

@@ -10,6 +10,10 @@ package final class Description: Sendable {
   package let nodes: [DescriptionNode]
   /// The findings about the description itself, in no order.
   package let findings: [Finding]
+  /// How many more there would be.
+  package let leftOut: Int
+  /// How many findings about a document, and how many by rules, are made: a report of more is of no use.
+  package static let mostFindings = 6_000
   /// The fields that are written somewhere.
   package let writtenFields: FieldSet
 
@@ -18,12 +22,14 @@ package final class Description: Sendable {
     document: Int,
     nodes: [DescriptionNode],
     findings: [Finding],
+    leftOut: Int = 0,
     writtenFields: FieldSet
   ) {
     self.stream = stream
     self.document = document
     self.nodes = nodes
     self.findings = findings
+    self.leftOut = leftOut
     self.writtenFields = writtenFields
   }
 

@@ -40,6 +40,10 @@ extension DescriptionReader {
     expected: DataValue? = nil,
     related: [Finding.Related] = []
   ) {
+    guard findings.count < Description.mostFindings else {
+      leftOut += 1
+      return
+    }
     findingNodes.append(node)
     findings.append(
       Finding(
@@ -79,6 +83,7 @@ extension DescriptionReader {
     isSafe: Bool,
     _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
   ) {
+    if leftOut > 0 { return }
     let editor = DescriptionEditor(partial)
     findings[findings.count - 1].offer(description, isSafe: isSafe) { () throws(EditObstacle) in try edits(editor) }
   }
@@ -87,7 +92,14 @@ extension DescriptionReader {
   private var partial: Description { description(with: []) }
 
   private func description(with findings: [Finding]) -> Description {
-    Description(stream: stream, document: document, nodes: nodes, findings: findings, writtenFields: written)
+    Description(
+      stream: stream,
+      document: document,
+      nodes: nodes,
+      findings: findings,
+      leftOut: leftOut,
+      writtenFields: written
+    )
   }
 
   func pointer(to index: Int, key: String? = nil) -> String {

@@ -81,8 +81,9 @@ struct ExampleReader {
     let number = lines.line(at: node.start) + (isBlock ? 1 : 0)
     let line = number <= lines.lineCount ? lines.range(ofLine: number) : written.range
     let start = isBlock ? bytes[line].firstIndex { !$0.isBlank } ?? line.lowerBound : node.start
-    let end = bytes[start..<min(line.upperBound, Int(written.end))].firstIndex { $0 == 0x0A || $0 == 0x0D }
-    return start..<(end ?? max(start, min(line.upperBound, Int(written.end))))
+    // Of a text without a line, the next one is another's.
+    let limit = max(start, min(line.upperBound, Int(written.end)))
+    return start..<(bytes[start..<limit].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? limit)
   }
 
   private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {

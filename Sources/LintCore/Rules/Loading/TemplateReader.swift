@@ -3,7 +3,7 @@ extension Template {
   private static let longest = StrictNode.longestLine
 
   /// How many bytes a message may have once it is filled, but for the last value in it.
-  private static let longestFilled = 4_000
+  private static let longestFilled = 2_000
 
   /// Reads a message with placeholders in braces.
   init(_ node: StrictNode, scope: RuleScope) throws(Finding) {

@@ -1,4 +1,5 @@
 import Glibc
+import YAML
 
 /// That time and memory are in proportion to what is read.
 package enum Proportion {
@@ -6,8 +7,10 @@ package enum Proportion {
   private static let slowness = getenv("SANITIZERS").map { String(cString: $0).contains("address") } == true ? 5 : 1
   /// What may be taken beside what the size is worth, on a busy machine.
   private static let (spareNanoseconds, spareBytes) = (40_000_000 * slowness, (48 << 20) * slowness)
-  /// What each byte may take, read with aliases followed: a file may be read as if it were 50,000 nodes long.
+  /// What each byte may take.
   private static let (nanosecondsAByte, bytesAByte) = (20_000 * slowness, 8_000 * slowness)
+  /// What each node may take, aliases followed.
+  private static let (nanosecondsANode, bytesANode) = (4_000 * slowness, 1_000 * slowness)
 
   /// Runs a test on the text of an input: now and then also on a text eight times as long, which may take 8 times as long,
   /// and twice that for noise.
@@ -32,13 +35,18 @@ package enum Proportion {
   private static func measured(_ text: [UInt8], _ run: ([UInt8]) -> Void) -> Int {
     let memory = peak
     let taken = time { run(text) }
-    let allowed = spareNanoseconds + nanosecondsAByte * text.count
+    // Only what takes long is worth another look at its size.
+    let nodes = taken > spareNanoseconds || peak - memory > spareBytes ? YAMLStream(text).size : 0
+    let allowed = spareNanoseconds + nanosecondsAByte * text.count + nanosecondsANode * nodes
     Fuzzer.expect(
       taken <= allowed || (0..<3).contains { _ in time { run(text) } <= allowed },
       "\(text.count) bytes take \(taken) ns of the processor"
     )
     let grown = peak - memory
-    Fuzzer.expect(grown <= spareBytes + bytesAByte * text.count, "\(text.count) bytes take \(grown) bytes of memory")
+    Fuzzer.expect(
+      grown <= spareBytes + bytesAByte * text.count + bytesANode * nodes,
+      "\(text.count) bytes take \(grown) bytes of memory"
+    )
     return taken
   }
 
