@@ -20,6 +20,8 @@ struct BaselineRun {
   }
 
   private let options: LintOptions
+  /// How many entries are shown that no longer occur.
+  private static let mostShown = 25_000
   private let currentFolder = FileSystem.currentFolder
   /// What the run is asked to check, from the root.
   private let paths: [FilePath]
@@ -72,7 +74,9 @@ struct BaselineRun {
     if let known, record == nil {
       var files = FilePresence(below: known.folder, checking: paths)
       let stale = known.baseline.staleFindings { isJudged($0, &files) }
-      if !stale.isEmpty { Console.show(known.source.checked(stale), options.color) }
+      let shown = Array(stale.prefix(Self.mostShown))
+      if !shown.isEmpty { Console.show(known.source.checked(shown), options.color) }
+      if shown.count < stale.count { Console.note("\(stale.count - shown.count) more entries no longer occur") }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
     guard let record, status != .failed else { return status }

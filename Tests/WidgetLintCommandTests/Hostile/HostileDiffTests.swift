@@ -16,7 +16,7 @@ struct HostileDiffTests {
 
   /// A terminal, whose other end is read once the program has ended.
   private static func shownOnTerminal(_ workspace: Workspace, _ arguments: String) throws -> String {
-    let terminal = posix_openpt(O_RDWR | O_NOCTTY)
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(terminal) }
     let name = try Self.name(ofOtherEnd: terminal)
     // Held open here, so that what is written stays until it is read.
