@@ -95,7 +95,11 @@ public final class Linter: Sendable {
   /// Leaves out the last findings of a file, and says so.
   private func shorten(_ findings: inout [Finding], _ leftOut: Int) {
     let count = findings.count + leftOut
-    findings.removeSubrange(min(maximumFindings, findings.count)...)
+    let cut = findings[min(maximumFindings, findings.count)...]
+    // What is not read at all is told whatever else there is.
+    let limits = cut.filter { $0.rule == DescriptionCheck.limitExceeded.rawValue }
+    findings.removeSubrange(cut.indices)
+    findings += limits
     findings.append(
       Finding(
         rule: DescriptionCheck.limitExceeded.rawValue,
