@@ -158,7 +158,7 @@ package struct FileFinder: IteratorProtocol {
     for entry in mistakes {
       guard let name = MistakenName(listing.name(entry)) else { continue }
       if name == .configuration, holdsConfiguration(listing) { continue }
-      note("\(path.appending(listing.name(entry)).shown): \(name.words)")
+      note("\(path.appending(listing.name(entry)).shown) \(name.words)")
     }
     count += 1
     folders.append(Folder(path: path, number: count, walked: walked, listing: listing, entries: entries[...]))

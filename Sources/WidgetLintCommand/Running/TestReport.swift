@@ -49,14 +49,14 @@ struct TestReport {
     mutants += Mutant.all(of: document.rule).count
     for change in test.survivors() {
       survivors += 1
-      lines.append("\(place): no example notices the change \(change)")
+      lines.append("\(place): no example notices this change: \(change)")
       unnoticed.append(.object([("rule", .text(name)), ("file", JSONText(file)), ("change", .text(change))]))
     }
   }
 
   /// The whole report.
   var text: String {
-    var summary = "\(rules) rules, \(examples - failures) of \(examples) examples passed"
+    var summary = "\(rules) rule\(rules == 1 ? "" : "s"), \(examples - failures) of \(examples) examples passed"
     if mutates { summary += ", \(survivors) of \(mutants) mutants survived" }
     return (lines + [summary]).map { VisibleText.escaped($0) + "\n" }.joined()
   }
