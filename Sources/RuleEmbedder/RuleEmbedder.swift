@@ -38,12 +38,15 @@ enum RuleEmbedder {
       let folder = String(file.split(separator: "/").dropLast().last ?? "")
       sources.append((name, folder, String(decoding: bytes, as: UTF8.self)))
       if name == "statements" { continue }
-      do throws(Finding) {
+      do throws(Faults) {
         rules.append(try RuleReader.read(bytes, stem: name).rule)
       } catch {
-        let place = LineMap(bytes, count: bytes.count).position(of: error.range.lowerBound, in: bytes)
-        let help = error.help.map { "; \($0)" } ?? ""
-        throw RuleFault(description: "\(file):\(place.line):\(place.column): error: \(error.message)\(help)")
+        let lines = error.findings.map { fault in
+          let place = LineMap(bytes, count: bytes.count).position(of: fault.range.lowerBound, in: bytes)
+          let help = fault.help.map { "; \($0)" } ?? ""
+          return "\(file):\(place.line):\(place.column): error: \(fault.message)\(help)"
+        }
+        throw RuleFault(description: lines.joined(separator: "\n"))
       }
     }
     rules.sort { $0.id < $1.id }

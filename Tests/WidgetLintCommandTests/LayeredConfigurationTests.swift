@@ -121,6 +121,35 @@ struct LayeredConfigurationTests {
     #expect(run.errors.contains("\"minimum\" is set for the group margins, expected severity alone"))
   }
 
+  @Test("a rule that there is not is reported beside what else is wrong, where all rules are known")
+  func unknownRules() throws {
+    let text = "rules: {no-scroling: off, own-rule: off}\nexclud: x\n"
+    let files = [".widgetlint.yml": text, "a.widget.yml": Sample.clean]
+    let errors = try Workspace(files).run("").errors
+    #expect(
+      errors.contains(".widgetlint.yml:1:9: error: ") && errors.contains("did you mean no-scrolling?"),
+      "\(errors)"
+    )
+    #expect(errors.contains(".widgetlint.yml:1:27: error: ") && errors.contains("did you mean exclude?"))
+    // Files that add rules, and cannot be read, may have added this one.
+    for more in ["extends: x.yml\n", "rulePaths: missing\n"] {
+      let errors = try Workspace(files.merging([".widgetlint.yml": text + more]) { $1 }).run("").errors
+      #expect(errors.contains("did you mean exclude?") && !errors.contains("no-scrolling"), "\(errors)")
+    }
+  }
+
+  @Test("a path that leads to no rules is an error where it is written, and a rule file is named from here")
+  func rulePaths() throws {
+    let workspace = try Workspace([".widgetlint.yml": "rulePaths:\n- rules\n", "a.widget.yml": Sample.clean])
+    let errors = try workspace.run("").errors
+    #expect(
+      errors.hasPrefix(".widgetlint.yml:2:3: error: rules: there is no such file or folder [configuration]\n"),
+      "\(errors)"
+    )
+    try workspace.write("id: x\n", to: "rules/x.yml")
+    #expect(try workspace.run("").errors.hasPrefix("rules/x.yml:1:1: error: "))
+  }
+
   @Test("a run reports all that is wrong with a configuration at once, and the other folders are still checked")
   func brokenFolder() throws {
     let workspace = try Workspace([

@@ -35,6 +35,9 @@ package struct Faults: Error {
     guard !findings.isEmpty else { return }
     var sorted = self
     sorted.findings.sort { $0.range.lowerBound < $1.range.lowerBound }
+    // What is read for each of several nodes is wrong for each of them.
+    var seen: Set<[String]> = []
+    sorted.findings.removeAll { !seen.insert(["\($0.range)", $0.message]).inserted }
     sorted.findings = Array(sorted.findings.prefix(Self.limit))
     throw sorted
   }

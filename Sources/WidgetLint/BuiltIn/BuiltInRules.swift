@@ -8,9 +8,9 @@ package enum BuiltInRules {
   /// The rules with all that their files say, read anew.
   ///
   /// - Throws: What is wrong with a file; the build has found nothing.
-  package static func documents() throws(Finding) -> [RuleDocument] {
+  package static func documents() throws(Faults) -> [RuleDocument] {
     try CompiledRules.sources.filter { $0.name.description != "statements" }
-      .map { source throws(Finding) in
+      .map { source throws(Faults) in
         try RuleReader.read(Array(source.text.description.utf8), stem: source.name.description)
       }
   }

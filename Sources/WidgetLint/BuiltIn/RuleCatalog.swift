@@ -4,17 +4,17 @@ package import LintCore
 package enum RuleCatalog {
   /// The built-in rules.
   package static func builtIn() throws(WorkspaceError) -> [RuleDocument] {
-    try read { () throws(Finding) in try BuiltInRules.documents() }
+    do throws(Faults) {
+      return try BuiltInRules.documents()
+    } catch {
+      throw .message(error.findings.first?.message ?? "")
+    }
   }
 
   /// Which of them check which statements of the sources.
   package static func coverage() throws(WorkspaceError) -> Coverage {
-    Coverage(try read { () throws(Finding) in try BuiltInRules.statements() }, BuiltInRules.rules)
-  }
-
-  private static func read<Result>(_ body: () throws(Finding) -> Result) throws(WorkspaceError) -> Result {
     do throws(Finding) {
-      return try body()
+      return Coverage(try BuiltInRules.statements(), BuiltInRules.rules)
     } catch {
       throw .message(error.message)
     }

@@ -44,7 +44,7 @@ package struct Configuration: Sendable {
 
   /// Where more rules are, from the root.
   package var rulePaths: [FilePath] {
-    layers.flatMap { layer in layer.file.rulePaths.map { layer.folder.appending($0.utf8) } }
+    layers.flatMap { layer in layer.file.rulePaths.map { layer.folder.appending($0.path.utf8) } }
   }
 
   /// Whether it says of some paths what it does not say of others.

@@ -35,8 +35,8 @@ package struct ConfigurationFile: Sendable {
   let rules: [RuleSetting]
   /// The files that are not checked.
   package let exclude: GlobList
-  /// Where more rules are, below its folder.
-  package let rulePaths: [String]
+  /// Where more rules are, below its folder, each with its node.
+  package let rulePaths: [(path: String, node: StrictNode)]
   /// The severity that fails a run; nil where it is not set.
   let failOn: FailOn?
   let overrides: [Override]

@@ -12,6 +12,13 @@ extension ConfigurationFile {
   ///
   /// - Throws: All that is wrong, each at its place.
   package init(_ bytes: [UInt8], name: String) throws(Faults) {
+    var faults = Faults()
+    self.init(bytes, name: name, &faults)
+    try faults.check()
+  }
+
+  /// Reads as much of a configuration file's bytes as can be read; what is wrong is added.
+  init(_ bytes: [UInt8], name: String, _ faults: inout Faults) {
     let stream = YAMLStream(bytes, limits: .ownFile)
     var reader = ConfigurationReader(LineMap(bytes, count: bytes.count))
     self.name = name
@@ -29,7 +36,7 @@ extension ConfigurationFile {
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
     lines = fields.mapValues { reader.lines.line(at: $0.keyStart) }
     size = stream.size
-    try reader.faults.check()
+    faults = reader.faults
   }
 }
 
@@ -110,7 +117,7 @@ private struct ConfigurationReader {
     }
   }
 
-  mutating func rulePaths(_ node: StrictNode) -> [String] {
+  mutating func rulePaths(_ node: StrictNode) -> [(path: String, node: StrictNode)] {
     paths(node).compactMap { path, node in
       // By bytes, as the system reads it: followed by a combining mark, a slash is another character.
       let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -123,7 +130,7 @@ private struct ConfigurationReader {
         )
         return nil
       }
-      return path
+      return (path, node)
     }
   }
 

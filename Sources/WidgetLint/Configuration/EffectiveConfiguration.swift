@@ -22,7 +22,7 @@ package struct EffectiveConfiguration {
       ("root: \(layers.last?.isRoot ?? false)", origin("root")),
       ("failOn: \((scope.configuration?.failOn ?? .warning).rawValue)", origin("failOn")),
       ("exclude: \(list(layers.flatMap(\.exclude.patterns)))", origin("exclude")),
-      ("rulePaths: \(list(layers.flatMap(\.rulePaths)))", origin("rulePaths")),
+      ("rulePaths: \(list(layers.flatMap { $0.rulePaths.map(\.path) }))", origin("rulePaths")),
       ("rules:", ""),
     ]
     for rule in scope.known.rules { rows.append(("  \(rule.id): \(value(of: rule))", origin(rule: rule.id))) }
@@ -61,7 +61,7 @@ package struct EffectiveConfiguration {
       entry("root", .boolean(layers.last?.isRoot ?? false)),
       entry("failOn", .text((scope.configuration?.failOn ?? .warning).rawValue)),
       entry("exclude", texts(layers.flatMap(\.exclude.patterns))),
-      entry("rulePaths", texts(layers.flatMap(\.rulePaths))), ("rules", .list(rules + checks)),
+      entry("rulePaths", texts(layers.flatMap { $0.rulePaths.map(\.path) })), ("rules", .list(rules + checks)),
     ])
   }
 

@@ -11,6 +11,7 @@ struct ExtendedConfiguration {
   private static let (bytes, nodes) = (4 << 20, 100_000)
 
   private let source: any FileSource
+  private let base: KnownRules
   private let currentFolder: FilePath
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
@@ -29,16 +30,10 @@ struct ExtendedConfiguration {
     from source: any FileSource,
     in currentFolder: FilePath
   ) throws(WorkspaceError) -> (Configuration, KnownRules) {
-    var reader = ExtendedConfiguration(source, folder, currentFolder)
+    var reader = ExtendedConfiguration(source, base, folder, currentFolder)
     try reader.read(path, folder)
     var known = base
-    for (_, _, layer) in reader.read {
-      for rulePath in layer.file.rulePaths {
-        let files = RuleFiles(source)
-        let path = layer.folder.appending(rulePath.utf8)
-        try known.add(files.load(path, tree: layer.folder))
-      }
-    }
+    for (_, own, layer) in reader.read { try reader.add(layer.file.rulePaths, layer.folder, own, to: &known) }
     let rules = known.rules
     for (_, own, layer) in reader.read {
       try own.locatingAll { _ throws(Faults) in try Configuration.faults(in: layer.file, against: rules).check() }
@@ -46,8 +41,9 @@ struct ExtendedConfiguration {
     return (Configuration(reader.read.map(\.layer)), known)
   }
 
-  private init(_ source: any FileSource, _ folder: FilePath, _ currentFolder: FilePath) {
+  private init(_ source: any FileSource, _ base: KnownRules, _ folder: FilePath, _ currentFolder: FilePath) {
     self.source = source
+    self.base = base
     self.currentFolder = currentFolder
     self.folder = folder
   }
@@ -60,7 +56,13 @@ struct ExtendedConfiguration {
         "\(path.shown): with those before it, more than \(Self.bytes >> 20) MiB of configurations are read"
       )
     }
-    let file = try own.locatingAll { bytes throws(Faults) in try ConfigurationFile(bytes, name: path.shown) }
+    let file = try own.locatingAll { bytes throws(Faults) in
+      var faults = Faults()
+      let file = ConfigurationFile(bytes, name: path.shown, &faults)
+      if !faults.findings.isEmpty { addFaults(ofRulesIn: file, folder, own, to: &faults) }
+      try faults.check()
+      return file
+    }
     nodesLeft -= file.size
     guard nodesLeft >= 0 else {
       throw .message("\(path.shown): with those before it, more than \(Self.nodes) nodes of configurations are read")
@@ -81,6 +83,32 @@ struct ExtendedConfiguration {
     }
     open.removeLast()
     self.read.append((absolute, own, Configuration.Layer(file, folder: folder)))
+  }
+
+  /// Adds the rules of some paths of a configuration.
+  private func add(
+    _ rulePaths: [(path: String, node: StrictNode)],
+    _ folder: FilePath,
+    _ own: OwnFile,
+    to known: inout KnownRules
+  ) throws(WorkspaceError) {
+    for (rulePath, node) in rulePaths {
+      let path = folder.appending(rulePath.utf8)
+      do throws(WorkspaceError) {
+        try known.add(RuleFiles(source).load(path.relative(to: currentFolder) ?? path, tree: folder))
+      } catch {
+        if case .message(let message) = error { throw .faults(own.checked([node.fault(message)])) }
+        throw error
+      }
+    }
+  }
+
+  /// Adds what is wrong with the names of rules in a file with which something else is wrong, where they can be known.
+  private func addFaults(ofRulesIn file: ConfigurationFile, _ folder: FilePath, _ own: OwnFile, to faults: inout Faults)
+  {
+    var known = base
+    guard file.extends.isEmpty, (try? add(file.rulePaths, folder, own, to: &known)) != nil else { return }
+    for finding in Configuration.faults(in: file, against: known.rules).findings { faults.add(finding) }
   }
 
   /// Why a configuration that is named at a node is not read.

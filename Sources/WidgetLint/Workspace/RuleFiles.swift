@@ -84,6 +84,6 @@ package struct RuleFiles {
   private func read(_ own: OwnFile, _ path: FilePath) throws(WorkspaceError) -> RuleDocument {
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
-    return try own.locating { bytes throws(Finding) in try RuleReader.read(bytes, stem: stem) }
+    return try own.locatingAll { bytes throws(Faults) in try RuleReader.read(bytes, stem: stem) }
   }
 }

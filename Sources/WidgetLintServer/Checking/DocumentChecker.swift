@@ -115,10 +115,10 @@ struct DocumentChecker {
     guard let bytes else { return tooLarge(check) }
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
-    do throws(Finding) {
+    do throws(Faults) {
       check.findings = RuleTest(try RuleReader.read(bytes, stem: stem)).findings
     } catch {
-      check.findings = [error]
+      check.findings = error.findings
     }
     return check
   }

@@ -55,7 +55,7 @@ struct ConfigurationVocabulary: Vocabulary {
     switch name {
     case "failOn": inForce = (configuration?.failOn ?? .warning).rawValue
     case "exclude": inForce = configuration?.layers.flatMap(\.file.exclude.patterns).joined(separator: ", ")
-    case "rulePaths": inForce = configuration?.layers.flatMap(\.file.rulePaths).joined(separator: ", ")
+    case "rulePaths": inForce = configuration?.layers.flatMap(\.file.rulePaths).map(\.path).joined(separator: ", ")
     default: inForce = nil
     }
     return VocabularyWord(

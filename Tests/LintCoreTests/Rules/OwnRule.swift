@@ -15,15 +15,20 @@ func ruleFile(_ changes: [String: String] = [:]) -> String {
   return (own + others.sorted()).joined()
 }
 
-/// What is wrong with a rule file, as `LINE:COLUMN MESSAGE HELP`; nil where nothing is.
-func fault(_ text: String, stem: String? = "own-rule") -> String? {
+/// The first thing that is wrong with a rule file, as `LINE:COLUMN MESSAGE HELP`; nil where nothing is.
+func fault(_ text: String, stem: String? = "own-rule") -> String? { faults(text, stem: stem).first }
+
+/// All that is wrong with a rule file, each as `LINE:COLUMN MESSAGE HELP`.
+func faults(_ text: String, stem: String? = "own-rule") -> [String] {
   let bytes = Array(text.utf8)
-  do throws(Finding) {
+  do throws(Faults) {
     _ = try RuleReader.read(bytes, stem: stem)
-    return nil
+    return []
   } catch {
-    let place = LineMap(bytes, count: bytes.count).position(of: error.range.lowerBound, in: bytes)
-    return "\(place.line):\(place.column) \(error.message) \(error.help ?? "")"
+    return error.findings.map { finding in
+      let place = LineMap(bytes, count: bytes.count).position(of: finding.range.lowerBound, in: bytes)
+      return "\(place.line):\(place.column) \(finding.message) \(finding.help ?? "")"
+    }
   }
 }
 

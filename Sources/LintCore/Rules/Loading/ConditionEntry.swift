@@ -1,7 +1,7 @@
 import YAML
 
 /// One entry of a condition in a rule file: the name of a kind, with what stands after it.
-package struct ConditionEntry: Sendable {
+package struct ConditionEntry {
   /// The number of the kind.
   let kindNumber: Int
   /// What stands after the name.

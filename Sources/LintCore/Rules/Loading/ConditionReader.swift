@@ -15,7 +15,7 @@ struct ConditionReader {
     let parts = try node.elements()
     try scope.spend(parts.count, at: node)
     if parts.isEmpty { throw node.fault("the list of conditions is empty") }
-    return try parts.map { part throws(Finding) in try read(part, subject: subject) }
+    return scope.faults.collect(parts) { part throws(Finding) in try read(part, subject: subject) }
   }
 
   /// Reads some entries of a mapping.
@@ -31,11 +31,11 @@ struct ConditionReader {
       let path = others.remove(at: place)
       return try read(path, of: mapping, others: others, subject: subject)
     }
-    let parts = try entries.map { entry throws(Finding) in
+    if entries.isEmpty { throw mapping.fault("the condition asks nothing", help: "add a predicate") }
+    let parts = scope.faults.collect(entries) { entry throws(Finding) in
       try read(entry, of: mapping, others: [], subject: subject)
     }
-    guard let first = parts.first else { throw mapping.fault("the condition asks nothing", help: "add a predicate") }
-    return parts.count == 1 ? first : all(parts)
+    return entries.count == 1 ? parts.first ?? all([]) : all(parts)
   }
 
   private func read(

@@ -9,31 +9,39 @@ struct ExampleReader {
   /// The lines of the file.
   private let lines: LineMap
   private let numbers: [String: Int]
+  private let faults: FaultList
 
   /// How many examples a rule may have: each is a description that is checked.
   private static let most = 1_000
 
   /// A reader of the examples in a file.
-  init(parameters: [RuleParameter], hasFix: Bool, in stream: YAMLStream) {
+  init(parameters: [RuleParameter], hasFix: Bool, in stream: YAMLStream, _ faults: FaultList) {
     self.parameters = parameters
     self.hasFix = hasFix
+    self.faults = faults
     lines = LineMap(stream.bytes, count: stream.sourceCount)
     numbers = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
-    let fields = try node.fields(["valid", "invalid"], required: ["valid", "invalid"])
+    let fields = try node.fields(["valid", "invalid"], required: ["valid", "invalid"], faults)
+    let sound = faults.count
     var examples: [RuleDocument.Example] = []
     for kind in ["valid", "invalid"] {
       guard let list = fields[kind] else { continue }
-      let nodes = try list.elements()
-      if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
-      if nodes.count > Self.most {
-        throw list.faultAtKey("the rule has \(nodes.count) \(kind) examples, expected \(Self.most) at most")
+      let nodes = faults.collect { () throws(Finding) in
+        let nodes = try list.elements()
+        if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
+        if nodes.count > Self.most {
+          throw list.faultAtKey("the rule has \(nodes.count) \(kind) examples, expected \(Self.most) at most")
+        }
+        return nodes
       }
-      for node in nodes { examples.append(try example(node, isInvalid: kind == "invalid")) }
+      examples += faults.collect(nodes ?? []) { node throws(Finding) in
+        try example(node, isInvalid: kind == "invalid")
+      }
     }
-    if hasFix, !examples.contains(where: { $0.fixed != nil }) {
+    if hasFix, faults.count == sound, !examples.contains(where: { $0.fixed != nil }) {
       throw node.faultAtKey("the rule has a fix, and no example shows it", help: "add fixed: to an invalid example")
     }
     return examples

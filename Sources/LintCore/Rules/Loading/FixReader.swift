@@ -8,13 +8,14 @@ struct FixReader {
 
   /// Reads a fix, or a list of them of which the first that applies is taken.
   func read(_ node: StrictNode) throws(Finding) -> [RuleFix] {
-    try node.oneOrMany().map { node throws(Finding) in try fix(node) }
+    scope.faults.collect(try node.oneOrMany()) { node throws(Finding) in try fix(node) }
   }
 
   private func fix(_ node: StrictNode) throws(Finding) -> RuleFix {
     let fields = try node.fields(
       ["description", "safe", "when", "at"] + Self.actions,
-      required: ["description", "safe"]
+      required: ["description", "safe"],
+      scope.faults
     )
     let actions = Self.actions.filter { fields[$0] != nil }
     guard actions.count == 1, let name = actions.first, let action = fields[name] else {
@@ -23,13 +24,19 @@ struct FixReader {
         help: "write one of \(DataValue.enumerate(Self.actions))"
       )
     }
+    func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
+      fields[key].flatMap { node in scope.faults.collect { () throws(Finding) in try read(node) } }
+    }
+    let description = part("description") { node throws(Finding) in try node.line() }
+    let safe = part("safe") { node throws(Finding) in try node.word(among: ["true", "false"]) }
+    let when = part("when") { node throws(Finding) in
+      try ConditionReader(scope: scope).read(node, subject: scope.given)
+    }
     let target = try fields["at"].map { node throws(Finding) in try self.target(node) }
     return RuleFix(
-      description: try fields["description"].map { node throws(Finding) in try node.line() } ?? "",
-      isSafe: try fields["safe"]?.word(among: ["true", "false"]) == "true",
-      when: try fields["when"].map { node throws(Finding) in
-        try ConditionReader(scope: scope).read(node, subject: scope.given)
-      },
+      description: description ?? "",
+      isSafe: safe == "true",
+      when: when,
       target: target,
       action: try self.action(name, action, on: target.map { [$0] } ?? failing)
     )

@@ -12,7 +12,7 @@ struct OperandReader {
     case .sequence:
       let elements = try node.elements()
       try scope.spend(elements.count, at: node)
-      return .list(try elements.map { node throws(Finding) in try read(node) })
+      return .list(scope.faults.collect(elements) { node throws(Finding) in try read(node) })
     case .mapping:
       return try readMapping(node)
     }

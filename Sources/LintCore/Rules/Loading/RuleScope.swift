@@ -1,5 +1,5 @@
 /// What the parts of a rule know of each other while they are read.
-struct RuleScope: Sendable {
+struct RuleScope {
   /// What the rule's given nodes are.
   var given: PathType
   /// The rule's parameters.
@@ -7,11 +7,14 @@ struct RuleScope: Sendable {
   private let numbers: [String: Int]
   /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
   private let effort: Effort
+  /// What is wrong with the rule.
+  let faults: FaultList
 
   /// What is known of a rule before its conditions are read.
-  init(given: PathType, parameters: [RuleParameter]) {
+  init(given: PathType, parameters: [RuleParameter], _ faults: FaultList) {
     self.given = given
     self.parameters = parameters
+    self.faults = faults
     numbers = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
     effort = Effort(limit: Self.maximumSteps)
   }
@@ -29,10 +32,12 @@ struct RuleScope: Sendable {
   /// Takes some steps of reading for a node.
   func spend(_ steps: Int, at node: StrictNode) throws(Finding) {
     guard effort.spend(steps) else {
-      throw node.fault(
+      let fault = node.fault(
         "the rule has more than \(effort.limit) conditions and values once aliases and parameters are followed, "
           + "expected fewer"
       )
+      faults.end(with: fault)
+      throw fault
     }
   }
 

@@ -146,6 +146,26 @@ package struct StrictNode: Sendable {
     return found
   }
 
+  /// The same, where what is wrong with the keys is added to a list.
+  func fields(
+    _ names: [String],
+    required: [String] = [],
+    _ faults: FaultList
+  ) throws(Finding) -> [String: StrictNode] {
+    var found: [String: StrictNode] = [:]
+    var meant: Set<String> = []
+    for (name, value) in try entries() where !faults.faults.isFull {
+      if names.contains(name) { found[name] = value; continue }
+      faults.add(value.unknownKey(name, among: names))
+      if let near = NearName.nearest(to: name, in: names) { meant.insert(near) }
+    }
+    // A key that is misspelt is not missing, too.
+    for name in required where found[name] == nil && !meant.contains(name) {
+      faults.add(faultAtKey("\(name) is missing, which is required"))
+    }
+    return found
+  }
+
   /// The error for a key that is none of some.
   package func unknownKey(_ name: String, among names: [String]) -> Finding {
     let near = NearName.question(to: name, in: names)

@@ -18,7 +18,9 @@ extension Template {
       guard let close = rest[open...].firstIndex(of: "}") else { throw node.fault("a { has no }") }
       if open > rest.startIndex { pieces.append(.literal(String(rest[..<open]))) }
       let name = String(rest[rest.index(after: open)..<close])
-      pieces.append(try Self.piece(name, node, scope))
+      if let piece = scope.faults.collect({ () throws(Finding) in try Self.piece(name, node, scope) }) {
+        pieces.append(piece)
+      }
       rest = rest[rest.index(after: close)...]
     }
     if !rest.isEmpty { pieces.append(.literal(String(rest))) }

@@ -7,7 +7,10 @@ struct WordingReader {
   func read(_ node: StrictNode) throws(Finding) -> Wording {
     guard node.kind == .sequence else { return Wording(variants: [try variant(node)]) }
     let nodes = try node.elements()
-    let variants = try nodes.map { node throws(Finding) in try variant(node) }
+    let sound = scope.faults.count
+    let variants = scope.faults.collect(nodes) { node throws(Finding) in try variant(node) }
+    // What could not be read may have had a condition.
+    if scope.faults.count > sound { return Wording(variants: variants) }
     if let place = variants.dropLast().firstIndex(where: { $0.when == nil }) {
       throw nodes[place + 1].fault(
         "nothing is left for this text to be said of",
@@ -19,7 +22,9 @@ struct WordingReader {
 
   /// The same, where something must be said in any case.
   func readComplete(_ node: StrictNode) throws(Finding) -> Wording {
+    let sound = scope.faults.count
     let wording = try read(node)
+    if scope.faults.count > sound { return wording }
     if wording.variants.last.map({ $0.when != nil }) ?? true {
       throw node.fault("where no condition holds, nothing is said", help: "add a text without when at the end")
     }
@@ -30,11 +35,13 @@ struct WordingReader {
     guard node.kind == .mapping else {
       return Wording.Variant(when: nil, template: try Template(node, scope: scope))
     }
-    let fields = try node.fields(["when", "text"], required: ["when", "text"])
-    guard let when = fields["when"], let text = fields["text"] else { throw node.fault("when and text are required") }
+    let fields = try node.fields(["when", "text"], required: ["when", "text"], scope.faults)
     return Wording.Variant(
-      when: try ConditionReader(scope: scope).read(when, subject: scope.given),
-      template: try Template(text, scope: scope)
+      when: try fields["when"].map { node throws(Finding) in
+        try ConditionReader(scope: scope).read(node, subject: scope.given)
+      },
+      template: try fields["text"].map { node throws(Finding) in try Template(node, scope: scope) }
+        ?? Template(pieces: [])
     )
   }
 }

@@ -20,10 +20,10 @@ enum FuzzRuleLoader {
   }
 
   private static func check(_ bytes: [UInt8]) {
-    do throws(Finding) {
+    do throws(Faults) {
       run(try RuleReader.read(bytes, stem: nil))
     } catch {
-      LintInvariants.check([error], in: YAMLStream(bytes))
+      LintInvariants.check(error.findings, in: YAMLStream(bytes))
     }
   }
 

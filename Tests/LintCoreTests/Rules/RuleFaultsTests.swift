@@ -1,0 +1,73 @@
+import LintCore
+import Testing
+
+@Suite("All that is wrong with a rule file is an error at once")
+struct RuleFaultsTests {
+  @Test("whatever part it is in, in the order of the file, each with the near name")
+  func everyPart() {
+    let text = """
+      id: Own
+      severity: warn
+      sumary: Ours
+      parameters: {maximum: 4, severity: 1}
+      documentation: [our wiki, https://example.com]
+      given: [$.widgets[*].grid.items, $.widgts]
+      when: {path: $.app.nam, present: true}
+      expect:
+        - {maxItem: 4}
+        - {minItems: {parameter: maximun}, maxItems: [one, {parameter: minimum}, -1]}
+        - any: [{}, {present: yes}]
+        - not: {path: $.app.titel, present: true}
+      message: "{actul} and {expectd}"
+      help: [{when: {presnt: true}, text: "{x}"}, {txt: a}]
+      fix: {descripton: x, safe: maybe, put: 1}
+      examples:
+        valid: [a, {description: b, reports: /x}]
+        invalid: [{description: c}, {description: d, parameters: {maximun: 1}, reports: /x}]
+
+      """
+    let found = faults(text).map { fault in
+      let words = fault.split(separator: " ", maxSplits: 1)
+      let near = fault.split(separator: "did you mean ").dropFirst().first.map { " \($0.prefix { $0 != "?" })" } ?? ""
+      return words[0] + near
+    }
+    let expected = [
+      "1:5", "2:11 warning", "3:1 summary", "4:26", "5:17", "6:34 widgets", "7:20 name", "9:6 maxItems",
+      "10:28 maximum", "10:49", "10:66", "10:77", "11:11", "11:25", "12:18", "13:10 {actual}", "14:16 present",
+      "14:37", "14:46 text", "17:41",
+    ]
+    #expect(found.map { String($0) } == expected, "\(faults(text))")
+  }
+
+  @Test("what is read for each of several nodes is one error")
+  func severalNodes() {
+    let changes = [
+      "given": "[$.widgets[*].heights.compact, $.widgets[*].heights.expanded]", "expect": "{maximun: 1}",
+      "message": "\"{actul}\"",
+    ]
+    #expect(faults(ruleFile(changes)).count == 2, "\(faults(ruleFile(changes)))")
+  }
+
+  @Test(
+    "a part that cannot be read makes no other part wrong",
+    arguments: [
+      ["given": "$.widgts"], ["parameters": "{maximum: {}, color: \"#666666\", words: [a, b]}"],
+      ["expect": "{maxItems: {parameter: maximun}}", "fix": "{description: x, safe: true, put: 1}"],
+      ["fixx": "{description: x, safe: true, put: 1}"], ["message": "[{when: {presnt: true}, text: a}, b]"],
+      ["examples": "{valid: [a], invald: [{description: \"a: 1\", reports: /a}]}"],
+    ] as [[String: String]]
+  )
+  func alone(changes: [String: String]) {
+    var changes = changes
+    if changes["fix"] != nil {
+      changes["examples"] = "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}"
+    }
+    #expect(faults(ruleFile(changes)).count == 1, "\(faults(ruleFile(changes)))")
+  }
+
+  @Test("no more than 20 are said")
+  func limit() {
+    let parts = Array(repeating: "{maxItem: 4}", count: 50).joined(separator: ", ")
+    #expect(faults(ruleFile(["expect": "[\(parts)]"])).count == 20)
+  }
+}
