@@ -162,7 +162,12 @@ struct LayeredConfigurationTests {
     #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "z.widget.yml"])
     let places = run.errors.components(separatedBy: "\n").filter { $0.hasPrefix("b/.widgetlint.yml:") }
       .map { $0.split(separator: " ")[0] }
-    #expect(places == ["b/.widgetlint.yml:1:40:", "b/.widgetlint.yml:2:1:", "b/.widgetlint.yml:3:9:"], "\(run.errors)")
+    #expect(
+      places == [
+        "b/.widgetlint.yml:1:9:", "b/.widgetlint.yml:1:40:", "b/.widgetlint.yml:2:1:", "b/.widgetlint.yml:3:9:",
+      ],
+      "\(run.errors)"
+    )
     #expect(try workspace.run("--fix --unsafe-fixes").status == 2)
     #expect(try workspace.text(of: "a.widget.yml") != Sample.error)
     #expect(try workspace.text(of: "b/a.widget.yml") == Sample.error)

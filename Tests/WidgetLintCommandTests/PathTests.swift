@@ -122,8 +122,8 @@ struct PathTests {
       "widgets.txt": "",
       "b/.widgetlint.yaml": "", "widgetlint.yml": "", ".widgetlint.yml": "", "other.yml": "", "widget.json": "",
     ])
-    let notes = try workspace.run("").errors.split(separator: "\n").map { $0.split(separator: ":")[2] }
-    #expect(Set(notes) == [" maps.WIDGET.YML", " maps.widgets.yml", " b/widget.yml", " b/.widgetlint.yaml"])
+    let notes = try workspace.run("").errors.split(separator: "\n").map { $0.split(separator: " ")[2] }
+    #expect(Set(notes) == ["maps.WIDGET.YML", "maps.widgets.yml", "b/widget.yml", "b/.widgetlint.yaml"])
     #expect(try workspace.run("--quiet").errors == "")
   }
 

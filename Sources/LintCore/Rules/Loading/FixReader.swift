@@ -8,16 +8,19 @@ struct FixReader {
 
   /// Reads a fix, or a list of them of which the first that applies is taken.
   func read(_ node: StrictNode) throws(Finding) -> [RuleFix] {
-    scope.faults.collect(try node.oneOrMany()) { node throws(Finding) in try fix(node) }
+    scope.faults.collect(try node.oneOrMany()) { node throws(Finding) in try fix(node) }.compactMap { $0 }
   }
 
-  private func fix(_ node: StrictNode) throws(Finding) -> RuleFix {
+  private func fix(_ node: StrictNode) throws(Finding) -> RuleFix? {
+    let sound = scope.faults.count
     let fields = try node.fields(
       ["description", "safe", "when", "at"] + Self.actions,
       required: ["description", "safe"],
       scope.faults
     )
     let actions = Self.actions.filter { fields[$0] != nil }
+    // What it does may be misspelt.
+    if actions.isEmpty, scope.faults.count > sound { return nil }
     guard actions.count == 1, let name = actions.first, let action = fields[name] else {
       throw node.fault(
         "the fix does \(actions.isEmpty ? "nothing" : "several things")",

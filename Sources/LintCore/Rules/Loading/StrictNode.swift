@@ -171,7 +171,7 @@ package struct StrictNode: Sendable {
     let near = NearName.question(to: name, in: names)
     return faultAtKey(
       "\"\(name)\" is no key here",
-      help: near ?? "the keys are \(DataValue.enumerate(names, "and"))"
+      help: near ?? (names.isEmpty ? nil : "the keys are \(DataValue.enumerate(names, "and"))")
     )
   }
 
