@@ -47,18 +47,15 @@ struct RuleFaultsTests {
       reports: /x}, {description: ~, reports: []}]}
       """,
     ]
-    let found = faults(ruleFile(changes)).map { fault in
-      fault.drop { $0 != " " }.dropFirst().split(separator: ",").first.map(String.init) ?? ""
-    }
+    let found = faults(ruleFile(changes)).map { $0.split(separator: " ", maxSplits: 1)[1] }
     let expected = [
-      "found a reports", "reports is missing", "\"maximun\" is no key here did you mean maximum?",
-      "found nothing", "an invalid example reports a place at least ",
-      "\"descripton\" is no key here did you mean description?", "found \"maybe\"",
-      "\"putt\" is no key here did you mean put?", "description is missing",
-      "the fix does several things write one of put", "found \"a\"",
+      "a valid example reports nothing", "reports is missing", "\"maximun\" is no key here did you mean maximum?",
+      "an invalid example reports a place at least", "\"descripton\" is no key here did you mean description?",
+      "found \"maybe\"", "\"putt\" is no key here did you mean put?", "description is missing",
+      "the fix does several things", "found \"a\"",
     ]
-    #expect(Set(found).subtracting(expected) == ["a valid example reports nothing "], "\(found)")
-    #expect(Set(expected).subtracting(found) == ["found a reports", "found nothing"], "\(found)")
+    #expect(found.count == expected.count, "\(found)")
+    for start in expected { #expect(found.contains { $0.hasPrefix(start) }, "\(start): \(found)") }
   }
 
   @Test("what is read for each of several nodes is one error")

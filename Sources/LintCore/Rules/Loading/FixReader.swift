@@ -19,14 +19,6 @@ struct FixReader {
       scope.faults
     )
     let actions = Self.actions.filter { fields[$0] != nil }
-    // What it does may be misspelt.
-    if actions.isEmpty, scope.faults.count > sound { return nil }
-    guard actions.count == 1, let name = actions.first, let action = fields[name] else {
-      throw node.fault(
-        "the fix does \(actions.isEmpty ? "nothing" : "several things")",
-        help: "write one of \(DataValue.enumerate(Self.actions))"
-      )
-    }
     func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
       fields[key].flatMap { node in scope.faults.collect { () throws(Finding) in try read(node) } }
     }
@@ -34,6 +26,14 @@ struct FixReader {
     let safe = part("safe") { node throws(Finding) in try node.word(among: ["true", "false"]) }
     let when = part("when") { node throws(Finding) in
       try ConditionReader(scope: scope).read(node, subject: scope.given)
+    }
+    // What it does may be misspelt.
+    if actions.isEmpty, scope.faults.count > sound { return nil }
+    guard actions.count == 1, let name = actions.first, let action = fields[name] else {
+      throw node.fault(
+        "the fix does \(actions.isEmpty ? "nothing" : "several things")",
+        help: "write one of \(DataValue.enumerate(Self.actions))"
+      )
     }
     let target = try fields["at"].map { node throws(Finding) in try self.target(node) }
     return RuleFix(
