@@ -53,6 +53,13 @@ let package = Package(
       swiftSettings: instrumented
     ),
     .systemLibrary(name: "CLibFuzzer"),
+    .systemLibrary(name: "CLibExpat", pkgConfig: "expat"),
+    // Its readers are tested from inside.
+    .target(
+      name: "WidgetImport",
+      dependencies: ["CLibExpat", "LintCore", "LintSystem", "WidgetLint", "YAML"],
+      swiftSettings: instrumented + [.unsafeFlags(["-enable-testing"])]
+    ),
     // What must hold, whatever the input.
     .target(
       name: "Invariants",
@@ -75,5 +82,6 @@ let package = Package(
     fuzzer("FuzzFixer"),
     fuzzer("FuzzReporters", "LintSystem"),
     fuzzer("FuzzServer", "WidgetLintServer"),
+    fuzzer("FuzzImport", "LintSystem", "WidgetImport"),
   ]
 )

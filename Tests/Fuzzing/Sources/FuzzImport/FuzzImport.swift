@@ -1,0 +1,40 @@
+import FoundationEssentials
+import Invariants
+import LintSystem
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Any bytes are read by a reader of the import, or refused, in a time that fits their number. IMPORT_READER names it.
+@main
+enum FuzzImport {
+  /// Sound inputs of this length take some milliseconds.
+  private static let timeLimit = 2.0
+
+  private static let reader = ProcessInfo.processInfo.environment["IMPORT_READER"].flatMap(ImportReader.init(rawValue:))
+  /// Where a reader that follows names finds its file.
+  private static let folder = FileManager.default.currentDirectoryPath + "/.build/import"
+
+  static func main() throws {
+    guard reader != nil else { fatalError("IMPORT_READER is none of \(ImportReader.allCases.map(\.rawValue))") }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    Fuzzer.run { start, count in
+      FuzzImport.check(Fuzzer.bytes(start, count))
+      return 0
+    }
+  }
+
+  private static func check(_ bytes: [UInt8]) {
+    let before = clock()
+    do {
+      try reader?.read(bytes, in: FilePath(folder))
+    } catch {
+      fatalError("the reader cannot be run: \(error)")
+    }
+    let seconds = Double(clock() - before) / Double(CLOCKS_PER_SEC)
+    Fuzzer.expect(seconds < timeLimit, "\(bytes.count) bytes took \(seconds) s")
+  }
+}

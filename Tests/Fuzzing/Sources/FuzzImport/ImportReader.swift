@@ -1,0 +1,1 @@
+../../../WidgetImportTests/ImportReader.swift
