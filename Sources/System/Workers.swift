@@ -2,8 +2,7 @@ import Synchronization
 
 /// Workers that do work side by side while more of it is still being found, and hand on the results in order.
 ///
-/// All of it may be inlined, and results are handed on without a copy, so that nobody counts what they hold: otherwise a
-/// run takes a hundredth longer.
+/// Results are handed on without a copy, so that nobody counts what they hold.
 public final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.
   struct Work {

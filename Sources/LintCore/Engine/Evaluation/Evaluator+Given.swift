@@ -57,8 +57,8 @@ extension Evaluator {
     return left.indices.filter { left[$0] < 0 }.map { ($0, shares.limit) }
   }
 
-  /// Looks for nodes from a trie node on, at which a node of the description is. A table says where each child leads, so that only the edges that
-  /// lead to no field are left to be tried one by one.
+  /// Looks for nodes below one of the description's, from its trie node on. A table says where each child leads, so that
+  /// only the edges that lead to no field are tried one by one.
   private func look(
     below index: Int,
     from place: Int,

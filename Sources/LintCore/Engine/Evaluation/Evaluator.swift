@@ -16,7 +16,7 @@ package struct Evaluator: ~Copyable, Sendable {
   let wordBytes = FieldTable.description.wordBytes
   /// The bytes of the description's stream.
   let bytes: [UInt8]
-  /// The kinds of conditions: here at hand, since they are asked for most often.
+  /// The kinds of conditions, at hand since they are asked for most often.
   let kinds = ConditionKinds.all
   /// The bytes of the program's constants, of which a class could lend no span.
   let constantBytes: [UInt8]
