@@ -3,7 +3,7 @@ import Synchronization
 /// Workers that do work side by side while more of it is still being found, and hand on the results in order.
 ///
 /// Results are handed on without a copy, so that nobody counts what they hold.
-public final class Workers<Input: Sendable, Result: Sendable> {
+package final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.
   struct Work {
     var inputs: [Input] = []
@@ -97,7 +97,7 @@ public final class Workers<Input: Sendable, Result: Sendable> {
 
   /// Workers on up to `jobs` threads, of which the calling one is the last; each makes a `worker` of its own. A result
   /// that waits weighs so many bytes.
-  public init(
+  package init(
     jobs: @escaping () -> Int,
     weight: @escaping @Sendable (borrowing Result) -> Int = { _ in 0 },
     worker: @escaping @Sendable () -> (Input) -> Result
@@ -111,10 +111,10 @@ public final class Workers<Input: Sendable, Result: Sendable> {
   deinit { stop() }
 
   /// What is to be done, in order.
-  public var inputs: [Input] { shared.work.withLock { $0.inputs } }
+  package var inputs: [Input] { shared.work.withLock { $0.inputs } }
 
   /// Adds work, which may begin at once.
-  public func add(_ input: Input) {
+  package func add(_ input: Input) {
     let waiting = shared.work.withLock { work in
       work.inputs.append(input)
       return work.inputs.count - work.begun
@@ -124,7 +124,7 @@ public final class Workers<Input: Sendable, Result: Sendable> {
 
   /// Does what is left; `consume` sees all results in order on the calling thread and may stop the work by returning
   /// false.
-  public func finish(_ consume: (consuming Result) -> Bool) {
+  package func finish(_ consume: (consuming Result) -> Bool) {
     defer {
       stop()
       join()
