@@ -11,6 +11,7 @@ struct PageTests {
 
   private static func report(_ files: [CheckedFile]) throws -> String {
     var options = ReporterOptions()
+    options.fileCount = files.count
     options.rules = try BuiltInRules.documents().map { RuleDescription($0) } + CheckList.descriptions
     var reporter = HTMLReporter(options: options)
     var summary = Summary()

@@ -5,6 +5,9 @@ public protocol Reporter: Sendable {
   /// The text for one file, perhaps empty where the format keeps all for the end.
   mutating func report(_ file: CheckedFile) -> String
 
+  /// Hands over the same text in parts, where it may be too long to be held as a whole.
+  mutating func report(_ file: CheckedFile, to write: (String) -> Void)
+
   /// Whether its output begins with what only the end of a run tells, such as a summary or a size.
   static var hasHead: Bool { get }
 
@@ -16,6 +19,9 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
+  /// The whole text as one part.
+  public mutating func report(_ file: CheckedFile, to write: (String) -> Void) { write(report(file)) }
+
   /// Most have none.
   public static var hasHead: Bool { false }
 
@@ -31,6 +37,8 @@ public struct ReporterOptions: Sendable {
   public var isQuiet = false
   /// What is known of the rules and checks, by id, for formats that describe them.
   package var rules: [RuleDescription] = []
+  /// How many files the run checks.
+  package var fileCount = 0
 
   /// The address below which the files of the run are shown, with a slash at its end; nil for none.
   package var linkBase: String?

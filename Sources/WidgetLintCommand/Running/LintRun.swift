@@ -142,6 +142,7 @@ struct LintRun {
     let outputs = try Outputs(
       options,
       arguments,
+      fileCount: jobs.count,
       addedRules: workspace.addedRules,
       isStandardOutputTaken: fixWriter?.writesToStandardOutput(isFilter: isFilter) ?? false
     )

@@ -44,11 +44,12 @@ struct Outputs {
     }
   }
 
-  /// The outputs that are asked for; `addedRules` are the rules that are not built in, `isTaken` is whether standard output
-  /// is for something else than findings.
+  /// The outputs that are asked for of a run over `fileCount` files; `addedRules` are the rules that are not built in,
+  /// `isTaken` is whether standard output is for something else than findings.
   init(
     _ options: LintOptions,
     _ arguments: RawArguments,
+    fileCount: Int,
     addedRules: @autoclosure () -> [RuleDocument],
     isStandardOutputTaken isTaken: Bool
   ) throws(WorkspaceError) {
@@ -63,6 +64,7 @@ struct Outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
       settings.rules = rules
+      settings.fileCount = fileCount
       settings.linkBase = GitHubJob.linkBase
       if let file = format.file.map({ arguments.path($0) }) {
         settings.usesColor = options.color == .always
@@ -105,7 +107,7 @@ struct Outputs {
 
   /// Reports one file.
   mutating func report(_ report: CheckedFile) {
-    for index in reporters.indices { targets[index].write(reporters[index].report(report)) }
+    for (index, target) in targets.enumerated() { reporters[index].report(report) { target.write($0) } }
     noteFailures()
   }
 

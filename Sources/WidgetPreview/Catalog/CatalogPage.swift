@@ -26,9 +26,9 @@ package struct CatalogPage {
     let title = "The rules of \(ProductInfo.name)"
     html.append(Page.head(title: title, hasScript: false))
     html.append("<header><h1>\(title)</h1></header>\n<main id=\"content\" tabindex=\"-1\">\n")
-    let guidelines = Set(entries.compactMap(\.rule.guideline)).sorted()
-    for guideline in guidelines { write(guideline, entries.filter { $0.rule.guideline == guideline }, to: &html) }
-    write("Rules of no guideline", entries.filter { $0.rule.guideline == nil }, to: &html)
+    let groups = Dictionary(grouping: entries, by: \.rule.guideline)
+    for guideline in groups.keys.compactMap({ $0 }).sorted() { write(guideline, groups[guideline] ?? [], to: &html) }
+    write("Rules of no guideline", groups[nil] ?? [], to: &html)
     html.append("<section class=\"rules\"><h2>About the description itself</h2>")
     for check in checks {
       writeHeading(check.id, check.summary, check.severity, to: &html)

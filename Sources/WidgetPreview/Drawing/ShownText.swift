@@ -5,15 +5,29 @@ enum ShownText {
   /// How many marks a letter keeps: no script needs more, and a thousand of them would cover all that is above.
   private static let greatestMarkCount = 4
 
-  /// The text with nothing hidden in it, and with no more marks on a letter than there is room for.
+  /// The greatest length of a text in Unicode scalars: nobody reads more, and a hostile one may have millions.
+  private static let greatestLength = 20_000
+
+  /// The text with nothing hidden in it, and with no more marks on a letter than there is room for; what is longer than
+  /// any text is cut.
   static func of(_ text: String) -> String {
-    let visible = VisibleText.escaped(text)
+    let visible = VisibleText.escaped(clipped(text))
     if visible.utf8.allSatisfy({ $0 < 0x80 }) || !visible.contains(where: hasManyMarks) { return visible }
     var markCount = 0
     return visible.unicodeScalars.reduce(into: "") { shown, scalar in
       markCount = isMark(scalar) ? markCount + 1 : 0
       if markCount <= greatestMarkCount { shown.unicodeScalars.append(scalar) }
     }
+  }
+
+  /// As much of a text as is looked at.
+  static func clipped(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > greatestLength,
+      let end = scalars.index(scalars.startIndex, offsetBy: greatestLength, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    return String(text[..<end]) + "…"
   }
 
   /// Whether nothing of a text is seen.

@@ -15,6 +15,8 @@ struct MarkerPlacement {
   private let width: Double
   private let height: Double
   private var taken: [Cell: [Point]] = [:]
+  /// The places around which nothing is free.
+  private var full: Set<MarkerPlaces.Place> = []
 
   /// A picture without markers.
   init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
@@ -22,6 +24,7 @@ struct MarkerPlacement {
   /// Takes the free point nearest to a place in its direction, or in one across where the picture ends; nil where none
   /// is free.
   mutating func put(at place: MarkerPlaces.Place) -> Point? {
+    if full.contains(place) { return nil }
     for direction in [place.direction] + place.direction.turns {
       var last: Point?
       for number in 0...Self.steps {
@@ -37,6 +40,7 @@ struct MarkerPlacement {
         }
       }
     }
+    full.insert(place)
     return nil
   }
 

@@ -3,7 +3,7 @@ import LintCore
 /// Where the markers of findings about each field belong.
 struct MarkerPlaces {
   /// A place with the direction in which a marker moves that finds it taken.
-  struct Place {
+  struct Place: Hashable {
     let point: Point
     let direction: Direction
     let part: PicturePart
@@ -32,33 +32,31 @@ struct MarkerPlaces {
   }
 
   private var places: [String: Place] = [:]
-  private var order: [String] = []
-  private var found: [String: Place?] = [:]
+  /// The first place below each field.
+  private var placesBelow: [Substring: Place] = [:]
 
   /// Adds the place of a field; the first one counts.
   mutating func add(_ path: String, _ point: Point, _ direction: Direction, _ part: PicturePart) {
     guard places[path] == nil else { return }
-    places[path] = Place(point: point, direction: direction, part: part)
-    order.append(path)
+    let place = Place(point: point, direction: direction, part: part)
+    places[path] = place
+    var above = Substring(path)
+    while let slash = above.lastIndex(of: "/") {
+      above = above[..<slash]
+      if placesBelow[above] == nil { placesBelow[above] = place }
+    }
   }
 
   /// The place for a finding: that of its field, of the nearest one above that is drawn, or of the first one below.
-  mutating func place(for marked: MarkedFinding) -> Place? {
+  func place(for marked: MarkedFinding) -> Place? {
     let isMode = marked.path.isEmpty && marked.finding.rule == "expanded-mode-declared"
     let path = isMode ? "/largestDisplayMode" : marked.path
-    if let known = found[path] { return known }
-    let place = search(path)
-    found[path] = .some(place)
-    return place
-  }
-
-  private func search(_ path: String) -> Place? {
     var prefix = Substring(path)
     while true {
       if let place = places[String(prefix)] { return place }
       guard let slash = prefix.lastIndex(of: "/"), slash > prefix.startIndex else { break }
       prefix = prefix[..<slash]
     }
-    return order.first { $0.hasPrefix(path + "/") }.flatMap { places[$0] }
+    return placesBelow[Substring(path)]
   }
 }

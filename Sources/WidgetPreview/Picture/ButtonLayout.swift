@@ -36,11 +36,11 @@ struct ButtonLayout {
   init?(_ fields: FieldView, width room: Double) {
     guard fields.isWritten else { return nil }
     self.fields = fields
-    let elements = fields.isUnreadable ? [fields] : fields.elements
-    hiddenCount = max(0, elements.count - Self.greatestCount)
+    let elements = fields.isUnreadable ? [fields] : fields.elements(first: Self.greatestCount)
+    hiddenCount = max(0, fields.elementCount - Self.greatestCount)
     var buttons: [Button] = []
     var (x, row) = (0.0, 0)
-    for field in elements.prefix(Self.greatestCount) {
+    for field in elements {
       let title = field["title"]
       let words = field.isUnreadable || title.isUnreadable ? "?" : title.defaultText?.text
       let opens = field["opens"].isKnown

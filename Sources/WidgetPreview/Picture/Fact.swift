@@ -11,9 +11,11 @@ struct Fact {
   static func all(of widget: WidgetView) -> [Fact] {
     let authentication = widget["authentication"]
     let title = widget.displayedTitle
-    let languages = title.languages.filter { $0.language != "default" }.map { language, view in
+    var languages = title.languages(first: limit).filter { $0.language != "default" }.map { language, view in
       Fact(field: view, key: "title in \(language)", value: view.text)
     }
+    let more = title.languageCount - limit
+    if more > 0 { languages.append(Fact(field: title, key: "title in", value: count(more, "more language"))) }
     let others = [
       list(widget["width"], "width"), list(widget["opens"], "tap opens"), list(widget["vibrancy"], "vibrancy"),
       flag(widget["scrolls"], "relies on scrolling"), list(widget["caching"], "caching"),
@@ -31,16 +33,16 @@ struct Fact {
     Fact(field: field, key: key, value: field.boolean.map { $0 ? "yes" : "no" })
   }
 
-  /// As many values as a chip could show, and one more.
+  /// As many values as a chip could show, and one more; as many languages have a chip.
   private static let limit = 40
 
   private static func list(_ field: FieldView, _ key: String) -> Fact {
-    let values = field.elements.prefix(limit).map { $0.number.map(figure) ?? $0.defaultText?.text ?? $0.text ?? "?" }
+    let values = field.elements(first: limit).map { $0.number.map(figure) ?? $0.defaultText?.text ?? $0.text ?? "?" }
     return Fact(field: field, key: key, value: field.isKnown ? joined(values) : nil)
   }
 
   private static func images(_ field: FieldView) -> Fact {
-    let values = field.elements.prefix(limit).map { image in
+    let values = field.elements(first: limit).map { image in
       [image["name"], image["rendering"]].compactMap(\.text).joined(separator: " ")
     }
     return Fact(field: field, key: "images", value: field.isKnown ? joined(values.map { $0.isEmpty ? "?" : $0 }) : nil)

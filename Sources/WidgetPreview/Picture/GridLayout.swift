@@ -10,7 +10,7 @@ struct GridLayout {
 
   let fields: FieldView
   let items: FieldView
-  /// The items that are described one by one.
+  /// The first items, where they are described one by one.
   let cells: [FieldView]
   /// How many items there are; nil where nobody knows.
   let itemCount: Int?
@@ -38,8 +38,8 @@ struct GridLayout {
     guard grid.isWritten else { return nil }
     fields = grid
     items = grid["items"]
-    cells = items.isList ? items.elements : []
-    itemCount = items.isList ? cells.count : items.number.map { Int(min($0, 1_000_000_000)) }
+    cells = items.isList ? items.elements(first: Self.greatestCellCount) : []
+    itemCount = items.isList ? items.elementCount : items.number.map { Int(min($0, 1_000_000_000)) }
     let nominal = min(max(itemCount ?? Self.nominalColumnCount, 1), Self.nominalColumnCount)
     let described = grid["columns"].number.map { Int(min($0, 1_000_000_000)) }
     columnCount = min(max(described ?? nominal, 1), Self.greatestCellCount)

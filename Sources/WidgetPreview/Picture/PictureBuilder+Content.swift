@@ -65,17 +65,13 @@ extension PictureBuilder {
 
   private func rowCount(_ mode: FieldView, of content: FieldView) -> Int {
     // What cannot be read, or is not told of this state, takes a row.
-    mode.isKnown ? min(mode.elements.count, Self.greatestRowCount) : 1
+    mode.isKnown ? min(mode.elementCount, Self.greatestRowCount) : 1
   }
 
   private mutating func drawRows(_ pane: Pane, _ mode: FieldView, _ box: Box, _ rows: Int, _ factor: Double) {
     places.add(mode.path, box.topRight, .left, pane.part)
-    let compact = widget["content"]["compact"]
-    let known = compact.isKnown ? Set(compact.elements.compactMap(\.text)) : nil
-    let entries = mode.elements
-    let isAdded = entries.prefix(rows).map { entry in
-      !pane.isCollapsed && known?.contains(entry.text ?? "") == false
-    }
+    let entries = mode.elements(first: rows)
+    let isAdded = pane.isCollapsed ? entries.map { _ in false } : isAdded(entries)
     let severity = flags.severity(below: mode.path)
     shows(widget["content"]) { builder in
       builder.shows(mode) { builder in
@@ -86,7 +82,7 @@ extension PictureBuilder {
             builder.drawUnknownRow(place)
             continue
           }
-          let hidden = entries.count - rows
+          let hidden = mode.elementCount - rows
           let entry = entries[row]
           let indent = isAdded.contains(true) ? 20.0 : 10
           builder.shows(entry.path == mode.path ? [] : [entry]) {
@@ -99,6 +95,15 @@ extension PictureBuilder {
         if let severity { builder.canvas.rect(box, corners: 5, .stroke(.role(Role(severity)), 1.4)) }
       }
     }
+  }
+
+  /// Which entries of the expanded state the collapsed one lacks.
+  private func isAdded(_ entries: [FieldView]) -> [Bool] {
+    let compact = widget["content"]["compact"]
+    guard compact.isKnown else { return entries.map { _ in false } }
+    var lacking = Set(entries.map { $0.text ?? "" })
+    for entry in compact.elements where !lacking.isEmpty { lacking.remove(entry.text ?? "") }
+    return entries.map { lacking.contains($0.text ?? "") }
   }
 
   private mutating func drawRow(_ box: Box, _ entry: String, isAdded: Bool, _ indent: Double, _ factor: Double) {

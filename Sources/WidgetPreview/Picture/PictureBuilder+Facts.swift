@@ -28,7 +28,7 @@ extension PictureBuilder {
       }
       let box = Box(x, y, width, Self.chipHeight)
       places.add(fact.field.path, Point(box.right + 4, box.middle.y), .right, .facts)
-      let absent = fact.field.elements.prefix(Self.greatestElementCount).flatMap { absentParts(of: $0) }
+      let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
       shows([fact.field] + absent) { $0.drawChip(fact, key, keyWidth, value, box, severity) }
       x += width + Self.gap + (severity == nil ? 0 : 14)
     }

@@ -20,7 +20,7 @@ extension PictureBuilder {
         width = box.width
         return
       }
-      let title = words.uppercased()
+      let title = ShownText.clipped(words).uppercased()
       width = lettering.width(lettering.fitted(title, into: room))
       builder.canvas.text(title, x, y, lettering, .titleInk, room: room)
       if let severity, pane.isCollapsed {

@@ -11,9 +11,8 @@ extension PictureBuilder {
   mutating func drawTextStyles(_ columns: inout Columns) {
     let font = widget["font"]
     guard font.isWritten else { return }
-    let fields = font.isUnreadable ? [font] : font.elements
-    guard !fields.isEmpty else { return }
-    let shown = fields.prefix(Self.greatestStyleCount)
+    let shown = font.isUnreadable ? [font] : font.elements(first: Self.greatestStyleCount)
+    guard !shown.isEmpty else { return }
     let place = columns.next(mayBeWide: shown.count > 2)
     let perRow = place.width > 500 ? 4 : 2
     let width = (place.width - Self.gap * Double(perRow - 1)) / Double(perRow)
@@ -28,8 +27,8 @@ extension PictureBuilder {
     }
     let rows = Double((shown.count + perRow - 1) / perRow)
     var bottom = top + rows * (Self.tileHeight + Self.gap) - Self.gap
-    if fields.count > shown.count {
-      canvas.text("and \(fields.count - shown.count) more", place.x, bottom + 16, Lettering(12), .role(.muted))
+    if font.elementCount > shown.count {
+      canvas.text("and \(font.elementCount - shown.count) more", place.x, bottom + 16, Lettering(12), .role(.muted))
       bottom += 20
     }
     columns.end(place, at: bottom)

@@ -40,7 +40,7 @@ struct TextStyle {
     let family = field["family"]
     let name =
       family.text.map { name in
-        ShownText.isBlank(name) ? "?" : name.lowercased() == "system" ? "system font" : name
+        ShownText.isBlank(name) ? "?" : name.utf8.count == 6 && name.lowercased() == "system" ? "system font" : name
       } ?? "font not described"
     let numbers = [size.map(figure), field["weight"].word].compactMap { $0 }.joined(separator: " ")
     return numbers.isEmpty ? name : "\(name), \(numbers)"

@@ -6,23 +6,45 @@ import YAML
 package struct PreviewReporter: Reporter {
   package static var hasHead: Bool { true }
 
-  /// How many pictures are drawn; findings alone follow.
-  private static let greatestPictureCount = 1000
-
   private static let depth = 1
 
   private var canvas = Canvas(depth: Self.depth)
   private var y = 0.0
-  private var pictureCount = 0
+  /// After these, only findings are shown.
+  private var pictures = PictureLimit()
 
   /// Nothing drawn yet.
   package init() {}
 
   package mutating func report(_ file: CheckedFile) -> String {
+    var text = ""
+    report(file) { text += $0 }
+    return text
+  }
+
+  package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
     let lines = file.lines
-    for group in FindingGroup.groups(of: file) { draw(group, of: file, lines) }
-    defer { canvas = Canvas(depth: Self.depth) }
-    return canvas.markup
+    for group in FindingGroup.groups(of: file) {
+      drawHeading(group, file)
+      for marked in group.findings { drawRow(marked, file, lines) }
+      var hiddenCount = 0
+      for widget in group.widgets {
+        if widget.findings.isEmpty, !pictures.hasRoom {
+          hiddenCount += 1
+          continue
+        }
+        draw(widget, group, file, lines)
+        take(write)
+      }
+      if hiddenCount > 0 { drawCount(of: hiddenCount) }
+      take(write)
+    }
+  }
+
+  /// Hands over what was drawn since the last time.
+  private mutating func take(_ write: (String) -> Void) {
+    write(canvas.markup)
+    canvas = Canvas(depth: Self.depth)
   }
 
   package mutating func finish(_ summary: Summary) -> String { y == 0 ? "" : "\n</svg>\n" }
@@ -45,22 +67,30 @@ package struct PreviewReporter: Reporter {
     return String(root.markup.dropFirst())
   }
 
-  private mutating func draw(_ group: FindingGroup, of file: CheckedFile, _ lines: LineMap) {
-    drawHeading(group, file)
-    for marked in group.findings { drawRow(marked, file, lines) }
-    for widget in group.widgets {
-      drawHeading(widget, group, file, lines)
-      if pictureCount < Self.greatestPictureCount {
-        pictureCount += 1
-        let picture = WidgetPicture(widget.view, widget.findings)
-        let document = group.description?.document ?? 1
-        picture.write(to: &canvas, id: "widget-\(pictureCount)", widget: widget.view, document: document, at: y)
-        y += picture.height + 10
-      }
-      y += 14
-      for marked in widget.findings { drawRow(marked, file, lines) }
-      y += 8
+  private mutating func draw(
+    _ widget: FindingGroup.Widget,
+    _ group: FindingGroup,
+    _ file: CheckedFile,
+    _ lines: LineMap
+  ) {
+    drawHeading(widget, group, file, lines)
+    if pictures.hasRoom {
+      let before = canvas.markup.utf8.count
+      let picture = WidgetPicture(widget.view, widget.findings)
+      let document = group.description?.document ?? 1
+      picture.write(to: &canvas, id: "widget-\(pictures.count + 1)", widget: widget.view, document: document, at: y)
+      pictures.add(canvas.markup.utf8.count - before)
+      y += picture.height + 10
     }
+    y += 14
+    for marked in widget.findings { drawRow(marked, file, lines) }
+    y += 8
+  }
+
+  private mutating func drawCount(of hidden: Int) {
+    y += 30
+    let words = "\(count(hidden, "more widget")) without findings \(hidden == 1 ? "is" : "are") not drawn."
+    canvas.text(words, Self.left, y, Lettering(13), .role(.muted))
   }
 
   private mutating func drawHeading(_ group: FindingGroup, _ file: CheckedFile) {
@@ -73,7 +103,7 @@ package struct PreviewReporter: Reporter {
       facts.append(file.name)
       let target = app["deploymentTarget"].version.map { "iOS \($0.text) and later" }
       facts.append(target ?? "iOS 10.0 and later by default")
-      let schemes = app["urlSchemes"].elements.prefix(20).compactMap(\.text).map { "\($0):" }
+      let schemes = app["urlSchemes"].elements(first: 20).compactMap(\.text).map { "\($0):" }
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
     }
     if !facts.isEmpty {

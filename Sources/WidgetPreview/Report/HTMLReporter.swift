@@ -6,35 +6,29 @@ import YAML
 package struct HTMLReporter: Reporter {
   package static var hasHead: Bool { true }
 
-  /// How many widgets with findings are drawn.
-  private static let greatestPictureCount = 1000
   /// How many files a run has at most that shows what is without findings.
   private static let greatestCleanRun = 20
-
+  /// How many widgets without findings are drawn.
+  private static let greatestCleanCount = 200
   /// How many documents of a file are named above their pictures.
   private static let greatestNameCount = 20
 
-  /// A part of the page.
-  private struct Chunk {
-    let text: String
-    /// Whether it shows something without findings, which large runs leave out.
-    let isClean: Bool
-  }
-
   private let rules: [RuleDescription]
+  private let showsClean: Bool
   private var links = RuleLinks()
-  /// What waits until it is known whether the run is a small one, which shows what is without findings.
-  private var chunks: [Chunk] = []
   private var fileCount = 0
-  private var pictureCount = 0
-  private var drawnFindingWidgets = 0
+  private var reportedPictures = PictureLimit()
+  private var cleanPictures = PictureLimit(Self.greatestCleanCount)
   private var undrawnCount = 0
   private var findingCount = 0
   private var ruleCounts: [String: Int] = [:]
   private var fileCounts: [(name: String, id: String, count: Int)] = []
 
   /// A page for a run.
-  package init(options: ReporterOptions) { rules = options.rules }
+  package init(options: ReporterOptions) {
+    rules = options.rules
+    showsClean = options.fileCount <= Self.greatestCleanRun
+  }
 
   /// The format.
   package static let kind = ReporterKind(
@@ -44,21 +38,25 @@ package struct HTMLReporter: Reporter {
     showsCleanFiles: true
   ) { HTMLReporter(options: $0) }
 
-  private var showsClean: Bool { fileCount <= Self.greatestCleanRun }
   /// Whether there is something to filter, for which the page has its form and script.
   private var hasFindings: Bool { !ruleCounts.isEmpty }
 
   // MARK: - Files
 
   package mutating func report(_ file: CheckedFile) -> String {
+    var text = ""
+    report(file) { text += $0 }
+    return text
+  }
+
+  package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
     fileCount += 1
-    if fileCount == Self.greatestCleanRun + 1 { chunks.removeAll(where: \.isClean) }
-    let isClean = file.findings.isEmpty
-    if isClean, !showsClean { return takeChunks() }
+    if file.findings.isEmpty, !showsClean { return }
     let id = "file-\(fileCount)"
-    if !isClean { fileCounts.append((file.name, id, file.findings.count)) }
+    if !file.findings.isEmpty { fileCounts.append((file.name, id, file.findings.count)) }
     for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
     let groups = FindingGroup.groups(of: file)
+    let lines = file.lines
     var html = HTML()
     html.open("section", [("class", "file"), ("id", id), ("tabindex", "-1"), ("aria-labelledby", "\(id)-name")])
     html.element("h2", file.name, [("id", "\(id)-name")])
@@ -66,29 +64,31 @@ package struct HTMLReporter: Reporter {
       (group.description?.app["name"].defaultText?.text).map { DataValue.clipped($0) }
     }
     if !apps.isEmpty { html.element("p", apps.joined(separator: ", "), [("class", "muted")]) }
-    chunks.append(Chunk(text: html.markup, isClean: isClean))
-    let lines = file.lines
+    var (widgetCount, hiddenCount) = (0, 0)
     for group in groups {
-      var html = HTML()
-      write(group.findings, of: file, lines, to: &html)
-      if !html.markup.isEmpty { chunks.append(Chunk(text: html.markup, isClean: false)) }
-      for widget in group.widgets where showsClean || !widget.findings.isEmpty {
-        var html = HTML()
-        write(widget, of: file, lines, group.description?.document ?? 1, to: &html)
-        chunks.append(Chunk(text: html.markup, isClean: widget.findings.isEmpty))
+      self.write(group.findings, of: file, lines, to: &html)
+      for widget in group.widgets {
+        widgetCount += 1
+        if widget.findings.isEmpty, !showsClean || !cleanPictures.hasRoom {
+          hiddenCount += 1
+          continue
+        }
+        self.write(widget, widgetCount, of: file, lines, group.description?.document ?? 1, to: &html)
+        write(html.markup)
+        html = HTML()
       }
     }
-    chunks.append(Chunk(text: "</section>\n", isClean: isClean))
-    return showsClean ? "" : takeChunks()
-  }
-
-  private mutating func takeChunks() -> String {
-    defer { chunks = [] }
-    return chunks.map(\.text).joined()
+    if hiddenCount > 0 {
+      let words = "\(count(hiddenCount, "widget")) without findings \(hiddenCount == 1 ? "is" : "are") not drawn."
+      html.element("p", words, [("class", "muted")])
+    }
+    html.append("</section>\n")
+    write(html.markup)
   }
 
   private mutating func write(
     _ widget: FindingGroup.Widget,
+    _ number: Int,
     of file: CheckedFile,
     _ lines: LineMap,
     _ document: Int,
@@ -97,24 +97,41 @@ package struct HTMLReporter: Reporter {
     html.append("<article class=\"widget\">")
     let name = widget.view["name"].defaultText?.text ?? "Widget without a name"
     html.element("h3", DataValue.clipped(name))
-    if widget.findings.isEmpty || drawnFindingWidgets < Self.greatestPictureCount {
-      if !widget.findings.isEmpty { drawnFindingWidgets += 1 }
-      pictureCount += 1
-      let picture = WidgetPicture(widget.view, widget.findings)
-      html.open("figure", [("tabindex", "0"), ("aria-label", "Picture of \(picture.name)")])
-      var canvas = Canvas(depth: 1)
-      picture.write(to: &canvas, id: "picture-\(pictureCount)", widget: widget.view, document: document)
-      html.append(canvas.markup)
-      html.close("figure")
+    if widget.findings.isEmpty {
+      draw(widget, document, countingIn: \.cleanPictures, to: &html)
+      html.append("<p class=\"muted\">No findings.</p>")
+    } else if reportedPictures.hasRoom {
+      draw(widget, document, countingIn: \.reportedPictures, to: &html)
     } else {
       undrawnCount += 1
-      html.append("<p class=\"muted\">Drawn by <code>")
-      html.text("\(ProductInfo.name) preview \(Self.quoted(file.name))")
-      html.append("</code></p>")
+      html.append("<p class=\"muted\">")
+      if number <= PictureLimit.greatestCount {
+        html.append("Drawn by <code>")
+        html.text("\(ProductInfo.name) preview \(Self.quoted(file.name))")
+        html.append("</code>")
+      } else {
+        html.text("Not drawn: it is widget \(number) of its file.")
+      }
+      html.append("</p>")
     }
-    if widget.findings.isEmpty { html.append("<p class=\"muted\">No findings.</p>") }
     write(widget.findings, of: file, lines, to: &html)
     html.append("</article>\n")
+  }
+
+  private mutating func draw(
+    _ widget: FindingGroup.Widget,
+    _ document: Int,
+    countingIn limit: WritableKeyPath<HTMLReporter, PictureLimit>,
+    to html: inout HTML
+  ) {
+    let picture = WidgetPicture(widget.view, widget.findings)
+    html.open("figure", [("tabindex", "0"), ("aria-label", "Picture of \(picture.name)")])
+    var canvas = Canvas(depth: 1)
+    let id = "picture-\(reportedPictures.count + cleanPictures.count + 1)"
+    picture.write(to: &canvas, id: id, widget: widget.view, document: document)
+    self[keyPath: limit].add(canvas.markup.utf8.count)
+    html.append(canvas.markup)
+    html.close("figure")
   }
 
   /// A file's name as a shell reads it.
@@ -184,7 +201,6 @@ package struct HTMLReporter: Reporter {
 
   package mutating func finish(_ summary: Summary) -> String {
     var end = HTML()
-    end.append(takeChunks())
     if hasFindings { writeRules(to: &end) }
     end.append("</main>\n")
     end.append(Page.foot(hasScript: hasFindings))
@@ -206,8 +222,8 @@ package struct HTMLReporter: Reporter {
     if undrawnCount > 0 {
       html.element(
         "p",
-        "The first \(Self.greatestPictureCount) widgets with findings are drawn; \(undrawnCount) others name the command "
-          + "that draws theirs.",
+        "The first \(reportedPictures.count) widgets with findings are drawn; of \(undrawnCount) others there are the "
+          + "findings alone.",
         [("class", "muted")]
       )
     }

@@ -48,11 +48,11 @@ package final class Description: Sendable {
     return nil
   }
 
-  /// The direct children of a node, in order.
-  package func children(of index: Int) -> [Int] {
+  /// The direct children of a node, in order, as many as are wanted.
+  package func children(of index: Int, first limit: Int = .max) -> [Int] {
     var found: [Int] = []
     var child = index + 1
-    while child < Int(nodes[index].next) {
+    while child < Int(nodes[index].next), found.count < limit {
       found.append(child)
       child = Int(nodes[child].next)
     }
@@ -103,11 +103,10 @@ package final class Description: Sendable {
   }
 
   /// The node of a text in its default language.
-  private func defaultNode(_ index: Int) -> Int? {
-    switch nodes[index].value {
-    case .text: index
-    case .languages: children(of: index).first { language(of: $0) == "default" && nodes[$0].value.isText }
-    default: nil
+  func defaultNode(_ index: Int) -> Int? {
+    guard nodes[index].value.isLanguages else { return nodes[index].value.isText ? index : nil }
+    return children(of: index).first { child in
+      nodes[child].value.isText && stream.bytes[keyRange(child)].elementsEqual("default".utf8)
     }
   }
 

@@ -49,12 +49,21 @@ package struct FieldView: Sendable {
   }
 
   /// The elements of its list; a lone value is a list of itself.
-  package var elements: [FieldView] {
+  package var elements: [FieldView] { elements(first: .max) }
+
+  /// How many elements that are.
+  package var elementCount: Int {
+    guard let node, isKnown else { return 0 }
+    return isList ? description.elementCount(of: node) : 1
+  }
+
+  /// The first elements.
+  package func elements(first limit: Int) -> [FieldView] {
     guard let node, let value else { return [] }
     switch value {
     case .unreadable: return []
     case .list:
-      return description.children(of: node).enumerated().map { position, child in
+      return description.children(of: node, first: limit).enumerated().map { position, child in
         FieldView(description, node: child, path: "\(path)/\(position)", field: field)
       }
     default: return [self]
@@ -92,10 +101,19 @@ package struct FieldView: Sendable {
   }
 
   /// The languages of a text with what is written in each; a bare text is its own default.
-  package var languages: [(language: String, view: FieldView)] {
+  package var languages: [(language: String, view: FieldView)] { languages(first: .max) }
+
+  /// How many languages that are.
+  package var languageCount: Int {
+    guard let node, let value else { return 0 }
+    return value.isLanguages ? description.children(of: node).count : value.isText ? 1 : 0
+  }
+
+  /// The first languages.
+  package func languages(first limit: Int) -> [(language: String, view: FieldView)] {
     guard let node, let value else { return [] }
     guard value.isLanguages else { return value.isText ? [("default", self)] : [] }
-    return description.children(of: node).map { child in
+    return description.children(of: node, first: limit).map { child in
       let language = description.language(of: child)
       return (
         language, FieldView(description, node: child, path: path + "/" + Description.escaped(language), field: field)
@@ -104,7 +122,10 @@ package struct FieldView: Sendable {
   }
 
   /// A text in its default language.
-  package var defaultText: FieldView? { languages.first { $0.language == "default" && $0.view.isKnown }?.view }
+  package var defaultText: FieldView? {
+    guard let node, let text = description.defaultNode(node) else { return nil }
+    return text == node ? self : FieldView(description, node: text, path: path + "/default", field: field)
+  }
 
   /// The fields that its mapping may hold, in the order of the table.
   package var fields: [FieldView] {

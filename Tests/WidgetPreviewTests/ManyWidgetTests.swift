@@ -1,0 +1,73 @@
+import Foundation
+import LintCore
+import Testing
+import WidgetLint
+import WidgetPreview
+
+@Suite("Very many widgets")
+struct ManyWidgetTests {
+  private static func file(_ widgets: [String], head: String = "") -> CheckedFile {
+    let text = head + "app: {name: Maps}\nwidgets:\n" + widgets.map { "- \($0)\n" }.joined()
+    return Examples.check(Array(text.utf8))
+  }
+
+  /// Each second widget has a finding, but for the last ones.
+  private static let many = file(
+    (1...2500).map { number in
+      let isReported = number.isMultiple(of: 2) || number > 2000
+      return "{name: Maps \(number)\(isReported ? ", margins: 0" : "")}"
+    }
+  )
+
+  /// What a reporter hands over of a file, part by part, with the head and the end.
+  private static func parts(_ file: CheckedFile, of kind: ReporterKind) -> [String] {
+    var options = ReporterOptions()
+    options.fileCount = 1
+    var reporter = kind.make(options)
+    var parts: [String] = []
+    reporter.report(file) { parts.append($0) }
+    var summary = Summary()
+    summary.add(file)
+    return [reporter.head(summary)] + parts + [reporter.finish(summary)]
+  }
+
+  private static func count(_ part: String, in text: String) -> Int { text.components(separatedBy: part).count - 1 }
+
+  @Test("have pictures for the first of those with findings, few of the others, and all findings, on a page")
+  func page() {
+    let text = Self.parts(Self.many, of: HTMLReporter.kind).joined()
+    #expect(Self.count("data-widget=", in: text) == 1000 + 200)
+    #expect(Self.count("<li class=\"finding ", in: text) == Self.many.findings.count)
+    let said = [
+      "The first 1000 widgets with findings are drawn; of 500 others there are the findings alone.",
+      "800 widgets without findings are not drawn.",
+    ]
+    for words in said { #expect(Self.count(words, in: text) == 1, "\(words)") }
+  }
+
+  @Test("are drawn up to a number in a picture, after which findings are shown and the others counted")
+  func picture() {
+    let text = Self.parts(Self.many, of: PreviewReporter.kind).joined()
+    #expect(Self.count("data-widget=", in: text) == 1000)
+    #expect(Self.count("class=\"finding\"", in: text) == Self.many.findings.count)
+    #expect(Self.count("500 more widgets without findings are not drawn.", in: text) == 1)
+  }
+
+  @Test("are handed over one by one, never as one text", arguments: [HTMLReporter.kind, PreviewReporter.kind])
+  func parts(_ kind: ReporterKind) {
+    let sizes = Self.parts(Self.many, of: kind).map(\.utf8.count)
+    #expect(sizes.max() ?? 0 < 40_000, "\(sizes.max() ?? 0) of \(sizes.reduce(0, +))")
+  }
+
+  @Test("with very much text are few in what is drawn", arguments: [HTMLReporter.kind, PreviewReporter.kind])
+  func heavy(_ kind: ReporterKind) {
+    let row = String(repeating: "\"", count: 5_000)
+    let rows = (1...40).map { "'\($0)\(row)'" }.joined(separator: ", ")
+    let head = "x-rows: &rows {expanded: [\(rows)]}\n"
+    let widget = "{name: Maps, heights: {expanded: 616}, largestDisplayMode: expanded, content: *rows}"
+    let text = Self.parts(Self.file(Array(repeating: widget, count: 75), head: head), of: kind).joined()
+    let drawn = Self.count("data-widget=", in: text)
+    #expect((10..<60).contains(drawn), "\(drawn)")
+    #expect(text.utf8.count < 60 << 20)
+  }
+}
