@@ -45,6 +45,34 @@ def baseline(count):
         count, '  - {rule: "grid-item-limit", file: "Screen%d.widget.yml", path: "widgets/grid/items", value: 6}\n')
 
 
+def listed(count):
+    """A widget with long lists of all that is drawn one by one."""
+    entry = "{title: {default: Go, %s}, opens: 'maps://x'}, "
+    few = ", ".join("fr-%x: Va" % index for index in range(10))
+    return {"a.widget.yml": HEAD + "- name: Maps\n  largestDisplayMode: expanded\n  grid: {items: ["
+            + (entry % few).replace(", opens: 'maps://x'", "") * (count // 50) + "]}\n  buttons: [" + (entry % few) * (count // 50)
+            + "]\n  font: [" + "{color: black}, " * (count // 10) + "]\n  content: {compact: [" + lines(count // 5, "a%d, ")
+            + "], expanded: [" + lines(count // 5, "b%d, ") + "]}\n  title: {default: Maps, "
+            + lines(count // 5, "aa-%x: Maps, ") + "}\n"}
+
+
+def heavy(count):
+    """Widgets that are each as much as fits a picture, of long texts, through aliases."""
+    rows = ", ".join("'%d%s'" % (index, '"' * 300) for index in range(40))
+    return {"a.widget.yml": f"x-w: &w {{name: Maps, largestDisplayMode: expanded, heights: {{expanded: 616}}, content: {{expanded: [{rows}]}},"
+            f" buttons: [{'{title: Go}, ' * 60}], font: [{'{color: gray}, ' * 40}]}}\n" + HEAD + "- *w\n" * count}
+
+
+PICTURED = [
+    ("widgets without findings", 10_000, lambda n: {"a.widget.yml": HEAD + lines(n, "- {name: Maps %d, primary: false}\n")}),
+    ("widgets with findings", 10_000, lambda n: {"a.widget.yml": widgets(n, "{name: Maps, margins: 0}")}),
+    ("findings of a widget", 500, lambda n: {
+        "a.widget.yml": HEAD + "- name: Maps\n  title:\n    default: Maps\n" + lines(n, "    aa-%x: x\n")}),
+    ("what a widget lists", 40_000, listed),
+    ("what widgets list, through aliases", 50, heavy),
+    ("letters of a name", 1_000_000, lambda n: {"a.widget.yml": HEAD + "- {name: " + "\u00e9" * (n // 2) + ", margins: 0}\n"}),
+]
+
 KINDS = [
     # 1. One set of limits for all that is read.
     Kind("nodes of a configuration, through aliases", "", 4_500, lambda n: configured("exclude:\n" + alias_bomb(n), 1)),
@@ -101,4 +129,10 @@ KINDS = [
     # 5. Output.
     Kind("lines of a diff", "--fix --diff", 400,
          lambda n: {"a.widget.yml": widgets(n, "{name: Maps,\n    primary: yes}")}),
+    # 6. Pictures.
+    *(Kind(f"{what}, {kind}", flags, size, files)
+      for what, size, files in PICTURED for kind, flags in (("as a page", "--format html"), ("as a picture", "preview"))),
+    Kind("rules of a team, as a page", "rules --format html", 100,
+         lambda n: {".widgetlint.yml": "rulePaths: [rules]\n", **{
+             f"rules/own{i}.yml": rule(name=f"own{i}", rest=f"guideline: g{i}\n") for i in range(n)}}, lambda n: []),
 ]

@@ -52,6 +52,37 @@ struct HostilePictureTests {
     #expect(!shown.isEmpty && shown.allSatisfy { $0.count <= 7 }, "\(shown)")
   }
 
+  private static func drawn(_ widget: String) throws -> XMLTree {
+    try #require(XMLTree.read(Examples.preview(Examples.check(Array("app: {name: A}\nwidgets: [\(widget)]\n".utf8)))))
+  }
+
+  @Test("are measured as they are shown, so that a marker stands after what is escaped")
+  func escapedTitle() throws {
+    let root = try Self.drawn("{name: \"\\U000E0041\\U000E0041\"}")
+    let title = try #require(root.all(with: "data-field", "/name").flatMap(\.all).first { $0.name == "text" })
+    let sign = try #require(root.all(with: "class", "marker warning").flatMap(\.all).first { $0.name == "text" })
+    #expect(title.text == "\\u{E0041}\\u{E0041}")
+    let (start, center) = (try #require(Double(title.attributes["x"] ?? "")), Double(sign.attributes["x"] ?? "") ?? 0)
+    #expect(center > start + 13 * 0.5 * Double(title.text.count) + 12)
+  }
+
+  @Test("that cannot be read are shown as unknown in a list of sides")
+  func unreadableSide() throws {
+    let root = try Self.drawn("{name: A, marginInsets: {top: x, leading: 8}}")
+    let shown = root.all(with: "data-field", "/marginInsets").flatMap(\.all).map(\.text)
+    #expect(shown.contains("top ?, leading 8"))
+  }
+
+  @Test("with several findings leave room for all their markers before the next fact")
+  func severalMarkers() throws {
+    let root = try Self.drawn("{name: A, vibrancy: [x, y, z], caching: local}")
+    let chips = root.all.filter { $0.name == "rect" && $0.attributes["rx"] == "7" }
+    let next = try #require(Double(chips.last?.attributes["x"] ?? ""))
+    let signs = root.all.filter { $0.attributes["class"] == "marker error" }.flatMap(\.all).filter { $0.name == "text" }
+    let places = signs.compactMap { Double($0.attributes["x"] ?? "") }
+    #expect(places.count == 3 && places.allSatisfy { $0 + 10 < next }, "\(places), \(next)")
+  }
+
   @Test("in great numbers stay few in the picture")
   func many() throws {
     let item = "{title: T, image: i, opens: \"a:b\"}"

@@ -137,7 +137,7 @@ struct Canvas {
     room: Double
   ) {
     let whole = ShownText.of(text)
-    let shown = lettering.fitted(whole, into: room)
+    let (shown, width) = lettering.fitted(whole, into: room)
     if shown != whole {
       open("g")
       startLine()
@@ -145,7 +145,7 @@ struct Canvas {
     }
     startLine()
     // What fills little of its room stays inside in any font.
-    if lettering.width(shown) > room * 0.6 {
+    if width > room * 0.6 {
       let left =
         switch lettering.anchor {
         case .start: x

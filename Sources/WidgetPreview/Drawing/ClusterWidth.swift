@@ -1,8 +1,5 @@
 /// The estimated width of a grapheme cluster in em, by its first scalar: fonts differ, and none is measured.
 enum ClusterWidth {
-  /// The width of an ASCII character.
-  static func ascii(_ byte: UInt8) -> Double { table[Int(byte)] }
-
   private static let table: [Double] = (0..<128).map { value in
     switch Unicode.Scalar(UInt8(value)) {
     case "i", "j", "l", "|", "!", "'", ".", ",", ":", ";", "I": 0.3
@@ -14,15 +11,11 @@ enum ClusterWidth {
     }
   }
 
-  /// The width of a cluster.
-  static func em(_ cluster: Character, isMonospaced: Bool) -> Double {
-    guard let first = cluster.unicodeScalars.first else { return 0 }
+  /// The width of a cluster with a first scalar.
+  static func em(_ first: Unicode.Scalar, isMonospaced: Bool) -> Double {
     if isMonospaced { return isWide(first) ? 1 : isEmoji(first) ? 1.3 : isMark(first) ? 0 : 0.62 }
     return first.value < 0x80 ? table[Int(first.value)] : em(first)
   }
-
-  /// Whether a line may break on either side of a cluster.
-  static func isWide(_ cluster: Character) -> Bool { cluster.unicodeScalars.first.map(isWide) ?? false }
 
   private static func em(_ scalar: Unicode.Scalar) -> Double {
     if isWide(scalar) { return 1 }
@@ -37,7 +30,8 @@ enum ClusterWidth {
     }
   }
 
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a line may break on either side of a cluster with a first scalar.
+  static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
       0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1B000...0x1B2FF, 0x20000...0x3FFFD:
@@ -49,12 +43,15 @@ enum ClusterWidth {
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2600...0x27BF, 0x1F000...0x1FAFF: true
-    default: scalar.value > 0xFF && scalar.properties.isEmojiPresentation
+    // Beside those, few symbols are emoji; most letters need no look at their properties.
+    case 0x231A...0x2B55: scalar.properties.isEmojiPresentation
+    default: false
     }
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.value < 0x300 { return scalar.value == 0xAD }
+    return switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark, .format: true
     default: false
     }

@@ -36,30 +36,27 @@ struct Lettering {
   static let codeFamilies = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Noto Sans Mono', monospace"
 
   /// The estimated width of a text in points.
-  func width(_ text: String) -> Double {
-    if isMonospaced || !text.utf8.allSatisfy({ $0 < 0x80 }) { return text.reduce(0) { $0 + width($1) } }
-    return text.utf8.reduce(0) { $0 + ClusterWidth.ascii($1) } * scale
+  func width(_ text: String) -> Double { fitted(text, into: .infinity).width }
+
+  /// The estimated width of a grapheme cluster in points, by its first scalar.
+  private func width(_ first: Unicode.Scalar) -> Double {
+    ClusterWidth.em(first, isMonospaced: isMonospaced) * size * (weight >= 600 && !isMonospaced ? 1.06 : 1)
   }
 
-  /// The estimated width of a grapheme cluster in points.
-  func width(_ cluster: Character) -> Double {
-    ClusterWidth.em(cluster, isMonospaced: isMonospaced) * scale
-  }
-
-  private var scale: Double { size * (weight >= 600 && !isMonospaced ? 1.06 : 1) }
-
-  /// The text, or as many of its clusters as there is room for, and an ellipsis.
-  func fitted(_ text: String, into room: Double) -> String {
+  /// The text, or as many of its clusters as there is room for, and an ellipsis; with its estimated width.
+  func fitted(_ text: String, into room: Double) -> (text: String, width: Double) {
     // What is longer than any room is not measured to its end.
     var width = 0.0
-    var kept = text.startIndex
-    let ellipsis = self.width("…")
-    for index in text.indices {
-      width += self.width(text[index])
-      if width + ellipsis <= room { kept = text.index(after: index) }
-      if width > room { return text[..<kept] + "…" }
+    var kept = (end: text.startIndex, width: 0.0)
+    let ellipsis = self.width("…" as Unicode.Scalar)
+    var index = text.startIndex
+    while index < text.endIndex {
+      width += self.width(text.unicodeScalars[index])
+      text.formIndex(after: &index)
+      if width + ellipsis <= room { kept = (index, width) }
+      if width > room { return (text[..<kept.end] + "…", kept.width + ellipsis) }
     }
-    return text
+    return (text, width)
   }
 
   /// The text in lines no wider than a room, broken at spaces, at wide clusters, and in words that are wider; what is
@@ -85,8 +82,9 @@ struct Lettering {
     }
     for cluster in text {
       if isFull() { break }
-      let clusterWidth = width(cluster)
-      let isWide = ClusterWidth.isWide(cluster)
+      guard let first = cluster.unicodeScalars.first else { continue }
+      let clusterWidth = width(first)
+      let isWide = ClusterWidth.isWide(first)
       if cluster == " " || isWide { endWord() }
       if wordWidth + clusterWidth > room {
         if !line.isEmpty { endLine() }

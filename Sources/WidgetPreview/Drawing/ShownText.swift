@@ -12,7 +12,7 @@ enum ShownText {
   /// any text is cut.
   static func of(_ text: String) -> String {
     let visible = VisibleText.escaped(clipped(text))
-    if visible.utf8.allSatisfy({ $0 < 0x80 }) || !visible.contains(where: hasManyMarks) { return visible }
+    if visible.utf8.allSatisfy({ $0 < 0x80 }) || !hasManyMarks(visible) { return visible }
     var markCount = 0
     return visible.unicodeScalars.reduce(into: "") { shown, scalar in
       markCount = isMark(scalar) ? markCount + 1 : 0
@@ -33,12 +33,17 @@ enum ShownText {
   /// Whether nothing of a text is seen.
   static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  private static func hasManyMarks(_ cluster: Character) -> Bool {
-    cluster.unicodeScalars.count > greatestMarkCount
+  private static func hasManyMarks(_ text: String) -> Bool {
+    var markCount = 0
+    return text.unicodeScalars.contains { scalar in
+      markCount = isMark(scalar) ? markCount + 1 : 0
+      return markCount > greatestMarkCount
+    }
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.value < 0x300 { return false }
+    return switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
     default: false
     }

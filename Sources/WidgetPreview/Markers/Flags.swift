@@ -4,6 +4,7 @@ import LintCore
 struct Flags {
   private var atPath: [String: Severity] = [:]
   private var atOrBelow: [String: Severity] = [:]
+  private var counts: [String: Int] = [:]
   private var byRule: [String: Severity] = [:]
   /// The least number that a finding expects at a path.
   private var expected: [String: Double] = [:]
@@ -18,9 +19,11 @@ struct Flags {
       }
       var path = Substring(marked.path)
       Self.raise(&atOrBelow[String(path)], to: severity)
+      counts[String(path), default: 0] += 1
       while let slash = path.lastIndex(of: "/") {
         path = path[..<slash]
         Self.raise(&atOrBelow[String(path)], to: severity)
+        counts[String(path), default: 0] += 1
       }
     }
   }
@@ -34,6 +37,9 @@ struct Flags {
 
   /// The worst finding about a field or what is below it.
   func severity(below path: String) -> Severity? { atOrBelow[path] }
+
+  /// How many findings there are about a field or what is below it.
+  func count(below path: String) -> Int { counts[path] ?? 0 }
 
   /// The worst finding that one of some rules has about a field or the parts that follow it.
   func severity(of rules: [String], at paths: [String]) -> Severity? {

@@ -42,10 +42,10 @@ struct ButtonLayout {
     var (x, row) = (0.0, 0)
     for field in elements {
       let title = field["title"]
-      let words = field.isUnreadable || title.isUnreadable ? "?" : title.defaultText?.text
+      let words = field.isUnreadable || title.isUnreadable ? "?" : title.defaultText?.text.map(ShownText.of)
       let opens = field["opens"].isKnown
       let shown = Self.lettering.fitted(words ?? "untitled", into: room)
-      let wanted = max(Self.leastWidth, Self.lettering.width(shown) + Self.padding + (opens ? Self.arrowWidth : 0))
+      let wanted = max(Self.leastWidth, shown.width + Self.padding + (opens ? Self.arrowWidth : 0))
       let width = min(wanted, room)
       if x > 0, x + width > room { (x, row) = (0, row + 1) }
       buttons.append(Button(field: field, words: words, opens: opens, x: x, row: row, width: width))

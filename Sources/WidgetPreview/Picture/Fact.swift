@@ -49,8 +49,8 @@ struct Fact {
   }
 
   private static func insets(_ field: FieldView) -> Fact {
-    let sides = Margin.Side.allCases.compactMap { side in
-      field[side.rawValue].number.map { "\(side.rawValue) \(figure($0))" }
+    let sides = Margin.Side.allCases.map(\.rawValue).filter { field[$0].isWritten }.map { side in
+      "\(side) \(field[side].number.map(figure) ?? "?")"
     }
     let lone = field.number.map(figure) ?? field.word
     return Fact(field: field, key: "margin insets", value: field.isKnown ? lone ?? joined(sides) : nil)

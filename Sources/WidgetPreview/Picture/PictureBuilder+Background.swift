@@ -61,14 +61,14 @@ extension PictureBuilder {
     let lettering = Lettering(11, .middle)
     let words: String
     if let name = image.text, image.isKnown {
-      words = ShownText.isBlank(name) ? "?" : name
+      words = ShownText.isBlank(name) ? "?" : ShownText.of(name)
     } else if background.word == "custom" {
       words = "custom background"
     } else {
       return
     }
-    let shown = lettering.fitted(words, into: 200)
-    let center = Point(pane.body.x + 10 + (lettering.width(shown) + 14) / 2, pane.body.bottom - 14)
+    let width = lettering.fitted(words, into: 200).width
+    let center = Point(pane.body.x + 10 + (width + 14) / 2, pane.body.bottom - 14)
     shows(image.isKnown ? image : background) {
       $0.pill(words, at: center, lettering, .cardInk, room: 214)
     }

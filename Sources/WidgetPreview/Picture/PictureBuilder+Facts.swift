@@ -3,6 +3,7 @@ import LintCore
 extension PictureBuilder {
   private static let chipHeight = 24.0
   private static let gap = 8.0
+  private static let greatestMarkerCount = 4
   /// Groups that stand in each other stay few: a reader of XML goes only so deep.
   private static let greatestElementCount = 20
 
@@ -15,12 +16,12 @@ extension PictureBuilder {
     var (x, y) = (place.x, place.y + 38)
     for fact in facts {
       let severity = flags.severity(below: fact.field.path)
-      // A marker takes the chip's end.
-      let room = place.width - (severity == nil ? 0 : 14)
-      let key = Lettering(12).fitted(ShownText.of(fact.key), into: 180)
-      let keyWidth = Lettering(12).width(key)
+      // Markers take the chip's end and what follows.
+      let markers = Double(min(flags.count(below: fact.field.path), Self.greatestMarkerCount))
+      let room = place.width - (markers == 0 ? 0 : 21 * markers - 7)
+      let (key, keyWidth) = Lettering(12).fitted(ShownText.of(fact.key), into: 180)
       let value = fact.value.map { ShownText.of(ShownText.isBlank($0) ? "?" : $0) } ?? "?"
-      let wanted = Lettering(12, weight: 600).width(value)
+      let wanted = Lettering(12, weight: 600).fitted(value, into: room).width
       let width = min(keyWidth + wanted + (severity == nil ? 27 : 31), room)
       if x > place.x, x + width > place.x + room {
         x = place.x
@@ -30,7 +31,7 @@ extension PictureBuilder {
       places.add(fact.field.path, Point(box.right + 4, box.middle.y), .right, .facts)
       let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
       shows([fact.field] + absent) { $0.drawChip(fact, key, keyWidth, value, box, severity) }
-      x += width + Self.gap + (severity == nil ? 0 : 14)
+      x += width + Self.gap + place.width - room
     }
     columns.end(place, at: y + Self.chipHeight)
   }

@@ -20,8 +20,8 @@ extension PictureBuilder {
         width = box.width
         return
       }
-      let title = ShownText.clipped(words).uppercased()
-      width = lettering.width(lettering.fitted(title, into: room))
+      let title = ShownText.of(ShownText.clipped(words).uppercased())
+      width = lettering.fitted(title, into: room).width
       builder.canvas.text(title, x, y, lettering, .titleInk, room: room)
       if let severity, pane.isCollapsed {
         builder.canvas.line(Point(x, y + 6), Point(x + width, y + 6), .stroke(.role(Role(severity)), 2))

@@ -44,7 +44,7 @@ struct PictureBuilder {
     fill: Paint = .fill(.white, 0.85),
     room: Double = .infinity
   ) {
-    let width = min(lettering.width(words) + 14, room)
+    let width = min(lettering.fitted(words, into: room).width + 14, room)
     let height = lettering.size + 6
     canvas.rect(Box(center.x - width / 2, center.y - height / 2, width, height), corners: height / 2, fill)
     let y = center.y + lettering.size * 0.36
