@@ -25,11 +25,18 @@ package enum NearName {
     }
   }
 
-  /// Whether two bytes are letters of ASCII that differ in more than case.
+  /// Whether two bytes begin different letters for sure: two of ASCII that differ in more than case, or one of ASCII and
+  /// one that stays foreign.
   private static func differInLetter(_ byte: UInt8, _ other: UInt8) -> Bool {
     let (letter, otherLetter) = (byte | 0x20, other | 0x20)
-    return letter != otherLetter && 0x61...0x7A ~= letter && 0x61...0x7A ~= otherLetter
+    if letter == otherLetter { return false }
+    return 0x61...0x7A ~= letter
+      ? 0x61...0x7A ~= otherLetter || staysForeign(other) : 0x61...0x7A ~= otherLetter && staysForeign(byte)
   }
+
+  /// Whether a character that begins with a byte is none of ASCII, nor one with a mark, once it is normalized: those from
+  /// U+0400 to U+07FF and from U+4000 to U+EFFF.
+  private static func staysForeign(_ lead: UInt8) -> Bool { 0xD0...0xDF ~= lead || 0xE4...0xEE ~= lead }
 
   /// Whether two letters are not the same for sure, whatever marks follow.
   private static func isDifferent(_ letter: UInt32, _ other: UInt32) -> Bool {

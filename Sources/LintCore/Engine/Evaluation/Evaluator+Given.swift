@@ -7,20 +7,40 @@ extension Evaluator {
     package let node: Int
   }
 
+  /// Nodes that wait to be judged, and the steps that the rules have left for it.
+  private struct Waiting: ~Copyable {
+    /// So many nodes are judged before more are looked for: many rules look at many nodes.
+    var most = 1 << 18
+    var given: [Given] = []
+    var stepsLeft: [Int] = []
+    var shares: RuleShares
+    /// Whether each rule may report something in the description.
+    var mayReport: [Bool]
+    /// Whether to look with the other rules, too.
+    let all: Bool
+  }
+
   /// The nodes that rules look at, each with every rule that may report something there; `all` asks for the other rules
   /// as well.
   package func given(all: Bool = false) -> [Given] {
-    var found: [Given] = []
-    found.reserveCapacity(nodes.count)
+    var waiting = waiting(all: all)
+    waiting.most = .max
     // A look ends where the nodes do; only what rules say of them takes steps.
     effort.left = .max
     defer { effort.left = effort.limit }
-    arrive(0, at: 0, all: all, &found) { _ in }
-    return found
+    arrive(0, at: 0, &waiting) { _, _, _ in }
+    return waiting.given
   }
 
-  /// So many nodes are judged before more are looked for: many rules look at many nodes.
-  private static var many: Int { 1 << 18 }
+  private func waiting(all: Bool) -> Waiting {
+    Waiting(
+      // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
+      stepsLeft: Array(repeatElement(effort.limit, count: program.entries.count)),
+      shares: RuleShares(of: effort.limit, rules: program.entries.count),
+      mayReport: program.entries.map { all || $0.neededFields.isSubset(of: description.writtenFields) },
+      all: all
+    )
+  }
 
   /// Lets rules judge the nodes that they look at, each as long as it has steps left, and hands on what fails, or all;
   /// gives the rules that have taken more steps than they may, each with how many those are.
@@ -28,33 +48,36 @@ extension Evaluator {
     all: Bool,
     _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
   ) -> [(rule: Int, steps: Int)] {
-    // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
-    var left = Array(repeatElement(effort.limit, count: program.rules.count))
-    var shares = RuleShares(of: effort.limit, rules: left.count)
-    var found: [Given] = []
-    found.reserveCapacity(min(nodes.count, Self.many))
-    func settle(_ found: inout [Given]) {
-      for given in found {
-        let (rule, node) = (given.rule, given.node)
-        guard left[rule] >= 0 else { continue }
-        effort.left = left[rule]
-        let outcome = outcome(ofRule: rule, given: node)
-        if all || outcome == .failed { take(rule, node, outcome) }
-        let used = left[rule] - effort.left
-        left[rule] = effort.left
-        if shares.isUsedUp(by: used) {
-          for rule in left.indices { left[rule] -= effort.limit - shares.limit }
-        }
-      }
-      found.removeAll(keepingCapacity: true)
-      // A look ends where the nodes do; only what rules say of them takes steps.
-      effort.left = .max
-    }
+    var waiting = waiting(all: all)
+    waiting.given.reserveCapacity(min(2 * nodes.count, waiting.most))
     effort.left = .max
-    arrive(0, at: 0, all: all, &found, settle)
-    settle(&found)
+    arrive(0, at: 0, &waiting, take)
+    settle(&waiting, take)
     effort.left = effort.limit
-    return left.indices.filter { left[$0] < 0 }.map { ($0, shares.limit) }
+    let limit = waiting.shares.limit
+    return waiting.stepsLeft.indices.filter { waiting.stepsLeft[$0] < 0 }.map { ($0, limit) }
+  }
+
+  /// Judges the nodes that wait.
+  private func settle(_ waiting: inout Waiting, _ take: (_ rule: Int, _ given: Int, Outcome) -> Void) {
+    for place in waiting.given.indices {
+      let (rule, node) = (waiting.given[place].rule, waiting.given[place].node)
+      let left = waiting.stepsLeft[rule]
+      guard left >= 0 else { continue }
+      effort.left = left
+      if waiting.all {
+        take(rule, node, outcome(ofRule: rule, given: node))
+      } else if fails(rule: rule, given: node) {
+        take(rule, node, .failed)
+      }
+      waiting.stepsLeft[rule] = effort.left
+      if waiting.shares.isUsedUp(by: left - effort.left) {
+        for rule in waiting.stepsLeft.indices { waiting.stepsLeft[rule] -= effort.limit - waiting.shares.limit }
+      }
+    }
+    waiting.given.removeAll(keepingCapacity: true)
+    // A look ends where the nodes do; only what rules say of them takes steps.
+    effort.left = .max
   }
 
   /// Looks for nodes below one of the description's, from its trie node on. A table says where each child leads, so that
@@ -62,9 +85,8 @@ extension Evaluator {
   private func look(
     below index: Int,
     from place: Int,
-    all: Bool,
-    _ found: inout [Given],
-    _ settle: (inout [Given]) -> Void
+    _ waiting: inout Waiting,
+    _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
   ) {
     var edges = program.trie.nodes[place].edges
     let isMapping = if case .mapping = nodes[index].value { true } else { false }
@@ -74,47 +96,50 @@ extension Evaluator {
       let end = Int(nodes[index].next)
       while child < end {
         let next = isMapping ? program.trie.child(of: place, nodes[child].field) : each
-        if next > 0 { arrive(child, at: next, all: all, &found, settle) }
-        if found.count >= Self.many { settle(&found) }
+        if next > 0 { arrive(child, at: next, &waiting, take) }
+        if waiting.given.count >= waiting.most { settle(&waiting, take) }
         child = Int(nodes[child].next)
       }
       edges = program.trie.nodes[place].otherEdges
     }
     for edge in edges {
       guard case .node(let child) = move(program.trie.edges[edge].step, from: index) else { continue }
-      arrive(child, at: program.trie.edges[edge].node, all: all, &found, settle)
+      arrive(child, at: program.trie.edges[edge].node, &waiting, take)
     }
   }
 
   @inline(__always)
-  private func arrive(_ index: Int, at place: Int, all: Bool, _ found: inout [Given], _ settle: (inout [Given]) -> Void)
-  {
+  private func arrive(
+    _ index: Int,
+    at place: Int,
+    _ waiting: inout Waiting,
+    _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
+  ) {
     let value = nodes[index].value
-    if value.isUnreadable { return add(index, program.trie.nodes[place].rulesHereAndBelow, all: all, &found) }
+    if value.isUnreadable { return add(index, program.trie.nodes[place].rulesHereAndBelow, to: &waiting) }
     let rules = program.trie.nodes[place].rules
     if !rules.isEmpty {
       if value.isLanguages {
         _ = visitLanguages(of: index) {
-          add($0.node, rules, all: all, &found)
+          add($0.node, rules, to: &waiting)
           return true
         }
       } else {
-        add(index, rules, all: all, &found)
+        add(index, rules, to: &waiting)
       }
     }
-    if !program.trie.nodes[place].edges.isEmpty { look(below: index, from: place, all: all, &found, settle) }
+    if !program.trie.nodes[place].edges.isEmpty { look(below: index, from: place, &waiting, take) }
   }
 
   /// Adds a node for each of some rules, but for those that cannot report anything there.
   @inline(__always)
-  private func add(_ index: Int, _ rules: Range<Int>, all: Bool, _ found: inout [Given]) {
+  private func add(_ index: Int, _ rules: Range<Int>, to waiting: inout Waiting) {
     let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
     for place in rules {
       let rule = program.trie.ruleNumbers[place]
-      let mayReport =
-        program.entries[rule].neededFields.isSubset(of: description.writtenFields)
-        && program.entries[rule].neededInGiven.isSubset(of: here)
-      if all || mayReport { found.append(Given(rule: rule, node: index)) }
+      if waiting.mayReport[rule], waiting.all || program.entries[rule].neededInGiven.isSubset(of: here) {
+        waiting.given.append(Given(rule: rule, node: index))
+      }
     }
   }
 }

@@ -65,6 +65,20 @@ package struct Evaluator: ~Copyable, Sendable {
     }
   }
 
+  /// Whether a node fails a rule; the smaller of the rule's two conditions is asked first.
+  @inline(__always)
+  func fails(rule number: Int, given: Int) -> Bool {
+    let subject = subject(given)
+    let expect = program.entries[number].expect
+    guard let when = program.entries[number].when else { return verdict(expect, of: subject, given: given) == .fails }
+    if program.entries[number].asksExpectFirst {
+      return verdict(expect, of: subject, given: given) == .fails
+        && verdict(when, of: subject, given: given) == .holds
+    }
+    return verdict(when, of: subject, given: given) == .holds
+      && verdict(expect, of: subject, given: given) == .fails
+  }
+
   /// What a part of the program says of a given node.
   package func verdict(_ part: Int, given: Int) -> Verdict { verdict(part, of: subject(given), given: given) }
 

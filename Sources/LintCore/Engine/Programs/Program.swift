@@ -84,6 +84,8 @@ package final class Program: Sendable {
     let neededInGiven: FieldSet
     let when: Int?
     let expect: Int
+    /// Whether `expect` has fewer parts than `when`.
+    let asksExpectFirst: Bool
     let fixes: Range<Int>
     /// The conditions of its messages, each nil where it has none.
     let messages: [Int?]

@@ -29,6 +29,7 @@ struct ProgramBuilder {
       neededInGiven: rule.neededInGiven,
       when: when,
       expect: expect,
+      asksExpectFirst: when.map { parts[expect].next - expect < parts[$0].next - $0 } ?? false,
       fixes: fixes.count - ready.count..<fixes.count,
       messages: conditions(of: rule.message),
       helps: conditions(of: rule.help)

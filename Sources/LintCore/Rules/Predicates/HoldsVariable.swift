@@ -17,7 +17,8 @@ struct HoldsVariable: Predicate {
     var closing: UInt8?
     var length = 0
     var previous: UInt8 = 0
-    for index in text.indices {
+    guard let start = text.indices.first(where: { text[$0] == UInt8(ascii: "$") }) else { return false }
+    for index in start..<text.count {
       let byte = text[index]
       if previous == UInt8(ascii: "$"), byte == UInt8(ascii: "(") || byte == UInt8(ascii: "{") {
         closing = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")

@@ -49,10 +49,15 @@ struct Phrase: Predicate {
     if candidates.isEmpty { return .fails }
     var result = Verdict.fails
     evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { named in
-      guard named.state == .written, let name = evaluator.withText(of: named, PhraseFolding.folded) else { return true }
-      // A name of which nothing stays but marks makes no phrase.
-      if PhraseFolding.trimmed(name).isEmpty { return true }
-      if candidates.contains(where: { table.isSame(title, pattern: $0, around: name) }) { result = .holds }
+      guard named.state == .written else { return true }
+      let isSame = evaluator.withText(of: named) { name in
+        guard candidates.contains(where: { table.mayBe(title, pattern: $0, around: name) }) else { return false }
+        let name = PhraseFolding.folded(name)
+        // A name of which nothing stays but marks makes no phrase.
+        if PhraseFolding.trimmed(name).isEmpty { return false }
+        return candidates.contains { table.isSame(title, pattern: $0, around: name) }
+      }
+      if isSame == true { result = .holds }
       return result == .fails
     }
     return result

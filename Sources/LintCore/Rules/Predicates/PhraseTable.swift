@@ -174,6 +174,14 @@ final class PhraseTable: Sendable {
     return found
   }
 
+  /// Whether a folded title may be a pattern around a name, by the letter at which the name would begin.
+  func mayBe(_ title: [UInt8], pattern number: Int, around name: Span<UInt8>) -> Bool {
+    let start = patterns[number].before.count
+    // Where bytes do not tell, nobody knows where that is.
+    guard start < title.count, !isComplex[number], title.span.isSimple else { return true }
+    return Self.mayBeginAlike(title.span.extracting(start..<title.count), name)
+  }
+
   /// Whether a folded title is a pattern around a folded name.
   func isSame(_ title: [UInt8], pattern number: Int, around name: [UInt8]) -> Bool {
     let (before, after) = patterns[number]
