@@ -10,23 +10,20 @@ package struct RuleEngine: ~Copyable {
     namesWidgets = namingWidgets
   }
 
-  /// Adds the findings of all rules, and says how many nodes fail beside those that are told; how often each rule said what
-  /// is counted where that is asked for.
-  package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) -> Int {
+  /// Adds the findings of all rules, and says whether there may be more than are made; how often each rule said what is counted
+  /// where that is asked for.
+  package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) -> Bool {
     let start = findings.count
-    var leftOut = 0
+    let end = start + Description.mostFindings
     let rules = evaluator.program.rules
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
     var names = WidgetNames(areShown: namesWidgets)
     let endless = evaluator.judge(all: statistics != nil) { number, given, outcome in
       counts?[number].add(outcome)
       guard case .failed = outcome else { return }
-      if findings.count - start < Description.mostFindings {
-        report(number, given, &names, into: &findings)
-      } else {
-        leftOut += 1
-      }
+      if findings.count < end { report(number, given, &names, into: &findings) }
     }
+    let leavesOut = findings.count >= end
     for (number, steps) in endless { replaceFindings(ofRule: number, steps, from: start, in: &findings) }
     for number in rules.indices {
       guard let counted = counts?[number] else { continue }
@@ -34,7 +31,7 @@ package struct RuleEngine: ~Copyable {
       let isIdle = endless.contains { $0.rule == number } || counted == Statistics.Counts()
       statistics?.add(isIdle ? Statistics.Counts(notApplied: 1) : counted, ofRule: rules[number].id)
     }
-    return leftOut
+    return leavesOut
   }
 
   /// Says that a rule takes too many steps, in place of what it found until then.

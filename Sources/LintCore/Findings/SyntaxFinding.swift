@@ -69,6 +69,8 @@ package enum SyntaxFinding {
       return (
         .limitExceeded, "the file has more than \(limit) nodes once aliases are followed, expected less", nil
       )
+    case .tooManyDocuments(let limit):
+      return (.limitExceeded, "the file has more than \(limit) documents, expected fewer", nil)
     }
   }
 

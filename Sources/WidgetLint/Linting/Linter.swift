@@ -30,14 +30,17 @@ public final class Linter: Sendable {
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
     let namesWidgets = stream.describesSeveralWidgets
     var descriptions: [Description] = []
-    var leftOut = 0
+    var leavesOut = false
     // An empty document beside others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
+      // More of them would not be reported.
+      leavesOut = leavesOut || findings.count >= Description.mostFindings
+      if leavesOut { break }
       let description = DescriptionReader.read(stream, document: index + 1, namingWidgets: namesWidgets)
       findings += description.findings
-      leftOut += description.leftOut
-      leftOut += RuleEngine(program, description, namingWidgets: namesWidgets)
+      let rulesLeaveOut = RuleEngine(program, description, namingWidgets: namesWidgets)
         .run(into: &findings, countingInto: &statistics)
+      leavesOut = leavesOut || rulesLeaveOut || description.leavesOutFindings
       if let checker = settings.sourceChecker {
         let names = WidgetNames(areShown: namesWidgets)
         findings += checker.findings(for: description, path: path ?? Array(name.utf8)).map { finding in
@@ -49,7 +52,7 @@ public final class Linter: Sendable {
       descriptions.append(description)
     }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
-    let checked = settle(findings, leftOut, stream, statistics)
+    let checked = settle(findings, leavesOut, stream, statistics)
     return CheckedFile(
       name: name,
       path: path,
@@ -65,7 +68,7 @@ public final class Linter: Sendable {
   /// What is left to report of what was found: configured, without what is suppressed, in order.
   private func settle(
     _ found: [Finding],
-    _ leftOut: Int,
+    _ leavesOut: Bool,
     _ stream: YAMLStream,
     _ counted: Statistics?
   ) -> (findings: [Finding], suppressed: [CheckedFile.Suppressed], statistics: Statistics, isShortened: Bool) {
@@ -85,16 +88,15 @@ public final class Linter: Sendable {
       findings += suppressions.findings(settings).compactMap(configured)
     }
     if findings.count > 1 { findings.sort(by: Self.isOrdered) }
-    let isShortened = findings.count > maximumFindings || leftOut > 0
-    if isShortened { shorten(&findings, leftOut) }
+    let isShortened = findings.count > maximumFindings || leavesOut
+    if isShortened { shorten(&findings) }
     if suppressed.count > 1 { suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
     if suppressed.count > maximumFindings { findings.append(shorten(&suppressed)) }
     return (findings, suppressed, statistics, isShortened)
   }
 
   /// Leaves out the last findings of a file, and says so.
-  private func shorten(_ findings: inout [Finding], _ leftOut: Int) {
-    let count = findings.count + leftOut
+  private func shorten(_ findings: inout [Finding]) {
     let cut = findings[min(maximumFindings, findings.count)...]
     // What is not read at all is told whatever else there is.
     let limits = cut.filter { $0.rule == DescriptionCheck.limitExceeded.rawValue }
@@ -104,7 +106,7 @@ public final class Linter: Sendable {
       Finding(
         rule: DescriptionCheck.limitExceeded.rawValue,
         severity: .error,
-        message: "the file has \(count) findings, expected no more than \(maximumFindings); the others are left out",
+        message: "the file has more than \(maximumFindings) findings, expected fewer; the others are left out",
         help: "fix what is reported, and the others will be",
         range: findings.last?.range ?? 0..<0
       )
@@ -113,12 +115,11 @@ public final class Linter: Sendable {
 
   /// Leaves out the last suppressed findings of a file, and says so.
   private func shorten(_ suppressed: inout [CheckedFile.Suppressed]) -> Finding {
-    let count = suppressed.count
     suppressed.removeSubrange(maximumFindings...)
     return Finding(
       rule: DescriptionCheck.limitExceeded.rawValue,
       severity: .error,
-      message: "comments suppress \(count) findings, expected no more than \(maximumFindings); the others are left out",
+      message: "comments suppress more than \(maximumFindings) findings, expected fewer; the others are left out",
       help: "fix what is suppressed, or switch the rule off in the configuration",
       range: suppressed[maximumFindings - 1].finding.range
     )

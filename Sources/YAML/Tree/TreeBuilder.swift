@@ -121,6 +121,9 @@ struct TreeBuilder: ~Copyable {
     case YAML_DOCUMENT_START_EVENT:
       documentNode = list.count
       documentStart = marks.offset(of: event.pointee.start_mark.index)
+      if documents.count == limits.documents {
+        throw YAMLProblem(kind: .tooManyDocuments(limit: limits.documents), range: documentStart..<documentStart)
+      }
       if !anchors.isEmpty { (anchors, names) = ([], AnchorNames()) }
     case YAML_DOCUMENT_END_EVENT:
       let end = marks.offset(of: event.pointee.end_mark.index)

@@ -6,6 +6,8 @@ package struct YAMLLimits: Sendable {
   package var depth = 100
   /// The largest number of nodes once aliases are followed.
   package var nodes = 1_000_000
+  /// The largest number of documents.
+  package var documents = 10_000
 
   /// The limits of the command line's contract.
   package init() {}

@@ -26,6 +26,8 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case tooManyTagLines(limit: Int)
     /// More nodes, once aliases are followed, than the limit.
     case tooManyNodes(limit: Int)
+    /// More documents than the limit.
+    case tooManyDocuments(limit: Int)
   }
 
   /// What went wrong.

@@ -97,7 +97,14 @@ struct LargeDescriptionTests {
     let linter = Linter(LintSettings(rules: BuiltInRules.rules), maximumFindings: 10)
     let report = linter.check(Array(widget(Self.lines { "k\($0): 1" }).utf8), name: "a.widget.yml")
     #expect(report.found == (0..<10).map { "unknown-field /widgets/0/k\($0) \($0 + 4):3" } + ["limit-exceeded / 13:3"])
-    #expect(report.findings.last?.message.contains("has \(Self.count) findings, expected no more than 10") == true)
+    #expect(report.findings.last?.message.contains("has more than 10 findings, expected fewer") == true)
+  }
+
+  @Test("Documents after very many findings are not described, and a last finding says that there are more")
+  func findingsOfManyDocuments() {
+    let report = lint(String(repeating: "---\na: 1\n", count: Self.count))
+    #expect(report.descriptions.count == Description.mostFindings / 3)
+    #expect(report.findings.last?.message.contains("has more than 5000 findings") == true)
   }
 
   @Test("Texts in many languages are compared up to a limit, and a finding says so")

@@ -66,6 +66,14 @@ struct LimitTests {
     #expect(YAMLStream(text, limits: limits).problem == YAMLProblem(kind: .tooManyNodes(limit: 9), range: 16..<18))
   }
 
+  @Test("documents are counted, and those before the limit stay")
+  func documents() {
+    func text(_ count: Int) -> String { String(repeating: "--- a\n", count: count) }
+    #expect(problem(text(10_000)) == nil)
+    #expect(problem(text(10_001)) == YAMLProblem(kind: .tooManyDocuments(limit: 10_000), range: 60_000..<60_000))
+    #expect(YAMLStream(Array(text(10_001).utf8)).documents.count == 10_000)
+  }
+
   @Test("a few lines of aliases do not make a million nodes")
   func bomb() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"

@@ -10,8 +10,8 @@ package final class Description: Sendable {
   package let nodes: [DescriptionNode]
   /// The findings about the description itself, in no order.
   package let findings: [Finding]
-  /// How many more there would be.
-  package let leftOut: Int
+  /// Whether there are more than are made.
+  package let leavesOutFindings: Bool
   /// How many findings about a document, and how many by rules, are made: a report of more is of no use.
   package static let mostFindings = 6_000
   /// The fields that are written somewhere.
@@ -22,14 +22,14 @@ package final class Description: Sendable {
     document: Int,
     nodes: [DescriptionNode],
     findings: [Finding],
-    leftOut: Int = 0,
+    leavesOutFindings: Bool = false,
     writtenFields: FieldSet
   ) {
     self.stream = stream
     self.document = document
     self.nodes = nodes
     self.findings = findings
-    self.leftOut = leftOut
+    self.leavesOutFindings = leavesOutFindings
     self.writtenFields = writtenFields
   }
 
@@ -111,9 +111,11 @@ package final class Description: Sendable {
   }
 
   /// A scalar's text, cut off where it is longer than a finding shows.
-  package func shortText(_ index: Int) -> String {
-    let bytes = bytes(index)
-    guard bytes.count > Self.shown else { return text(index) }
+  package func shortText(_ index: Int) -> String { Self.shortText(bytes(index)) }
+
+  /// A text, cut off where it is longer than a finding shows.
+  static func shortText(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.count > Self.shown else { return String(decoding: bytes, as: UTF8.self) }
     var end = bytes.startIndex + Self.shown
     while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: bytes[..<end], as: UTF8.self) + "…"

@@ -41,7 +41,7 @@ extension DescriptionReader {
     related: [Finding.Related] = []
   ) {
     guard findings.count < Description.mostFindings else {
-      leftOut += 1
+      leavesOutFindings = true
       return
     }
     findingNodes.append(node)
@@ -83,7 +83,7 @@ extension DescriptionReader {
     isSafe: Bool,
     _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
   ) {
-    if leftOut > 0 { return }
+    if leavesOutFindings { return }
     let editor = DescriptionEditor(partial)
     findings[findings.count - 1].offer(description, isSafe: isSafe) { () throws(EditObstacle) in try edits(editor) }
   }
@@ -97,7 +97,7 @@ extension DescriptionReader {
       document: document,
       nodes: nodes,
       findings: findings,
-      leftOut: leftOut,
+      leavesOutFindings: leavesOutFindings,
       writtenFields: written
     )
   }

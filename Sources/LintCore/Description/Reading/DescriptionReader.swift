@@ -11,8 +11,8 @@ package struct DescriptionReader: ~Copyable {
   let namesWidgets: Bool
   var nodes: [DescriptionNode] = []
   var findings: [Finding] = []
-  /// How many findings were left out, since there are so many.
-  var leftOut = 0
+  /// Whether findings were left out, since there are so many.
+  var leavesOutFindings = false
   /// The node of each finding: its widget's name may not have been read yet.
   var findingNodes: [Int] = []
   var written = FieldSet([.document])

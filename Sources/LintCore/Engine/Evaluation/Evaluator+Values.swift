@@ -57,7 +57,11 @@ extension Evaluator {
     case .text, .url: return subject.state == .written ? .text(description.shortText(subject.node)) : nil
     case .word: return text(of: subject).map { .text($0) }
     case .list:
-      return .list(Self.shown(description.children(of: subject.node).compactMap { data(of: self.subject($0)) }))
+      var values: [DataValue] = []
+      forEachChild(of: subject.node) {
+        if values.count <= Self.mostShown, let value = data(of: self.subject($0)) { values.append(value) }
+      }
+      return .list(Self.shown(values))
     case .mapping, .languages, .unreadable: return nil
     }
   }
@@ -101,10 +105,15 @@ extension Evaluator {
     if case .color(let color) = value(of: resolved) { color } else { nil }
   }
 
-  /// A resolved as data.
+  /// A resolved operand as data; a long text is cut off.
   func data(of resolved: ResolvedOperand) -> DataValue? {
     switch resolved {
-    case .constant(let index): program.constant(index).data
+    case .constant(let index):
+      if case .text(let range) = program.constants[index] {
+        .text(Description.shortText(program.bytes[range]))
+      } else {
+        program.constant(index).data
+      }
     case .subject(let subject): data(of: subject)
     case .missing, .unreadable: nil
     }
@@ -140,6 +149,7 @@ extension Evaluator {
       return number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     }
     if case .subject(let subject) = resolved, subject.state == .written { return description.text(subject.node) }
+    if case .constant(let index) = resolved { return program.constant(index).data.shown }
     return data(of: resolved)?.shown
   }
 

@@ -11,7 +11,7 @@ struct UniqueBy: Predicate {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isList else { return .unknown }
-    return Verdict(Self.repeats(subject, frame, evaluator).isEmpty)
+    return Verdict(Self.repeats(subject, frame, evaluator, atMost: 1).isEmpty)
   }
 
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
@@ -19,10 +19,10 @@ struct UniqueBy: Predicate {
   }
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    Self.repeats(subject, frame, evaluator).map { repeated in
+    Self.repeats(subject, frame, evaluator, atMost: Description.mostFindings).map { repeated in
       Failure(
-        node: repeated.node,
-        actual: .text(repeated.text),
+        node: repeated.subject.node,
+        actual: evaluator.data(of: repeated.subject),
         expected: nil,
         related: [Failure.Related(message: "the first one is here", node: repeated.first)]
       )
@@ -32,17 +32,19 @@ struct UniqueBy: Predicate {
   private static func repeats(
     _ subject: Subject,
     _ frame: Frame,
-    _ evaluator: borrowing Evaluator
-  ) -> [(node: Int, first: Int, text: String)] {
+    _ evaluator: borrowing Evaluator,
+    atMost limit: Int
+  ) -> [(subject: Subject, first: Int)] {
     guard evaluator.description.elementCount(of: subject.node) > 1 else { return [] }
     var seen = TextSet()
-    var found: [(Int, Int, String)] = []
+    var found: [(Subject, Int)] = []
     evaluator.forEachChild(of: subject.node) { element in
       evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: element) { value in
+        guard found.count < limit else { return false }
         guard evaluator.isDefaultLanguage(value.node) else { return true }
         evaluator.withText(of: value) { text in
           if case .subject(let first) = seen.first(like: text, in: evaluator) {
-            found.append((value.node, first.node, String(text)))
+            found.append((value, first.node))
           } else {
             seen.insert(text, of: .subject(value), in: evaluator)
           }

@@ -1,0 +1,78 @@
+import LintCore
+import Testing
+import YAML
+
+@Suite("What rules find is bounded where it is made")
+struct ManyFindingsTests {
+  private static func findings(_ expect: String, _ text: String) throws -> (made: [Finding], leavesOut: Bool) {
+    let rule = try RuleReader.read(
+      Array(ruleFile(["given": "$.widgets[*]", "expect": expect, "message": "m", "severity": "error"]).utf8),
+      stem: nil
+    ).rule
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+    var (findings, statistics): ([Finding], Statistics?) = ([], nil)
+    let leavesOut = RuleEngine(Program([rule]), description).run(into: &findings, countingInto: &statistics)
+    return (findings, leavesOut)
+  }
+
+  private static let languages = (0..<7000).map { "aa-\($0): q" }.joined(separator: ", ")
+
+  @Test(
+    "One node that fails in very many places gives no more findings than are made",
+    arguments: [
+      ("{path: .title, equals: Maps}", "title: {default: Maps, \(languages)}"),
+      ("{all: [{path: .name, equals: z}, {path: .title, equals: Maps}]}", "title: {default: Maps, \(languages)}"),
+      ("{path: .buttons, uniqueBy: .title}", "buttons: [\(String(repeating: "a, ", count: 7000))]"),
+    ]
+  )
+  func oneNode(expect: String, fields: String) throws {
+    let found = try Self.findings(expect, "app: {name: A}\nwidgets: [{name: B, \(fields)}]\n")
+    #expect(found.made.count == Description.mostFindings)
+    #expect(found.leavesOut)
+  }
+
+  @Test("A finding shows a part of a long text of the rule, and of a long list of the description")
+  func longValues() throws {
+    let long = String(repeating: "é", count: 3000)
+    let equal = try Self.findings("{path: .name, equals: \(long)}", "app: {name: A}\nwidgets: [{name: B}]\n").made
+    #expect(equal.map { $0.expected?.shown.utf8.count } == [403])
+    let list = (0..<300).map { "t\($0)" }.joined(separator: ", ")
+    let length = try Self.findings(
+      "{path: .buttons, maxItems: 1}",
+      "app: {name: A}\nwidgets: [{name: B, buttons: [\(list)], content: {compact: [\(list)]}}]\n"
+    ).made
+    #expect(length.count == 1)
+    let content = try Self.findings(
+      "{path: .content.compact, subsetOf: [a]}",
+      "app: {name: A}\nwidgets: [{name: B, content: {compact: [\(list)]}}]\n"
+    ).made
+    guard case .list(let shown)? = content.first?.actual else {
+      Issue.record("\(content)")
+      return
+    }
+    #expect(shown.count == 101 && shown.last == .text("…"))
+  }
+
+  @Test("A fix writes a long text of the rule whole, or not at all")
+  func fix() throws {
+    for (count, isOffered) in [(900, true), (3_000, false)] {
+      let long = String(repeating: "e", count: count)
+      let rule = try RuleReader.read(
+        Array(
+          ruleFile([
+            "given": "$.widgets[*].name", "when": "{present: true}", "expect": "{equals: \(long)}", "message": "m",
+            "fix": "{description: d, safe: true, put: \(long)}",
+            "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
+          ]).utf8
+        ),
+        stem: nil
+      ).rule
+      let text = "app: {name: A}\nwidgets: [{name: B}]\n"
+      let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+      var (findings, statistics): ([Finding], Statistics?) = ([], nil)
+      _ = RuleEngine(Program([rule]), description).run(into: &findings, countingInto: &statistics)
+      #expect(findings.count == 1)
+      #expect(findings.first?.fix?.edits.map(\.replacement) == (isOffered ? [long] : nil))
+    }
+  }
+}
