@@ -21,7 +21,7 @@ package struct RuleEngine: ~Copyable {
     let endless = evaluator.judge(all: statistics != nil) { number, given, outcome in
       counts?[number].add(outcome)
       guard case .failed = outcome else { return }
-      if findings.count < end { report(number, given, &names, into: &findings) }
+      if findings.count < end { report(number, given, &names, into: &findings, upTo: end) }
     }
     let leavesOut = findings.count >= end
     for (number, steps) in endless { replaceFindings(ofRule: number, steps, from: start, in: &findings) }
@@ -55,7 +55,13 @@ package struct RuleEngine: ~Copyable {
     )
   }
 
-  private func report(_ number: Int, _ given: Int, _ names: inout WidgetNames, into findings: inout [Finding]) {
+  private func report(
+    _ number: Int,
+    _ given: Int,
+    _ names: inout WidgetNames,
+    into findings: inout [Finding],
+    upTo end: Int
+  ) {
     let rule = evaluator.program.rules[number]
     var seen: Set<Int> = []
     let fix = rule.fixes.isEmpty ? nil : evaluator.fix(ofRule: number, given: given)
@@ -65,7 +71,7 @@ package struct RuleEngine: ~Copyable {
       var finding = finding(for: failure, of: rule, message, help, &names)
       if let fix { offerFix(fix, for: failure, ofRule: number, given: given, to: &finding) }
       findings.append(finding)
-      if rule.reportsFirstOnly { return }
+      if rule.reportsFirstOnly || findings.count == end { return }
     }
   }
 

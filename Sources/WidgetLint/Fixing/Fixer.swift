@@ -16,20 +16,21 @@ public struct Fixer: Sendable {
   /// How many passes a file gets: a fix may uncover what another one removes, but not for ever.
   private static let passes = 10
 
-  /// How many bytes the trials of a file lint: among many fixes that do harm, those that do none take many trials to find.
-  private let trialBytes: Int
+  /// How much the texts that are tried for a file may weigh: among many fixes that do harm, those that do none take many
+  /// trials to find. A text that weighs more is tried once.
+  private let trialWeight: Int
 
   /// A fixer for the linter's findings, which takes safe fixes or all of them.
   public init(_ linter: Linter, allowsUnsafe: Bool) {
     self.init(linter, allowsUnsafe: allowsUnsafe, rule: nil)
   }
 
-  /// A fixer for one rule or all, whose trials of a file lint so many bytes before it leaves the other fixes out.
-  package init(_ linter: Linter, allowsUnsafe: Bool, rule: String? = nil, trialBytes: Int = 64 * 1024 * 1024) {
+  /// A fixer for one rule or all, whose trials of a file may weigh so much before it leaves the other fixes out.
+  package init(_ linter: Linter, allowsUnsafe: Bool, rule: String? = nil, trialWeight: Int = 64 * 1024 * 1024) {
     self.rule = rule
     self.linter = linter
     self.allowsUnsafe = allowsUnsafe
-    self.trialBytes = trialBytes
+    self.trialWeight = trialWeight
   }
 
   /// What a file, checked by the same linter, is before and after its fixes.
@@ -38,8 +39,7 @@ public struct Fixer: Sendable {
     var file = FixedFile(before: before, after: before, edited: EditedText(bytes), fixed: [], refused: [], untried: 0)
     // Where some findings are not known, nobody can say that a fix adds none.
     if before.isShortened { return file }
-    // Each pass is worth a few trials at least.
-    var effort = max(trialBytes, bytes.count * Self.passes)
+    var effort = trialWeight
     for _ in 0..<Self.passes {
       let (result, isHarmless) = runPasses(over: file, mayAddFixable: true, &effort)
       if isHarmless { return result }
@@ -153,8 +153,8 @@ public struct Fixer: Sendable {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     let text = start.text.applying(edits)
-    effort -= start.report.bytes.count
     let report = linter.check(text.bytes, name: start.report.name, path: start.report.path)
+    effort -= report.weight
     let check = HarmCheck(before: start.report.findings, fixes: all)
     if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
       (trial.accepted, trial.text, trial.report) = (all, text, report)

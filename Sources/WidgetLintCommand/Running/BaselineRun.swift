@@ -21,7 +21,7 @@ struct BaselineRun {
 
   private let options: LintOptions
   /// How many entries are shown that no longer occur.
-  private static let mostShown = 25_000
+  private static let mostShown = 5_000
   private let currentFolder = FileSystem.currentFolder
   /// What the run is asked to check, from the root.
   private let paths: [FilePath]

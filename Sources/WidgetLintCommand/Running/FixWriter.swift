@@ -56,7 +56,7 @@ struct FixWriter: Sendable {
       return Result(report: fixed.before, status: Console.showOutput(diff.bytes))
     }
     if file.isStandardInput {
-      let status = Console.writeOutput(fixed.edited.bytes)
+      let status = Console.showOutput(fixed.edited.bytes)
       return Result(report: fixed.after, fixed: fixed.fixed.count, status: status)
     }
     guard fixed.isChanged else { return Result(report: fixed.after) }

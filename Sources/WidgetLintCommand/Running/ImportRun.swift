@@ -53,7 +53,7 @@ struct ImportRun {
     var status = ExitStatus.clean
     for app in apps {
       let text = format == .json ? DescriptionText.json(app) : DescriptionText.yaml(app)
-      guard let output else { return Console.writeOutput(text) }
+      guard let output else { return Console.showOutput(Array(text.utf8)) }
       let name = app.target.split(separator: "/").joined(separator: "-") + ".widget.yml"
       if write(text, to: isFolder ? output.appending(name.utf8) : output) == .failed { status = .failed }
     }

@@ -96,7 +96,7 @@ struct JSONValue {
       case UInt8(ascii: "t"): text.append(0x09)
       case UInt8(ascii: "u"):
         let (scalar, length) = scalar(inner, at: escape)
-        text += Array(String(scalar).utf8)
+        text += scalar.utf8
         rest = inner[(escape + length)...]
       default: text.append(inner[escape + 1])
       }
@@ -119,8 +119,17 @@ struct JSONValue {
   static func unit(_ bytes: ArraySlice<UInt8>, at place: Int) -> UInt16? {
     guard place + 4 <= bytes.endIndex else { return nil }
     return bytes[place..<place + 4].reduce(0) { unit, byte in
-      guard let unit, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      guard let unit, let digit = digit(byte) else { return nil }
       return unit << 4 | UInt16(digit)
+    }
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    default: nil
     }
   }
 }

@@ -30,7 +30,6 @@ struct MessageFrames {
   /// Adds what has arrived.
   mutating func append(_ more: [UInt8]) {
     guard waiting > 0 else {
-      // Not into the old array, which has room for the largest message that ever came.
       (bytes, start) = (more, 0)
       return
     }
@@ -48,6 +47,8 @@ struct MessageFrames {
     let message = Array(bytes[start..<start + length])
     start += length
     self.length = nil
+    // What was cut is not kept a second time.
+    if waiting == 0 { (bytes, start) = ([], 0) }
     return message
   }
 

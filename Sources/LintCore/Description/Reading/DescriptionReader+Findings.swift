@@ -7,6 +7,12 @@ extension DataValue {
 
 /// Findings about the description itself, in general.
 extension DescriptionReader {
+  /// Whether one more finding is made: to find the words for one takes much longer than to read what it is about.
+  mutating func makesFinding() -> Bool {
+    if findings.count >= Description.mostFindings { leavesOutFindings = true }
+    return !leavesOutFindings
+  }
+
   mutating func report(
     _ check: DescriptionCheck,
     _ index: Int,
@@ -40,10 +46,7 @@ extension DescriptionReader {
     expected: DataValue? = nil,
     related: [Finding.Related] = []
   ) {
-    guard findings.count < Description.mostFindings else {
-      leavesOutFindings = true
-      return
-    }
+    guard makesFinding() else { return }
     findingNodes.append(node)
     findings.append(
       Finding(

@@ -4,7 +4,7 @@ import YAML
 extension DescriptionReader {
   /// Reports a key that stands in its mapping again.
   mutating func reportDuplicateKey(_ index: Int, _ entry: Source, first: Int) {
-    guard let key = entry.key else { return }
+    guard let key = entry.key, makesFinding() else { return }
     let text = stream.text(stream.resolved(key))
     append(
       .duplicateKey,
@@ -37,12 +37,13 @@ extension DescriptionReader {
     let text = String(bytes.span.extracting(name))
     let children = table.children(of: field)
     let names = names(of: field)
-    let near = KeyHints.field(text, of: field, names)
     let written = seen
     if let child = names.near.index(ofSame: text).map({ children[$0] }), !seen.contains(child) {
       seen.insert(child)
       _ = append(child, .unreadable, entry, parent: index)
     }
+    guard makesFinding() else { return }
+    let near = KeyHints.field(text, of: field, names)
     let owner = field == .document ? "a description" : self.name(of: index)
     append(
       .unknownField,
@@ -90,6 +91,7 @@ extension DescriptionReader {
 
   /// Reports the required fields that a mapping lacks.
   mutating func reportMissingFields(_ index: Int, seen: FieldSet) {
+    guard makesFinding() else { return }
     let field = nodes[index].field
     let children = table.children(of: field)
     if table[field].type.needsOneField, !children.contains(where: seen.contains) {
@@ -125,6 +127,7 @@ extension DescriptionReader {
     var hasDefault = languages.hasDefault
     for entry in languages.unknown {
       guard let key = entry.key else { continue }
+      guard makesFinding() else { return }
       let text = name(of: entry).map { String(bytes.span.extracting($0)) }
       let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
       let hint = KeyHints.language(text ?? "")

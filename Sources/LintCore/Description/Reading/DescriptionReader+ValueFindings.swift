@@ -4,6 +4,7 @@ import YAML
 extension DescriptionReader {
   /// Reports a scalar that its field cannot have.
   mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: Source) {
+    guard makesFinding() else { return }
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
     let hint = form.hint(for: text) ?? shapeHint(index, text)
@@ -71,6 +72,7 @@ extension DescriptionReader {
 
   /// Reports a mapping or a list where the field takes none.
   mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: Source) {
+    guard makesFinding() else { return }
     let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
     let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.scalar == .some(.text)
     report(

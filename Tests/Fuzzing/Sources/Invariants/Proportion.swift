@@ -20,13 +20,13 @@ package enum Proportion {
     let first = measured(text, run)
     guard grown.isGrown, input.reduce(0, &+) & 15 == 0 else { return }
     let longer = grown.bytes(8)
-    let allowed = spareNanoseconds / 2 + 16 * max(first, 1_000_000)
+    let allowed = spareNanoseconds + 16 * max(first, 1_000_000)
     guard measured(longer, run) > allowed else { return }
     // A second look, and a third, since the machine may have done something else.
     let again = (0..<3).map { _ in time { run(longer) } }.min() ?? 0
     let base = (0..<3).map { _ in time { run(text) } }.max() ?? 0
     Fuzzer.expect(
-      again <= spareNanoseconds / 2 + 16 * max(first, base, 1_000_000),
+      again <= spareNanoseconds + 16 * max(first, base, 1_000_000),
       "\(text.count) bytes take \(base) ns, and \(longer.count) such bytes \(again) ns"
     )
   }
