@@ -22,10 +22,12 @@ public indirect enum DataValue: Sendable, Hashable {
 
   /// A text, cut off where it is too long for a message.
   package static func clipped(_ text: String, to limit: Int = 80) -> String {
-    // A cluster is a byte at least, so that most texts need no counting.
-    guard text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex)
-    else { return text }
-    return end == text.endIndex ? text : text[..<end] + "…"
+    // A cluster is a byte at least, so that most texts need no counting, and as long as the text at most.
+    guard text.utf8.count > limit else { return text }
+    let longest = text.utf8.index(text.startIndex, offsetBy: 32 * limit, limitedBy: text.endIndex) ?? text.endIndex
+    let start = text[..<longest]
+    let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
+    return end == text.endIndex ? text : start[..<end] + "…"
   }
 
   /// A number without a needless fraction, and with two digits of one at most.

@@ -58,6 +58,18 @@ struct ManyFindingsTests {
     #expect(shown.count == 101 && shown.last == .text("…"))
   }
 
+  @Test("A text is cut off by its characters, and by its bytes where one character is long", arguments: 0..<4)
+  func clipped(start: Int) {
+    let prefix = String(repeating: "b", count: start)
+    let marks = prefix + "a" + String(repeating: "\u{301}\u{1D165}", count: 5000)
+    let shown = DataValue.clipped(marks)
+    #expect(
+      shown.utf8.count <= 32 * 80 + 3 && shown.utf8.count > 31 * 80 && marks.utf8.starts(with: shown.utf8.dropLast(3))
+    )
+    let family = "👩‍👩‍👧‍👦"
+    #expect(DataValue.clipped(prefix + String(repeating: family, count: 20), to: 10 + start).hasSuffix(family + "…"))
+  }
+
   @Test("A fix writes a long text of the rule whole, or not at all")
   func fix() throws {
     for (count, isOffered) in [(900, true), (3_000, false)] {

@@ -1,26 +1,47 @@
-/// Texts that are looked up: a few are compared one after the other, many are found by their hashes.
+/// The texts that resolved operands have, compared by canonical equivalence: few one by one, many by their hashes.
 struct TextSet {
   private static let enough = 8
 
-  private var few: [ResolvedOperand] = []
-  private var many: [String: ResolvedOperand] = [:]
+  private var operands: [ResolvedOperand] = []
+  /// The last operand whose text has a hash, where there are many. The texts themselves would take more than the file.
+  private var last: [Int: Int32] = [:]
+  /// For each of many operands the one before it whose text has the same hash; -1 where there is none.
+  private var previous: [Int32] = []
 
   /// The first resolved operand with a text; nil where there is none.
   func first(like text: Span<UInt8>, in evaluator: borrowing Evaluator) -> ResolvedOperand? {
-    if !many.isEmpty { return many[String(text)] }
-    for other in few where evaluator.withText(of: other, { TextComparison.isSame($0, text) }) == true { return other }
+    guard !last.isEmpty else {
+      for other in operands where isSame(other, text, in: evaluator) { return other }
+      return nil
+    }
+    var place = last[Self.hash(text)] ?? -1
+    while place >= 0 {
+      if isSame(operands[Int(place)], text, in: evaluator) { return operands[Int(place)] }
+      place = previous[Int(place)]
+    }
     return nil
   }
 
   /// Adds a resolved operand whose text none has yet.
   mutating func insert(_ text: Span<UInt8>, of resolved: ResolvedOperand, in evaluator: borrowing Evaluator) {
-    if many.isEmpty, few.count < Self.enough {
-      if few.isEmpty { few.reserveCapacity(Self.enough) }
-      return few.append(resolved)
+    if last.isEmpty, operands.count < Self.enough {
+      if operands.isEmpty { operands.reserveCapacity(Self.enough) }
+      return operands.append(resolved)
     }
-    if many.isEmpty {
-      for other in few { evaluator.withText(of: other) { many[String($0)] = other } }
+    if last.isEmpty {
+      for (place, other) in operands.enumerated() { evaluator.withText(of: other) { note(Self.hash($0), place) } }
     }
-    many[String(text)] = resolved
+    note(Self.hash(text), operands.count)
+    operands.append(resolved)
   }
+
+  private mutating func note(_ hash: Int, _ place: Int) {
+    previous.append(last.updateValue(Int32(place), forKey: hash) ?? -1)
+  }
+
+  private func isSame(_ other: ResolvedOperand, _ text: Span<UInt8>, in evaluator: borrowing Evaluator) -> Bool {
+    evaluator.withText(of: other) { TextComparison.isSame($0, text) } == true
+  }
+
+  private static func hash(_ text: Span<UInt8>) -> Int { String(text).hashValue }
 }
