@@ -85,21 +85,41 @@ package indirect enum JSONText: Sendable {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    defer { text += "\"" }
-    let mayCommand = LogCommand.mayBe(in: string)
-    if !mayCommand, string.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      text += string
-      return
+    if isPlain(string) { text += string } else { writeEscaped(string, to: &text) }
+    text += "\""
+  }
+
+  /// Whether a look at a text's bytes shows that nothing in it needs an escape, as in nearly all texts.
+  private static func isPlain(_ string: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in string.utf8 {
+      guard isPlain(byte), byte != last || !LogCommand.isSign(byte) else { return false }
+      last = byte
     }
+    return true
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func writeEscaped(_ string: String, to text: inout String) {
+    let mayCommand = LogCommand.mayBe(in: string)
     var command = LogCommand(atLineStart: false)
     // What needs no escape is copied in one piece: most of a text that holds a quote.
     var plain = string.startIndex
-    for index in string.unicodeScalars.indices {
-      let scalar = string.unicodeScalars[index]
+    var next = string.startIndex
+    while next < string.endIndex {
+      if !mayCommand, isPlain(string.utf8[next]) {
+        next = string.utf8.index(after: next)
+        continue
+      }
+      let (index, scalar) = (next, string.unicodeScalars[next])
+      next = string.unicodeScalars.index(after: index)
       let isCommand = mayCommand && command.isCompleted(by: scalar)
       guard isCommand || scalar == "\"" || scalar == "\\" || VisibleText.isHidden(scalar) else { continue }
       text += string[plain..<index]
-      plain = string.unicodeScalars.index(after: index)
+      plain = next
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
