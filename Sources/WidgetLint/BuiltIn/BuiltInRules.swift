@@ -5,11 +5,12 @@ package enum BuiltInRules {
   /// The rules, sorted by id.
   package static let rules = EncodedRules.rules(from: CompiledRules.encoded)
 
-  /// The rules with all that their files say, read anew.
+  /// The rules with all that their files say, or one of them, read anew.
   ///
   /// - Throws: What is wrong with a file; the build has found nothing.
-  package static func documents() throws(Faults) -> [RuleDocument] {
-    try CompiledRules.sources.filter { $0.name.description != "statements" }
+  package static func documents(_ id: String? = nil) throws(Faults) -> [RuleDocument] {
+    try CompiledRules.sources
+      .filter { $0.name.description != "statements" && (id == nil || $0.name.description == id) }
       .map { source throws(Faults) in
         try RuleReader.read(Array(source.text.description.utf8), stem: source.name.description)
       }

@@ -2,10 +2,10 @@ package import LintCore
 
 /// What the rule files that are compiled in say beside what linting needs.
 package enum RuleCatalog {
-  /// The built-in rules.
-  package static func builtIn() throws(WorkspaceError) -> [RuleDocument] {
+  /// The built-in rules, or one of them.
+  package static func builtIn(_ id: String? = nil) throws(WorkspaceError) -> [RuleDocument] {
     do throws(Faults) {
-      return try BuiltInRules.documents()
+      return try BuiltInRules.documents(id)
     } catch {
       throw .message(error.findings.first?.message ?? "")
     }

@@ -85,7 +85,13 @@ package indirect enum JSONText: Sendable {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    if isPlain(string) { text += string } else { writeEscaped(string, to: &text) }
+    if isPlain(string) {
+      text += string
+    } else if let escaped = escaped(string) {
+      text += escaped
+    } else {
+      writeEscaped(string, to: &text)
+    }
     text += "\""
   }
 
@@ -103,23 +109,39 @@ package indirect enum JSONText: Sendable {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
+  /// A text that needs no escapes but those of quotes, backslashes and line breaks; nil for others.
+  private static func escaped(_ string: String) -> String? {
+    var string = string
+    let bytes = string.withUTF8 { text -> [UInt8]? in
+      var escaped: [UInt8] = []
+      escaped.reserveCapacity(text.count + 16)
+      var last: UInt8 = 0
+      for byte in text {
+        if LogCommand.isSign(byte), byte == last { return nil }
+        last = byte
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): escaped += [UInt8(ascii: "\\"), byte]
+        case UInt8(ascii: "\n"): escaped += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+        case 0x20..<0x7F: escaped.append(byte)
+        default: return nil
+        }
+      }
+      return escaped
+    }
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private static func writeEscaped(_ string: String, to text: inout String) {
     let mayCommand = LogCommand.mayBe(in: string)
     var command = LogCommand(atLineStart: false)
     // What needs no escape is copied in one piece: most of a text that holds a quote.
     var plain = string.startIndex
-    var next = string.startIndex
-    while next < string.endIndex {
-      if !mayCommand, isPlain(string.utf8[next]) {
-        next = string.utf8.index(after: next)
-        continue
-      }
-      let (index, scalar) = (next, string.unicodeScalars[next])
-      next = string.unicodeScalars.index(after: index)
+    for index in string.unicodeScalars.indices {
+      let scalar = string.unicodeScalars[index]
       let isCommand = mayCommand && command.isCompleted(by: scalar)
       guard isCommand || scalar == "\"" || scalar == "\\" || VisibleText.isHidden(scalar) else { continue }
       text += string[plain..<index]
-      plain = next
+      plain = string.unicodeScalars.index(after: index)
       switch scalar {
       case "\"": text += "\\\""
       case "\\": text += "\\\\"

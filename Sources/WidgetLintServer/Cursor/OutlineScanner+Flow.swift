@@ -57,7 +57,7 @@ extension OutlineScanner {
       offset += 1
       readFlowColon(container, &flow, indent)
     case UInt8(ascii: "&"), UInt8(ascii: "!"):
-      while !isBlankOrEnd(offset), !",[]{}".utf8.contains(bytes[offset]) { offset += 1 }
+      while !isBlankOrEnd(offset), !isFlowIndicator(bytes[offset]) { offset += 1 }
     case UInt8(ascii: "?") where isBlankOrEnd(offset + 1): offset += 1
     default:
       let start = offset

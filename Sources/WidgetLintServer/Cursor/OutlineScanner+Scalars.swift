@@ -27,7 +27,12 @@ extension OutlineScanner {
     }
   }
 
-  private func isFlowIndicator(_ byte: UInt8) -> Bool { ",[]{}".utf8.contains(byte) }
+  func isFlowIndicator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+    default: false
+    }
+  }
 
   // MARK: - Keys
 
