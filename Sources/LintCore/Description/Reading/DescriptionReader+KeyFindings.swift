@@ -43,7 +43,7 @@ extension DescriptionReader {
       _ = append(child, .unreadable, entry, parent: index)
     }
     guard makesFinding() else { return }
-    let near = KeyHints.field(text, of: field, names)
+    let near = hint(text, of: field)
     let owner = field == .document ? "a description" : self.name(of: index)
     append(
       .unknownField,
@@ -70,6 +70,14 @@ extension DescriptionReader {
     case .sequence: return table[field].type.element != nil
     case .scalar, .alias: return !isNothing(value) && lone.value(bytes.span.extracting(stream[value].textRange)) != nil
     }
+  }
+
+  /// What to write in place of a key, looked for once: a key that is wrong in one widget is wrong in others, too.
+  private mutating func hint(_ key: String, of field: FieldID) -> Hint? {
+    if let known = fieldNames[field]?.hints[key] { return known }
+    let hint = KeyHints.field(key, of: field, names(of: field))
+    fieldNames[field]?.hints[key] = .some(hint)
+    return hint
   }
 
   /// The names of a field's fields, prepared once.

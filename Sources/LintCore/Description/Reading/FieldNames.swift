@@ -4,6 +4,8 @@ struct FieldNames {
   let near: NearNames
   /// All of them, in a sentence.
   let list: String
+  /// What is known of keys that are none of them.
+  var hints: [String: Hint?] = [:]
 
   init(_ keys: [String]) {
     self.keys = keys
