@@ -13,6 +13,26 @@ axe = (pathlib.Path(axe_selenium_python.__file__).parent / "node_modules/axe-cor
 RUN_AXE = """const done = arguments[arguments.length - 1];
 axe.run(document).then(result => done(result.violations.map(found => found.id + ": " + found.nodes[0].html)));"""
 
+# Texts of a picture that stand on each other, as far as they are not clipped; the name of an image lies over all else.
+COVERED = """const found = [];
+for (const picture of document.querySelectorAll('[data-widget]')) {
+  const texts = [...picture.querySelectorAll('text')].filter(text =>
+    text.closest('.marker, [data-field="/background/image"]') === null).map(text => {
+    const box = text.getBoundingClientRect(), size = parseFloat(text.getAttribute('font-size'));
+    const clip = text.parentNode.localName === 'svg' && text.parentNode !== picture
+      ? text.parentNode.getBoundingClientRect() : box;
+    const middle = (box.top + box.bottom) / 2;
+    return {words: text.textContent.slice(0, 40), left: Math.max(box.left, clip.left), right: Math.min(box.right, clip.right),
+      top: middle - size * 0.35, bottom: middle + size * 0.35};
+  });
+  texts.forEach((one, index) => texts.slice(index + 1).forEach(other => {
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    if (width > 1) { if (height > 1) { found.push(picture.dataset.widget + ': ' + one.words + ' on ' + other.words); } }
+  }));
+}
+return found;"""
+
 
 def browser(width, theme):
     options = webdriver.ChromeOptions()
@@ -32,6 +52,7 @@ def check_page(driver, name):
     driver.get((folder / name).as_uri())
     log = driver.get_log("browser")
     assert not log, f"{name}: {log}"
+    assert driver.title != "hit"
     wide = driver.execute_script("return document.documentElement.scrollWidth > innerWidth")
     assert not wide, f"{name}: the page scrolls sideways"
     driver.execute_cdp_cmd("Runtime.evaluate", {"expression": axe})
@@ -68,23 +89,27 @@ def check_filter(driver):
     assert reached == marker.get_attribute("data-finding")
 
 
-def check_picture(driver):
-    driver.get((folder / "preview.svg").as_uri())
+def check_picture(driver, name):
+    driver.get((folder / name).as_uri())
     assert driver.execute_script("return document.documentElement.localName") == "svg"
     outside = driver.execute_script("""return [...document.querySelectorAll('text')].filter(text => {
       const box = text.getBoundingClientRect();
       return box.right > 961 || box.left + 1 < 0;
     }).map(text => text.textContent)""")
     assert not outside, outside
+    covered = driver.execute_script(COVERED)
+    assert not covered, f"{name}: {covered}"
 
 
 for width, theme in [(1100, "light"), (1100, "dark"), (400, "light"), (400, "dark")]:
     driver = browser(width, theme)
     check_page(driver, "report.html")
     check_page(driver, "rules.html")
+    check_page(driver, "hostile.html")
     if width == 1100:
         check_filter(driver)
-        check_picture(driver)
+        check_picture(driver, "preview.svg")
+        check_picture(driver, "hostile.svg")
     driver.quit()
 driver = browser(1100, "light")
 driver.get((folder / "report.html").as_uri())
@@ -93,4 +118,4 @@ assert paper.startswith(b"%PDF") and len(paper) > 10_000
 if os.environ.get("KEEP_PDF"):
     pathlib.Path(os.environ["KEEP_PDF"]).write_bytes(paper)
 driver.quit()
-print("pictures: Chromium shows report, catalog and picture, and axe-core has nothing to say")
+print("pictures: Chromium shows reports, catalog and pictures, no text lies on another, and axe-core has nothing to say")

@@ -163,4 +163,33 @@ struct PageTests {
       }
     }
   }
+
+  @Test("hostile texts of a rule leave the catalog well-formed and safe", arguments: HostilePictureTests.values)
+  func hostileCatalog(_ value: String) throws {
+    // A rule's texts are lines of 2,000 bytes at most; its examples hold the rest.
+    let plain = value.unicodeScalars.prefix(400).map { VisibleText.isHidden($0) ? "_" : String($0) }.joined()
+    let line = "x " + plain.replacing("{", with: "(")
+    let name = ValueTree.scalar(value).json
+    let widget = "{name: \(name), title: \(name), buttons: [{title: \(name)}]}"
+    let example = ValueTree.scalar("app: {name: A}\nwidgets: [\(widget)]\n").json
+    let fields = ["summary", "rationale", "guideline", "help", "noFix", "message"].map { key in
+      "\(key): \(ValueTree.scalar(line).json)"
+    }
+    let rule = """
+      id: own
+      severity: warning
+      \(fields.joined(separator: "\n"))
+      parameters: {p: [\(ValueTree.scalar(line).json)]}
+      given: '$.widgets[*]'
+      expect: {path: .name, enum: {parameter: p}}
+      examples: {valid: [\(example)], invalid: [{description: \(example), reports: /widgets/0/name}]}
+      """
+    let document = try RuleReader.read(Array(rule.utf8), stem: "own")
+    var catalog = CatalogPage([CatalogPage.Entry(document, as: document.rule)], checks: [])
+    let page = catalog.text()
+    let root = try #require(XMLTree.read(page))
+    Self.checkSafety(page, root)
+    #expect(root.all(with: "id", "rule-own").count == 1)
+    #expect(page.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
+  }
 }
