@@ -10,6 +10,7 @@ package enum VisibleText {
     let bytes = Array(text.utf8)
     let mayCommand = LogCommand.mayBe(in: bytes)
     if !mayCommand, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    if !mayCommand, !text.unicodeScalars.contains(where: isHidden) { return text }
     var command = LogCommand(atLineStart: atLineStart)
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

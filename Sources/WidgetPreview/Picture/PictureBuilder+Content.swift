@@ -16,8 +16,7 @@ extension PictureBuilder {
   mutating func drawContent(_ pane: Pane, _ box: Box) {
     let content = widget["content"]
     let shown = content[pane.mode.rawValue]
-    let grid = GridLayout(widget["grid"], width: box.width)
-    let buttons = ButtonLayout(widget["buttons"], width: box.width)
+    let (grid, buttons) = (grid, buttons)
     let parts = [content, widget["grid"], widget["buttons"]]
     places.add("/content", box.topRight, .left, pane.part)
     guard parts.contains(where: \.isWritten) else {

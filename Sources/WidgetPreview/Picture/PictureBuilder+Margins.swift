@@ -6,15 +6,27 @@ extension PictureBuilder {
   /// What margins leave of a body to the content: 40 × 8 at least.
   func contentBox(_ pane: Pane) -> Box {
     let body = pane.wholeBody
-    let insets = Dictionary(uniqueKeysWithValues: margins.map { ($0.side, $0.inset) })
-    func fit(_ first: Margin.Side, _ last: Margin.Side, _ length: Double, _ least: Double) -> (Double, Double) {
-      let (one, other) = (insets[first] ?? 0, insets[last] ?? 0)
-      let factor = min(1, (length - least) / max(one + other, 1))
-      return (one * factor, other * factor)
-    }
-    let (top, bottom) = fit(.top, .bottom, body.height, 8)
-    let (leading, trailing) = fit(.leading, .trailing, body.width, 40)
-    return Box(body.x + leading, body.y + top, body.width - leading - trailing, body.height - top - bottom)
+    let (top, bottom) = insets(.top, .bottom, of: body.height, leaving: 8)
+    let leading = insets(.leading, .trailing, of: body.width, leaving: 40).0
+    return Box(body.x + leading, body.y + top, contentWidth, body.height - top - bottom)
+  }
+
+  /// How wide the content is drawn.
+  var contentWidth: Double {
+    let (leading, trailing) = insets(.leading, .trailing, of: Pane.cardWidth, leaving: 40)
+    return Pane.cardWidth - leading - trailing
+  }
+
+  /// How far the content is drawn from two edges that are so far apart.
+  private func insets(
+    _ first: Margin.Side,
+    _ last: Margin.Side,
+    of length: Double,
+    leaving least: Double
+  ) -> (Double, Double) {
+    let (one, other) = (Margin(first, of: widget).inset, Margin(last, of: widget).inset)
+    let factor = min(1, (length - least) / max(one + other, 1))
+    return (one * factor, other * factor)
   }
 
   /// Draws a band for each side that is known.

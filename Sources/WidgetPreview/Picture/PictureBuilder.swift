@@ -10,6 +10,10 @@ struct PictureBuilder {
   /// What is not described, in the words of the list below the picture.
   var unknowns: [String] = []
 
+  /// The widget's grid and buttons, laid out once: their room is as wide in both states.
+  private(set) lazy var grid = GridLayout(widget["grid"], width: contentWidth)
+  private(set) lazy var buttons = ButtonLayout(widget["buttons"], width: contentWidth)
+
   /// How many elements are around a part: the document, and the picture.
   private static let depth = 2
 

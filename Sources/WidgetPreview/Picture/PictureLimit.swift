@@ -5,7 +5,7 @@ struct PictureLimit {
   /// How many pictures are drawn of widgets with findings, or of all where they are not told apart.
   static let greatestCount = 1000
   /// How many bytes a thousand pictures take at most; those of widgets as people describe them take a third.
-  private static let greatestSize = 48 << 20
+  private static let greatestSize = 40 << 20
 
   private let greatestCount: Int
   /// How many are drawn.
