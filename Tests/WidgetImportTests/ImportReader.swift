@@ -80,6 +80,7 @@ enum ImportReader: String, CaseIterable {
     guard let project = XcodeProject(list, file: "a.xcodeproj/project.pbxproj"), let target = project.targets.first
     else { return }
     let settings = BuildSettings(target, in: project, configuration: "Release", tree)
-    for key in ConfigurationFile("a.xcconfig", home: "", tree).settings.keys.prefix(64) { _ = settings.value(key) }
+    let file = ConfigurationFile("a.xcconfig", home: "", configuration: "Release", tree)
+    for key in file.settings.keys.prefix(64) { _ = settings.value(key) }
   }
 }

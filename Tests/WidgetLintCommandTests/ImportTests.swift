@@ -48,6 +48,25 @@ struct ImportTests {
     Change(file: today, old: ".noData", new: ".newData", place: "36:9", value: "newData"),
   ]
 
+  @Test(
+    "A project is found by any path that people give",
+    arguments: ["app", "app/", "app/Maps.xcodeproj", "app/Maps.xcodeproj/", "app/Maps.xcworkspace/"]
+  )
+  func path(_ path: String) throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mkdir app/Maps.xcworkspace")
+    let run = try workspace.run("import \(path)")
+    #expect(run.status == 0)
+    #expect(run.output.contains("title: Next Turn"))
+  }
+
+  @Test("A file in place of a folder is told as such")
+  func file() throws {
+    let run = try Self.workspace().run("import app/Today/Info.plist")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("app/Today/Info.plist: it is a file; give a folder or a project"))
+  }
+
   /// A copy of the sample project, with the description that is imported from it.
   private static func workspace() throws -> Workspace {
     let workspace = try Workspace()

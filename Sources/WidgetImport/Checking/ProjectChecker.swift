@@ -57,11 +57,12 @@ package final class ProjectChecker: SourceChecker {
       let shown = root.relative(to: currentFolder) ?? root
       var comparison = SourceComparison(description, root: shown, notes: found.notes)
       comparison.compareApp(app, found.app, isNamed: options.appName == nil)
+      let named = found.widgets.compactMap { widget in
+        widget["source"].map { (FilePath(SourceFinding.text($0)).absolute(in: base).shown, widget) }
+      }
+      let wanted = Dictionary(named) { first, _ in first }
       for (view, infoPlist) in widgets {
-        let wanted = found.widgets.first { widget in
-          widget["source"].map { FilePath(SourceFinding.text($0)).absolute(in: base).shown == infoPlist } ?? false
-        }
-        if let wanted { comparison.compareWidget(view, wanted) }
+        if let wanted = wanted[infoPlist] { comparison.compareWidget(view, wanted) }
       }
       return findings + comparison.findings
     }

@@ -65,6 +65,13 @@ struct SourceComparison {
     return text.contains("<") && Self.cut(written) == Self.cut(text)
   }
 
+  /// What the elements of a list are found by: their text, and of a URL with an unknown part what stands before it.
+  private static func keys(ofSource text: String) -> [String] {
+    text.contains("<") ? ["=" + text, "<" + cut(text)] : ["=" + text]
+  }
+
+  private static func keys(ofWritten text: String?) -> [String] { text.map { ["=" + $0, "<" + cut($0)] } ?? [] }
+
   private static func cut(_ url: String) -> Substring { url.prefix { $0 != "<" } }
 
   // MARK: - Texts
@@ -82,9 +89,9 @@ struct SourceComparison {
       )
       return
     }
-    let languages = expected.languages
+    let languages = Dictionary(expected.languages.map { ($0.language, $0.value) }) { first, _ in first }
     for (language, written) in view.languages {
-      guard let wanted = languages.first(where: { $0.language == language })?.value,
+      guard let wanted = languages[language],
         case .scalar(let text) = wanted.content, let node = written.node, written.text != text
       else { continue }
       findings.append(make.mismatch(node, wanted, fixedBy: text))
@@ -128,15 +135,12 @@ struct SourceComparison {
       if key == "urlSchemes" { addLacking(parent, key, expected.elements) }
       return
     }
-    var lacking = expected.elements
-    var surplus: [FieldView] = []
-    for element in view.elements {
-      if let index = lacking.firstIndex(where: { isSame(element, SourceFinding.text($0)) }) {
-        lacking.remove(at: index)
-      } else {
-        surplus.append(element)
-      }
+    let wanted = expected.elements
+    var left = Matches(wanted.enumerated().map { ($0, Self.keys(ofSource: SourceFinding.text($1))) })
+    let surplus = view.elements.filter { element in
+      !Self.keys(ofWritten: element.text).contains { left.take($0) != nil }
     }
+    let lacking = left.rest.map { wanted[$0] }
     // What is neither there nor here any more has changed.
     for (element, wanted) in zip(surplus, lacking) {
       if let node = element.node { findings.append(make.mismatch(node, wanted, fixedBy: SourceFinding.text(wanted))) }
@@ -170,8 +174,9 @@ struct SourceComparison {
     guard view.isWritten else { return }
     let wanted = expected.elements.compactMap { $0["family"] }
     let written = view.elements.map { $0["family"] }.filter(\.isKnown)
-    let lacking = wanted.filter { family in !written.contains { isSame($0, SourceFinding.text(family)) } }
-    let surplus = written.filter { family in !wanted.contains { isSame(family, SourceFinding.text($0)) } }
+    let (known, named) = (Set(wanted.map(SourceFinding.text)), Set(written.compactMap(\.text)))
+    let lacking = wanted.filter { !named.contains(SourceFinding.text($0)) }
+    let surplus = written.filter { !known.contains($0.text ?? "") }
     for (family, other) in zip(surplus, lacking) {
       if let node = family.node { findings.append(make.mismatch(node, other, fixedBy: SourceFinding.text(other))) }
     }
@@ -179,9 +184,11 @@ struct SourceComparison {
 
   private mutating func compareImages(_ parent: FieldView, _ expected: SourceValue) {
     let view = parent["images"]
+    let named = view.elements.compactMap { each in each["name"].text.map { ($0, each) } }
+    let known = Dictionary(named) { first, _ in first }
     for image in expected.elements {
       guard let name = image["name"], let rendering = image["rendering"] else { continue }
-      if let written = view.elements.first(where: { $0["name"].text == SourceFinding.text(name) }) {
+      if let written = known[SourceFinding.text(name)] {
         compareScalar(written["rendering"], rendering)
       } else {
         append(image, name: "image", to: view, of: parent)
@@ -191,24 +198,33 @@ struct SourceComparison {
 
   private mutating func compareButtons(_ parent: FieldView, _ expected: SourceValue) {
     let view = parent["buttons"]
-    var written = view.elements.filter(\.isKnown)
+    let written = view.elements.filter(\.isKnown)
     var wanted = expected.elements
     var pairs: [(FieldView, SourceValue)] = []
-    func title(_ value: SourceValue) -> String? { value["title"].map { SourceFinding.text($0) } }
-    func opens(_ value: SourceValue) -> String? { value["opens"].map { SourceFinding.text($0) } }
-    func pair(_ fits: (FieldView, SourceValue) -> Bool) {
-      for value in wanted {
-        guard let index = written.firstIndex(where: { fits($0, value) }) else { continue }
-        pairs.append((written.remove(at: index), value))
-        if let own = wanted.firstIndex(where: { $0.places == value.places && title($0) == title(value) }) {
-          wanted.remove(at: own)
-        }
+    func text(_ value: SourceValue, _ key: String) -> String? { value[key].map { SourceFinding.text($0) } }
+    func titles(_ button: FieldView) -> String? { button["title"].defaultText?.text }
+    // First those that agree in title and URL, then in one of them.
+    var left = Matches(
+      written.enumerated().map { place, button in
+        let (title, url) = (titles(button), button["opens"].text)
+        return (place, [Self.key(title, url)] + (title.map { ["t" + $0] } ?? []) + (url.map { ["u" + $0] } ?? []))
+      }
+    )
+    func pair(_ key: (SourceValue) -> String?) {
+      wanted = wanted.filter { value in
+        guard let place = key(value).flatMap({ left.take($0) }) else { return true }
+        pairs.append((written[place], value))
+        return false
       }
     }
-    pair { $0["title"].defaultText?.text == title($1) && $0["opens"].text == opens($1) }
-    pair { title($1) != nil && $0["title"].defaultText?.text == title($1) }
-    pair { opens($1) != nil && $0["opens"].text == opens($1) }
-    if written.count == wanted.count { pair { _, _ in true } }
+    pair { Self.key(text($0, "title"), text($0, "opens")) }
+    pair { text($0, "title").map { "t" + $0 } }
+    pair { text($0, "opens").map { "u" + $0 } }
+    let rest = left.rest
+    if rest.count == wanted.count {
+      pairs += zip(rest.map { written[$0] }, wanted)
+      wanted = []
+    }
     for (button, value) in pairs {
       if let title = value["title"], button["title"].isWritten { compareText(button, "title", title) }
       guard let opens = value["opens"] else { continue }
@@ -226,6 +242,8 @@ struct SourceComparison {
     }
     for value in wanted { append(value, name: "button", to: view, of: parent) }
   }
+
+  private static func key(_ title: String?, _ url: String?) -> String { "\(title ?? "")\n\(url ?? "")" }
 
   /// Reports an element that a list lacks.
   private mutating func append(_ value: SourceValue, name: String, to list: FieldView, of parent: FieldView) {

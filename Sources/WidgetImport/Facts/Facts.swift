@@ -4,6 +4,7 @@ struct Facts {
   private(set) var values: [String: SourceValue] = [:]
   /// What is left out.
   private(set) var notes: [ImportNote] = []
+  private var known: Set<ImportNote> = []
 
   /// Takes a value; the first one of a field counts.
   mutating func set(_ field: String, _ value: SourceValue?) {
@@ -20,7 +21,7 @@ struct Facts {
   }
 
   /// Takes what cannot be read.
-  mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { !self.notes.contains($0) } }
+  mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
   /// The values in an order of keys.
   func ordered(_ keys: [String]) -> SourceValue {

@@ -56,7 +56,7 @@ enum FontStyles {
       }
     }
     // A name that is neither an outlet's nor a property's may be any of the views.
-    let known = Set(widget.views.flatMap { widget.code.variableNames(of: $0) }).union(outlets)
+    let known = Set(widget.views.flatMap { widget.code.variables(of: $0).keys }).union(outlets)
     return found.mapValues { $0.isSubset(of: known) ? $0 : $0.union([unknown]) }
   }
 }

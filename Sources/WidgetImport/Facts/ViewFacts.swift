@@ -18,9 +18,12 @@ enum ViewFacts {
       tapped += SceneActions(views, calls).tapped
       fonts = SceneFonts.families(views.elements, in: storyboard) + fonts
     }
-    let opened = SceneButtons(all, widget, target, calls, &facts).opened
+    let buttons = SceneButtons(all, widget, target, calls, &facts)
     facts.set("font", FontFamilies.value(fonts))
-    readOpens(opened + tapped.flatMap { calls.calls(from: $0) }, &facts)
+    var seen: Set<Int> = []
+    let methods = (tapped + buttons.tapped).filter { seen.insert($0.key).inserted }
+    readOpens(buttons.opened + methods.flatMap { calls.calls(from: $0) }, &facts)
+    for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
   }
 
   private static func readOpens(_ calls: [OpenCall], _ facts: inout Facts) {

@@ -10,7 +10,7 @@ struct ConfigurationChoice {
 
   /// The one that is asked for, else Release, else the one that shared schemes archive with, else all of them.
   func candidates(for target: ProjectTarget, in project: XcodeProject) throws(ImportFailure) -> [String] {
-    let names = project.configurations(target.configurationList).compactMap { $0["name"]?.text }
+    let names = project.configurations(of: target).names
     if let wanted = options.configuration {
       guard names.contains(wanted) else {
         throw ImportFailure("\(target.name) has no configuration \(wanted); it has", choices: names)

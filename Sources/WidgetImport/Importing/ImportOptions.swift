@@ -21,10 +21,13 @@ package struct ImportOptions: Sendable {
   /// What to import where nothing else is said.
   package init() {}
 
-  /// Where a path names a project, looks at that one only, in its folder.
+  /// Where a path names a project, looks at that one only, in its folder; where a workspace, at all below its folder.
   package mutating func takeProject(_ path: inout FilePath) {
-    guard path.lastComponent.suffix(10).elementsEqual(".xcodeproj".utf8) else { return }
-    project = String(decoding: path.lastComponent, as: UTF8.self)
-    path = path.parent
+    let name = path.lastComponent
+    let isProject = name.suffix(10).elementsEqual(".xcodeproj".utf8)
+    guard isProject || name.suffix(12).elementsEqual(".xcworkspace".utf8) else { return }
+    if isProject { project = String(decoding: name, as: UTF8.self) }
+    let folder = path.bytes[..<name.startIndex]
+    path = folder.isEmpty ? FilePath(".") : FilePath(Array(folder))
   }
 }

@@ -20,18 +20,20 @@ package struct Importer {
       throw ImportFailure("there is no Today extension that can be read")
     }
     let chosen = try choose(finder)
-    var apps: [(key: String, host: ProjectTarget?, extensions: [TodayExtension])] = []
+    var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []
+    var places: [String: Int] = [:]
     for each in chosen {
       guard let member = each.member, !member.hosts.isEmpty else {
-        apps.append(("", nil, [each]))
+        apps.append((nil, [each]))
         continue
       }
       let host = try HostChoice(tree, options).host(of: member)
       let key = member.project.file + "\n" + host.id
-      if let index = apps.firstIndex(where: { $0.key == key }) {
-        apps[index].extensions.append(each)
+      if let place = places[key] {
+        apps[place].extensions.append(each)
       } else {
-        apps.append((key, host, [each]))
+        places[key] = apps.count
+        apps.append((host, [each]))
       }
     }
     var imported: [ImportedApp] = []
@@ -47,13 +49,13 @@ package struct Importer {
       )
     }
     let names = finder.extensions.map { $0.member?.target.name ?? $0.infoPlist }
-    for wanted in options.extensions where !finder.extensions.contains(where: { Self.matches($0, wanted) }) {
+    let known = Set(finder.extensions.flatMap(Self.names))
+    for wanted in options.extensions where !known.contains(wanted) {
       throw ImportFailure("\(wanted) is no Today extension that was found; these were", choices: names)
     }
     let isExplicit = !options.extensions.isEmpty
-    let asked = finder.extensions.filter { each in
-      !isExplicit || options.extensions.contains { Self.matches(each, $0) }
-    }
+    let wanted = Set(options.extensions)
+    let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: Self.names(of: $0)) }
     // Where one property list serves a target that is embedded and one that is not, the latter is left over from before.
     let embedded = Set(asked.filter { $0.member?.hosts.isEmpty == false }.map(\.infoPlist))
     var chosen: [TodayExtension] = []
@@ -74,15 +76,14 @@ package struct Importer {
     return chosen
   }
 
-  /// Whether an extension is the one that an argument names.
-  private static func matches(_ found: TodayExtension, _ wanted: String) -> Bool {
-    found.infoPlist == wanted || RelativePath.parent(found.infoPlist) == wanted || found.member?.target.name == wanted
+  /// What an argument may name an extension by.
+  private static func names(of found: TodayExtension) -> [String] {
+    [found.infoPlist, RelativePath.parent(found.infoPlist)] + (found.member.map { [$0.target.name] } ?? [])
   }
 
   private func isForMac(_ found: TodayExtension) -> Bool {
     guard let member = found.member else { return false }
-    let names = member.project.configurations(member.target.configurationList).compactMap { $0["name"]?.text }
-    return names.contains { name in
+    return member.project.configurations(of: member.target).names.contains { name in
       BuildSettings(member.target, in: member.project, configuration: name, tree).value("SDKROOT")?.text.hasPrefix(
         "macosx"
       ) == true
@@ -95,13 +96,16 @@ package struct Importer {
     }
     let choice = ConfigurationChoice(tree, options)
     let names = try choice.candidates(for: host ?? member.target, in: member.project)
-    var read: [ImportedApp] = []
-    for name in names { read.append(try AppReader(tree, options).read(host: host, extensions, configuration: name)) }
-    guard let one = read.first else { throw ImportFailure("\(member.project.file): there is no configuration") }
-    let texts = Set(read.map { DescriptionText.yaml($0, comments: false) })
-    guard texts.count == 1 else {
-      throw ImportFailure("what is imported differs by configuration; give one with --configuration", choices: names)
+    var read: (app: ImportedApp, text: String)?
+    for name in names {
+      let app = try AppReader(tree, options).read(host: host, extensions, configuration: name)
+      let text = DescriptionText.yaml(app, comments: false)
+      guard text == read?.text ?? text else {
+        throw ImportFailure("what is imported differs by configuration; give one with --configuration", choices: names)
+      }
+      read = read ?? (app, text)
     }
-    return one
+    guard let read else { throw ImportFailure("\(member.project.file): there is no configuration") }
+    return read.app
   }
 }

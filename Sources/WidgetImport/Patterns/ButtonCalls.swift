@@ -1,5 +1,8 @@
 /// What code says to buttons: their titles, and what they call.
 struct ButtonCalls {
+  /// The most titles that a button is given and methods that it calls; of more nothing can be told.
+  static let changeLimit = 16
+
   /// A title that code gives.
   struct Change {
     /// The title; nil where it is computed.
@@ -53,6 +56,7 @@ struct ButtonCalls {
           let isAtStart = method.map { ["viewDidLoad", "awakeFromNib"].contains($0.name) } ?? false
           let title = reader.value(Expression(file: declaration.file, range: value), at: place)
           add(identity(receiver, token, method, declaration), place) { button in
+            guard button.changes.count <= Self.changeLimit else { return }
             button.changes.append(Change(title: title, isAtStart: isAtStart))
           }
         } else if file.isToken(token, "addTarget"), let receiver = Self.receiver(before: token, file) {
@@ -61,7 +65,13 @@ struct ButtonCalls {
           let called = selectors.prefix(1).flatMap { calls.methods(selector: $0) }
           switch identity(receiver, token, method, declaration) {
           case .repeated, .unknown: tapped += called
-          case let identity: add(identity, place) { $0.methods += called }
+          case let identity:
+            var isTaken = true
+            add(identity, place) { button in
+              isTaken = button.methods.count < Self.changeLimit
+              if isTaken { button.methods += called }
+            }
+            if !isTaken { tapped += called }
           }
         }
       }
@@ -96,9 +106,7 @@ struct ButtonCalls {
       return file.elements(in: index + 2..<close).first.map { (receiver, $0) }
     }
     guard file.isToken(index + 1, ":") else { return nil }
-    var end = index + 2
-    while end < file.tokens.count, !file.isToken(end, "]"), !file.isToken(end + 1, ":") { end = file.after(end) }
-    return (receiver, index + 2..<end)
+    return (receiver, index + 2..<file.argumentEnd(from: index + 2))
   }
 
   private func identity(_ name: String, _ index: Int, _ method: Method?, _ type: TypeDeclaration) -> Identity {

@@ -116,7 +116,7 @@ struct DisplayModeBranch {
     guard rest.count == 1, file.isWord(rest[0]),
       case .declared(let value, _) = file.local(file.text(rest[0]), usedAt: rest[0], in: method.body),
       value.contains(where: { file.isWord($0) && file.text($0) == mode }),
-      file.assignments(to: file.text(rest[0]), in: method.body).isEmpty
+      !file.isAssigned(file.text(rest[0]), in: method.body)
     else { return all }
     let found = named(in: value)
     return range.contains { file.isToken($0, "!") } && found.count == 1 ? all.subtracting(found) : found

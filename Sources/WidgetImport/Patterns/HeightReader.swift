@@ -16,6 +16,7 @@ struct HeightReader {
   /// The height as the format has it: a number, `maximum`, `content`; nil where it is something else.
   func height(_ size: Expression, mode: String) -> String? {
     var size = reader.definition(size)
+    if reader.isTooLong(size) { return nil }
     if let branch = branch(of: size, mode: mode) { size = reader.definition(branch) }
     let file = widget.code.files[size.file]
     if size.range.count == 1, file.text(size.range.lowerBound) == maximum { return "maximum" }
@@ -37,13 +38,15 @@ struct HeightReader {
     }
     let arguments = file.elements(in: open + 1..<close)
     guard arguments.count == 2 else { return nil }
-    let start = file.isToken(arguments[1].lowerBound, "height") ? arguments[1].lowerBound + 2 : arguments[1].lowerBound
-    return Expression(file: size.file, range: start..<arguments[1].upperBound)
+    let first = arguments[1].lowerBound
+    let isLabeled = file.isToken(first, "height") && file.isToken(first + 1, ":")
+    return Expression(file: size.file, range: (isLabeled ? first + 2 : first)..<arguments[1].upperBound)
   }
 
   /// A height as the format has it.
   func part(_ height: Expression, mode: String) -> String? {
     var height = reader.stripped(height)
+    if reader.isTooLong(height) { return nil }
     if let branch = branch(of: height, mode: mode) { height = branch }
     if let number = reader.number(height) { return number }
     let definition = reader.definition(height)

@@ -2,7 +2,7 @@
 enum Heights: CodePattern {
   static let field = "heights"
   /// The most tokens of a method for display modes: for each height, those before it are looked at.
-  private static let lengthLimit = 10_000
+  private static let lengthLimit = 4_000
 
   static let examples: [PatternExample] = [
     example("preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
@@ -67,6 +67,15 @@ enum Heights: CodePattern {
       }
       """,
       "{compact: maximum, expanded: 220}"
+    ),
+    .objectiveC(
+      """
+      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
+        CGFloat height = [self heightOfRows];
+        self.preferredContentSize = CGSizeMake(0, height + 30);
+      }
+      """,
+      nil
     ),
     .objectiveC(
       """

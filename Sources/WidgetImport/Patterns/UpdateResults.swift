@@ -30,6 +30,14 @@ enum UpdateResults: CodePattern {
       "func widgetPerformUpdate(_ handler: @escaping (NCUpdateResult) -> Void) { handler(NCUpdateResult.newData) }",
       nil
     ),
+    .swift(
+      """
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { handler = completionHandler }
+      func finish(with result: NCUpdateResult) { handler?(result) }
+      func load() { finish(with: changed ? .newData : .noData) }
+      """,
+      "[newData, noData]"
+    ),
     .objectiveC(
       """
       - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
@@ -100,6 +108,9 @@ enum UpdateResults: CodePattern {
       for index in body where file.isToken(index, "NCUpdateResult") {
         if file.isToken(index - 1, ":") {
           results.insert(file.text(index - 2))
+          // func finish(with result: NCUpdateResult)
+          let open = (max(body.lowerBound, index - 24)..<index).last { file.isToken($0, "(") }
+          if let open, file.isToken(open - 2, "func") { handlers.insert(file.text(open - 1)) }
         } else if file.isToken(index + 1, ")") {
           var next = index
           while next > max(body.lowerBound, index - 12), !file.isToken(next, ":") { next -= 1 }

@@ -3,17 +3,17 @@ struct BuildSetting: Sendable {
   /// The text, references unresolved.
   let text: String
   let place: SourcePlace
-  /// What stands in brackets after its key: `sdk=iphoneos*`.
-  let conditions: [String]
+  /// Whether it holds under conditions only: it then goes before one that always holds.
+  let isConditional: Bool
 
-  /// A setting's key and conditions from `KEY[sdk=iphoneos*][arch=*]`.
-  static func split(_ key: String) -> (key: String, conditions: [String]) {
-    let parts = key.split { $0 == "[" || $0 == "]" || $0 == "," }.map(String.init)
-    return (parts.first ?? "", Array(parts.dropFirst()))
+  /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and what stands in its brackets.
+  static func split(_ key: String) -> (key: String, conditions: [Substring]) {
+    let parts = key.split { $0 == "[" || $0 == "]" || $0 == "," }
+    return (parts.first.map(String.init) ?? "", Array(parts.dropFirst()))
   }
 
-  /// Whether it holds where an app for a device is built in a configuration.
-  func holds(in configuration: String) -> Bool {
+  /// Whether conditions hold where an app for a device is built in a configuration.
+  static func hold(_ conditions: [Substring], in configuration: String) -> Bool {
     conditions.allSatisfy { condition in
       let parts = condition.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { return false }
@@ -30,6 +30,19 @@ struct BuildSetting: Sendable {
         ? subject.hasPrefix(pattern.dropLast()) || subject == "iphoneos" && pattern.hasPrefix("iphoneos")
         : subject == pattern
     }
+  }
+}
+
+/// The settings of one level by key: of those that hold, the last with conditions, else the last.
+typealias SettingsLevel = [String: BuildSetting]
+
+extension SettingsLevel {
+  /// Takes what is written, where it holds in a configuration.
+  mutating func take(_ written: String, _ text: String, at place: SourcePlace, in configuration: String) {
+    let (key, conditions) = BuildSetting.split(written)
+    guard !key.isEmpty, BuildSetting.hold(conditions, in: configuration) else { return }
+    if conditions.isEmpty, self[key]?.isConditional == true { return }
+    self[key] = BuildSetting(text: text, place: place, isConditional: !conditions.isEmpty)
   }
 }
 

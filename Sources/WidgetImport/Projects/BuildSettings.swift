@@ -13,32 +13,27 @@ struct BuildSettings {
   /// How many references may stand in each other.
   private static let depthLimit = 24
 
-  private let levels: [[String: [BuildSetting]]]
+  private let levels: [SettingsLevel]
   private let defaults: [String: String]
-  private let configuration: String
   /// The keys that any configuration sets: where this one does not, they are empty.
-  private let knownKeys: Set<String>
+  private let knownKeys: [Set<String>]
 
   /// The settings of a target.
   init(_ target: ProjectTarget, in project: XcodeProject, configuration: String, _ tree: SourceTree) {
-    self.configuration = configuration
-    var levels: [[String: [BuildSetting]]] = []
+    let lists = [project.configurations(of: target), project.configurations]
+    var levels: [SettingsLevel] = []
     var isPartial = false
-    var known: Set<String> = []
-    for list in [project.configurations(target.configurationList), project.configurations] {
-      for each in list {
-        known.formUnion((each["buildSettings"]?.table ?? [:]).keys.map { BuildSetting.split($0).key })
-      }
-      guard let own = list.first(where: { $0["name"]?.text == configuration }) else { continue }
-      levels.append(Self.settings(own, project.file))
-      guard let path = Self.configurationFile(own, project) else { continue }
-      let file = ConfigurationFile(path, home: project.folder, tree)
+    for list in lists {
+      guard let own = list[configuration] else { continue }
+      levels.append(own.settings)
+      guard let path = own.file else { continue }
+      let file = project.cache.configurationFile(path, home: project.folder, configuration: configuration, tree)
       levels.append(file.settings)
       if file.isPartial { isPartial = true }
     }
     self.levels = levels
     // What an unread file may set is not known to be empty.
-    knownKeys = isPartial ? [] : known
+    knownKeys = isPartial ? [] : lists.map(\.keys)
     defaults = [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
@@ -51,33 +46,13 @@ struct BuildSettings {
   init() {
     levels = []
     defaults = [:]
-    configuration = ""
     knownKeys = []
-  }
-
-  private static func settings(_ configuration: PropertyList, _ file: String) -> [String: [BuildSetting]] {
-    var settings: [String: [BuildSetting]] = [:]
-    for (written, value) in configuration["buildSettings"]?.table ?? [:] {
-      let (key, conditions) = BuildSetting.split(written)
-      let place = SourcePlace(file: file, line: value.line)
-      let text = value.texts.joined(separator: " ")
-      settings[key, default: []].append(BuildSetting(text: text, place: place, conditions: conditions))
-    }
-    return settings
-  }
-
-  private static func configurationFile(_ configuration: PropertyList, _ project: XcodeProject) -> String? {
-    if let id = configuration["baseConfigurationReference"]?.text { return project.path(of: id) }
-    guard let anchor = configuration["baseConfigurationReferenceAnchor"]?.text, let folder = project.path(of: anchor),
-      let path = configuration["baseConfigurationReferenceRelativePath"]?.text
-    else { return nil }
-    return RelativePath.join(folder, path)
   }
 
   /// A setting's value; nil where none is set or a reference in it cannot be resolved.
   func value(_ key: String) -> Value? {
     var steps = 0
-    guard let level = levels.indices.first(where: { setting(key, $0) != nil }), let setting = setting(key, level),
+    guard let level = levels.indices.first(where: { levels[$0][key] != nil }), let setting = levels[level][key],
       let text = expand(setting.text, inherited: (key, level), depth: 0, &steps)
     else { return nil }
     return Value(text: text, place: setting.place)
@@ -95,19 +70,13 @@ struct BuildSettings {
     return path.hasPrefix("/") ? RelativePath.clean(path) : RelativePath.join(folder, path)
   }
 
-  /// What a level says of a key: a setting whose conditions hold goes before one without conditions.
-  private func setting(_ key: String, _ level: Int) -> BuildSetting? {
-    let holding = (levels[level][key] ?? []).filter { $0.holds(in: configuration) }
-    return holding.last { !$0.conditions.isEmpty } ?? holding.last
-  }
-
   private func value(_ key: String, above level: Int, depth: Int, _ steps: inout Int) -> String? {
     for next in level..<levels.count {
-      guard let setting = setting(key, next) else { continue }
+      guard let setting = levels[next][key] else { continue }
       return expand(setting.text, inherited: (key, next), depth: depth + 1, &steps)
     }
     if let text = defaults[key] { return expand(text, inherited: nil, depth: depth + 1, &steps) }
-    return knownKeys.contains(key) ? "" : nil
+    return knownKeys.contains { $0.contains(key) } ? "" : nil
   }
 
   private func expand(

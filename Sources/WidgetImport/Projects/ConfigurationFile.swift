@@ -3,13 +3,16 @@ struct ConfigurationFile {
   /// How many files are included in all; more are a circle.
   private static let includeLimit = 128
 
-  /// The settings, the last of equal ones last.
-  private(set) var settings: [String: [BuildSetting]] = [:]
+  /// The settings that hold in the configuration.
+  private(set) var settings: SettingsLevel = [:]
   /// Whether some of it is not in the repository.
   private(set) var isPartial = false
 
+  private let configuration: String
+
   /// The settings of a file; `home` is the project's folder.
-  init(_ path: String, home: String, _ tree: SourceTree) {
+  init(_ path: String, home: String, configuration: String, _ tree: SourceTree) {
+    self.configuration = configuration
     // Lines are taken in the order in which Xcode sees them: an included file's at its place.
     var open = [Self.lines(path, tree)]
     if open[0] == nil { isPartial = true }
@@ -60,10 +63,8 @@ struct ConfigurationFile {
     // A value may hold // only as $()/.
     let code = Self.beforeComment(line)
     guard let equals = Self.assignment(code) else { return }
-    let (key, conditions) = BuildSetting.split(code[..<equals].trimmed)
     let text = code[code.index(after: equals)...].trimmed
-    guard !key.isEmpty else { return }
-    settings[key, default: []].append(BuildSetting(text: text, place: place, conditions: conditions))
+    settings.take(code[..<equals].trimmed, text, at: place, in: configuration)
   }
 
   private static func beforeComment(_ line: String) -> Substring {

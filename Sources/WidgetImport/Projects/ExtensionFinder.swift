@@ -20,15 +20,17 @@ struct ExtensionFinder {
       if let info = readInfo(path) { plists.append((path, info)) }
     }
     guard !plists.isEmpty else { return }
+    let places = Dictionary(uniqueKeysWithValues: plists.enumerated().map { ($1.path, $0) })
     var found: Set<String> = []
     for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
       guard let project = readProject(path + "/project.pbxproj") else { continue }
       hasProject = true
+      let embedding = Self.embedding(in: project)
       for target in project.targets where target.isExtension {
         let own = Self.infoPlists(of: target, in: project, tree)
-        guard let plist = plists.first(where: { own.contains($0.path) }) else { continue }
+        guard let plist = own.compactMap({ places[$0] }).min().map({ plists[$0] }) else { continue }
         found.insert(plist.path)
-        let hosts = project.targets.filter { $0.isApplication && Self.embeds($0, target, in: project) }
+        let hosts = target.product.flatMap { embedding[$0] } ?? []
         let member = TodayExtension.Member(project: project, target: target, hosts: hosts)
         extensions.append(TodayExtension(infoPlist: plist.path, info: plist.info, member: member))
       }
@@ -62,7 +64,7 @@ struct ExtensionFinder {
   /// The property lists that a target has in any configuration.
   private static func infoPlists(of target: ProjectTarget, in project: XcodeProject, _ tree: SourceTree) -> Set<String>
   {
-    let names = project.configurations(target.configurationList).compactMap { $0["name"]?.text }
+    let names = project.configurations(of: target).names
     return Set(
       names.compactMap { name in
         let settings = BuildSettings(target, in: project, configuration: name, tree)
@@ -71,11 +73,16 @@ struct ExtensionFinder {
     )
   }
 
-  private static func embeds(_ host: ProjectTarget, _ target: ProjectTarget, in project: XcodeProject) -> Bool {
-    guard let product = target.product else { return false }
-    return host.phases.compactMap { project.object($0) }.contains { phase in
-      phase["isa"]?.text == "PBXCopyFilesBuildPhase" && phase["dstSubfolderSpec"]?.text == "13"
-        && (phase["files"]?.texts ?? []).contains { project.object($0)?["fileRef"]?.text == product }
+  /// The applications that embed each product.
+  private static func embedding(in project: XcodeProject) -> [String: [ProjectTarget]] {
+    var found: [String: [ProjectTarget]] = [:]
+    for host in project.targets where host.isApplication {
+      let copied = host.phases.compactMap { project.object($0) }.filter {
+        $0["isa"]?.text == "PBXCopyFilesBuildPhase" && $0["dstSubfolderSpec"]?.text == "13"
+      }
+      let files = copied.flatMap { $0["files"]?.texts ?? [] }.compactMap { project.object($0)?["fileRef"]?.text }
+      for file in Set(files) { found[file, default: []].append(host) }
     }
+    return found
   }
 }

@@ -4,18 +4,22 @@ enum LocalPackages {
   static func sources(_ target: ProjectTarget, in project: XcodeProject, _ tree: SourceTree) -> [String] {
     let products = target.packageProducts.compactMap { project.object($0)?["productName"]?.text }
     if products.isEmpty { return [] }
-    return project.packageFolders.flatMap { folder -> [String] in
-      // A manifest is code; what it names stands in quotes.
-      guard let manifest = try? tree.text(folder + "/Package.swift"), products.contains(where: { manifest.names($0) })
-      else { return [] }
-      return tree.walk(folder + "/Sources") { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
+    let packages = project.cache.packages { folders(in: project, tree) }
+    var seen: Set<String> = []
+    return products.flatMap { packages[$0] ?? [] }.filter { seen.insert($0).inserted }.flatMap { folder in
+      tree.walk(folder + "/Sources") { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
     }
   }
-}
 
-extension SourceText {
-  /// Whether a name stands in it in quotes.
-  fileprivate func names(_ name: String) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains("\"" + name + "\"")
+  /// The folders of the packages by the names in their manifests, which are code: what they name stands in quotes.
+  private static func folders(in project: XcodeProject, _ tree: SourceTree) -> [String: [String]] {
+    var folders: [String: [String]] = [:]
+    for folder in project.packageFolders {
+      guard let manifest = try? tree.text(folder + "/Package.swift") else { continue }
+      for name in Set(manifest.bytes.split(separator: UInt8(ascii: "\""))) {
+        folders[String(decoding: name, as: UTF8.self), default: []].append(folder)
+      }
+    }
+    return folders
   }
 }

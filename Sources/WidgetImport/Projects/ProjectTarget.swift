@@ -29,10 +29,7 @@ struct ProjectTarget {
     let named = dependencies.compactMap { project.object($0)?["target"]?.text }
     let linked = phases.compactMap { project.object($0) }.filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }
       .flatMap { $0["files"]?.texts ?? [] }.compactMap { project.object($0)?["fileRef"]?.text }
-    return project.targets.filter { target in
-      !target.isApplication && !target.isExtension
-        && (named.contains(target.id) || target.product.map { linked.contains($0) } == true)
-    }
+    return project.targets(named + linked).filter { !$0.isApplication && !$0.isExtension }
   }
 
   /// Whether it makes an extension.

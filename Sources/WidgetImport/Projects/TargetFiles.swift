@@ -4,6 +4,8 @@ struct TargetFiles {
   let sources: [String]
   /// What is copied: storyboards, strings, asset catalogs.
   let resources: [String]
+  /// The same by name.
+  private let named: [String: [String]]
 
   init(_ target: ProjectTarget, in project: XcodeProject, _ tree: SourceTree) {
     var sources = Self.files(target, in: project, phase: "PBXSourcesBuildPhase")
@@ -13,6 +15,7 @@ struct TargetFiles {
     }
     self.sources = Self.unique(sources.filter(Self.isSource))
     self.resources = Self.unique(resources)
+    named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 
   /// The files below the folder of an extension that no project knows.
@@ -20,10 +23,14 @@ struct TargetFiles {
     let files = tree.walk(folder) { _, name in !name.hasPrefix(".") && !name.hasSuffix(".xcassets") }
     sources = files.filter(Self.isSource)
     resources = files.filter { !Self.isSource($0) }
+    named = Dictionary(grouping: resources, by: RelativePath.name)
   }
 
   /// The resources with an ending.
   func resources(_ ending: String) -> [String] { resources.filter { $0.hasSuffix(ending) } }
+
+  /// The resources that have a name.
+  func resources(named name: String) -> [String] { named[name] ?? [] }
 
   private static func isSource(_ path: String) -> Bool {
     path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm")

@@ -67,7 +67,7 @@ struct TargetSources {
 
   /// The name that people see, in all languages.
   func displayName(in facts: inout Facts, field: String) -> SourceValue? {
-    let strings = Translations("InfoPlist", among: files.resources, developmentRegion: developmentRegion, tree)
+    let strings = Translations("InfoPlist", among: files, developmentRegion: developmentRegion, tree)
     facts.add(strings.notes)
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       let written = text(key)

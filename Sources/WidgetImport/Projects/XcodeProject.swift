@@ -1,5 +1,8 @@
 /// An Xcode project: its objects, and the paths of the files that they name.
 struct XcodeProject {
+  /// The longest path, in bytes, that a Mac opens.
+  private static let pathLimit = 1_024
+
   /// The path of the project file.
   let file: String
   /// The folder to which its paths are relative.
@@ -8,6 +11,18 @@ struct XcodeProject {
   private let rootObject: PropertyList
   /// The paths of file references, groups and synchronized folders.
   private let paths: [String: String]
+  /// The targets, as the project lists them.
+  let targets: [ProjectTarget]
+  /// The configurations of the project as a whole.
+  let configurations: ConfigurationList
+  /// Those of the targets by the id of their list.
+  private let targetConfigurations: [String: ConfigurationList]
+  /// What synchronized folders say of each target: what its own leave out, and what it takes of others.
+  private let exceptions: [String: [(folder: String, names: [String])]]
+  /// The places among the targets by their ids and by those of their products.
+  private let places: [String: [Int]]
+  /// What is read for several targets.
+  let cache = ProjectCache()
 
   /// A project from its file; nil where it has no root object.
   init?(_ list: PropertyList, file: String) {
@@ -20,7 +35,33 @@ struct XcodeProject {
     self.rootObject = rootObject
     let home = RelativePath.parent(RelativePath.parent(file))
     folder = rootObject["projectDirPath"]?.text.flatMap { RelativePath.join(home, $0) } ?? home
-    paths = Self.paths(objects, from: rootObject["mainGroup"]?.text, in: folder)
+    let paths = Self.paths(objects, from: rootObject["mainGroup"]?.text, in: folder)
+    self.paths = paths
+    func configurations(_ list: String?) -> ConfigurationList {
+      let ids = list.flatMap { objects[$0] }?["buildConfigurations"]?.texts ?? []
+      return ConfigurationList(ids.compactMap { objects[$0] }, in: file) { paths[$0] }
+    }
+    targets = (rootObject["targets"]?.texts ?? []).compactMap { id in
+      objects[id].flatMap { $0["isa"]?.text == "PBXNativeTarget" ? ProjectTarget(id: id, object: $0) : nil }
+    }
+    self.configurations = configurations(rootObject["buildConfigurationList"]?.text)
+    var lists: [String: ConfigurationList] = [:]
+    var places: [String: [Int]] = [:]
+    for (place, target) in targets.enumerated() {
+      if let id = target.configurationList, lists[id] == nil { lists[id] = configurations(id) }
+      for id in [target.id, target.product].compactMap(\.self) { places[id, default: []].append(place) }
+    }
+    var exceptions: [String: [(folder: String, names: [String])]] = [:]
+    var folders: Set<String> = []
+    for id in targets.flatMap(\.synchronizedFolders) where folders.insert(id).inserted {
+      for exception in (objects[id]?["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) {
+        guard let target = exception["target"]?.text else { continue }
+        exceptions[target, default: []].append((id, exception["membershipExceptions"]?.texts ?? []))
+      }
+    }
+    self.exceptions = exceptions
+    targetConfigurations = lists
+    self.places = places
   }
 
   /// The object with an id.
@@ -43,20 +84,18 @@ struct XcodeProject {
   /// The language that its texts are first written in.
   var developmentRegion: String? { rootObject["developmentRegion"]?.text }
 
-  /// The targets, as the project lists them.
-  var targets: [ProjectTarget] {
-    (rootObject["targets"]?.texts ?? []).compactMap { id in
-      object(id).flatMap { $0["isa"]?.text == "PBXNativeTarget" ? ProjectTarget(id: id, object: $0) : nil }
-    }
+  /// The targets with some ids, or whose products have them, in the project's order.
+  func targets(_ ids: [String]) -> [ProjectTarget] {
+    Set(ids.flatMap { places[$0] ?? [] }).sorted().map { targets[$0] }
   }
 
-  /// The configurations in the list with an id.
-  func configurations(_ listID: String?) -> [PropertyList] {
-    (object(listID)?["buildConfigurations"]?.texts ?? []).compactMap { object($0) }
-  }
+  /// What the synchronized folders of any target say of one, in the order of the targets.
+  func exceptions(for target: String) -> [(folder: String, names: [String])] { exceptions[target] ?? [] }
 
-  /// The configurations of the project as a whole.
-  var configurations: [PropertyList] { configurations(rootObject["buildConfigurationList"]?.text) }
+  /// The configurations of a target.
+  func configurations(of target: ProjectTarget) -> ConfigurationList {
+    target.configurationList.flatMap { targetConfigurations[$0] } ?? ConfigurationList()
+  }
 
   private static func paths(_ objects: [String: PropertyList], from group: String?, in folder: String) -> [String:
     String]
@@ -73,7 +112,7 @@ struct XcodeProject {
         case "SOURCE_ROOT": RelativePath.join(folder, own)
         default: nil
         }
-      guard let path else { continue }
+      guard let path, path.utf8.count <= pathLimit else { continue }
       paths[id] = path
       open += (object["children"]?.texts ?? []).map { ($0, path) }
     }

@@ -1,4 +1,7 @@
 extension CodeFile {
+  /// The most tokens of an expression, what stands in brackets not counted: none that is longer tells anything.
+  private static let lengthLimit = 500
+
   private static let continuing: Set<String> = [
     ".", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is", ")", "]",
   ]
@@ -7,12 +10,16 @@ extension CodeFile {
     "return",
   ]
 
-  /// Where an expression ends that begins at a token: at a comma or brace around it, or where a statement begins.
+  /// Where an expression ends that begins at a token: at a comma or brace around it, or where a statement begins. One
+  /// that is too long ends where it begins.
   func expressionEnd(from start: Int, limit: Int? = nil) -> Int {
     let limit = limit ?? tokens.count
     // An expression that begins with a brace is a closure.
     var index = isToken(start, "{") ? after(start) : start
+    var length = 0
     while index < limit {
+      length += 1
+      if length > Self.lengthLimit { return start }
       if isToken(index, ";") || isToken(index, ",") || isToken(index, "{") || isToken(index, "else") { return index }
       if isToken(index, "}") || isToken(index, ")") || isToken(index, "]") { return index }
       if !isObjectiveC, index > start, tokens[index].line > endLine(index - 1),
@@ -49,13 +56,25 @@ extension CodeFile {
     return open
   }
 
+  /// Where an argument ends in a message of Objective-C: at the bracket, or before the next part of the selector.
+  func argumentEnd(from start: Int) -> Int {
+    var end = start
+    while end < tokens.count, end - start < Self.lengthLimit, !isToken(end, "]"), !isToken(end + 1, ":"),
+      !isToken(end, ";")
+    {
+      end = after(end)
+    }
+    return end
+  }
+
   /// The expression that is assigned by the `=` at a token.
   func assigned(_ equals: Int) -> Range<Int> { equals + 1..<max(equals + 1, expressionEnd(from: equals + 1)) }
 
   /// The token that begins the statement in which a token stands, as far as words on its line and brackets tell.
   func statementStart(of index: Int, in body: Range<Int>) -> Int {
     var start = index
-    while start > body.lowerBound {
+    let first = max(body.lowerBound, index - 4 * Self.lengthLimit)
+    while start > first {
       let before = start - 1
       if isToken(before, ";") || isToken(before, "{") || isToken(before, "}") { break }
       if !isObjectiveC, tokens[before].line < tokens[start].line, !Self.continuing.contains(text(start)),

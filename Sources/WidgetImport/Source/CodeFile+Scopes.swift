@@ -13,6 +13,7 @@ extension CodeFile {
 
   /// Looks for the declaration of a name that is used at a token, in the scopes around it from within.
   func local(_ name: String, usedAt index: Int, in body: Range<Int>) -> LocalName {
+    guard names.declared.contains(name) else { return .unknown }
     let body = max(body.lowerBound, index - Self.searchLimit)..<body.upperBound
     var next = index - 1
     // Once a label of the switch around is passed, what stands before it belongs to another case.
@@ -86,15 +87,15 @@ extension CodeFile {
   }
 
   /// The values that are assigned to a name in some tokens after its declaration.
-  func assignments(to name: String, in range: Range<Int>) -> [Range<Int>] {
-    (assigned[name] ?? []).compactMap { index in
-      guard range.contains(index) else { return nil }
-      guard !isToken(index - 1, "let"), !isToken(index - 1, "var") else { return nil }
-      // In Objective-C a type before the name declares it.
-      if isObjectiveC, isToken(index - 1, "*") || isWord(index - 1) { return nil }
-      guard !isToken(index - 1, ".") || isToken(index - 2, "self") else { return nil }
-      return assigned(index + 1)
-    }
+  func assignments(to name: String, in range: Range<Int>) -> some Sequence<Range<Int>> {
+    let places = names.places[name] ?? []
+    let first = places.firstIndex(beyond: { $0 >= range.lowerBound })
+    return places[first...].lazy.prefix { $0 < range.upperBound }.map { assigned($0 + 1) }
+  }
+
+  /// Whether a name is given another value in some tokens than that of its declaration.
+  func isAssigned(_ name: String, in range: Range<Int>) -> Bool {
+    assignments(to: name, in: range).contains { _ in true }
   }
 
   /// Whether a token stands in a block in a scope, or in a branch without braces: it may run once, never or often.

@@ -11,8 +11,8 @@ struct CodeFile: Sendable {
   let strings: [StringLiteral]
   /// Macros that are a single string.
   let macros: [String: Int]
-  /// The places where a name is followed by `=`, in order, so that no file is looked through for each name.
-  let assigned: [String: [Int]]
+  /// What each name is assigned and which names are declared, so that no file is looked through for each name.
+  let names: AssignedNames
 
   /// The tokens of a text.
   init(_ text: SourceText, path: String, _ conditions: CompilationConditions, limit: Int) {
@@ -23,27 +23,12 @@ struct CodeFile: Sendable {
     tokens = tokenizer.tokens
     strings = tokenizer.strings
     macros = tokenizer.macros
-    assigned = Self.assigned(tokenizer.tokens, text.bytes)
-  }
-
-  private static func assigned(_ tokens: [Token], _ bytes: [UInt8]) -> [String: [Int]] {
-    var found: [String: [Int]] = [:]
-    for index in tokens.indices.dropFirst() where tokens[index].isEqualSign(in: bytes) {
-      let name = tokens[index - 1]
-      guard name.kind == .word else { continue }
-      found[String(decoding: bytes[Int(name.start)..<Int(name.end)], as: UTF8.self), default: []].append(index - 1)
-    }
-    return found
+    names = AssignedNames(tokenizer.tokens, text.bytes, isObjectiveC: isObjectiveC)
   }
 
   /// Whether a token is a text.
   func isToken(_ index: Int, _ text: StaticString) -> Bool {
-    guard tokens.indices.contains(index), tokens[index].kind != .string else { return false }
-    let token = tokens[index]
-    return Int(token.end - token.start) == text.utf8CodeUnitCount
-      && bytes[Int(token.start)..<Int(token.end)].elementsEqual(
-        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-      )
+    tokens.indices.contains(index) && tokens[index].isText(text, in: bytes)
   }
 
   /// Whether a token is one of some texts.

@@ -1,5 +1,8 @@
 /// A type, or an extension of one.
 struct TypeDeclaration: Sendable {
+  /// The most types that one may inherit from and conform to; more are not looked at.
+  static let inheritedLimit = 64
+
   let name: String
   /// What it inherits from and conforms to.
   let inherited: [String]
@@ -28,6 +31,9 @@ struct Method: Sendable {
   let body: Range<Int>
   /// The words before it: `private`, `override`, `@objc`.
   let modifiers: Set<String>
+
+  /// What tells it from all others: files are apart by more tokens than a file has.
+  var key: Int { file << 32 | head }
 }
 
 /// A property, a global variable or a constant.

@@ -10,6 +10,8 @@ struct Expression: Equatable {
 struct ExpressionReader {
   /// How many names are followed from one to the next.
   private static let depthLimit = 8
+  /// The most tokens of an expression that is looked at: those that stand in each other are looked at again and again.
+  private static let lengthLimit = 1_000
 
   private let widget: WidgetCode
 
@@ -17,8 +19,12 @@ struct ExpressionReader {
 
   private func code(_ expression: Expression) -> CodeFile { widget.code.files[expression.file] }
 
+  /// Whether an expression is too long to be looked at.
+  func isTooLong(_ expression: Expression) -> Bool { expression.range.count > Self.lengthLimit }
+
   /// The expression without what does not change its value: `return`, parentheses, `!`, `as URL`.
   func stripped(_ expression: Expression) -> Expression {
+    guard !isTooLong(expression) else { return expression }
     let file = code(expression)
     var range = expression.range
     while !range.isEmpty {
@@ -69,6 +75,7 @@ struct ExpressionReader {
 
   /// The value of a name: a local one, a property's, a constant's; nil of what is no name, or may have another value.
   private func value(ofName expression: Expression) -> Expression? {
+    guard !isTooLong(expression) else { return nil }
     let file = code(expression)
     let words = expression.range.filter { file.isWord($0) }
     guard let last = words.last, expression.range.allSatisfy({ file.isWord($0) || file.isToken($0, ".") }) else {
@@ -77,7 +84,7 @@ struct ExpressionReader {
     let name = file.text(last)
     if words.count == 1, let method = widget.method(at: last, in: file) {
       if case .declared(let value, let isConstant) = file.local(name, usedAt: last, in: method.body) {
-        guard !value.isEmpty || isConstant, isConstant || file.assignments(to: name, in: method.body).isEmpty else {
+        guard !value.isEmpty || isConstant, isConstant || !file.isAssigned(name, in: method.body) else {
           return nil
         }
         return value.isEmpty ? nil : Expression(file: expression.file, range: value)
@@ -86,11 +93,8 @@ struct ExpressionReader {
     }
     let first = file.text(words[0])
     let isOwn = words.count == 1 || words.count == 2 && first == "self"
-    var types = isOwn ? widget.views : [words.count > 1 ? file.text(words[words.count - 2]) : ""]
-    if first == "Self" { types = widget.views }
-    let candidates = types.flatMap { widget.code.variables(named: name, of: $0) }
-    if let found = candidates.first ?? (isOwn ? global(name) : nil) { return value(of: found) }
-    return nil
+    if isOwn || first == "Self" { return (widget.property(name) ?? (isOwn ? global(name) : nil)).flatMap(value) }
+    return widget.code.variables(named: name, of: file.text(words[words.count - 2])).first.flatMap(value)
   }
 
   private func global(_ name: String) -> Variable? {
@@ -107,14 +111,7 @@ struct ExpressionReader {
       values.append(Expression(file: variable.file, range: returned))
     }
     if !variable.isConstant {
-      for type in widget.views {
-        for declaration in widget.code.types[type] ?? [] {
-          let other = widget.code.files[declaration.file]
-          for range in other.assignments(to: variable.name, in: declaration.body) where range != variable.value {
-            values.append(Expression(file: declaration.file, range: range))
-          }
-        }
-      }
+      values += widget.assigned(variable.name).filter { $0.file != variable.file || $0.range != variable.value }
     }
     return values.count == 1 ? values[0] : nil
   }
@@ -180,23 +177,17 @@ struct ExpressionReader {
   private func text(_ expression: Expression, depth: Int) -> StringLiteral? {
     guard depth < Self.depthLimit else { return nil }
     let definition = definition(expression)
+    guard !isTooLong(definition) else { return nil }
     let file = code(definition)
     let range = definition.range
     guard let first = range.first, !range.contains(where: { file.tokens[$0].isConditional }) else { return nil }
     if range.count == 1 {
       if let string = file.string(first) { return completed(string, at: first, definition.file, depth) }
-      return macro(file.text(first))
+      return widget.code.macros[file.text(first)]
     }
     if let argument = textArgument(definition) { return text(argument, depth: depth + 1) }
     if file.isToken(first, "String") || file.isToken(first, "["), let format = format(definition) { return format }
     return joined(definition, depth)
-  }
-
-  private func macro(_ name: String) -> StringLiteral? {
-    for file in widget.code.files {
-      if let index = file.macros[name] { return file.strings[index] }
-    }
-    return nil
   }
 
   /// A string whose interpolated part may be a literal itself: `"\(Scheme.name)://"`.
@@ -217,13 +208,12 @@ struct ExpressionReader {
     if parts.count == 1, let method = widget.method(at: index, in: code),
       case .declared(let value, let isConstant) = code.local(last, usedAt: index, in: method.body)
     {
-      guard !value.isEmpty, isConstant || code.assignments(to: last, in: method.body).isEmpty else { return nil }
+      guard !value.isEmpty, isConstant || !code.isAssigned(last, in: method.body) else { return nil }
       return Expression(file: file, range: value)
     }
     let isOwn = parts.count == 1 || parts[0] == "self"
-    let types = isOwn ? widget.views : [parts[parts.count - 2]]
-    let candidates = types.flatMap { widget.code.variables(named: last, of: $0) }
-    return (candidates.first ?? (isOwn ? global(last) : nil)).flatMap { value(of: $0) }
+    if isOwn { return (widget.property(last) ?? global(last)).flatMap(value) }
+    return widget.code.variables(named: last, of: parts[parts.count - 2]).first.flatMap(value)
   }
 
   /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.

@@ -60,7 +60,8 @@ struct ObjectiveCDeclarations {
     if code.isToken(next, "(") { next = code.after(next) }
     if code.isToken(next, "<") {
       while next < code.tokens.count, !code.isToken(next, ">") {
-        if code.isWord(next) { inherited.append(code.text(next)) }
+        if code.isToken(next, "@interface") { return (inherited, next) }
+        if code.isWord(next), inherited.count < TypeDeclaration.inheritedLimit { inherited.append(code.text(next)) }
         next += 1
       }
       next += 1

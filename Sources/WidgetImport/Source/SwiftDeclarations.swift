@@ -17,6 +17,7 @@ struct SwiftDeclarations {
   }
 
   private static let types: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
+  private static let declaring = types.union(["var", "let"])
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "override", "static", "class", "final", "@objc",
     "@IBAction",
@@ -58,10 +59,12 @@ struct SwiftDeclarations {
     var inherited: [String] = []
     var isInList = false
     while next < code.tokens.count, !code.isToken(next, "{") {
-      if code.isToken(next, "}") || code.isToken(next, ";") { return nil }
+      if code.isToken(next, "}") || code.isToken(next, ";") || isDeclaration(next) { return nil }
       if code.isToken(next, ":") { isInList = true }
       if code.isToken(next, "where") { isInList = false }
-      if isInList, code.isWord(next), !code.isToken(next + 1, ".") { inherited.append(code.text(next)) }
+      if isInList, inherited.count < TypeDeclaration.inheritedLimit, code.isWord(next), !code.isToken(next + 1, ".") {
+        inherited.append(code.text(next))
+      }
       next = code.after(next)
     }
     guard let end = code.partner(next) else { return nil }
@@ -70,6 +73,12 @@ struct SwiftDeclarations {
       TypeDeclaration(name: name, inherited: inherited, isExtension: isExtension, file: file, body: next + 1..<end),
       next
     )
+  }
+
+  /// Whether a token begins a declaration, so that what comes before it has ended.
+  private func isDeclaration(_ index: Int) -> Bool {
+    code.isToken(index, "func") || code.isToken(index, in: Self.declaring) && code.isWord(index + 1)
+      || code.isToken(index, "init") && (code.isToken(index + 1, "(") || code.isToken(index + 1, "?"))
   }
 
   private func modifiers(before index: Int) -> Set<String> {
@@ -99,7 +108,9 @@ struct SwiftDeclarations {
     let isInit = code.isToken(index, "init")
     var next = isInit ? index + 1 : index + 2
     while next < code.tokens.count, !code.isToken(next, "(") {
-      if code.isToken(next, "{") || code.isToken(next, "}") { return index + 1 }
+      if code.isToken(next, "{") || code.isToken(next, "}") || next > index + 1 && isDeclaration(next) {
+        return index + 1
+      }
       next += 1
     }
     guard let end = code.partner(next) else { return index + 1 }
@@ -113,9 +124,7 @@ struct SwiftDeclarations {
     }
     next = end + 1
     while next < code.tokens.count, !code.isToken(next, "{") {
-      if code.isToken(next, "}") || code.isToken(next, ";") || code.isToken(next, "func") || code.isToken(next, "var") {
-        return next
-      }
+      if code.isToken(next, "}") || code.isToken(next, ";") || isDeclaration(next) { return next }
       next = code.after(next)
     }
     guard let close = code.partner(next) else { return next + 1 }

@@ -4,11 +4,15 @@ struct TargetCode {
   private static let fileSize = 4 << 20
   /// The tokens of all files together.
   private static let tokenLimit = 4_000_000
+  /// The most types that one inherits from in turn.
+  private static let chainLimit = 64
 
   /// The files.
   private(set) var files: [CodeFile] = []
   /// The types and their extensions by name.
   private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// What each type inherits from and conforms to where it is declared.
+  private var inherited: [String: [String]] = [:]
   /// The methods by type; functions have none.
   private(set) var methods: [String: [Method]] = [:]
   /// The methods of each file, in its order.
@@ -17,6 +21,8 @@ struct TargetCode {
   private var variables: [String: [String: [Variable]]] = [:]
   /// The properties and global variables of each file, in its order.
   private var variablesByFile: [[Variable]] = []
+  /// The texts that macros of the preprocessor stand for.
+  private(set) var macros: [String: StringLiteral] = [:]
   /// What is not read.
   private(set) var notes: [ImportNote] = []
   /// Whether a file that the target lists is not read.
@@ -49,8 +55,7 @@ struct TargetCode {
         continue
       }
       let file = CodeFile(text, path: path, conditions, limit: Self.tokenLimit - count)
-      files.append(file)
-      files[files.count - 1].number = files.count - 1
+      take(file)
       methodsByFile.append([])
       variablesByFile.append([])
       for variable in SwiftDeclarations.read(file, file: files.count - 1).variables {
@@ -79,15 +84,23 @@ struct TargetCode {
 
   private mutating func add(_ file: CodeFile) {
     let index = files.count
-    files.append(file)
-    files[index].number = index
+    take(file)
     let found =
       file.isObjectiveC ? ObjectiveCDeclarations.read(file, file: index) : SwiftDeclarations.read(file, file: index)
-    for type in found.types { types[type.name, default: []].append(type) }
+    for type in found.types {
+      types[type.name, default: []].append(type)
+      if !type.isExtension, inherited[type.name]?.isEmpty ?? true { inherited[type.name] = type.inherited }
+    }
     for method in found.methods { methods[method.type ?? "", default: []].append(method) }
     methodsByFile.append(found.methods)
     variablesByFile.append(found.variables)
     for variable in found.variables { add(variable) }
+  }
+
+  private mutating func take(_ file: CodeFile) {
+    files.append(file)
+    files[files.count - 1].number = files.count - 1
+    macros.merge(file.macros.mapValues { file.strings[$0] }) { first, _ in first }
   }
 
   private mutating func add(_ variable: Variable) {
@@ -127,14 +140,17 @@ struct TargetCode {
     types[name]?.contains { !$0.isExtension || files[$0.file].isObjectiveC } == true
   }
 
+  /// What a type inherits from and conforms to where it is declared.
+  func inherited(by name: String) -> [String] { inherited[name] ?? [] }
+
   /// A type and those that it inherits from, as far as the target declares them; `isComplete` is false where the last
   /// of them is neither the target's nor the system's.
   func chain(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var next = name
-    while let declared = types[next], !names.contains(next) {
+    while types[next] != nil, names.count < Self.chainLimit, !names.contains(next) {
       names.append(next)
-      guard let base = declared.filter({ !$0.isExtension }).compactMap({ $0.inherited.first }).first else { break }
+      guard let base = inherited(by: next).first else { break }
       next = base
     }
     if names.isEmpty { return ([], false) }
@@ -146,12 +162,8 @@ struct TargetCode {
   func method(at index: Int, inFile number: Int) -> Method? {
     guard methodsByFile.indices.contains(number) else { return nil }
     let methods = methodsByFile[number]
-    var (low, high) = (0, methods.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if methods[middle].body.upperBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low < methods.count && methods[low].body.contains(index) ? methods[low] : nil
+    let next = methods.firstIndex(beyond: { $0.body.upperBound > index })
+    return next < methods.count && methods[next].body.contains(index) ? methods[next] : nil
   }
 
   /// The properties of a type that have a name; the global variables where the type has none.
@@ -161,18 +173,14 @@ struct TargetCode {
   func variable(around index: Int, inFile number: Int) -> Variable? {
     guard variablesByFile.indices.contains(number) else { return nil }
     let variables = variablesByFile[number]
-    var (low, high) = (0, variables.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if variables[middle].token <= index { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let last = variables[low - 1]
+    let next = variables.firstIndex(beyond: { $0.token > index })
+    guard next > 0 else { return nil }
+    let last = variables[next - 1]
     return last.value.contains(index) || last.accessor.contains(index) ? last : nil
   }
 
-  /// The names of a type's properties.
-  func variableNames(of type: String) -> [String] { variables[type].map { Array($0.keys) } ?? [] }
+  /// The properties of a type by name.
+  func variables(of type: String) -> [String: [Variable]] { variables[type] ?? [:] }
 
   /// The methods of some types that have a name.
   func methods(named name: String, of names: [String]) -> [Method] {

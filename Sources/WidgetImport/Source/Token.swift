@@ -20,9 +20,12 @@ struct Token: Sendable {
   /// A bracket's other one, a string's index; -1 where there is none.
   var partner: Int32
 
-  /// Whether it is `=` by itself.
-  func isEqualSign(in bytes: [UInt8]) -> Bool {
-    kind == .sign && end - start == 1 && bytes[Int(start)] == UInt8(ascii: "=")
+  /// Whether it is a text, and no string.
+  func isText(_ text: StaticString, in bytes: [UInt8]) -> Bool {
+    kind != .string && Int(end - start) == text.utf8CodeUnitCount
+      && bytes[Int(start)..<Int(end)].elementsEqual(
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+      )
   }
 }
 

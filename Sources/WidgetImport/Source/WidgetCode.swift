@@ -12,6 +12,10 @@ struct WidgetCode {
   let lowestVersion: Int?
   /// Whether it is written in Swift 2 or older.
   let isOldSwift: Bool
+  /// The first property of the views by name.
+  private let properties: [String: Variable]
+  /// What the views give to each name after its declaration, the first two values.
+  private let assignments: [String: [Expression]]
 
   /// The widget whose principal class has a name.
   init(
@@ -28,23 +32,51 @@ struct WidgetCode {
     // What is added to the system's own classes is no view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
-    views = Self.views(code, from: principal + viewClasses)
+    let views = Self.views(code, from: principal + viewClasses)
+    self.views = views
+    var properties: [String: Variable] = [:]
+    var assignments: [String: [Expression]] = [:]
+    for view in views {
+      for (name, variables) in code.variables(of: view) where properties[name] == nil {
+        properties[name] = variables.first
+      }
+    }
+    for (file, body) in Self.bodies(of: views, code) {
+      for index in body.dropFirst() where file.isToken(index, "=") && file.isWord(index - 1) {
+        let name = file.text(index - 1)
+        guard assignments[name, default: []].count < 2, file.isAssigned(name, in: index - 1..<index) else { continue }
+        assignments[name, default: []].append(Expression(file: file.number, range: file.assigned(index)))
+      }
+    }
+    self.properties = properties
+    self.assignments = assignments
   }
+
+  /// The first property of the views that has a name.
+  func property(_ name: String) -> Variable? { properties[name] }
+
+  /// What the views give to a name after its declaration; of more than two values the first two.
+  func assigned(_ name: String) -> [Expression] { assignments[name] ?? [] }
 
   /// Some classes, and the views that they make.
   private static func views(_ code: TargetCode, from names: [String]) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
+    // Whether each type that is made is a view.
+    var made: [String: Bool] = [:]
     var open = Array(names.reversed())
     while let name = open.popLast() {
-      guard code.isDeclared(name), seen.insert(name).inserted else { continue }
+      guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
       open += code.chain(of: name).names
       for type in code.types[name] ?? [] {
         let file = code.files[type.file]
         for index in type.body where isMade(index, file) {
-          let made = file.text(index)
-          if !seen.contains(made), isView(made, code) { open.append(made) }
+          let type = file.text(index)
+          guard made[type] == nil else { continue }
+          let isView = isView(type, code)
+          made[type] = isView
+          if isView { open.append(type) }
         }
       }
     }
@@ -63,10 +95,7 @@ struct WidgetCode {
 
   private static func isView(_ name: String, _ code: TargetCode) -> Bool {
     guard code.types[name] != nil else { return false }
-    let inherited = code.chain(of: name).names.flatMap { code.types[$0] ?? [] }.filter { !$0.isExtension }.flatMap(
-      \.inherited
-    )
-    return inherited.contains { base in
+    return code.chain(of: name).names.flatMap { code.inherited(by: $0) }.contains { base in
       base == "View"
         || base.hasPrefix("UI")
           && ["View", "Cell", "Controller", "Button", "Label", "Control"].contains { base.hasSuffix($0) }
@@ -74,8 +103,18 @@ struct WidgetCode {
   }
 
   /// The parts of files that some types are made of.
-  func bodies(of names: [String]) -> [(file: CodeFile, body: Range<Int>)] {
-    names.flatMap { code.types[$0] ?? [] }.map { (code.files[$0.file], $0.body) }
+  func bodies(of names: [String]) -> [(file: CodeFile, body: Range<Int>)] { Self.bodies(of: names, code) }
+
+  /// The same, but for types in types that are among them.
+  private static func bodies(of names: [String], _ code: TargetCode) -> [(file: CodeFile, body: Range<Int>)] {
+    let all = names.flatMap { code.types[$0] ?? [] }
+    var outer: [TypeDeclaration] = []
+    for type in all.sorted(by: { ($0.file, $0.body.lowerBound) < ($1.file, $1.body.lowerBound) }) {
+      if let last = outer.last, last.file == type.file, last.body.upperBound > type.body.lowerBound { continue }
+      outer.append(type)
+    }
+    let kept = Set(outer.map { $0.file << 32 | $0.body.lowerBound })
+    return all.filter { kept.contains($0.file << 32 | $0.body.lowerBound) }.map { (code.files[$0.file], $0.body) }
   }
 
   /// The texts in the code of the views.

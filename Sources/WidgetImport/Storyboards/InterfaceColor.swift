@@ -34,8 +34,8 @@ enum InterfaceColor {
 
   /// The value of a color asset, which the document keeps.
   private static func named(_ name: String, in tree: XMLTree) -> String? {
-    guard let index = tree.elements.indices.first(where: { tree[$0].name == "namedColor" && tree[$0]["name"] == name }),
-      let color = tree.child(of: index, named: "color"), tree[color]["name"] == nil
+    guard let index = tree.namedColors[name], let color = tree.child(of: index, named: "color"),
+      tree[color]["name"] == nil
     else { return nil }
     return text(tree[color], in: tree)
   }

@@ -15,7 +15,7 @@ struct SceneActions {
     return tree.children(of: connections, named: "action").flatMap { action -> [Method] in
       guard let selector = tree[action]["selector"] else { return [] }
       let target = views.storyboard.element(tree[action]["destination"]).flatMap { tree[$0]["customClass"] }
-      return calls.methods(selector: selector, of: target.map { [$0] }) + calls.methods(selector: selector)
+      return calls.methods(selector: selector, of: target) + calls.methods(selector: selector)
     }
   }
 

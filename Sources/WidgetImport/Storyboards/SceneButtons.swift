@@ -3,6 +3,9 @@ struct SceneButtons {
   /// Titles that Interface Builder gives, left for code to replace.
   private static let placeholders: Set<String> = ["Button", "Title", "Label", "Item"]
 
+  /// The most calls of a button that are looked at.
+  private static let callLimit = 64
+
   private let widget: WidgetCode
   private let target: TargetSources
   private let calls: OpenCalls
@@ -10,6 +13,8 @@ struct SceneButtons {
   private var found: [SourceValue] = []
   /// What is opened by buttons whose titles cannot be told, or that have several.
   private(set) var opened: [OpenCall] = []
+  /// The methods that such buttons call.
+  private(set) var tapped: [Method]
 
   /// A reader of the buttons in some storyboards and xibs.
   init(_ all: [SceneViews], _ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, _ facts: inout Facts) {
@@ -17,9 +22,9 @@ struct SceneButtons {
     self.target = target
     self.calls = calls
     code = ButtonCalls(widget, target, calls, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
+    tapped = code.tapped
     for views in all { read(views, &facts) }
     readMade(&facts)
-    opened += code.tapped.flatMap { calls.calls(from: $0) }
     if !found.isEmpty { facts.set("buttons", .list(found)) }
   }
 
@@ -34,7 +39,7 @@ struct SceneButtons {
     let actions = SceneActions(views, calls)
     let strings = Translations(
       RelativePath.stem(views.storyboard.path),
-      among: target.files.resources,
+      among: target.files,
       developmentRegion: target.developmentRegion,
       target.tree
     )
@@ -42,12 +47,12 @@ struct SceneButtons {
       let outlets = views.outlets(of: button).compactMap { code.outlets[$0] }
       let methods = actions.methods(of: button) + outlets.flatMap(\.methods)
       let changes = outlets.flatMap(\.changes) + methods.flatMap { code.outlets["sender " + $0.name]?.changes ?? [] }
-      if changes.contains(where: { $0.title == nil }) {
+      if changes.contains(where: { $0.title == nil }) || changes.count > ButtonCalls.changeLimit {
         facts.leaveOut("buttons", at: views.storyboard.place(button), "code sets the title of this button")
         continue
       }
       let url = opened(by: methods)
-      if url == nil, let some = methods.flatMap({ calls.calls(from: $0) }).first {
+      if url == nil, let some = methods.compactMap({ calls.calls(from: $0).first }).first {
         facts.leaveOut("buttons", at: some.place, "what it opens is computed, or differs from case to case")
       }
       // A title that code gives once, before the view is shown, takes the place of the storyboard's.
@@ -71,7 +76,7 @@ struct SceneButtons {
       let titles = unique(button.changes.compactMap(\.title))
       if titles.count > 1 || button.changes.contains(where: { $0.title == nil }) {
         facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
-        opened += button.methods.flatMap { calls.calls(from: $0) }
+        tapped += button.methods
       } else if let url = opened(by: button.methods) {
         found.append(Self.button(titles.first, url))
       } else if let title = titles.first {
@@ -82,9 +87,18 @@ struct SceneButtons {
 
   /// The one URL that methods open whatever the case.
   private func opened(by methods: [Method]) -> OpenCall? {
-    let opens = methods.flatMap { calls.calls(from: $0) }
-    let isSure = Set(opens.map(\.url)).count == 1 && opens.contains { !$0.isConditional }
-    return isSure ? opens.first { $0.url != nil } : nil
+    var one: OpenCall?
+    var isSure = false
+    for method in methods {
+      let calls = calls.calls(from: method)
+      guard calls.count <= Self.callLimit else { return nil }
+      for call in calls {
+        guard let url = call.url, one == nil || one?.url == url else { return nil }
+        one = one ?? call
+        if !call.isConditional { isSure = true }
+      }
+    }
+    return isSure ? one : nil
   }
 
   private static func button(_ title: SourceValue?, _ open: OpenCall?) -> SourceValue {

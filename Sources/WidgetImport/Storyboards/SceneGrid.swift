@@ -27,6 +27,6 @@ enum SceneGrid {
   }
 
   private static func buttons(_ index: Int, _ tree: XMLTree) -> Int {
-    ([index] + tree.descendants(of: index)).count { tree[$0].name == "button" }
+    (index..<tree[index].end).count { tree[$0].name == "button" }
   }
 }

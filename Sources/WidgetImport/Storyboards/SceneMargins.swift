@@ -29,24 +29,31 @@ struct SceneMargins {
     self.guides = guides
   }
 
+  /// The smallest layout margin of the system, in points.
+  private static let smallestMargin = 8.0
+
   /// A constraint between the root and a view.
   private struct Edge {
     let side: String
     let view: Int
     /// The distance in points; nil where code or a size class decides it.
     let constant: Double?
+    /// Whether it is from the system's layout margin, which is 8 at least.
+    let isFromMargin: Bool
     let place: SourcePlace
   }
 
   /// The sides whose margin is not 0.
   func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let list = tree.child(of: root, named: "constraints") else { return }
-    let found = tree[list].children.compactMap { edge($0, widget) }
+    let changed = changedConstraints(widget)
+    let found = tree[list].children.compactMap { edge($0, changed) }
     let covering = Set(Dictionary(grouping: found, by: \.view).filter { isCovering($0.key, $0.value) }.keys)
     let visible = found.filter { !covering.contains($0.view) && isVisible($0.view) }
     var sides: [(String, SourceValue)] = []
     for side in ["top", "leading", "bottom", "trailing"] {
-      let own = visible.filter { $0.side == side }
+      let all = visible.filter { $0.side == side }
+      let own = all.filter { !$0.isFromMargin }
       if let unknown = own.first(where: { $0.constant == nil }) {
         facts.leaveOut("margins.\(side)", at: unknown.place, "code, or the size of the device, decides it")
         continue
@@ -54,6 +61,11 @@ struct SceneMargins {
       guard let smallest = own.min(by: { ($0.constant ?? 0) < ($1.constant ?? 0) }), let constant = smallest.constant,
         constant != 0
       else { continue }
+      let below = constant - Self.smallestMargin
+      if let margin = all.first(where: { $0.isFromMargin && $0.constant ?? -.infinity < below }) {
+        facts.leaveOut("margins.\(side)", at: margin.place, "the system's layout margin may be the smallest")
+        continue
+      }
       sides.append((side, .scalar(Self.text(constant), at: smallest.place)))
     }
     if !sides.isEmpty { facts.set("margins", .mapping(sides)) }
@@ -63,7 +75,7 @@ struct SceneMargins {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
   }
 
-  private func edge(_ index: Int, _ widget: WidgetCode) -> Edge? {
+  private func edge(_ index: Int, _ changed: Set<String>) -> Edge? {
     let constraint = tree[index]
     if views.variations.isAbsent(constraint) { return nil }
     guard constraint["relation"] == nil, constraint["multiplier"] == nil, constraint["placeholder"] != "YES",
@@ -81,15 +93,15 @@ struct SceneMargins {
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
     let isForward = side == "top" || side == "leading"
     if isForward == isFirst { constant = constant.map { -$0 } }
-    if attribute.hasSuffix("Margin") {
-      // The system's margin is 8 at least; one that cannot be the smallest says nothing.
-      return nil
-    }
     if views.variations.varies(index, in: tree) { constant = nil }
-    if let id = constraint["id"], let outlets = views.outlets[id], outlets.contains(where: { isChanged($0, widget) }) {
-      constant = nil
-    }
-    return Edge(side: side, view: view, constant: constant, place: views.storyboard.place(index))
+    if let id = constraint["id"], changed.contains(id) { constant = nil }
+    return Edge(
+      side: side,
+      view: view,
+      constant: constant,
+      isFromMargin: attribute.hasSuffix("Margin"),
+      place: views.storyboard.place(index)
+    )
   }
 
   private func isEdge(_ id: String) -> Bool { edges.contains(id) || guides[id] != nil }
@@ -104,14 +116,15 @@ struct SceneMargins {
     }
   }
 
-  /// Whether code changes the constant of an outlet's constraint.
-  private func isChanged(_ outlet: String, _ widget: WidgetCode) -> Bool {
-    widget.bodies(of: widget.views).contains { file, body in
-      body.contains { index in
-        guard file.isToken(index, "constant") || file.isToken(index, "isActive") else { return false }
-        return (1...3).contains { file.isWord(index - $0) && file.text(index - $0) == outlet }
+  /// The ids of the constraints that code changes by an outlet.
+  private func changedConstraints(_ widget: WidgetCode) -> Set<String> {
+    var names: Set<String> = []
+    for (file, body) in widget.bodies(of: widget.views) {
+      for index in body where file.isToken(index, "constant") || file.isToken(index, "isActive") {
+        for before in index - 3..<index where file.isWord(before) { names.insert(file.text(before)) }
       }
     }
+    return Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
   }
 
   /// A view that is hidden and that code cannot show is not seen.
@@ -121,7 +134,8 @@ struct SceneMargins {
 
   /// An untitled button, an image or an empty view over the whole widget says nothing of where the content is.
   private func isCovering(_ view: Int, _ edges: [Edge]) -> Bool {
-    guard Set(edges.map(\.side)).count == 4, edges.allSatisfy({ $0.constant == 0 }) else { return false }
+    let isClose = edges.allSatisfy { $0.constant == 0 && !$0.isFromMargin }
+    guard isClose, Set(edges.map(\.side)).count == 4 else { return false }
     switch tree[view].name {
     case "imageView": return true
     case "button":

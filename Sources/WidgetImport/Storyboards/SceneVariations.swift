@@ -33,7 +33,8 @@ struct SceneVariations {
   /// Elements in document order without those that no size class has, and without what these hold.
   func installed(_ elements: [Int], in tree: XMLTree) -> [Int] {
     if absent.isEmpty { return elements }
-    let left = Set(elements.filter { isAbsent(tree[$0]) }.flatMap { [$0] + tree.descendants(of: $0) })
-    return elements.filter { !left.contains($0) }
+    let left = tree.outermost(elements.filter { isAbsent(tree[$0]) }).flatMap { $0..<tree[$0].end }
+    let all = Set(left)
+    return elements.filter { !all.contains($0) }
   }
 }

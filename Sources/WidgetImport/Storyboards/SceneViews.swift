@@ -19,9 +19,10 @@ struct SceneViews {
         && tree[index]["storyboardIdentifier"].map { texts.contains($0) } == true
     }
     var found: [Int] = []
+    var seen: Set<Int> = []
     var open = Array(named.reversed()) + [first]
     while let controller = open.popLast() {
-      guard !found.contains(controller) else { continue }
+      guard seen.insert(controller).inserted else { continue }
       found.append(controller)
       for index in tree.descendants(of: controller) where tree[index].name == "segue" {
         if let next = storyboard.element(tree[index]["destination"]) { open.append(next) }
@@ -29,7 +30,7 @@ struct SceneViews {
     }
     controllers = found
     variations = SceneVariations(tree)
-    elements = variations.installed(found.flatMap { tree.descendants(of: $0) }, in: tree)
+    elements = variations.installed(tree.outermost(found).flatMap { tree.descendants(of: $0) }, in: tree)
     outlets = Self.outlets(tree)
   }
 
@@ -66,6 +67,9 @@ struct SceneViews {
 
   /// The scenes that hold the controllers, with what lies beside these: gesture recognizers.
   var scenes: [Int] {
-    controllers.compactMap { storyboard.tree.ancestors(of: $0).first { storyboard.tree[$0].name == "scene" } }
+    var seen: Set<Int> = []
+    let tree = storyboard.tree
+    let all = controllers.compactMap { tree.ancestors(of: $0).first { tree[$0].name == "scene" } }
+    return tree.outermost(all.filter { seen.insert($0).inserted })
   }
 }

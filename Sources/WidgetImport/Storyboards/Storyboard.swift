@@ -33,6 +33,6 @@ struct Storyboard {
 
   /// The classes that elements below one are given.
   func customClasses(below index: Int) -> [String] {
-    ([index] + tree.descendants(of: index)).compactMap { tree[$0]["customClass"] }
+    (index..<tree[index].end).compactMap { tree[$0]["customClass"] }
   }
 }

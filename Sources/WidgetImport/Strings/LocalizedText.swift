@@ -9,7 +9,7 @@ struct LocalizedText {
     reader = ExpressionReader(widget)
     strings = Translations(
       "Localizable",
-      among: target.files.resources,
+      among: target.files,
       developmentRegion: target.developmentRegion,
       target.tree
     )

@@ -14,14 +14,13 @@ struct Translations {
   private(set) var notes: [ImportNote] = []
 
   /// Reads the strings of a table that are among a target's resources.
-  init(_ name: String, among resources: [String], developmentRegion: String?, _ tree: SourceTree) {
+  init(_ name: String, among files: TargetFiles, developmentRegion: String?, _ tree: SourceTree) {
     self.developmentRegion = developmentRegion.flatMap { LanguageName.tag($0) }
-    for path in resources {
-      let file = RelativePath.name(path)
+    for path in files.resources(named: name + ".strings") + files.resources(named: name + ".xcstrings") {
       do throws(ImportNote) {
-        if file == name + ".xcstrings" {
+        if path.hasSuffix(".xcstrings") {
           readCatalog(try JSONReader.load(path, tree), path)
-        } else if file == name + ".strings", let folder = RelativePath.language(path) {
+        } else if let folder = RelativePath.language(path) {
           let table = try tree.load(path) { (bytes) throws(PropertyList.Failure) in
             try PropertyListFile.readStrings(bytes, path: path)
           }

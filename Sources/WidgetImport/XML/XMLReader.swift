@@ -69,7 +69,13 @@ final class XMLReader {
     let index = tree.elements.count
     let line = Int(XML_GetCurrentLineNumber(parser))
     tree.elements.append(
-      XMLTree.Element(name: String(cString: name), attributes: attributes, line: line, parent: open.last ?? -1)
+      XMLTree.Element(
+        name: String(cString: name),
+        attributes: attributes,
+        line: line,
+        parent: open.last ?? -1,
+        end: index + 1
+      )
     )
     if let parent = open.last { tree.elements[parent].children.append(index) }
     open.append(index)
@@ -80,7 +86,14 @@ final class XMLReader {
     tree.elements[index].text += String(decoding: UnsafeRawBufferPointer(text), as: UTF8.self)
   }
 
-  private func end() { _ = open.popLast() }
+  private func end() {
+    guard let index = open.popLast() else { return }
+    tree.elements[index].end = tree.elements.count
+    let element = tree.elements[index]
+    if element.name == "namedColor", let name = element["name"], tree.namedColors[name] == nil {
+      tree.namedColors[name] = index
+    }
+  }
 
   private func stop(_ reason: String) {
     failure = failure ?? reason

@@ -12,6 +12,8 @@ struct XMLTree: Sendable {
     let parent: Int
     /// The indices of the elements that it holds.
     var children: [Int] = []
+    /// The index after that of the last element in it.
+    var end: Int
 
     /// An attribute's value.
     subscript(_ name: String) -> String? { attributes[name] }
@@ -19,6 +21,8 @@ struct XMLTree: Sendable {
 
   /// The elements; the first is the root.
   var elements: [Element] = []
+  /// The first of the color assets by name, whose values a storyboard keeps.
+  var namedColors: [String: Int] = [:]
 
   subscript(_ index: Int) -> Element { elements[index] }
 
@@ -37,14 +41,12 @@ struct XMLTree: Sendable {
   func parent(of index: Int) -> Int? { elements[index].parent < 0 ? nil : elements[index].parent }
 
   /// All elements in an element, in document order, without itself.
-  func descendants(of index: Int) -> [Int] {
-    var found: [Int] = []
-    var open = Array(elements[index].children.reversed())
-    while let next = open.popLast() {
-      found.append(next)
-      open += elements[next].children.reversed()
-    }
-    return found
+  func descendants(of index: Int) -> Range<Int> { index + 1..<elements[index].end }
+
+  /// Some elements without those that stand in others of them.
+  func outermost(_ indices: [Int]) -> [Int] {
+    let all = Set(indices)
+    return indices.filter { index in !ancestors(of: index).dropFirst().contains { all.contains($0) } }
   }
 
   /// The element itself and those that hold it, from within.

@@ -19,6 +19,9 @@ struct ImportRun {
   func run() -> ExitStatus {
     var (folder, options) = (folder, options)
     options.takeProject(&folder)
+    if (try? FileSystem.kind(of: folder)) == .file {
+      return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")
+    }
     let isFolder = output.map { (try? FileSystem.kind(of: $0)) == .folder } ?? false
     do throws(SystemError) {
       let home = output.map { isFolder ? $0 : $0.parent } ?? FilePath(".")
