@@ -9,6 +9,7 @@ extern int renameat2(int, const char *, int, const char *, unsigned);
 extern ptrdiff_t llistxattr(const char *, char *, size_t);
 extern ptrdiff_t lgetxattr(const char *, const char *, void *, size_t);
 extern int fsetxattr(int, const char *, const void *, size_t, int);
+extern int fremovexattr(int, const char *);
 #else
 #include <stdio.h>
 #include <sys/xattr.h>
@@ -47,5 +48,14 @@ static inline int widgetlint_set_attribute(int file, const char *name, const voi
   return fsetxattr(file, name, value, size, 0);
 #else
   return fsetxattr(file, name, value, size, 0, 0);
+#endif
+}
+
+/// Takes an extended attribute from an open file.
+static inline int widgetlint_remove_attribute(int file, const char *name) {
+#ifdef __linux__
+  return fremovexattr(file, name);
+#else
+  return fremovexattr(file, name, 0);
 #endif
 }

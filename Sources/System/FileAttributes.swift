@@ -23,8 +23,11 @@ struct FileAttributes {
 
   /// Gives the attributes to an open file, by its path too; those that it has already need no permission to be set.
   func give(to descriptor: Int32, at path: FilePath) throws(SystemError) {
-    if attributes.isEmpty { return }
     let own = try FileAttributes(of: path).attributes
+    // A folder gives each new file its default access control list, which may let others in.
+    for (name, _) in own where !attributes.contains(where: { $0.name == name }) {
+      guard widgetlint_remove_attribute(descriptor, name) == 0 else { throw .last }
+    }
     for (name, value) in attributes where !own.contains(where: { $0.name == name && $0.value == value }) {
       guard widgetlint_set_attribute(descriptor, name, value, value.count) == 0 else { throw .last }
     }

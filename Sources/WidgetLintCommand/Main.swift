@@ -12,6 +12,7 @@ enum Main {
       ProcessSetup.end(LintOptions(paths: paths).run(arguments).rawValue)
     }
     let line = LongCommandLine(arguments.texts)
+    if let fault = line.fault { ProcessSetup.end(Console.fail(fault).rawValue) }
     if var command = RootCommand.parseDirectly(line.parsed) {
       ProcessSetup.end(command.run(arguments, with: line.paths).rawValue)
     }

@@ -37,6 +37,48 @@ struct FileReplacementTests {
     #expect(Self.value(of: path) == "kept")
   }
 
+  /// An access control list as Linux has it: a version, then a tag, what is allowed and whom for each entry.
+  private static let accessList: [UInt8] =
+    [2, 0, 0, 0]
+    + [(1, 6, UInt32.max), (2, 6, 65_534), (4, 4, .max), (16, 6, .max), (32, 0, .max)].flatMap { tag, allowed, user in
+      [tag, 0, allowed, 0] + (0..<4).map { UInt8(truncatingIfNeeded: user >> (8 * UInt32($0))) }
+    }
+
+  /// Sets an access control list, and says whether the file system has such.
+  private static func setList(_ kind: String, of path: FilePath) -> Bool {
+    let descriptor = open(path.shown, O_RDONLY)
+    defer { close(descriptor) }
+    return widgetlint_set_attribute(descriptor, "system.posix_acl_\(kind)", accessList, accessList.count) == 0
+  }
+
+  private static func list(of path: FilePath) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = widgetlint_get_attribute(path.shown, "system.posix_acl_access", &bytes, bytes.count)
+    return count < 0 ? nil : Array(bytes.prefix(count))
+  }
+
+  @Test("keeps its access control list", .enabled(if: (try? setList("access", of: file(""))) == true))
+  func accessList() throws {
+    let path = try Self.file("old")
+    #expect(Self.setList("access", of: path))
+    #expect(try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8)))
+    #expect(Self.list(of: path) == Self.accessList)
+  }
+
+  @Test(
+    "takes no access control list from its folder, which would let others in",
+    .enabled(if: (try? setList("default", of: file("").parent)) == true)
+  )
+  func defaultAccessList() throws {
+    let path = try Self.file("old")
+    #expect(chmod(path.shown, 0o640) == 0 && Self.setList("default", of: path.parent))
+    #expect(Self.list(of: path) == nil)
+    #expect(try FileReplacement.replace(path, from: Array("old".utf8), to: Array("new".utf8)))
+    #expect(Self.list(of: path) == nil)
+    var status = stat()
+    #expect(stat(path.shown, &status) == 0 && status.st_mode & 0o777 == 0o640)
+  }
+
   @Test("leaves nothing beside it, whether the file system lets files trade places or not")
   func nothingLeft() throws {
     let path = try Self.file("old")

@@ -8,6 +8,14 @@ struct LongCommandLine {
 
   /// So many arguments are no burden to the parser.
   private static let few = 32
+  /// So many it reads in a tenth of a second; nobody names as many flags.
+  private static let most = 2_000
+
+  /// What is wrong with the arguments; nil where the parser may see them.
+  var fault: String? {
+    parsed.count <= Self.most
+      ? nil : "the command line has more than \(Self.most) arguments beside rows of paths, expected fewer"
+  }
 
   /// Some arguments, as texts.
   init(_ arguments: [String]) {

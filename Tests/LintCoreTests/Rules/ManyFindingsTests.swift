@@ -70,6 +70,35 @@ struct ManyFindingsTests {
     #expect(DataValue.clipped(prefix + String(repeating: family, count: 20), to: 10 + start).hasSuffix(family + "…"))
   }
 
+  @Test("Rules share the steps that a description is worth: each of many may take fewer than one alone")
+  func shares() throws {
+    let every = (0..<1500).map { "s\($0)" }.joined(separator: ", ")
+    let widgets = String(repeating: "- {name: B, buttons: [a]}\n", count: 1500)
+    let text = "app: {name: A, urlSchemes: [\(every)]}\nwidgets:\n\(widgets)"
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+    func steps(ofEachOf count: Int) throws -> [Int] {
+      let rules = try (0..<count).map { number in
+        try RuleReader.read(
+          Array(
+            ruleFile([
+              "id": "own-\(number)", "given": "$.widgets[*].name", "expect": "{enum: [{ref: $.app.urlSchemes}]}",
+              "message": "m",
+            ]).utf8
+          ),
+          stem: nil
+        ).rule
+      }
+      var (findings, statistics): ([Finding], Statistics?) = ([], nil)
+      _ = RuleEngine(Program(rules), description).run(into: &findings, countingInto: &statistics)
+      return findings.filter { $0.rule == "limit-exceeded" }.compactMap { finding in
+        finding.message.split(separator: " ").compactMap { Int($0) }.first
+      }
+    }
+    let (alone, each) = (try steps(ofEachOf: 1), try steps(ofEachOf: 10))
+    #expect(alone.count == 1 && each.count == 10)
+    #expect(each.allSatisfy { step in alone.allSatisfy { step < $0 / 3 } })
+  }
+
   @Test("A fix writes a long text of the rule whole, or not at all")
   func fix() throws {
     for (count, isOffered) in [(900, true), (3_000, false)] {

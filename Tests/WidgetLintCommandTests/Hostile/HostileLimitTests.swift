@@ -236,6 +236,19 @@ struct HostileLimitTests {
     #expect(standard.lines.map { $0.prefix(12) } == ["a.widget.yml", "b.widget.yml", "c.widget.yml"])
   }
 
+  @Test(
+    "Thousands of flags end with an error, as the parser takes a time that grows with their square",
+    arguments: ["--rules v", "--config v", "--ignore grid-item-limit", "--quiet", "-", "a.widget.yml --quiet"]
+  )
+  func flags(repeated: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.shell(
+      "yes -- '\(repeated)' | head -n 3000 | xargs -x -s 100000 \"$widgetlint\" --fail-on error"
+    )
+    #expect(run.status == 123 && run.output == "")
+    #expect(run.errors.contains("the command line has more than 2000 arguments beside rows of paths"))
+  }
+
   @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 200_000, 600_000])
   func addressSpace(kibibytes: Int) throws {
     let workspace = try Workspace()
