@@ -80,25 +80,23 @@ extension Field {
       "widgets[].font.family",
       .anyScalar,
       isMeantByScalar: true,
-      called: ["fontFamily", "fontName"],
+      called: ["fontName"],
       "`system` or a font's name"
     ),
     Field(
       "widgets[].font.size",
       .scalar(.points(.overZero)),
-      called: ["fontSize"],
       "The text's size"
     ),
     Field(
       "widgets[].font.weight",
       .words("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"),
-      called: ["fontWeight"],
       "The text's weight"
     ),
     Field(
       "widgets[].font.color",
       .color.orMapping(needsOneField: true),
-      called: ["fontColor", "textColor", "colour"],
+      called: ["textColor", "colour", "textColour"],
       "The text's color"
     ),
     Field(

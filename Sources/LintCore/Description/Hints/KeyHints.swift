@@ -2,15 +2,22 @@
 enum KeyHints {
   private static let table = FieldTable.description
 
-  /// The fields by what else people call them.
-  private static let fieldsByOtherName: [String: [FieldID]] = fields { $0.otherNames }
+  /// The fields by what else people call them: `fontName`, or with the name of what holds them, `compactHeight`.
+  private static let fieldsByOtherName: [String: [FieldID]] = fields { field, holder in
+    let holders = [holder.key, holder.key.hasSuffix("s") ? String(holder.key.dropLast()) : ""].filter { !$0.isEmpty }
+    let names = [field.key] + field.otherNames
+    return field.otherNames + holders.flatMap { holder in names.flatMap { [holder + $0, $0 + holder] } }
+  }
   /// The fields by their keys.
-  private static let fieldsByKey: [String: [FieldID]] = fields { [$0.key] }
+  private static let fieldsByKey: [String: [FieldID]] = fields { field, _ in [field.key] }
 
-  private static func fields(named names: (Field) -> [String]) -> [String: [FieldID]] {
+  private static func fields(named names: (_ field: Field, _ holder: Field) -> [String]) -> [String: [FieldID]] {
     var fields: [String: [FieldID]] = [:]
-    for (index, row) in table.fields.enumerated().dropFirst() {
-      for name in names(row) { fields[NearName.normalized(name), default: []].append(FieldID(rawValue: UInt8(index))) }
+    for index in table.fields.indices {
+      let holder = FieldID(rawValue: UInt8(index))
+      for field in table.children(of: holder) {
+        for name in names(table[field], table[holder]) { fields[NearName.normalized(name), default: []].append(field) }
+      }
     }
     return fields
   }
