@@ -4,10 +4,11 @@ enum ViewFacts {
   static func read(_ scene: WidgetScene, _ widget: WidgetCode, _ target: TargetSources, _ facts: inout Facts) {
     let calls = OpenCalls(widget)
     var tapped = calls.tapped
-    var fonts = FontFamilies.families(widget)
+    // The storyboard's come first in the end, those of code last.
+    var fonts = [FontFamilies.families(widget)]
     var all = xibs(widget, target).map { SceneViews(xib: $0) }
     for xib in all {
-      fonts = SceneFonts.families(xib.elements, in: xib.storyboard) + fonts
+      fonts.append(SceneFonts.families(xib.elements, in: xib.storyboard))
       tapped += SceneActions(xib, calls).tapped
     }
     if let storyboard = scene.storyboard, let controller = scene.controller {
@@ -16,10 +17,10 @@ enum ViewFacts {
       SceneMargins(views)?.read(widget, &facts)
       all.insert(views, at: 0)
       tapped += SceneActions(views, calls).tapped
-      fonts = SceneFonts.families(views.elements, in: storyboard) + fonts
+      fonts.append(SceneFonts.families(views.elements, in: storyboard))
     }
     let buttons = SceneButtons(all, widget, target, calls, &facts)
-    facts.set("font", FontFamilies.value(fonts))
+    facts.set("font", FontFamilies.value(fonts.reversed().flatMap(\.self)))
     var seen: Set<Int> = []
     let methods = (tapped + buttons.tapped).filter { seen.insert($0.key).inserted }
     readOpens(buttons.opened + methods.flatMap { calls.calls(from: $0) }, &facts)

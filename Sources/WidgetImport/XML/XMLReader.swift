@@ -26,6 +26,9 @@ final class XMLReader {
   }
 
   private func run(_ bytes: [UInt8]) throws(PropertyList.Failure) -> XMLTree {
+    // Each element has two tags; a list that grows would be copied into ever new memory.
+    let tags = bytes.reduce(into: 0) { if $1 == UInt8(ascii: "<") { $0 += 1 } }
+    tree.elements.reserveCapacity(min(tags / 2 + 1, Self.countLimit))
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
     XML_SetElementHandler(
       parser,

@@ -1,0 +1,137 @@
+"""What of a project grows: for each a number, and the files whose size goes with it."""
+
+from projects import EXTENSION, OBJECTIVE_C, PLIST, SCENE, SWIFT, lines, project
+
+MODE = "  func widgetActiveDisplayModeDidChange(_ m: NCWidgetDisplayMode, withMaximumSize s: CGSize) {\n%s}\n"
+
+
+def swift(body):
+    return lambda count: {"Today.swift": SWIFT % body(count)}
+
+
+def objective_c(body):
+    return lambda count: {"Today.swift": "", "Old.m": OBJECTIVE_C % body(count)}
+
+
+def board(views, constraints=lambda count: "", outlets=lambda count: "", code=lambda count: ""):
+    return lambda count: {
+        "Main.storyboard": (SCENE % (views(count), constraints(count))).replace(
+            "</viewController>", f"<connections>{outlets(count)}</connections></viewController>"),
+        "Today.swift": SWIFT % code(count)}
+
+
+def objects(text, **changes):
+    """A project file with more objects, and with some of its texts replaced."""
+    def files(count):
+        made = project(objects=text(count))
+        for old, new in changes.values():
+            made = made.replace(old, new(count))
+        return {"Dice.xcodeproj/project.pbxproj": made}
+    return files
+
+
+def chain(count, line):
+    return "".join(line % (index, index + 1) for index in range(count))
+
+
+# For each reader a number, and the files of a project whose size goes with it; ten times as many still fit the limits.
+READERS = {
+    "project file": (8000, lambda count: {"Dice.xcodeproj/project.pbxproj": project(
+        group=lines(count, ", N#"), objects=lines(count, 'N# = {isa = PBXFileReference; path = "a#.swift"; sourceTree = "<group>";};\n'))}),
+    "property list": (15000, lambda count: {"Info.plist": PLIST % (EXTENSION + lines(count, "<key>k#</key><string>text</string>\n"))}),
+    "strings": (40000, lambda count: {"en.lproj/InfoPlist.strings": lines(count, '"key #" = "text \\U00e9 #";\n')}),
+    "JSON of a catalog": (25000, lambda count: {
+        "Main.storyboard": SCENE % ('<imageView image="one"/>', ""), "Images.xcassets/one.imageset/Contents.json":
+                                        '{"images": [%s{}]}' % lines(count, '{"idiom": "universal", "scale": "#x"},\n')}),
+    "storyboard": (3000, lambda count: {"Main.storyboard": SCENE % (
+        lines(count, '<label id="l#" text="#"><fontDescription key="fontDescription" type="system" pointSize="15"/></label>\n',
+              '<button id="b#"><state key="normal" title="#"/></button>\n'),
+        lines(count, '<constraint firstItem="l#" firstAttribute="top" secondItem="v" secondAttribute="top" constant="#" id="c#"/>\n'))}),
+    "build settings": (6000, lambda count: {"a.xcconfig": "A = $(A9)\n" + lines(count, "A# = a$(B#:lower)\nB#[sdk=iphoneos*] = #\n")}),
+    "Swift": (1500, lambda count: {"Today.swift": SWIFT % (
+        lines(count, '  func f#() {\n    let a = "maps://#"\n    label#.font = UIFont(name: "A#", size: 12)\n    button.setTitle("#", for: .normal)\n',
+              "    if b { preferredContentSize = CGSize(width: 0, height: #) } else { g(#) }\n",
+              "    extensionContext?.open(URL(string: a)!)\n  }\n"))}),
+    "Objective-C": (1100, lambda count: {"Today.swift": "", "Old.m": OBJECTIVE_C % (
+        lines(count, '- (void)f# {\n  NSString *a = @"maps://#";\n  self.label#.font = [UIFont fontWithName:@"A#" size:12];\n',
+              "  if (b) { self.preferredContentSize = CGSizeMake(0, #); } else { [self g:#]; }\n",
+              "  [self.extensionContext openURL:[NSURL URLWithString:a] completionHandler:nil];\n}\n"))}),
+    "names of constants": (3000, lambda count: {"Today.swift": SWIFT % (
+        lines(count, '  private var name# = "A#"\n  func f#() { label#.font = UIFont(name: name#, size: 12) }\n'))}),
+    "statements of one method": (2500, lambda count: {"Today.swift": SWIFT % (
+        "  func viewDidLoad() {\n" + lines(count, "    var a# = UIEdgeInsets(top: #, left: 0, bottom: 0, right: 0)\n    use(a#)\n",
+                                           "    if #available(iOS 1#, *) { label#.textColor = .red }\n") + "  }\n")}),
+}
+
+# The same for what once took more time than its size.
+SHAPES = {
+    "classes that inherit from each other": (1500, lambda count: {
+        "Today.swift": SWIFT.replace("UIViewController", "C0") % "" + chain(count, "class C%d: C%d {}\n")}),
+    "classes, each made": (5000, lambda count: {
+        "Today.swift": SWIFT % ("func f() {\n" + lines(count, "V#()\n") + "}\n") + lines(count, "class V#: UIView {}\n")}),
+    "extensions of a class that is made": (10000, lambda count: {
+        "Today.swift": SWIFT % ("func f() {\n" + "V()\n" * count + "}\n") + lines(count, "extension V { func f#() {} }\n") + "class V {}\n"}),
+    "heads of classes without a body": (20000, swift(lambda count: "class A : " * count)),
+    "functions without parameters": (40000, swift(lambda count: "func f " * count)),
+    "initializers without parameters": (40000, swift(lambda count: "init? " * count)),
+    "assignments in each other": (3000, swift(lambda count: "func f() { " + "view.backgroundColor = " * count + "}\n")),
+    "one property, set and used": (1500, swift(lambda count: ' var name = "a"\n func viewDidLoad() {\n' + lines(
+        count, ' name = "a#"\n l.font = UIFont(name: name, size: 1)\n') + "}\n")),
+    "methods of one name that call each other": (4000, swift(lambda count: " func touchesBegan() { f() }\n" + lines(
+        count, " func f(a#: Int) { f() }\n"))),
+    "largest modes of one name": (500, swift(lambda count: " func viewDidLoad() {\n var mode = x\n" + "mode = .compact\n"
+                                             " extensionContext?.widgetLargestAvailableDisplayMode = mode\n" * count + "}\n")),
+    "message sends in each other": (10000, objective_c(lambda count: "- (void)touchesBegan {" + "[e openURL:" * count + "x" + "]" * count + "; }\n")),
+    "titles without an end": (12000, objective_c(lambda count: "- (void)f {" + "b setTitle: " * count + " }\n")),
+    "one action of many buttons": (1500, board(
+        lambda count: lines(count, '<button id="b#"><state key="normal" title="T#"/><connections>'
+                            '<action selector="tap:" destination="a"/></connections></button>\n'),
+        code=lambda count: "@IBAction func tap(_ sender: Any) {\n" + lines(count, ' extensionContext?.open(URL(string: "a#://")!)\n') + "}\n")),
+    "an action of each button": (1500, board(
+        lambda count: lines(count, '<button id="b#"><connections><action selector="tap#:" destination="a"/></connections></button>\n'),
+        code=lambda count: lines(count, '@IBAction func tap#(_ sender: Any) { extensionContext?.open(URL(string: "a#://")!) }\n'))),
+    "titles of a collection of buttons": (3000, board(
+        lambda count: lines(count, '<button id="b#"/>\n'),
+        outlets=lambda count: lines(count, '<outletCollection property="p" destination="b#"/>'),
+        code=lambda count: "func viewDidLoad() {\n" + lines(count, 'p.setTitle("A#", for: .normal)\n') + "}\n")),
+    "constraints with outlets": (4000, board(
+        lambda count: '<view id="w"/>',
+        lambda count: lines(count, '<constraint firstItem="w" firstAttribute="top" secondItem="v" secondAttribute="top" id="c#"/>\n'),
+        lambda count: lines(count, '<outlet property="p#" destination="c#"/>'),
+        lambda count: "func f() {\n" + lines(count, "x#.constant = 1\n") + "}\n")),
+    "color assets": (5000, lambda count: {"Main.storyboard": (SCENE % (
+        '<color key="backgroundColor" white="0" alpha="0"/>' + lines(count, '<view><color key="backgroundColor" name="c#"/></view>\n'), "")).replace(
+            "</document>", "<resources>" + lines(count, '<namedColor name="c#"><color white="0" alpha="0"/></namedColor>') + "</resources></document>")}),
+    "xibs": (600, lambda count: {
+        **objects(lambda count: lines(count, 'X# = {path = "x#.xib"; sourceTree = "<group>";}; BX# = {fileRef = X#;};\n'),
+                  group=("children = (S", lambda count: "children = (S" + lines(count, ", X#")),
+                  phase=("isa = PBXResourcesBuildPhase; files = (",
+                         lambda count: "isa = PBXResourcesBuildPhase; files = (" + lines(count, "BX#, ")))(count),
+        "Today.swift": SWIFT % lines(count, 'let a# = "x#"\n'),
+        **{f"x{index}.xib": '<document><objects><button><state key="normal" title="T"/></button></objects></document>'
+           for index in range(count)}}),
+    "groups in each other": (3000, objects(
+        lambda count: chain(count, 'N%d = {path = "a"; sourceTree = "<group>"; children = (N%d);};\n'),
+        group=("children = (S", lambda count: "children = (S, N0"))),
+    "files in a group of a long path": (8000, objects(
+        lambda count: 'N = {path = "' + "a/" * count + '"; sourceTree = "<group>"; children = (' + lines(count, "N#, ") + ");};\n"
+        + lines(count, 'N# = {path = "f#"; sourceTree = "<group>";};\n'),
+        group=("children = (S", lambda count: "children = (S, N"))),
+    "frameworks that a target depends on": (6000, objects(
+        lambda count: lines(count, "D# = {target = T#;};\nT# = {isa = PBXNativeTarget; name = T#;};\n"),
+        targets=("targets = (A, T", lambda count: "targets = (A, T" + lines(count, ", T#")),
+        dependencies=("buildPhases = (TS, TR);", lambda count: "buildPhases = (TS, TR); dependencies = (" + lines(count, "D#, ") + ");"))),
+    "applications": (800, objects(
+        lambda count: lines(count, 'T# = {isa = PBXNativeTarget; name = T#; productType = "com.apple.product-type.application";'
+                            " buildConfigurationList = AL; buildPhases = (E);};\n"),
+        targets=("targets = (A, T", lambda count: "targets = (A, T" + lines(count, ", T#")))),
+    "configurations": (2000, objects(
+        lambda count: lines(count, "C# = {name = C#; buildSettings = {INFOPLIST_FILE = Info.plist;};};\n"),
+        list=("TL = {buildConfigurations = (TC", lambda count: "TL = {buildConfigurations = (TC" + lines(count, ", C#")))),
+    "packages": (600, lambda count: {
+        **objects(lambda count: lines(count, 'PK# = {isa = PBXFileReference; path = "P#"; sourceTree = "<group>";}; PD# = {productName = K#;};\n'),
+                  group=("children = (S", lambda count: "children = (S" + lines(count, ", PK#")),
+                  products=("buildPhases = (TS, TR);",
+                            lambda count: "buildPhases = (TS, TR); packageProductDependencies = (" + lines(count, "PD#, ") + ");"))(count),
+        **{f"P{index}/Package.swift": f'"K{index}"' for index in range(count)}}),
+}
