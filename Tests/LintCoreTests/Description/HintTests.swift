@@ -10,6 +10,12 @@ struct HintTests {
     return all.map { $0.message + " " + ($0.help ?? "") }.joined()
   }
 
+  @Test("a text of more than 1,000 bytes gets no hint, as looking for one takes many looks at it")
+  func longText() {
+    func color(_ count: Int) -> String { words("font: {color: \"“\(String(repeating: "e", count: count))”\"}") }
+    #expect(color(990).contains("with straight quotes") && !color(1000).contains("with straight quotes"))
+  }
+
   @Test(
     "the finding of a misspelt key names the near one",
     arguments: [
