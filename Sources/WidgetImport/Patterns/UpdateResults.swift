@@ -35,8 +35,11 @@ enum UpdateResults: CodePattern {
       func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { handler = completionHandler }
       func finish(with result: NCUpdateResult) { handler?(result) }
       func load() { finish(with: changed ? .newData : .noData) }
+      }
+      extension Today {
+        func fail() { finish(with: .failed) }
       """,
-      "[newData, noData]"
+      "[newData, noData, failed]"
     ),
     .objectiveC(
       """
@@ -58,8 +61,11 @@ enum UpdateResults: CodePattern {
     )
     guard let method else { return }
     var found: [String: SourcePlace] = [:]
-    for (file, body) in widget.bodies(of: widget.principal) {
-      let names = Names(file, body)
+    let bodies = widget.bodies(of: widget.principal)
+    // What one part of the class declares, an extension may call.
+    var names = Names()
+    for (file, body) in bodies { names.take(file, body) }
+    for (file, body) in bodies {
       for index in body {
         guard let result = result(index, file, names), found[result] == nil else { continue }
         found[result] = file.place(index)
@@ -104,7 +110,7 @@ enum UpdateResults: CodePattern {
     var results: Set<String> = []
     var handlers: Set<String> = ["completionHandler"]
 
-    init(_ file: CodeFile, _ body: Range<Int>) {
+    mutating func take(_ file: CodeFile, _ body: Range<Int>) {
       for index in body where file.isToken(index, "NCUpdateResult") {
         if file.isToken(index - 1, ":") {
           results.insert(file.text(index - 2))
