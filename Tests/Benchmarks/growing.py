@@ -99,6 +99,10 @@ KINDS = [
     Kind("findings with long messages", "", 1_000,
          lambda n: team(rule("{path: .name, equals: z}").replace("'{actual}'", "'" + "{p}" * 600 + "'").replace(
              "given:", "parameters: {p: " + "x" * 400_000 + "}\ngiven:", 1), widgets(n))),
+    Kind("languages in which a rule fails at one node", "", 2_000,
+         lambda n: team(rule("{path: .title, equals: z}"),
+                        HEAD + "- name: A\n  title: {default: a, " + lines(n, "aa-%x: q, ") + "}\n")),
+    Kind("documents with findings", "", 1_000, lambda n: {"a.widget.yml": "---\na: b\n" * n}),
     Kind("stale entries of a baseline", "--baseline b.yml", 2_000, lambda n: {"b.yml": baseline(n), "a.widget.yml": GOOD}),
     Kind("names in a suppression", "", 790_000,
          lambda n: {"a.widget.yml": GOOD + "# widgetlint:disable-file " + "a," * n + " -- r\n"}),
@@ -126,6 +130,8 @@ KINDS = [
     Kind("unsafe fixes of titles", "--unsafe-fixes --diff", 240, lambda n: {"a.widget.yml": widgets(n, "{name: x}")}),
     Kind("safe fixes of values", "--fix --diff", 400,
          lambda n: {"a.widget.yml": widgets(n, "{name: Maps, scrolls: 'no'}")}),
+    Kind("unsafe fixes that do harm", "--unsafe-fixes --diff", 200,
+         lambda n: {"a.widget.yml": HEAD + lines(n, "- {name: Nearby %d}\n") + lines(n, "- {name: Maps Nearby %d}\n")}),
     # 5. Output.
     Kind("lines of a diff", "--fix --diff", 400,
          lambda n: {"a.widget.yml": widgets(n, "{name: Maps,\n    primary: yes}")}),
