@@ -17,7 +17,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
   /// A path from text.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The path as a person reads it; bytes that are not UTF-8 stand as `\xNN`, and so does the backslash of a name that
+  /// The path as a person reads it; bytes that are not UTF-8 are shown as `\xNN`, and so is the backslash of a name that
   /// would read as if it had such a byte.
   package var shown: String {
     let mark = "\\x"
@@ -28,7 +28,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
       + FilePath(Array(bytes[(place + 1)...])).shown
   }
 
-  /// Where a mark stands with two digits after it; nil where none does.
+  /// Where a mark has two digits after it; nil where none has.
   private static func place(of mark: String, in bytes: [UInt8]) -> Int? {
     let mark = Array(mark.utf8)
     guard bytes.contains(mark[0]) else { return nil }

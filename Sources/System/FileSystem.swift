@@ -8,14 +8,14 @@
 
 /// The calls of the operating system that need raw names.
 package enum FileSystem {
-  /// What stands under a name.
+  /// What is under a name.
   package enum Kind: Sendable, Equatable {
     case file, folder, link
     /// A pipe, a device or a socket, which could keep a reader waiting.
     case special
   }
 
-  /// What stands under a name, links followed or not.
+  /// What is under a name, links followed or not.
   package static func kind(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> Kind {
     var status = stat()
     let result = withName(path) { followingLinks ? stat($0, &status) : lstat($0, &status) }

@@ -6,16 +6,16 @@
   import Musl
 #endif
 
-/// The names in a folder, without `.` and `..`: their bytes stand one behind the other, since there may be very many.
+/// The names in a folder, without `.` and `..`: their bytes follow one another, since there may be very many.
 package struct FolderListing {
-  /// A name, with what stands under it where the folder tells.
+  /// A name, with what is under it where the folder tells.
   package struct Entry {
     fileprivate let start: Int
     fileprivate let count: Int
-    /// What stands under it, links not followed; nil where even a look at it does not tell.
+    /// What is under it, links not followed; nil where even a look at it does not tell.
     package let kind: FileSystem.Kind?
 
-    /// A folder's name counts with the slash after it, so that entries stand in the order of the paths below them.
+    /// A folder's name counts with the slash after it, so that entries are in the order of the paths below them.
     fileprivate var sortedCount: Int { kind == .folder ? count + 1 : count }
   }
 

@@ -1,6 +1,6 @@
 import LintCore
 
-/// A row of the README's table of fields: a field of the app or of a widget, with all that stands below it.
+/// A row of the README's table of fields: a field of the app or of a widget, with all that is below it.
 struct FieldRow {
   let id: FieldID
 

@@ -63,7 +63,7 @@ enum ImportReader: String, CaseIterable {
     return WidgetCode(TargetCode(file), principal: "TodayViewController", viewClasses: [], lowestVersion: 9)
   }
 
-  /// Takes a text as the settings file of a project, and resolves all that stands in it.
+  /// Takes a text as the settings file of a project, and resolves all that is in it.
   private func readSettings(_ bytes: [UInt8], _ folder: FilePath, _ tree: SourceTree) throws {
     let project = """
       {rootObject = P; objects = {

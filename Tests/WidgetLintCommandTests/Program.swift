@@ -13,7 +13,7 @@ enum Program {
     var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// Where it stands: the folder of the test runner, or of the bundle that the runner has loaded.
+  /// Where it is: the folder of the test runner, or of the bundle that the runner has loaded.
   private static let url: URL? = {
     let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     let runner = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -66,7 +66,7 @@ struct Client {
     try tell("textDocument/didOpen", "{\"textDocument\":\(document)}")
   }
 
-  /// Changes what stands between two places, or all of a text.
+  /// Changes what is between two places, or all of a text.
   mutating func change(_ uri: String, _ text: String, in range: String? = nil, version: Int = 2) throws {
     let range = range.map { "\"range\":\($0)," } ?? ""
     try tell(

@@ -6,7 +6,7 @@ import YAML
 
 /// The way to the cursor by indentation and brackets, beside that of the parse.
 struct WayTests {
-  /// A key or value, and where the parse says that it stands.
+  /// A key or value, and where the parse says that it is.
   private struct Word {
     let range: Range<Int>
     let field: FieldID

@@ -57,7 +57,7 @@ extension CheckedFile {
   }
 }
 
-/// A description of an app named Maps with lines that stand in its only widget.
+/// A description of an app named Maps with lines that are in its only widget.
 func widget(_ lines: String, app: String = "{name: Maps}") -> String {
   let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   return "app: \(app)\nwidgets:\n- name: Maps\n" + indented.joined(separator: "\n") + "\n"

@@ -94,7 +94,7 @@ struct HostilePictureTests {
     let drawn = Examples.preview(Examples.check(Array(text.utf8)))
     let picture = try #require(XMLTree.read(drawn)?.all(with: "data-widget").first)
     #expect(picture.all.filter { $0.name == "rect" && $0.attributes["rx"] != nil }.count < 600)
-    // Those that find no room near their places stand below.
+    // Those that find no room near their places are below.
     #expect(picture.all(with: "data-finding").count >= 400)
   }
 }

@@ -2,21 +2,21 @@
 public struct Finding: Error {
   /// Another place that the finding speaks of.
   public struct Related: Sendable, Hashable {
-    /// What stands there.
+    /// What is there.
     public let message: String
     /// Where, as a range of bytes in the same file; empty where another file is meant.
     public let range: Range<Int>
     /// The line of another file; nil for a place in the same one.
     public let line: FileLine?
 
-    /// A place with what stands there.
+    /// A place with what is there.
     package init(message: String, range: Range<Int>) {
       self.message = message
       self.range = range
       line = nil
     }
 
-    /// A line of another file with what stands there.
+    /// A line of another file with what is there.
     package init(message: String, line: FileLine) {
       self.message = message
       range = 0..<0

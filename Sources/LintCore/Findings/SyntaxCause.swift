@@ -114,7 +114,7 @@ struct SyntaxCause {
     let isInFlow = failure.says("expected ','")
     guard isInFlow || failure.says("expected key", "expected '-' indicator", "block end") else { return nil }
     let before = failure.bytes[failure.line.lowerBound..<failure.offset]
-    // Between brackets, what stands apart may as well lack its comma.
+    // Between brackets, what is apart may as well lack its comma.
     let last = isInFlow ? before.last : before.last { !$0.isBlank }
     switch last {
     case UInt8(ascii: "'"):

@@ -8,7 +8,7 @@ package struct RuleFix: Sendable {
     case remove
     /// A field of the mapping takes a value, whether it had one or not.
     case set(FieldID, Operand)
-    /// A text stands before the text that is there, as words of their own.
+    /// A text goes before the text that is there, as words of its own.
     case prefix(Operand)
   }
 

@@ -65,7 +65,7 @@ struct SourceComparison {
     return text.contains("<") && Self.cut(written) == Self.cut(text)
   }
 
-  /// What the elements of a list are found by: their text, and of a URL with an unknown part what stands before it.
+  /// What the elements of a list are found by: their text, and of a URL with an unknown part what is before it.
   private static func keys(ofSource text: String) -> [String] {
     text.contains("<") ? ["=" + text, "<" + cut(text)] : ["=" + text]
   }

@@ -27,7 +27,7 @@ struct SourceText: Sendable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Whether a text stands in it.
+  /// Whether a text is in it.
   func contains(_ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard let first = wanted.first else { return true }

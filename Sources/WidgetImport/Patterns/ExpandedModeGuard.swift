@@ -6,7 +6,7 @@ enum ExpandedModeGuard {
     "widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler",
   ]
 
-  /// Whether a token stands after a check of the version; nil where that depends on who calls the method.
+  /// Whether a token is after a check of the version; nil where that depends on who calls the method.
   static func isGuarded(_ index: Int, in file: CodeFile, _ widget: WidgetCode) -> Bool? {
     guard let method = widget.method(at: index, in: file) else { return nil }
     switch answer(at: index, in: method, file) {
@@ -29,7 +29,7 @@ enum ExpandedModeGuard {
       && (file.isToken(index + 1, "(") || file.isObjectiveC && file.isToken(index - 1, "self"))
   }
 
-  /// Whether a check stands before a token, or the method itself needs iOS 10.
+  /// Whether a check is before a token, or the method itself needs iOS 10.
   private static func answer(at index: Int, in method: Method, _ file: CodeFile) -> VersionChecks.Answer {
     if method.modifiers.contains(where: { $0.hasPrefix("@available iOS 1") }) { return .checked }
     return VersionChecks(file, method).answer(at: index)

@@ -85,7 +85,7 @@ enum UpdateResults: CodePattern {
     if word.hasPrefix("NCUpdateResult"), word.utf8.count > 14 { return name(String(word.dropFirst(14))) }
     guard file.isToken(index - 1, "."), let name = name(word) else { return nil }
     if file.isToken(index - 2, "NCUpdateResult") { return file.isToken(index - 3, "case") ? nil : name }
-    // `.newData`, where only a result can stand: in a call of a handler, or as the value of a result.
+    // `.newData`, where only a result can be: in a call of a handler, or as the value of a result.
     if file.isWord(index - 2), !file.isToken(index - 2, "return") { return nil }
     var next = index - 2
     while next >= max(0, index - 60) {

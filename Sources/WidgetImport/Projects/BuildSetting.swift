@@ -6,7 +6,7 @@ struct BuildSetting: Sendable {
   /// Whether it holds under conditions only: it then goes before one that always holds.
   let isConditional: Bool
 
-  /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and what stands in its brackets.
+  /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and what is in its brackets.
   static func split(_ key: String) -> (key: String, conditions: [Substring]) {
     let parts = key.split { $0 == "[" || $0 == "]" || $0 == "," }
     return (parts.first.map(String.init) ?? "", Array(parts.dropFirst()))

@@ -10,7 +10,7 @@ struct BuildSettings {
   private static let stepLimit = 2_000
   /// The longest value, in bytes.
   private static let lengthLimit = 1 << 16
-  /// How many references may stand in each other.
+  /// How deep references may nest.
   private static let depthLimit = 24
 
   private let levels: [SettingsLevel]

@@ -11,7 +11,7 @@ enum LocalPackages {
     }
   }
 
-  /// The folders of the packages by the names in their manifests, which are code: what they name stands in quotes.
+  /// The folders of the packages by the names in their manifests, which are code: what they name is in quotes.
   private static func folders(in project: XcodeProject, _ tree: SourceTree) -> [String: [String]] {
     var folders: [String: [String]] = [:]
     for folder in project.packageFolders {

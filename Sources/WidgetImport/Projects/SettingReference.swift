@@ -3,7 +3,7 @@ struct SettingReference {
   /// A part of a text with references.
   enum Part: Equatable {
     case text(String)
-    /// What stands in the parentheses, references in it unresolved.
+    /// What is in the parentheses, references in it unresolved.
     case reference(String)
   }
 
@@ -11,7 +11,7 @@ struct SettingReference {
   let key: String
   private let modifiers: [String]
 
-  /// A reference from what stands in the parentheses.
+  /// A reference from what is in the parentheses.
   init(_ inner: String) {
     let parts = inner.split(separator: ":").map(String.init)
     key = parts.first ?? ""

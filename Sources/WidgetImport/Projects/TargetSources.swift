@@ -6,7 +6,7 @@ struct TargetSources {
   let settings: BuildSettings
   /// The path of its Info.plist.
   let infoPlist: String?
-  /// What stands in it.
+  /// What is in it.
   let info: PropertyList?
   let files: TargetFiles
   /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.

@@ -2,7 +2,7 @@
 struct TodayExtension {
   /// The path of its Info.plist.
   let infoPlist: String
-  /// What stands in it.
+  /// What is in it.
   let info: PropertyList
   /// Its project and target; nil where no project knows it.
   let member: Member?

@@ -16,7 +16,7 @@ struct PropertyList: Sendable {
     let message: String
   }
 
-  /// How many lists and tables may stand in each other.
+  /// How deep lists and tables may nest.
   static let depthLimit = 128
 
   let content: Content

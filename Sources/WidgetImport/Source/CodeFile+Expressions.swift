@@ -1,5 +1,5 @@
 extension CodeFile {
-  /// The most tokens of an expression, what stands in brackets not counted: none that is longer tells anything.
+  /// The most tokens of an expression, what is in brackets not counted: none that is longer tells anything.
   private static let lengthLimit = 500
 
   private static let continuing: Set<String> = [
@@ -70,7 +70,7 @@ extension CodeFile {
   /// The expression that is assigned by the `=` at a token.
   func assigned(_ equals: Int) -> Range<Int> { equals + 1..<max(equals + 1, expressionEnd(from: equals + 1)) }
 
-  /// The token that begins the statement in which a token stands, as far as words on its line and brackets tell.
+  /// The token that begins the statement in which a token is, as far as words on its line and brackets tell.
   func statementStart(of index: Int, in body: Range<Int>) -> Int {
     var start = index
     let first = max(body.lowerBound, index - 4 * Self.lengthLimit)

@@ -16,7 +16,7 @@ extension CodeFile {
     guard names.declared.contains(name) else { return .unknown }
     let body = max(body.lowerBound, index - Self.searchLimit)..<body.upperBound
     var next = index - 1
-    // Once a label of the switch around is passed, what stands before it belongs to another case.
+    // Once a label of the switch around is passed, what is before it belongs to another case.
     var isPastCase = false
     while next >= body.lowerBound {
       if isToken(next, "{") {
@@ -98,7 +98,7 @@ extension CodeFile {
     assignments(to: name, in: range).contains { _ in true }
   }
 
-  /// Whether a token stands in a block in a scope, or in a branch without braces: it may run once, never or often.
+  /// Whether a token is in a block in a scope, or in a branch without braces: it may run once, never or often.
   func isBranch(_ index: Int, in scope: Range<Int>) -> Bool {
     let scope = max(scope.lowerBound, index - Self.searchLimit)..<scope.upperBound
     var next = statementStart(of: index, in: scope)

@@ -23,7 +23,7 @@ struct CompilationConditions {
   /// Whether it may or may not be.
   var isUndecided: Bool { undecided > 0 }
 
-  /// Takes a directive with what stands after it.
+  /// Takes a directive with what is after it.
   mutating func take(_ name: String, _ text: String) {
     switch name {
     case "if", "ifdef", "ifndef":

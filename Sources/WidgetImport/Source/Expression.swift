@@ -10,7 +10,7 @@ struct Expression: Equatable {
 struct ExpressionReader {
   /// How many names are followed from one to the next.
   private static let depthLimit = 8
-  /// The most tokens of an expression that is looked at: those that stand in each other are looked at again and again.
+  /// The most tokens of an expression that is looked at: those that are in each other are looked at again and again.
   private static let lengthLimit = 1_000
 
   private let widget: WidgetCode

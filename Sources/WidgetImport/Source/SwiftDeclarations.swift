@@ -1,4 +1,4 @@
-/// Finds what a Swift file declares; what stands in bodies of functions is not looked at.
+/// Finds what a Swift file declares; what is in bodies of functions is not looked at.
 struct SwiftDeclarations {
   private let code: CodeFile
   private let file: Int
@@ -43,7 +43,7 @@ struct SwiftDeclarations {
       } else if word == "var" || word == "let" {
         index = variable(index, type: open.last?.name, isConstant: word == "let")
       } else {
-        // Braces that are no type's are passed over, and what stands in parentheses.
+        // Braces that are no type's are passed over, and what is in parentheses.
         index = code.after(index)
       }
     }

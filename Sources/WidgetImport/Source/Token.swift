@@ -12,7 +12,7 @@ struct Token: Sendable {
   }
 
   let kind: Kind
-  /// Whether it stands under a compilation condition that cannot be decided.
+  /// Whether it is under a compilation condition that cannot be decided.
   let isConditional: Bool
   let line: Int32
   let start: Int32

@@ -75,7 +75,7 @@ struct VersionChecks {
     return found
   }
 
-  /// What stands before the brace of a block: `if`, `else if` or `guard` with the condition, `else` alone.
+  /// What is before the brace of a block: `if`, `else if` or `guard` with the condition, `else` alone.
   private func header(of brace: Int) -> Range<Int>? {
     guard brace > body.lowerBound else { return nil }
     let last = file.partner(brace - 1).map { min($0, brace - 1) } ?? brace - 1
@@ -90,7 +90,7 @@ struct VersionChecks {
     let isUnclear = isGuard == leaves && isNegated || header.contains { file.isToken($0, "||") }
     guard isCheck else { return header.contains { isVersion($0) } ? .unclear : .unchecked }
     if isUnclear { return .unclear }
-    // What stands after a block that leaves has passed a guard, or a check that is negated.
+    // What is after a block that leaves has passed a guard, or a check that is negated.
     return leaves ? isGuard || isNegated ? .checked : .unchecked : isGuard ? .unchecked : .checked
   }
 

@@ -140,7 +140,7 @@ struct WidgetCode {
   /// The method that holds a token.
   func method(at index: Int, in file: CodeFile) -> Method? { code.method(at: index, inFile: file.number) }
 
-  /// Whether a token stands where only older versions come than the widget runs on.
+  /// Whether a token is where only older versions come than the widget runs on.
   func isDead(_ index: Int, in file: CodeFile) -> Bool {
     guard let lowestVersion, let method = method(at: index, in: file) else { return false }
     return VersionChecks(file, method).isDead(at: index, on: lowestVersion)

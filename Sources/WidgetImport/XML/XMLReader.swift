@@ -2,7 +2,7 @@ import CLibExpat
 
 /// Reads XML by expat, which refuses entities that grow beyond measure; entities from elsewhere are not read.
 final class XMLReader {
-  /// How many elements may stand in each other.
+  /// How deep elements may nest.
   static let depthLimit = 512
   /// How many elements a document may have.
   static let countLimit = 1_000_000

@@ -6,7 +6,7 @@ struct XMLTree: Sendable {
     let attributes: [String: String]
     /// The line of the start tag, counted from 1.
     let line: Int
-    /// The text that stands in it directly.
+    /// The text that is in it directly.
     var text = ""
     /// The index of the element that holds it; -1 for the root.
     let parent: Int
@@ -43,7 +43,7 @@ struct XMLTree: Sendable {
   /// All elements in an element, in document order, without itself.
   func descendants(of index: Int) -> Range<Int> { index + 1..<elements[index].end }
 
-  /// Some elements without those that stand in others of them.
+  /// Some elements without those that are in others of them.
   func outermost(_ indices: [Int]) -> [Int] {
     let all = Set(indices)
     return indices.filter { index in !ancestors(of: index).dropFirst().contains { all.contains($0) } }

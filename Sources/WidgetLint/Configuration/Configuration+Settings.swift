@@ -30,7 +30,7 @@ extension Configuration {
     return matching
   }
 
-  /// Where the last word about a rule stands, for a file.
+  /// Where the last word about a rule is, for a file.
   package func origin(ofRule id: String, for paths: [String]) -> Origin? {
     let group = RuleGroup.group(of: id)
     func rank(_ name: String) -> Int {

@@ -12,7 +12,7 @@ package struct ConfigurationFile: Sendable {
     let isOff: Bool
     /// The values of parameters, by name.
     let parameters: [(name: String, value: StrictNode)]
-    /// The line on which it stands.
+    /// The line on which it is.
     let line: Int
     /// The node, for errors about the name.
     let node: StrictNode
@@ -40,7 +40,7 @@ package struct ConfigurationFile: Sendable {
   /// The severity that fails a run; nil where it is not set.
   let failOn: FailOn?
   let overrides: [Override]
-  /// The lines on which its keys stand.
+  /// The lines on which its keys are.
   let lines: [String: Int]
   /// The number of its nodes, aliases followed.
   let size: Int

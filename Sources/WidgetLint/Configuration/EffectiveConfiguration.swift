@@ -30,7 +30,7 @@ package struct EffectiveConfiguration {
       let set = settings.checkSeverities[check.id].map { $0?.name ?? "off" }
       rows.append(("  \(check.id): \(set ?? check.severity)", origin(rule: check.id)))
     }
-    // A long list must not push what stands after every other row off the screen.
+    // A long list must not push what is after every other row off the screen.
     let width = rows.filter { !$0.1.isEmpty }.map(\.0.count).filter { $0 <= 80 }.max() ?? 0
     return rows.reduce(into: "") { text, row in
       let space = String(repeating: " ", count: max(0, width - row.0.count))

@@ -18,7 +18,7 @@ struct GlobPath {
     }
   }
 
-  /// The names of a path; a slash parts names whatever mark stands after it.
+  /// The names of a path; a slash parts names whatever mark is after it.
   static func names(_ path: Substring) -> [Substring] {
     path.unicodeScalars.split(separator: "/").map { Substring($0) }
   }

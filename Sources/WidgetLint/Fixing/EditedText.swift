@@ -44,7 +44,7 @@ package struct EditedText: Sendable {
     }
   }
 
-  /// The ranges of the original that are gone, each with what stands in its place.
+  /// The ranges of the original that are gone, each with what is in its place.
   package var replacements: [(Range<Int>, [UInt8])] {
     var replacements: [(Range<Int>, [UInt8])] = []
     var start = 0

@@ -62,7 +62,7 @@ package struct UnifiedDiff: Sendable {
     for kept in lines[line..<end] { Self.append(" ", kept, to: &bytes) }
   }
 
-  /// A range of lines, which counts from 1; an empty one stands after the line that it names.
+  /// A range of lines, which counts from 1; an empty one is after the line that it names.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
@@ -110,7 +110,7 @@ package struct UnifiedDiff: Sendable {
     return changes
   }
 
-  /// The replaced ranges of the original, widened to whole lines, with what stands there instead.
+  /// The replaced ranges of the original, widened to whole lines, with what is there instead.
   private static func wholeLines(_ text: EditedText) -> [(Range<Int>, [UInt8])] {
     let original = text.original
     let lineFeed: UInt8 = 0x0A
@@ -143,7 +143,7 @@ package struct UnifiedDiff: Sendable {
 
   // MARK: - Name
 
-  /// A file's name as diff writes it: in quotes where it would not read as it stands.
+  /// A file's name as diff writes it: in quotes where it would not read as it is.
   private static func quoted(_ name: [UInt8]) -> [UInt8] {
     let text = String(validating: name, as: UTF8.self)
     let isPlain = text.map { text in

@@ -8,7 +8,7 @@ package struct Fingerprints: Sendable {
   package init() {}
 
   /// The name of the next finding of a file: made of rule, file, widget, path without indices, value, and how many
-  /// equal ones stand before it.
+  /// equal ones are before it.
   package mutating func next(_ finding: Finding, file: String) -> String {
     let key = Self.key(finding, file: file)
     let count = seen[key, default: 0]

@@ -80,7 +80,7 @@ package indirect enum JSONText: Sendable {
     text += close
   }
 
-  /// What stands between two lines, two spaces a level.
+  /// What is between two lines, two spaces a level.
   static func lineBreak(level: Int) -> String { "\n" + String(repeating: "  ", count: level) }
 
   private static func write(_ string: String, to text: inout String) {

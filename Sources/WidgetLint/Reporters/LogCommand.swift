@@ -1,4 +1,4 @@
-/// What CI servers take for a command where it stands in a log: `::` at the start of a line, and `##NAME[` anywhere in
+/// What CI servers take for a command where it is in a log: `::` at the start of a line, and `##NAME[` anywhere in
 /// one, as in `##[error]`, `##vso[` and `##teamcity[`.
 struct LogCommand {
   /// The colons since the start of the line; nil after anything else.
@@ -7,7 +7,7 @@ struct LogCommand {
   private var signs = 0
   private var hasName = false
 
-  /// A watch over a text, which may stand at the start of a line.
+  /// A watch over a text, which may be at the start of a line.
   init(atLineStart: Bool) { colons = atLineStart ? 0 : nil }
 
   /// Whether a text may hold any at all, which one look at its bytes shows.

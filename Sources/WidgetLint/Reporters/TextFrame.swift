@@ -101,6 +101,6 @@ struct TextFrame {
 }
 
 extension String {
-  /// The text with a space for each tab, so that what points below it stands right.
+  /// The text with a space for each tab, so that what points below it lines up.
   fileprivate var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
 }

@@ -10,7 +10,7 @@ package struct TextStyle: Sendable {
   /// What stands out.
   package func bold(_ text: String) -> String { wrapped(text, "1") }
 
-  /// What stands back.
+  /// What is dimmed.
   package func dim(_ text: String) -> String { wrapped(text, "2") }
 
   /// The frame around a line.

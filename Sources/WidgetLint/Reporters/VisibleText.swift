@@ -4,7 +4,7 @@ package enum VisibleText {
   /// server likewise.
   package static func escaped(_ text: String) -> String { escaped(text, atLineStart: true) }
 
-  /// The same of a text that stands after another on its line, perhaps.
+  /// The same of a text that is after another on its line, perhaps.
   static func escaped(_ text: String, atLineStart: Bool) -> String {
     // An array is looked through faster than a text.
     let bytes = Array(text.utf8)

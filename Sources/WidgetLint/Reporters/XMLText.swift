@@ -1,7 +1,7 @@
 /// Writes text for XML 1.0.
 package enum XMLText {
   /// A text as the value of an attribute or the content of an element: markup and hidden characters are references, and
-  /// what XML cannot hold at all stands as `\u{…}`.
+  /// what XML cannot hold at all is written as `\u{…}`.
   package static func escaped(_ text: String) -> String {
     let mayCommand = LogCommand.mayBe(in: text)
     if !mayCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !"&<>\"'".utf8.contains($0) }) { return text }

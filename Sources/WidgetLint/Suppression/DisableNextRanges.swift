@@ -21,7 +21,7 @@ struct DisableNextRanges {
   /// The line that is wanted for each line that asks.
   private var wanted: [Int: Int] = [:]
 
-  /// Finds the nodes for the lines on which directives stand, in order.
+  /// Finds the nodes for the lines on which directives are, in order.
   init(after directives: [Int], _ stream: YAMLStream, _ lines: LineMap) {
     self.stream = stream
     self.lines = lines
@@ -75,7 +75,7 @@ struct DisableNextRanges {
     }
   }
 
-  /// The dash of an element, which an anchor may part from its value: the next one that stands in no comment.
+  /// The dash of an element, which an anchor may part from its value: the next one that is in no comment.
   private func dash(from start: Int) -> Int {
     var offset = start
     while offset < stream.sourceCount, stream.bytes[offset] != UInt8(ascii: "-") {

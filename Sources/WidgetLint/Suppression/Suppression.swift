@@ -35,7 +35,7 @@ package struct Suppression: Sendable {
   /// The bytes in which a finding must begin.
   package internal(set) var covered: Range<Int>
 
-  /// Where the first name stands that is one too many; nil where all are read.
+  /// The place of the first name that is one too many; nil where all are read.
   let excess: Range<Int>?
 
   /// Reads a comment and some of its names at most; nil where it is none of these.
@@ -68,7 +68,7 @@ package struct Suppression: Sendable {
   /// How many names the suppressions of a file may hold in all.
   package static let mostNames = 10_000
 
-  /// The names of a list, and where the first one stands that is over a limit.
+  /// The names of a list, and the place of the first one over a limit.
   private static func names(in list: ArraySlice<UInt8>, upTo limit: Int) -> (names: [Name], excess: Range<Int>?) {
     var names: [Name] = []
     var followsComma = false
@@ -112,7 +112,7 @@ package struct Suppression: Sendable {
     return nil
   }
 
-  /// Where `--` stands as a word of its own.
+  /// Where `--` is as a word of its own.
   private static func dashes(in list: ArraySlice<UInt8>) -> Int? {
     list.indices.first { index in
       let dash = UInt8(ascii: "-")

@@ -11,7 +11,7 @@ package struct Suppressions {
   /// The suppressions, in the order of the file.
   package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
-  /// Where the first suppression or name stands that is one too many; nil where all are read.
+  /// The place of the first suppression or name that is one too many; nil where all are read.
   private let excess: Range<Int>?
 
   /// The suppressions of a file; nil where it has none, which one look at the bytes mostly shows.
@@ -203,7 +203,7 @@ package struct Suppressions {
     return finding
   }
 
-  /// The number of the document that a comment belongs to: the one that it stands in or in front of, else the last.
+  /// The number of the document that a comment belongs to: the one that it is in or before, else the last.
   private func document(of offset: Int) -> Int {
     var (low, high) = (0, max(0, stream.documents.count - 1))
     while low < high {

@@ -53,7 +53,7 @@ package final class ConfigurationScope {
     try settings(for: shownPaths(of: file))
   }
 
-  /// Where the last word about a rule stands, for a file; nil where the configuration says nothing of it.
+  /// Where the last word about a rule is, for a file; nil where the configuration says nothing of it.
   package func origin(ofRule id: String, for file: FilePath) -> Configuration.Origin? {
     configuration?.origin(ofRule: id, for: shownPaths(of: file))
   }

@@ -47,7 +47,7 @@ package struct FileFinder: IteratorProtocol {
     self.paths = paths.reversed()
     self.entersExcluded = entersExcluded
     self.standardInput = standardInput
-    // What stands below one path is sorted, and each file stands there once.
+    // What is below one path is sorted, and each file is there once.
     guard paths.count > 1 else { return }
     while let file = walk() { files.append(file) }
     files.sort { $0.path > $1.path }
@@ -85,7 +85,7 @@ package struct FileFinder: IteratorProtocol {
     return FilePath(Array(bytes))
   }
 
-  /// A file that is named, as if nothing stood beside it.
+  /// A file that is named, as if nothing was beside it.
   private mutating func named(_ path: FilePath, isStandardInput: Bool) -> File {
     count += 1
     return File(path: path, isStandardInput: isStandardInput, walked: nil, folder: count)

@@ -2,7 +2,7 @@ package import LintSystem
 
 /// What the files that a folder holds have in common, found once for all of them.
 package final class FilePlace {
-  /// How files that stand beside one another are named from some folder.
+  /// How files beside one another are named from some folder.
   private struct Names {
     private let first: FilePath
     private let folder: FilePath

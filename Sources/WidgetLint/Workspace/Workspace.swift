@@ -30,7 +30,7 @@ public final class Workspace {
   private var fixed: ConfigurationScope?
   /// What was found for the folders before the last one, and for those above them.
   private var byFolder: [FilePath: ConfigurationScope] = [:]
-  /// What was found for the file before, by its folder as it is named and from the root: most files stand beside it, and
+  /// What was found for the file before, by its folder as it is named and from the root: most files are beside it, and
   /// where there is one file only, no dictionary need be made.
   private var last: (name: FilePath, folder: FilePath, scope: ConfigurationScope)?
   private var lastPlace: FilePlace?

@@ -2,7 +2,7 @@ import LintSystem
 
 /// The command line as texts for the argument parser, with a way back to names that are not UTF-8.
 struct RawArguments {
-  /// What stands in a text before the digits of a byte that is no UTF-8: an argument holds no zero.
+  /// What precedes the digits of a byte that is no UTF-8: an argument holds no zero.
   private static let mark = "\0"
 
   /// The arguments as texts.

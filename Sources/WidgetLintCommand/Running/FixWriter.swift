@@ -6,7 +6,7 @@ import WidgetLint
 struct FixWriter: Sendable {
   /// What became of a file.
   struct Result {
-    /// What stands in the file now, or still.
+    /// What is in the file now, or still.
     let report: CheckedFile
     /// How many findings were fixed.
     var fixed = 0

@@ -28,7 +28,7 @@ struct DocumentCheck {
     let uri: DocumentURI
     /// The place as JSON.
     let range: JSONText
-    /// What stands there.
+    /// What is there.
     let message: String
   }
 }

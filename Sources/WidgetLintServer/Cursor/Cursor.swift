@@ -1,6 +1,6 @@
 import YAML
 
-/// What is typed at a place of a text: the word there, and where it stands.
+/// What is typed at a place of a text: the word there, and where it is.
 struct Cursor {
   /// What the word is.
   enum Role {
@@ -51,7 +51,7 @@ struct Cursor {
     let style = outline.items[item].style
     guard style != .block, style != .alias else { return (.nothing, offset..<offset) }
     let inside = outline.inside(outline.items[item].value)
-    // After a word that is whole nothing more can stand.
+    // After a word that is whole nothing more can be.
     let end = outline.bytes[inside].firstIndex(where: \.isBlank) ?? inside.upperBound
     guard inside.lowerBound <= offset, offset <= end else { return (.nothing, offset..<offset) }
     return (.value(item), inside.lowerBound..<end)

@@ -60,7 +60,7 @@ extension Outline {
     return place.form.scalar == nil && place.form.words.isEmpty || row.value.upperBound == bytes.count ? key : place
   }
 
-  /// Where in the description an entry or element stands; nil where the description has no such place.
+  /// Where in the description an entry or element is; nil where the description has no such place.
   func place(of item: Int) -> FieldPlace? {
     way(to: item).reduce(FieldPlace.document) { place, item in
       guard let key = key(of: item) else { return place?.element }

@@ -34,7 +34,7 @@ struct Outline {
   struct Container {
     /// Whether it is a sequence.
     let isSequence: Bool
-    /// Whether it stands in brackets.
+    /// Whether it is in brackets.
     let isFlow: Bool
     /// The entry or element whose value it is; nil for a document's own.
     let owner: Int?
@@ -80,7 +80,7 @@ struct Outline {
   /// The key of an entry; nil for an element.
   func key(of item: Int) -> String? { items[item].key.map(text) }
 
-  /// The entry or element that another stands in; nil at the top.
+  /// The entry or element that another is in; nil at the top.
   func parent(of item: Int) -> Int? { containers[items[item].container].owner }
 
   /// The way from the top to an entry or element.

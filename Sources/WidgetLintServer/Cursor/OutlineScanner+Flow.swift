@@ -104,7 +104,7 @@ extension OutlineScanner {
     flow.levels.append(FlowStack.Level(container: pair, isPair: true))
   }
 
-  /// Passes over a line break; says whether the next line is one that cannot stand in these brackets.
+  /// Passes over a line break; says whether the next line is one that cannot be in these brackets.
   private mutating func isBrokenOff(_ indent: Int) -> Bool {
     skipBreak()
     let start = offset
@@ -114,7 +114,7 @@ extension OutlineScanner {
     return offset - start <= indent && (isEntry(at: offset) || isLoneWord(at: offset))
   }
 
-  /// Whether nothing but one word stands on the line: a key that is being typed.
+  /// Whether nothing but one word is on the line: a key that is being typed.
   private func isLoneWord(at place: Int) -> Bool {
     bytes[place...].prefix { !isBreakByte($0) }.allSatisfy {
       $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80

@@ -36,7 +36,7 @@ extension OutlineScanner {
 
   // MARK: - Keys
 
-  /// Reads a key with its colon; nil where none stands here, and then nothing is read.
+  /// Reads a key with its colon; nil where there is none here, and then nothing is read.
   mutating func readKey() -> Range<Int>? {
     let start = offset
     var end = start

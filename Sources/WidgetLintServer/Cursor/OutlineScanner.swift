@@ -138,7 +138,7 @@ struct OutlineScanner {
     return stack[stack.count - 1]
   }
 
-  /// Leaves a sequence whose dashes stand below the key that holds it, not after.
+  /// Leaves a sequence whose dashes are below the key that holds it, not after.
   private mutating func leaveSequenceBesideKey(_ column: Int) {
     guard stack.count > 1, let top = stack.last, containers[top].isSequence, containers[top].indent == column else {
       return
@@ -172,7 +172,7 @@ struct OutlineScanner {
     items[item].style = style
   }
 
-  /// Reads what stands at the start of a line, or after a dash, and is no key.
+  /// Reads what is at the start of a line, or after a dash, and is no key.
   private mutating func readScalar(column: Int, isFirst: Bool) {
     if !isFirst {
       if let top = stack.last, let last { readValue(of: last, indent: containers[top].indent) }

@@ -36,12 +36,12 @@ struct SuppressionComment {
     directive = colon + 1..<colon + 1 + read.directive.utf8.count
   }
 
-  /// What stands at an offset, and its bytes; nil where that is a reason or nothing.
+  /// What is at an offset, and its bytes; nil where that is a reason or nothing.
   func word(at offset: Int) -> (Word, Range<Int>)? {
     func touches(_ range: Range<Int>) -> Bool { range.lowerBound <= offset && offset <= range.upperBound }
     if touches(directive) { return (.directive, directive) }
     if let name = names.first(where: { touches($0.range) }) { return (.rule, name.range) }
-    // After two dashes stands the reason.
+    // The reason follows two dashes.
     let before = bytes[directive.upperBound..<max(directive.upperBound, min(offset, range.upperBound))]
     guard let first = before.first, first.isBlank,
       before.allSatisfy({ $0.isBlank || $0 == UInt8(ascii: ",") }) || isInList(before)
@@ -49,7 +49,7 @@ struct SuppressionComment {
     return (.rule, offset..<offset)
   }
 
-  /// Whether nothing but ids, blanks and commas stands in front of a place.
+  /// Whether nothing but ids, blanks and commas is before a place.
   private func isInList(_ before: ArraySlice<UInt8>) -> Bool {
     guard let last = names.last(where: { $0.range.upperBound <= before.endIndex }) else { return false }
     return bytes[last.range.upperBound..<before.endIndex].contains(UInt8(ascii: ","))

@@ -2,7 +2,7 @@
 struct TextChange {
   /// Between which places; nil where the whole text goes.
   let range: JSONValue?
-  /// What stands there from then on.
+  /// What is there from then on.
   let text: [UInt8]
 
   /// Reads a change.

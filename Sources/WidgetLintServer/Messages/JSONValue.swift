@@ -30,7 +30,7 @@ struct JSONValue {
     guard kind == .object else { return nil }
     var (member, found): (Int, JSONValue?) = (index + 1, nil)
     while member < Int(node.next) {
-      // Of a key that stands twice the last one counts, as for most who read JSON.
+      // Of a key that occurs twice the last one counts, as for most who read JSON.
       if JSONValue(document, member).isText(key) { found = JSONValue(document, member + 1) }
       member = Int(document.nodes[member + 1].next)
     }
@@ -63,7 +63,7 @@ struct JSONValue {
   /// A text.
   var text: String? { utf8.map { String(decoding: $0, as: UTF8.self) } }
 
-  /// A text's bytes; half a surrogate pair stands as U+FFFD.
+  /// A text's bytes; half a surrogate pair becomes U+FFFD.
   var utf8: [UInt8]? {
     guard kind == .text else { return nil }
     let inner = document.bytes[Int(node.start) + 1..<Int(node.end) - 1]

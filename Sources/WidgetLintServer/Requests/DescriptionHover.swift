@@ -63,7 +63,7 @@ struct DescriptionHover {
     return Color(text.span)
   }
 
-  /// The tile that a font's color stands on, where the font says which.
+  /// The tile behind a font's color, where the font says which.
   private func backing(of item: Int, _ place: FieldPlace) -> (name: String, color: Color)? {
     guard place.row.path.hasPrefix("widgets[].font.color") else { return nil }
     let font = outline.way(to: item).last { outline.key(of: $0) == "color" }

@@ -10,7 +10,7 @@ struct DiagnosticList {
   private let check: DocumentCheck
   private let showsRelated: Bool
 
-  /// The diagnostics of a document; a text that was too large has none that stands anywhere but at its start.
+  /// The diagnostics of a document; a text that was too large has none but at its start.
   init(_ uri: DocumentURI, _ text: DocumentText, _ check: DocumentCheck, showsRelated: Bool) {
     self.uri = uri
     self.text = text

@@ -9,7 +9,7 @@ struct HoverText {
   /// Whether nothing is said.
   var isEmpty: Bool { sections.isEmpty }
 
-  /// Adds a section: its name and what stands beside that, then paragraphs.
+  /// Adds a section: its name and what is beside that, then paragraphs.
   mutating func add(_ name: String, _ rest: [String], _ paragraphs: [String]) {
     let name = isMarkdown ? "**`\(name)`**" : name
     let head = ([name] + rest.map(escaped)).joined(separator: " · ")
@@ -24,7 +24,7 @@ struct HoverText {
     sections.map { $0.joined(separator: "\n\n") }.joined(separator: isMarkdown ? "\n\n---\n\n" : "\n\n")
   }
 
-  /// A text in which nothing is taken for Markdown but what stands between backquotes.
+  /// A text in which nothing is taken for Markdown but what is between backquotes.
   private func escaped(_ text: String) -> String {
     guard isMarkdown else { return text.replacing("`", with: "") }
     var isCode = false

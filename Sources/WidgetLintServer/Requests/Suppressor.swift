@@ -31,7 +31,7 @@ struct Suppressor {
     candidates(for: finding).first { isHarmless($0, suppressing: finding) }
   }
 
-  /// A comment after the line; the id in a suppression that covers it; a comment above it, or above what it stands in.
+  /// A comment after the line; the id in a suppression that covers it; a comment above it, or above what it is in.
   private func candidates(for finding: Finding) -> [TextEdit] {
     let start = finding.range.lowerBound
     let line = text.line(at: start)

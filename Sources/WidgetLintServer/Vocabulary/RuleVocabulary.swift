@@ -55,7 +55,7 @@ struct RuleVocabulary: Vocabulary {
     ("any", "One of these holds"), ("not", "This does not hold"),
   ]
 
-  /// The keys below which a condition stands.
+  /// The keys below which a condition is.
   private static let conditions: Set<String> = ["when", "expect", "all", "any", "not", "where", "if"]
 
   func keys(of way: [String]) -> [VocabularyWord] {
@@ -105,7 +105,7 @@ struct RuleVocabulary: Vocabulary {
 
   // MARK: - Paths
 
-  /// The fields after the last dot of a path that is typed; nil where no path stands.
+  /// The fields after the last dot of a path that is typed; nil where there is no path.
   func fields(of way: [String], typed: String) -> [Field]? {
     guard ["given", "path", "ref", "at"].contains(way.last), let dot = typed.lastIndex(of: ".") else { return nil }
     let before = String(typed[..<dot])

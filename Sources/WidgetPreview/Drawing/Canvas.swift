@@ -6,10 +6,10 @@ struct Canvas {
   private(set) var markup = ""
   /// How many elements are around what comes next: each indents it by a space.
   private var depth: Int
-  /// Whether what is drawn keeps its light colors: it stands on the wallpaper, or is a specimen or a marker.
+  /// Whether what is drawn keeps its light colors: it is on the wallpaper, or is a specimen or a marker.
   var keepsLight = false
 
-  /// Nothing drawn yet, to stand in as many elements.
+  /// Nothing drawn yet, inside as many elements.
   init(depth: Int = 0) { self.depth = depth }
 
   private mutating func startLine() {
@@ -34,7 +34,7 @@ struct Canvas {
     markup += "</\(name)>"
   }
 
-  /// Begins groups that stand around the same elements, each with one attribute.
+  /// Begins groups around the same elements, each with one attribute.
   mutating func openGroups(_ attributes: [(String, String)]) {
     if attributes.isEmpty { return }
     startLine()

@@ -1,6 +1,6 @@
 /// How a text is set.
 struct Lettering {
-  /// The end of the text that stands at its place.
+  /// The end of the text that is at its place.
   enum Anchor: String {
     case start, middle, end
 

@@ -1,6 +1,6 @@
 /// A color to draw with.
 enum Ink: Equatable {
-  /// The color of a role: it follows the reader's light or dark system, but for what stands on the wallpaper.
+  /// The color of a role: it follows the reader's light or dark system, but for what is on the wallpaper.
   case role(Role)
   /// A color that is the same in the light and in the dark.
   case fixed(String)

@@ -25,7 +25,7 @@ struct GridLayout {
 
   var columns: FieldView { fields["columns"] }
   var spacingField: FieldView { fields["spacing"] }
-  /// Whether all is known of how cells stand.
+  /// Whether all is known of how cells are laid out.
   var isKnown: Bool { columns.isKnown && spacingField.isKnown && items.isKnown }
   var rowCount: Int { (cellCount + columnCount - 1) / columnCount }
   /// The height that it asks for.

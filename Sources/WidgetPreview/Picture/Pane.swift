@@ -69,7 +69,7 @@ struct Pane {
   /// Where heights are dimensioned.
   var dimensionX: Double { x + 401 }
 
-  /// What stands below its name.
+  /// What is below its name.
   var caption: String {
     switch (mode, height.number) {
     case (.compact, Self.collapsedHeight?): "110 pt, as the system shows it"

@@ -4,7 +4,7 @@ extension PictureBuilder {
   private static let chipHeight = 24.0
   private static let gap = 8.0
   private static let greatestMarkerCount = 4
-  /// Groups that stand in each other stay few: a reader of XML goes only so deep.
+  /// Groups nest a few levels only: a reader of XML goes only so deep.
   private static let greatestElementCount = 20
 
   /// Draws a chip for each fact without a place in the drawing, and notes where the strip ends.

@@ -102,7 +102,7 @@ extension PictureBuilder {
   /// What a scalar says; nil where it is empty.
   func words(_ view: FieldView) -> String? { view.text.flatMap { ShownText.isBlank($0) ? nil : $0 } }
 
-  /// The gap between the first two cells, the second of which may stand below the first.
+  /// The gap between the first two cells, the second of which may be below the first.
   private func firstGap(_ grid: GridLayout, _ box: Box, _ factor: Double) -> Box? {
     guard grid.cellCount > 1 else { return nil }
     let (first, second) = (grid.cell(0, in: box, factor), grid.cell(1, in: box, factor))

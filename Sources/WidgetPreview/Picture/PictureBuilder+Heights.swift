@@ -24,7 +24,7 @@ extension PictureBuilder {
     places.add(pane.height.path, Point(x, isOnEdge ? pane.body.bottom + 22 : below), .down, pane.part)
   }
 
-  /// Where the figure of a height stands: in the middle of its line, below one that is short, and above the line at 110
+  /// Where the figure of a height goes: in the middle of its line, below one that is short, and above the line at 110
   /// where that would run through it.
   private static func figureY(_ pane: Pane, _ length: Double) -> Double {
     if length < 44 { return pane.body.y + length + 14 }

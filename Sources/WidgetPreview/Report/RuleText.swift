@@ -11,7 +11,7 @@ struct RuleText {
   init(_ rule: RuleDescription) { self.rule = rule }
 
   /// Writes rationale, guideline, parameters, and the statements of the sources; the guideline is left out where the rules
-  /// of one stand together.
+  /// of one are together.
   func write(to html: inout HTML, namesGuideline: Bool = true) {
     if let rationale = rule.rationale { html.element("p", rationale) }
     if namesGuideline, let guideline = rule.guideline {

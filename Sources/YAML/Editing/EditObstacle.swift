@@ -4,7 +4,7 @@ package enum EditObstacle: Error, Sendable, Equatable {
   case distant
   /// It, or something in it, has an anchor whose aliases would change along.
   case shared
-  /// It has a tag, which says what may stand there.
+  /// It has a tag, which says what may be there.
   case tagged
   /// What would be written is longer than anybody would want to have written for them.
   case long

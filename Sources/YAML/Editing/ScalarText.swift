@@ -33,7 +33,7 @@ package enum ScalarText {
     }
   }
 
-  /// Whether every character may stand in a scalar on one line.
+  /// Whether every character may be in a scalar on one line.
   static func isPrintable(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isPrintable) }
 
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
@@ -45,7 +45,7 @@ package enum ScalarText {
     }
   }
 
-  /// Whether a text can stand without quotes, and is read as a value there.
+  /// Whether a text needs no quotes, and is read as a value there.
   static func isPlain(_ text: String, inFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, isPrintable(text) else { return false }

@@ -1,8 +1,8 @@
-/// A change of a text: what stands in a range of its bytes from then on.
+/// A change of a text: what is in a range of its bytes from then on.
 public struct TextEdit: Sendable, Hashable {
   /// The bytes that go; empty where something is only added.
   public let range: Range<Int>
-  /// What stands in their place.
+  /// What is in their place.
   public let replacement: String
 
   /// An edit of a range of bytes.

@@ -1,4 +1,4 @@
-/// Lines as libyaml breaks them, and what stands between the nodes: blanks, comments and indicators.
+/// Lines as libyaml breaks them, and what is between the nodes: blanks, comments and indicators.
 extension YAMLEditor {
 
   /// The first byte of the file, after a byte order mark.
@@ -12,14 +12,14 @@ extension YAMLEditor {
     return start
   }
 
-  /// The start of the line that holds an offset, where only blanks stand before the offset; nil where more does. A line of
+  /// The start of the line that holds an offset, where only blanks are before the offset; nil where more is. A line of
   /// megabytes is not read to its start for each value in it.
   func lineStart(ofBlanksBefore offset: Int) -> Int? {
     let start = startOfBlanks(before: offset)
     return start <= firstByte || lineBreakLength(before: start) > 0 ? start : nil
   }
 
-  /// The first of the blanks that stand before an offset.
+  /// The first of the blanks that are before an offset.
   func startOfBlanks(before offset: Int) -> Int {
     var start = offset
     while start > 0, stream.bytes[start - 1].isBlank { start -= 1 }
@@ -83,7 +83,7 @@ extension YAMLEditor {
   /// Where a comment begins in a range between nodes.
   func commentStart(in range: Range<Int>) -> Int? { stream.bytes[range].firstIndex(of: UInt8(ascii: "#")) }
 
-  /// Where a key's colon stands; nil where it has none.
+  /// Where a key's colon is; nil where it has none.
   func colon(after key: Int) -> Int? {
     let offset = significant(Int(stream[key].end))
     return offset < stream.sourceCount && stream.bytes[offset] == UInt8(ascii: ":") ? offset : nil
@@ -97,7 +97,7 @@ extension YAMLEditor {
     return before.style == .flow ? Int(before.start) + 1 : endOfText(before: index - 1)
   }
 
-  /// The first line of the comments directly above a line, where they stand at a column and after all other text.
+  /// The first line of the comments directly above a line, where they begin at a column and after all other text.
   func startOfComments(above line: Int, at column: Int, after text: Int) -> Int {
     var start = line
     while start > text {
@@ -111,7 +111,7 @@ extension YAMLEditor {
     return start
   }
 
-  /// The end of the line in which a value ends, and of the comment lines below that stand deeper than a column.
+  /// The end of the line in which a value ends, and of the comment lines below that are deeper than a column.
   func endOfLines(through end: Int, below column: Int) -> Int {
     var last = lineEnd(end)
     while last < stream.sourceCount {

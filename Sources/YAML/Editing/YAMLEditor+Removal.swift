@@ -10,7 +10,7 @@ extension YAMLEditor {
     return isInFlow ? removingInFlow(place) : try removingInBlock(place)
   }
 
-  /// Removes a comment, with its line where nothing else stands on it.
+  /// Removes a comment, with its line where nothing else is on it.
   package func removingComment(_ comment: Range<Int>) -> TextEdit {
     let line = lineStart(comment.lowerBound)
     let start = startOfBlanks(before: comment.lowerBound)
@@ -56,14 +56,14 @@ extension YAMLEditor {
     let indicator = UInt8(ascii: place.key == nil ? "-" : "?")
     var offset = significant(endOfText(before: place.first))
     var head: Int?
-    // Several dashes may stand before the first of nested lists; the last is this one's.
+    // Several dashes may be before the first of nested lists; the last is this one's.
     while offset < Int(stream[place.first].start) {
       if stream.bytes[offset] == indicator { head = offset }
       offset = significant(offset + 1)
     }
     if place.key == nil, head == nil { throw .layout }
     let start = head ?? Int(stream[place.first].start)
-    // Before it may stand what opens the collections that it is the first of, but neither an anchor nor a tag.
+    // Before it may be what opens the collections that it is the first of, but neither an anchor nor a tag.
     let before = stream.bytes[lineStart(start)..<start]
     guard before.allSatisfy({ $0.isBlank || "-?:".utf8.contains($0) }) else { throw .layout }
     return start

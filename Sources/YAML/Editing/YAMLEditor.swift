@@ -53,7 +53,7 @@ package struct YAMLEditor: Sendable {
     return try replacing(place, with: text)
   }
 
-  /// Refuses a value with a tag, and one that stands elsewhere through an alias of it or of something in it.
+  /// Refuses a value with a tag, and one that is elsewhere through an alias of it or of something in it.
   func checkIsOwn(_ index: Int) throws(EditObstacle) {
     if stream[index].hasTag { throw .tagged }
     for inner in index..<Int(stream[index].next) where stream[inner].isAliased { throw .shared }
@@ -90,7 +90,7 @@ package struct YAMLEditor: Sendable {
       return [TextEdit(node.range, written)]
     }
     guard lineStart(Int(node.start)) > Int(stream[key].end) else { throw .layout }
-    // The value's lines go; what stands after the key's colon stays.
+    // The value's lines go; what is after the key's colon stays.
     guard let colon = colon(after: key) else { throw .layout }
     let comment = commentStart(in: colon..<lineEnd(colon)) ?? lineEnd(colon)
     let last = (colon..<comment).last { !stream.bytes[$0].isBlank } ?? colon

@@ -3,7 +3,7 @@
 struct MarkConverter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let bom: Int
-  /// The code points from `low` to `high` stand at their index plus `shift`.
+  /// The code points from `low` to `high` are at their index plus `shift`.
   private var low = 0
   private var high: Int
   private var shift: Int

@@ -1,6 +1,6 @@
 /// The nodes so far, in memory of their own: an array asks at each step whether it is shared, and whether an index is in it.
 struct NodeList: ~Copyable {
-  /// Where the nodes stand; an index must be under `count`.
+  /// Where the nodes are; an index must be under `count`.
   private(set) var nodes: UnsafeMutablePointer<YAMLNode>
   private(set) var count = 0
   private var capacity: Int

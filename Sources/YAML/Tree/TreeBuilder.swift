@@ -16,7 +16,7 @@ struct TreeBuilder: ~Copyable {
   /// A collection with an anchor that is not closed yet.
   private struct OpenAnchor {
     let number: Int
-    /// The number of nodes, aliases followed, that stood before the collection.
+    /// The number of nodes, aliases followed, before the collection.
     let sizeBefore: Int
     /// The number of bytes that aliases stood for before the collection.
     let aliasedBefore: Int
@@ -328,7 +328,7 @@ struct TreeBuilder: ~Copyable {
     return end
   }
 
-  /// The length of U+0085, U+2028 or U+2029, at which libyaml breaks lines too; 0 where none of them stands.
+  /// The length of U+0085, U+2028 or U+2029, at which libyaml breaks lines too; 0 where there is none of them.
   private static func wideBreak(at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     switch bytes[offset] {
     case 0xC2 where offset + 1 < bytes.count && bytes[offset + 1] == 0x85: 2

@@ -1,6 +1,6 @@
 /// The limits that are enforced while a stream is parsed.
 package struct YAMLLimits: Sendable {
-  /// The largest file, in bytes, as it stands and once aliases are followed.
+  /// The largest file, in bytes, as written and once aliases are followed.
   package var bytes = 16 * 1024 * 1024
   /// The deepest nesting of collections.
   package var depth = 100

@@ -3,7 +3,7 @@
 /// Here and in other small types that are asked for often, members may be inlined into other modules: calls instead would
 /// make a run 8% longer.
 public struct YAMLNode: Sendable {
-  /// What kind of node stands in the text.
+  /// What kind of node is in the text.
   public enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
   }
@@ -18,7 +18,7 @@ public struct YAMLNode: Sendable {
   @usableFromInline package let kind: Kind
   /// How the node is written.
   @usableFromInline package let style: Style
-  /// Whether a tag (`!…`) stands before the node.
+  /// Whether a tag (`!…`) is before the node.
   package let hasTag: Bool
   /// Whether an alias stands for the node.
   package internal(set) var isAliased = false
@@ -44,10 +44,10 @@ public struct YAMLNode: Sendable {
   /// The index of the node that an alias stands for.
   @inlinable @inline(__always) public var target: Int { Int(textLengthOrTarget) }
 
-  /// Whether a scalar stands in the text.
+  /// Whether a scalar is in the text.
   @inlinable @inline(__always) public var isScalar: Bool { if case .scalar = kind { true } else { false } }
 
-  /// Whether an alias stands in the text.
+  /// Whether an alias is in the text.
   @inlinable @inline(__always) public var isAlias: Bool { if case .alias = kind { true } else { false } }
 
   /// Whether a scalar was written without quotes and is not a block scalar.

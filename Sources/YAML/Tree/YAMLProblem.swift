@@ -10,7 +10,7 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case otherEncoding(String)
     /// A character that YAML does not allow, by its code point.
     case forbiddenCharacter(UInt32)
-    /// An alias whose anchor does not stand before it.
+    /// An alias without its anchor before it.
     case undefinedAlias(String)
     /// An alias inside the node that it stands for.
     case cyclicAlias(String)

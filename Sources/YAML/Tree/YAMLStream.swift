@@ -26,7 +26,7 @@ public final class YAMLStream: Sendable {
   /// The node at an index.
   @inlinable @inline(__always) public subscript(_ index: Int) -> YAMLNode { nodes[index] }
 
-  /// The node that stands at an index once its alias is followed.
+  /// The node that is at an index once its alias is followed.
   @inlinable @inline(__always) public func resolved(_ index: Int) -> Int {
     nodes[index].isAlias ? nodes[index].target : index
   }
@@ -67,7 +67,7 @@ public final class YAMLStream: Sendable {
     var (source, decoded): ([UInt8], [UInt8]) = (bytes, [])
     var problem: YAMLProblem?
     if bytes.count > limits.bytes {
-      // The first bytes are enough to show where the problem stands.
+      // The first bytes are enough to show where the problem is.
       source = Array(bytes.prefix(4096))
       problem = YAMLProblem(kind: .tooLarge(limit: limits.bytes), range: 0..<0)
     } else {

@@ -24,7 +24,7 @@ func found(_ text: String) -> [String] {
   }
 }
 
-/// A description with lines that stand in its only widget.
+/// A description with lines that are in its only widget.
 func widget(_ lines: String) -> String {
   let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   return "app: {name: Maps}\nwidgets:\n- name: Maps\n" + indented.joined(separator: "\n") + "\n"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Diffs and texts of a stranger, to a terminal and elsewhere")
 struct HostileDiffTests {
-  /// A description whose one fix stands between lines with all that a terminal or a CI server could take for something
+  /// A description whose one fix is between lines with all that a terminal or a CI server could take for something
   /// else; its lines end with a carriage return and a line feed.
   private static let text = [
     "app: {name: Maps}", "x-a: \"\u{202E}evil\u{2066} \u{85} next\"", "widgets: # ##[error]x ##vso[task] \u{2028}",

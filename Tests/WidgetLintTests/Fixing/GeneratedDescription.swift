@@ -1,7 +1,7 @@
 /// A description made at random, before anybody has written it down.
 indirect enum GeneratedNode {
   case scalar(String)
-  /// A scalar that must stand as it is, such as a color without quotes.
+  /// A scalar that must be as it is, such as a color without quotes.
   case raw(String)
   case mapping([(String, GeneratedNode)])
   case list([GeneratedNode])

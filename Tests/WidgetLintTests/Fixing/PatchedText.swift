@@ -19,7 +19,7 @@ struct PatchedText {
         bytes += lines[line..<start].joined()
         line = start
       case UInt8(ascii: " "), UInt8(ascii: "-"):
-        // The mark of a missing line feed stands on the line after.
+        // The mark of a missing line feed is on the line after.
         let isSame =
           lines[line].elementsEqual(entry.dropFirst()) || lines[line].elementsEqual(entry.dropFirst().dropLast())
         guard isSame else { throw Mismatch() }

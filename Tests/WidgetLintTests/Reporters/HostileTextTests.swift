@@ -59,7 +59,7 @@ struct HostileTextTests {
     #expect(Self.same(diagnostic.location.path, "\(text).widget.yml"))
   }
 
-  /// A text with what a log would not show as it stands, but for line breaks, which GitHub's commands escape.
+  /// A text with what a log would not show as it is, but for line breaks, which GitHub's commands escape.
   private static func shown(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       "\n\r".unicodeScalars.contains(scalar) ? String(scalar) : VisibleText.escaped(String(scalar))

@@ -54,7 +54,7 @@ enum ReporterSamples {
     ),
   ]
 
-  /// A finding where a text stands first.
+  /// A finding where a text is first.
   struct Sample {
     let rule: String
     var severity = Severity.warning

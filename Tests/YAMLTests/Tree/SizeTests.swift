@@ -6,7 +6,7 @@ struct SizeTests {
   /// Sizes around those of libyaml's buffers, which hold 16384 and 49152 bytes, and of what holds more.
   static let sizes = [0, 16_382, 16_383, 16_384, 16_385, 49_150, 49_151, 49_152, 49_153, 98_304]
 
-  /// A list's last entry: what stands before a scalar, the scalar, what stands after it, and what it reads as.
+  /// A list's last entry: what is before a scalar, the scalar, what is after it, and what it reads as.
   static let ends: [(before: String, scalar: String, after: String, text: String)] = [
     ("", "é", "", "é"), ("", "é", "\n", "é"), ("", "é", "\r\n", "é"), ("", "é", "\u{85}", "é"),
     ("", "é", "\u{2029}", "é"),
@@ -19,7 +19,7 @@ struct SizeTests {
     ("é\n...\n%YAML 1.1\n--- ", "é", "", "é"),
   ]
 
-  /// Ends that are wrong: what stands before the fault, and what stands after it.
+  /// Ends that are wrong: what is before the fault, and what is after it.
   static let faults: [(before: String, after: String)] = [
     ("\"é", ""), ("'é", ""), ("[é", ""), ("{é: é", ""), ("\"é\\u", "12"), ("\"é\\x", "e"), ("\"é", "\\"),
     ("é\n...\n%", ""),

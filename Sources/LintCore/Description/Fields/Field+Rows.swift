@@ -1,5 +1,5 @@
 extension Field {
-  /// The table of all fields of the description, version 1; a field stands below the ones whose mapping holds it.
+  /// The table of all fields of the description, version 1; a field is below the ones whose mapping holds it.
   static let rows: [Field] = [
     Field("", .mapping, "One app and all of its Today widgets"),
     Field("app", .mapping, required: true, "The containing app"),

@@ -54,12 +54,12 @@ package struct Field: Sendable {
     self.summary = summary
   }
 
-  /// The key under which it stands in its mapping.
+  /// The key under which it is in its mapping.
   package var key: String {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// Whether it stands below another field: in its mapping, or in those of its list.
+  /// Whether it is below another field: in its mapping, or in those of its list.
   func isBelow(_ field: Field) -> Bool {
     guard path.hasPrefix(field.path) else { return false }
     let next = path.utf8.dropFirst(field.path.utf8.count).first

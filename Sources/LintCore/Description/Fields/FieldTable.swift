@@ -18,7 +18,7 @@ package final class FieldTable: Sendable {
     fields = rows
     var children = rows.map { _ in [FieldID]() } + [[]]
     var holders: [Int] = []
-    // A row stands after the one that it is below.
+    // A row is after the one that it is below.
     var above: [Int] = []
     for position in rows.indices {
       while let last = above.last, !rows[position].isBelow(rows[last]) { above.removeLast() }
@@ -85,7 +85,7 @@ package final class FieldTable: Sendable {
   /// The bytes of all words that fields may be.
   package var wordBytes: [UInt8] { names.bytes }
 
-  /// Where a word that a field, or each element of its list, may be stands among the bytes of all words.
+  /// The place of a word of a field, or of each element of its list, among the bytes of all words.
   package func rangeOfWord(_ index: Int, of id: FieldID) -> Range<Int> {
     let lone = form(of: id, isElement: false).words
     return names.range(of: (lone.isEmpty ? form(of: id, isElement: true).words : lone).lowerBound + index)
@@ -99,7 +99,7 @@ package final class FieldTable: Sendable {
   /// The fields that a field's mapping holds.
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 
-  /// The field that a range of a text names exactly among those whose keys stand in a group of names; most follow the one
+  /// The field that a range of a text names exactly among those whose keys are in a group of names; most follow the one
   /// that was found last, after which the place is.
   @inline(__always)
   func field(named key: Range<Int>, of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {

@@ -6,7 +6,7 @@ struct FieldTraits: Sendable {
     let scalar: FieldType.Scalar?
     /// Whether it may be a mapping of the field's own fields.
     let isMapping: Bool
-    /// Where its words stand in the table of names.
+    /// Where its words are in the table of names.
     let words: Range<Int>
 
     /// The form of a text in one language.
@@ -27,7 +27,7 @@ struct FieldTraits: Sendable {
   let element: Form
   /// Whether it may be a list.
   let takesList: Bool
-  /// Where the keys of the fields that its mapping holds stand in the table of names.
+  /// Where the keys of the fields that its mapping holds are in the table of names.
   let children: Range<Int>
   /// The fields that its mapping holds.
   let childFields: FieldSet

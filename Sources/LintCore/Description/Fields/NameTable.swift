@@ -25,7 +25,7 @@ struct NameTable: Sendable {
 
   private struct Name: Sendable {
     let ends: Ends
-    /// Where its bytes stand.
+    /// Where its bytes are.
     let start: Int
     let number: UInt8
   }
@@ -38,7 +38,7 @@ struct NameTable: Sendable {
   /// A table of one group.
   init(_ group: [String]) { _ = append(group) }
 
-  /// Adds a group, and says where it stands.
+  /// Adds a group, and says where it is.
   mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
     for (name, number) in group {
       let text = Array(name.utf8)
@@ -53,7 +53,7 @@ struct NameTable: Sendable {
     append(group.enumerated().map { ($1, UInt8($0)) })
   }
 
-  /// Where the name at a place stands in the bytes.
+  /// Where the name at a place is in the bytes.
   func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].ends.count }
 
   /// The number of the name that a range of a text is; looked for from a place on, which is then after it.

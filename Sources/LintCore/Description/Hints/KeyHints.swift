@@ -1,4 +1,4 @@
-/// The way out of a key that names nothing where it stands.
+/// The way out of a key that names nothing where it is.
 enum KeyHints {
   private static let table = FieldTable.description
 
@@ -47,7 +47,7 @@ enum KeyHints {
     return elsewhere(same, from: mapping)
   }
 
-  /// The way to fields that stand in another mapping: one or two below this one, else only one.
+  /// The way to fields that are in another mapping: one or two below this one, else only one.
   private static func elsewhere(_ fields: [FieldID], from mapping: FieldID) -> Hint? {
     let below = fields.filter { table[$0].isBelow(table[mapping]) }
     let meant = below.isEmpty ? fields : below

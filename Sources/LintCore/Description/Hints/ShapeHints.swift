@@ -22,7 +22,7 @@ enum ShapeHints {
     return needsList ? "[{\(fields)}]" : "{\(fields)}"
   }
 
-  /// What to write where a mapping stands in a list's place, or a list in a mapping's.
+  /// What to write where a mapping is in a list's place, or a list in a mapping's.
   static func words(for kind: YAMLNode.Kind, instead field: FieldID, isElement: Bool) -> String? {
     let row = FieldTable.description[field]
     if kind == .mapping, !isElement, row.type.element?.isMapping == true {

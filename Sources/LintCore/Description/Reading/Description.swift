@@ -2,7 +2,7 @@ package import YAML
 
 /// One document, read as a description: its fields' values by type, and the findings about the description itself.
 package final class Description: Sendable {
-  /// The file that it stands in.
+  /// The file that it is in.
   package let stream: YAMLStream
   /// The number of the document in the file, from 1.
   package let document: Int
@@ -87,7 +87,7 @@ package final class Description: Sendable {
     stream.nodes[stream.resolved(Int(nodes[index].key))].textRange
   }
 
-  /// The index of the widget that a node stands in.
+  /// The index of the widget that a node is in.
   func widget(of index: Int) -> Int? {
     var current = index
     while current > 0 {

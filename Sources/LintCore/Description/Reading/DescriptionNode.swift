@@ -8,7 +8,7 @@ package struct DescriptionNode: Sendable {
     case mapping(fields: FieldSet)
     /// A list with the number of its elements.
     case list(count: Int32)
-    /// A text given in several languages, which stand below it.
+    /// A text given in several languages, which are below it.
     case languages
     /// A text or another scalar without a meaning of its own.
     case text
@@ -40,7 +40,7 @@ package struct DescriptionNode: Sendable {
   package let yaml: Int32
   /// The index of the key's node in the stream; -1 for an element of a list and for the document.
   package let key: Int32
-  /// The index of the outermost alias through which it was reached; -1 where it stands in place.
+  /// The index of the outermost alias through which it was reached; -1 where there is none.
   package let alias: Int32
   /// The index of the node above it; -1 for the document.
   package let parent: Int32

@@ -70,7 +70,7 @@ extension DescriptionReader {
     return description(with: findings)
   }
 
-  /// A widget's name may stand below what is wrong in it, so that it is known at the end only.
+  /// A widget's name may be below what is wrong in it, so that it is known at the end only.
   private mutating func nameWidgets() {
     let partial = partial
     var names = WidgetNames(areShown: namesWidgets)

@@ -2,7 +2,7 @@ import YAML
 
 /// The findings about keys, those that are missing, and languages.
 extension DescriptionReader {
-  /// Reports a key that stands in its mapping again.
+  /// Reports a key that occurs in its mapping again.
   mutating func reportDuplicateKey(_ index: Int, _ entry: Source, first: Int) {
     guard let key = entry.key, makesFinding() else { return }
     let text = stream.text(stream.resolved(key))
@@ -117,7 +117,7 @@ extension DescriptionReader {
     }
   }
 
-  /// Reports what stands after `<<` and is no mapping.
+  /// Reports what is after `<<` and is no mapping.
   mutating func reportBadMerge(_ index: Int, _ source: Source) {
     let place = Description.place(in: stream, value: source.value, key: source.key, alias: source.alias)
     append(

@@ -1,7 +1,7 @@
 import YAML
 
 extension DescriptionReader {
-  /// The keys of a mapping, in order; reports those that stand in it again. The fields are given by their group of names.
+  /// The keys of a mapping, in order; reports those that occur in it again. The fields are given by their group of names.
   mutating func checkedKeys(of index: Int, _ source: Source, fields: Range<Int>) -> MappingKeys {
     var keys = MappingKeys()
     if fields.isEmpty { keys.entries.reserveCapacity(8) }
@@ -33,7 +33,7 @@ extension DescriptionReader {
     return keys
   }
 
-  /// Whether a mapping's keys that stand twice are yet to be reported: aliases may lead to it again.
+  /// Whether a mapping's keys that occur twice are yet to be reported: aliases may lead to it again.
   private mutating func isFirstVisit(to source: Source) -> Bool {
     !stream.hasAliases || checkedMappings.insert(source.value).inserted
   }

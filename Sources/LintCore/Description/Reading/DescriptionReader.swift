@@ -18,7 +18,7 @@ package struct DescriptionReader: ~Copyable {
   var written = FieldSet([.document])
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
-  /// The mappings with keys that stand twice and were reported, where an alias may lead to one again.
+  /// The mappings with keys that occur twice and were reported, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
   /// Reads one document of a stream, numbered from 1 among all of them; where the stream describes several widgets, messages
@@ -85,7 +85,7 @@ package struct DescriptionReader: ~Copyable {
     return form.scalar.flatMap { $0.value(bytes.span.extracting(range)) }
   }
 
-  /// Adds a node and says where it stands; what is below it is read, and its end set, afterwards.
+  /// Adds a node and says where it is; what is below it is read, and its end set, afterwards.
   mutating func append(
     _ field: FieldID,
     _ value: DescriptionNode.Value,

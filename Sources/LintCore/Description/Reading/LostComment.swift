@@ -2,12 +2,12 @@ import YAML
 
 /// The comment after a value that is empty: perhaps it was meant to be the value.
 struct LostComment {
-  /// Where the comment stands.
+  /// Where the comment is.
   let range: Range<Int>
   /// Its text, after the `#`.
   private let text: ArraySlice<UInt8>
 
-  /// Finds the comment on the line where an entry's empty value stands.
+  /// Finds the comment on the line where an entry's empty value is.
   init?(after entry: Source, in stream: YAMLStream) {
     func after(_ offset: Int) -> ArraySlice<UInt8> {
       stream.bytes[offset..<stream.sourceCount].drop(while: \.isBlank)

@@ -6,7 +6,7 @@ struct Source {
   fileprivate private(set) var aliasNode: Int32 = -1
   /// The number in the list; -1 for what is no element.
   let position: Int32
-  /// Whether it stands in a mapping that is merged into another.
+  /// Whether it is in a mapping that is merged into another.
   private(set) var isMerged = false
 
   /// The document's root.

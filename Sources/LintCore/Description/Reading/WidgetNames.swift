@@ -1,4 +1,4 @@
-/// The names of a description's widgets, each looked up once: many findings may stand in one widget, and its name may have
+/// The names of a description's widgets, each looked up once: many findings may be in one widget, and its name may have
 /// many languages.
 package struct WidgetNames {
   private var names: [Int: String?] = [:]
@@ -15,7 +15,7 @@ package struct WidgetNames {
     return "widget \(DataValue.quoted(name, to: 80)): "
   }
 
-  /// The default name of the widget that a node stands in, where that can be read; shortened, since each of its findings
+  /// The default name of the widget that a node is in, where that can be read; shortened, since each of its findings
   /// has it.
   mutating func name(around index: Int, in description: Description) -> String? {
     guard let widget = description.widget(of: index) else { return nil }

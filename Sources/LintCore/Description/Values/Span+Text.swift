@@ -88,7 +88,7 @@ extension Span<UInt8> {
     let second = self[index + 1]
     let start = UInt32(lead) << 8 | UInt32(second)
     switch lead {
-    // Latin-1: the capitals stand 32 in front of their small letters.
+    // Latin-1: each capital is 32 below its small letter.
     case 0xC3: return second < 0x9F && second != 0x97 ? start + 0x20 : start
     // Cyrillic: 80 or 32 in front of them, which may begin with the next byte.
     case 0xD0 where second < 0x90: return start + 0x110

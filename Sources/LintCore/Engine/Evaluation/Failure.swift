@@ -2,7 +2,7 @@
 package struct Failure: Sendable {
   /// Another node that the failure speaks of.
   package struct Related: Sendable {
-    /// What stands there.
+    /// What is there.
     package let message: String
     /// Its index.
     package let node: Int

@@ -1,4 +1,4 @@
-/// Where a condition is asked: for which given node, and where what it is made of stands in the program.
+/// Where a condition is asked: for which given node, and where what it is made of is in the program.
 package struct Frame: Sendable {
   /// The index of the node that the rule looks at.
   let given: Int

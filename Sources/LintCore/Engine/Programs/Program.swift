@@ -27,7 +27,7 @@ package final class Program: Sendable {
     let isPredicate: Bool
     /// Whether it must hold, else the opposite of what its kind says counts.
     let isExpected: Bool
-    /// Where its operands stand.
+    /// Where its operands are.
     let operands: Range<Int>
     /// The place of its walk, where it has one.
     let walk: Int
@@ -76,7 +76,7 @@ package final class Program: Sendable {
     let operand: Int?
   }
 
-  /// Where the pieces of one rule stand.
+  /// Where the pieces of one rule are.
   struct Entry: Sendable {
     /// The fields without which the rule reports nothing.
     let neededFields: FieldSet

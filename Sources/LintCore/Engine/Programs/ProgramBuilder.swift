@@ -11,7 +11,7 @@ struct ProgramBuilder {
   private(set) var fixes: [Program.Fix] = []
   /// The values of the current rule's parameters, which take the places of the operands that name them.
   private var parameters: [RuleParameter] = []
-  /// Where those values stand, once an operand has named them: many may name the same ones.
+  /// Where those values are, once an operand has named them: many may name the same ones.
   private var parameterRanges: [Range<Int>?] = []
 
   /// Adds a rule.
@@ -58,12 +58,12 @@ struct ProgramBuilder {
 
   // MARK: - Conditions
 
-  /// Adds a condition and after it all that it is made of, and says where it stands.
+  /// Adds a condition and after it all that it is made of, and says where it is.
   private mutating func add(_ condition: Condition) -> Int {
     let place = parts.count
     parts.append(Program.Part.placeholder)
     for part in condition.parts { _ = add(part) }
-    // A choice has a condition of its own, which stands among the part's own, too.
+    // A choice has a condition of its own, which is among the part's own, too.
     let operands = addInPlace(condition.operands)
     if let path = condition.path { walks.append(walk(path)) }
     if !condition.texts.isEmpty { phrases.append(PhraseTable(condition.texts)) }
@@ -81,7 +81,7 @@ struct ProgramBuilder {
 
   // MARK: - Operands
 
-  /// Adds operands side by side, and says where the first one stands.
+  /// Adds operands side by side, and says where the first one is.
   private mutating func addInPlace(_ added: [Operand?]) -> Int {
     let added = added.map { $0.map { ready($0) } ?? .none }
     operands += added

@@ -2,7 +2,7 @@
 package struct Trace: Sendable {
   /// One part of a condition.
   package struct Line: Sendable, Equatable {
-    /// How deep the part stands.
+    /// How deep the part is nested.
     package let level: Int
     /// The part with its values.
     package let text: String

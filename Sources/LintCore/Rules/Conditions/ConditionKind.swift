@@ -1,6 +1,6 @@
 /// A kind of condition: its name in rule files, how it is read there, and what it says of a subject.
 ///
-/// A kind is a value without anything of a rule; what a rule gives it stands in a ``Condition``. There are two:
+/// A kind is a value without anything of a rule; what a rule gives it is in a ``Condition``. There are two:
 /// a ``Predicate`` tests one value, and a ``ConditionOperator`` joins or moves other conditions.
 package protocol ConditionKind: Sendable {
   /// Its name in rule files.
@@ -9,10 +9,10 @@ package protocol ConditionKind: Sendable {
   /// What it means, in one sentence without a full stop.
   var summary: String { get }
 
-  /// Whether it fits what stands at a type.
+  /// Whether it fits what is at a type.
   func fits(_ type: PathType) -> Bool
 
-  /// Reads what stands after its name.
+  /// Reads what is after its name.
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition
 
   /// What a condition of this kind says of a subject.

@@ -3,7 +3,7 @@ package indirect enum Operand: Sendable {
   case constant(Constant)
   /// A parameter of the rule, by its index.
   case parameter(Int)
-  /// What a path selects; `otherwise` stands in where that is missing or of another shape.
+  /// What a path selects; `otherwise` takes its place where that is missing or of another shape.
   case reference(Path, otherwise: Operand?)
   /// One of two operands, by a condition on the given node; the second may be that the value is missing.
   case choice(Condition, then: Operand, otherwise: Operand?)

@@ -1,16 +1,16 @@
 import YAML
 
-/// One entry of a condition in a rule file: the name of a kind, with what stands after it.
+/// One entry of a condition in a rule file: the name of a kind, with what is after it.
 package struct ConditionEntry {
   /// The number of the kind.
   let kindNumber: Int
-  /// What stands after the name.
+  /// What is after the name.
   let node: StrictNode
   /// What the condition is about.
   let subject: PathType
   /// What the rule says elsewhere.
   let scope: RuleScope
-  /// The mapping that the entry stands in, and its other entries.
+  /// The mapping that the entry is in, and its other entries.
   let mapping: (node: StrictNode, others: [(name: String, value: StrictNode)])
 
   /// The condition that the entry is.
@@ -31,7 +31,7 @@ package struct ConditionEntry {
     )
   }
 
-  /// An error about what stands after the name.
+  /// An error about what is after the name.
   func fault(_ message: String, help: String? = nil) -> Finding { node.fault(message, help: help) }
 
   // MARK: - Words, texts and mappings

@@ -4,7 +4,7 @@ import YAML
 struct ConditionReader {
   let scope: RuleScope
 
-  /// Reads a condition on what stands at a type; a list of conditions asks for all of them.
+  /// Reads a condition on what is at a type; a list of conditions asks for all of them.
   func read(_ node: StrictNode, subject: PathType) throws(Finding) -> Condition {
     if node.kind == .sequence { return all(try readAll(node, subject: subject)) }
     return try read(try node.entries(), of: node, subject: subject)

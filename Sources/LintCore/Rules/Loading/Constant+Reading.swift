@@ -72,7 +72,7 @@ extension Constant {
     }
   }
 
-  /// Whether the constant can stand where a shape is needed.
+  /// Whether the constant can be where a shape is needed.
   func fits(_ shape: Shape) -> Bool {
     switch (self, shape) {
     case (.text, .text), (.number, .number), (.number, .colorOrNumber), (.color, .color), (.color, .colorOrNumber):

@@ -98,7 +98,7 @@ struct FixReader {
 }
 
 extension PathType {
-  /// Whether what stands here is, or holds, what stands at another type.
+  /// Whether what is here is, or holds, what is at another type.
   fileprivate func holds(_ other: PathType) -> Bool {
     if field == other.field { return !isElement || other.isElement }
     return field == .document || other.row.path.hasPrefix(row.path + (isElement ? "[]." : "."))

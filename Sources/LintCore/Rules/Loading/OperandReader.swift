@@ -55,7 +55,7 @@ struct OperandReader {
     )
   }
 
-  /// Whether values of a field can stand where the shape is needed.
+  /// Whether values of a field can be where the shape is needed.
   private func fits(_ type: PathType) -> Bool {
     let form = type.isList ? type.elementForm : type.form
     let isText = form.holdsText || !form.words.isEmpty

@@ -144,7 +144,7 @@ private struct RuleParts {
     return id
   }
 
-  /// Reads the addresses of pages, which stand at each finding.
+  /// Reads the addresses of pages, which each finding has.
   private func addresses(_ node: StrictNode) throws(Finding) -> [String] {
     let nodes = try node.oneOrMany()
     guard nodes.count <= 20 else { throw node.fault("the rule names \(nodes.count) pages, expected 20 at most") }

@@ -10,7 +10,7 @@ package struct StrictNode: Sendable {
   let key: Int?
   /// The rule id of its errors.
   let check: String
-  /// How many collections it stands in, aliases followed.
+  /// How many collections it is in, aliases followed.
   private let depth: Int
 
   /// The deepest nesting once aliases are followed: what is read here is walked by recursion, on a worker's stack, too.
@@ -91,10 +91,10 @@ package struct StrictNode: Sendable {
     return stream.text(index)
   }
 
-  /// How many bytes of a text stand at each finding at most.
+  /// How many bytes of a text each finding shows at most.
   package static let longestLine = 2_000
 
-  /// A scalar's text that stands at each finding.
+  /// A scalar's text that each finding shows.
   package func line() throws(Finding) -> String {
     let text = try text()
     guard text.utf8.count <= Self.longestLine else {

@@ -12,7 +12,7 @@ package enum PathParser {
   package struct Resolved: Sendable {
     /// The path.
     package let path: Path
-    /// What stands at its end.
+    /// What is at its end.
     package let type: PathType
   }
 

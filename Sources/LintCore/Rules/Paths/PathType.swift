@@ -1,4 +1,4 @@
-/// What stands at the end of a path by the table of fields: which field, and whether its list or an element of it.
+/// What is at the end of a path by the table of fields: which field, and whether its list or an element of it.
 package struct PathType: Sendable, Equatable {
   /// The field.
   package var field: FieldID
@@ -19,19 +19,19 @@ package struct PathType: Sendable, Equatable {
   /// The form of each value that a list here holds, or of the lone value.
   package var elementForm: FieldType.Form { row.type.element ?? row.type.lone }
 
-  /// Whether a list may stand here.
+  /// Whether a list may be here.
   package var isList: Bool { !isElement && row.type.element != nil }
 
-  /// The form of a single value here: of an element where only a list may stand.
+  /// The form of a single value here: of an element where only a list may be.
   var singleForm: FieldType.Form { isElement || form.isNothing ? elementForm : form }
 
   /// Whether it is a private field, which may be a text, a number or a boolean.
   var isPrivate: Bool { field == FieldTable.privateField }
 
-  /// Whether a mapping with fields may stand here, directly.
+  /// Whether a mapping with fields may be here, directly.
   package var isMapping: Bool { form.isMapping }
 
-  /// Whether a widget holds what stands here, or is it.
+  /// Whether a widget holds what is here, or is it.
   var isInWidget: Bool {
     field == FieldTable.widgets ? isElement : row.isBelow(FieldTable.description[FieldTable.widgets])
   }

@@ -43,6 +43,6 @@ enum Bound: String, CaseIterable, Predicate {
 }
 
 extension PathType {
-  /// Whether a number may stand here.
+  /// Whether a number may be here.
   var isNumber: Bool { form.valueKind == .number || isPrivate }
 }

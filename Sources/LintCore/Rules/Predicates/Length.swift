@@ -28,7 +28,7 @@ enum Length: String, CaseIterable, Predicate {
 }
 
 extension PathType {
-  /// Whether a free text may stand here.
+  /// Whether a free text may be here.
   var isText: Bool {
     switch form.scalar {
     case .text, .any, .scheme: true

@@ -5,7 +5,7 @@ final class PhraseTable: Sendable {
   private let bytes: [UInt8]
   /// The phrases without a name, in the order of their bytes.
   private let plain: [Range<Int>]
-  /// What stands before the name and after it.
+  /// What is before the name and after it.
   private let patterns: [Pattern]
   /// Whether a pattern is not simple.
   private let isComplex: [Bool]
@@ -24,7 +24,7 @@ final class PhraseTable: Sendable {
   /// How many phrases there are.
   var count: Int { plain.count + patterns.count }
 
-  /// Where the app's name stands in a phrase.
+  /// Where the app's name is in a phrase.
   private static let name = "{app}"
 
   /// Phrases as a table takes them: folded, without marks at their ends, those around a name last, the others in the
@@ -202,7 +202,7 @@ final class PhraseTable: Sendable {
     return false
   }
 
-  /// Less than 0 where a title stands before a phrase, and more where after.
+  /// Less than 0 where a title sorts before a phrase, and more where after.
   private func order(of title: [UInt8], _ phrase: Range<Int>) -> Int {
     for index in 0..<min(title.count, phrase.count) where title[index] != bytes[phrase.lowerBound + index] {
       return Int(title[index]) - Int(bytes[phrase.lowerBound + index])

@@ -68,7 +68,7 @@ extension Predicate {
     return "\(name): \(words.isEmpty ? "true" : words)"
   }
 
-  /// What stands after its name, with some words for its operands; nil for one that is left out.
+  /// What is after its name, with some words for its operands; nil for one that is left out.
   func words(of condition: Condition, _ values: [String?]) -> String {
     let named = values.enumerated().compactMap { place, value in
       value.map { operandNames.isEmpty ? $0 : "\(operandNames[place]) \($0)" }

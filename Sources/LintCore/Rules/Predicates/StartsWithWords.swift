@@ -1,5 +1,5 @@
 /// `startsWithWords`: a text starts with another as whole words; in a language other than `default` it is enough that
-/// it contains it, since names are inflected and stand elsewhere there.
+/// it contains it, since names are inflected and come elsewhere there.
 struct StartsWithWords: Predicate {
   var name: String { "startsWithWords" }
   var summary: String {

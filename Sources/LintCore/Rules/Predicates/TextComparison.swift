@@ -25,7 +25,7 @@ package enum TextComparison {
     return .same
   }
 
-  /// Whether a letter stands somewhere that is equivalent to nothing else, whatever stands around it.
+  /// Whether a text has a letter that is equivalent to nothing else, whatever is around it.
   static func isThaiLetter(_ text: Span<UInt8>, _ start: Int) -> Bool {
     guard text[start] == 0xE0, start + 2 < text.count else { return false }
     return text[start + 1] == 0xB8 && text[start + 2] <= 0xB0 || text[start + 1] == 0xB9 && text[start + 2] <= 0x86

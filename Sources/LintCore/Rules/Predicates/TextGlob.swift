@@ -31,7 +31,7 @@ package struct TextGlob: Sendable, Equatable {
 
   /// A pattern of some characters.
   package init(_ characters: [Character]) {
-    // Where the next ] stands, so that a pattern of many [ is not searched for each.
+    // Where the next ] is, so that a pattern of many [ is not searched for each.
     let closing = characters.lastIndex(of: "]") ?? 0
     var pieces: [Piece] = []
     var index = 0

@@ -41,7 +41,7 @@ struct URLScheme: Predicate {
     return own
   }
 
-  /// Where a URL's scheme stands in the stream's bytes.
+  /// Where a URL's scheme is in the stream's bytes.
   private static func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
     guard subject.state == .written, subject.value.isURL else { return nil }
     let range = evaluator.description.textRange(subject.node)

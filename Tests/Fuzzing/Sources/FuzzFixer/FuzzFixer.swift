@@ -37,7 +37,7 @@ enum FuzzFixer {
     )
   }
 
-  /// Each fix's edits stand in order, on code points of the text.
+  /// Each fix's edits are in order, on code points of the text.
   private static func checkEdits(of report: CheckedFile) {
     let places = PlaceInvariants(YAMLStream(report.bytes))
     for finding in report.findings {

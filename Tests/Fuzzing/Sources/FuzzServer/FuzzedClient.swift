@@ -97,7 +97,7 @@ struct FuzzedClient {
     var index = numbers.next(document.text.scalars.count + 1)
     let changes = (0...numbers.next(3)).map { _ in
       let piece = Self.pieces[numbers.next(Self.pieces.count)]
-      // Most are typed one after the other; some stand between places that are anywhere.
+      // Most are typed one after the other; some are between places that are anywhere.
       index = min(index, document.text.scalars.count)
       var (one, other) = (document.text.place(of: index), document.text.place(of: max(0, index - numbers.next(3))))
       if numbers.isOne(in: 5) { (one, other) = (place(&numbers), place(&numbers)) }

@@ -3,7 +3,7 @@ struct Numbers {
   private var script: ArraySlice<UInt8>
   private var state: UInt64
 
-  /// The text of an input, and the choices that stand after its last byte 0xFF.
+  /// The text of an input, and the choices that are after its last byte 0xFF.
   static func split(_ bytes: [UInt8]) -> (text: String, numbers: Numbers) {
     let end = bytes.lastIndex(of: 0xFF) ?? bytes.count
     let state = bytes.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }

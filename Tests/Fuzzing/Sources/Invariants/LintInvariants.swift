@@ -58,6 +58,6 @@ package enum LintInvariants {
 }
 
 extension Range<Int> {
-  /// Whether another range lies inside this one; an empty one may stand at its end.
+  /// Whether another range lies inside this one; an empty one may be at its end.
   func contains(_ other: Range<Int>) -> Bool { other.lowerBound >= lowerBound && other.upperBound <= upperBound }
 }
