@@ -27,7 +27,15 @@ struct LineHashesTests {
     ]
   )
   func values(_ text: String, _ hashes: [String]) {
-    #expect(LineHashes(text).values == hashes)
+    let values = LineHashes(text, lines: Set(0...hashes.count + 1)).values
+    #expect(values == Dictionary(uniqueKeysWithValues: zip(1..., hashes)))
+  }
+
+  @Test("a line counts those that are equal and not asked for")
+  func someLines() {
+    let text = String(repeating: "name: Maps\n", count: 20)
+    let all = LineHashes(text, lines: Set(1...21)).values
+    #expect(LineHashes(text, lines: [3, 5]).values == all.filter { [3, 5].contains($0.key) })
   }
 
   @Test("there is a hash for each line that a finding may name")
@@ -39,7 +47,7 @@ struct LineHashesTests {
           for fourth in pieces {
             let text = first + second + third + fourth
             let bytes = Array(text.utf8)
-            #expect(LineHashes(text).values.count == LineMap(bytes, count: bytes.count).lineCount)
+            #expect(LineHashes(text, lines: Set(0...9)).values.count == LineMap(bytes, count: bytes.count).lineCount)
           }
         }
       }

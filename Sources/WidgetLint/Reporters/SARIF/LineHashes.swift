@@ -5,43 +5,59 @@ package struct LineHashes: Sendable {
   private static let base: UInt64 = 37
   private static let end: UInt16 = 0xFFFF
 
-  /// The hashes, line by line.
-  package private(set) var values: [String] = []
+  /// The hashes of the lines that are asked for, each by its line's number, from 1.
+  package private(set) var values: [Int: String] = [:]
 
-  /// Hashes the lines of a text.
-  package init(_ text: String) {
-    var (units, starts) = Self.units(of: text)
-    let count = units.count
-    units += repeatElement(0, count: Self.length)
-    let highest = (1..<Self.length).reduce(1 as UInt64) { power, _ in power &* Self.base }
-    var hash = units.prefix(Self.length).reduce(0 as UInt64) { $0 &* Self.base &+ UInt64($1) }
-    var seen: [UInt64: Int] = [:]
-    starts.reverse()
-    for index in 0..<count {
-      if starts.last == index {
-        starts.removeLast()
-        seen[hash, default: 0] += 1
-        values.append("\(String(hash, radix: 16)):\(seen[hash, default: 0])")
-      }
-      hash = (hash &- UInt64(units[index]) &* highest) &* Self.base &+ UInt64(units[index + Self.length])
+  /// Hashes some lines of a text.
+  package init(_ text: String, lines: Set<Int>) {
+    // A text may have millions of lines, of which few have findings: no other hash is kept.
+    var counts: [UInt64: Int] = [:]
+    Self.scan(text) { line, hash in
+      if lines.contains(line) { counts[hash] = 0 }
+    }
+    Self.scan(text) { line, hash in
+      guard let count = counts[hash] else { return }
+      counts[hash] = count + 1
+      if lines.contains(line) { values[line] = "\(String(hash, radix: 16)):\(count + 1)" }
     }
   }
 
-  /// What is hashed, with an end mark, and where in it each line starts.
-  private static func units(of text: String) -> (units: [UInt16], starts: [Int]) {
+  /// Visits the hash of each line.
+  private static func scan(_ text: String, _ visit: (_ line: Int, _ hash: UInt64) -> Void) {
+    var window = Window()
     let (tab, lineFeed, carriageReturn, space): (UInt16, UInt16, UInt16, UInt16) = (0x09, 0x0A, 0x0D, 0x20)
-    var units: [UInt16] = []
-    var starts: [Int] = []
     var (isLineStart, followsReturn) = (true, false)
     for unit in text.utf16 {
       let isSkipped = unit == space || unit == tab || unit == lineFeed && followsReturn
       followsReturn = unit == carriageReturn
       if isSkipped { continue }
-      if isLineStart { starts.append(units.count) }
-      isLineStart = unit == lineFeed || unit == carriageReturn
-      units.append(isLineStart ? lineFeed : unit)
+      let isBreak = unit == lineFeed || unit == carriageReturn
+      window.push(isBreak ? lineFeed : unit, startsLine: isLineStart, visit)
+      isLineStart = isBreak
     }
-    if isLineStart { starts.append(units.count) }
-    return (units + [end], starts)
+    window.push(end, startsLine: isLineStart, visit)
+    for _ in 0..<length { window.push(0, startsLine: false, visit) }
+  }
+
+  /// The last hundred units, with their hash.
+  private struct Window {
+    private var units = [UInt16](repeating: 0, count: length)
+    private var lineStarts = [Bool](repeating: false, count: length)
+    private var (next, line) = (0, 0)
+    private var hash: UInt64 = 0
+    /// What the first of a hundred units is multiplied with.
+    private let highest = (1..<length).reduce(1 as UInt64) { power, _ in power &* base }
+
+    /// Takes one more unit for the first one; where a line starts there, its hash is known now.
+    mutating func push(_ unit: UInt16, startsLine: Bool, _ visit: (_ line: Int, _ hash: UInt64) -> Void) {
+      if lineStarts[next] {
+        line += 1
+        visit(line, hash)
+      }
+      hash = (hash &- UInt64(units[next]) &* highest) &* base &+ UInt64(unit)
+      units[next] = unit
+      lineStarts[next] = startsLine
+      next = (next + 1) % length
+    }
   }
 }

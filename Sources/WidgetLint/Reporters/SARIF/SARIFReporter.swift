@@ -39,7 +39,9 @@ struct SARIFReporter: Reporter {
     if file.findings.isEmpty, file.suppressed.isEmpty { return "" }
     var text = ""
     var fingerprints = Fingerprints()
-    let hashes = LineHashes(file.text).values
+    let all = file.findings + file.suppressed.map(\.finding)
+    let lines = Set(all.map { file.position(of: $0.range.lowerBound).line })
+    let hashes = LineHashes(file.text, lines: lines)
     for finding in file.findings { results.append(json(finding, [], in: file, hashes, &fingerprints), to: &text) }
     for suppressed in file.suppressed {
       let reason = suppressed.reason.map { [("justification", JSONText.text($0))] } ?? []
@@ -55,7 +57,7 @@ struct SARIFReporter: Reporter {
     _ finding: Finding,
     _ suppressions: [JSONText],
     in file: CheckedFile,
-    _ hashes: [String],
+    _ hashes: LineHashes,
     _ fingerprints: inout Fingerprints
   ) -> JSONText {
     let related = finding.related.enumerated().map { index, related in
@@ -64,7 +66,7 @@ struct SARIFReporter: Reporter {
       return Self.location(related.range, in: file, id, message)
     }
     let prints = JSONText.object([
-      ("primaryLocationLineHash", .text(hashes[file.position(of: finding.range.lowerBound).line - 1])),
+      ("primaryLocationLineHash", JSONText(hashes.values[file.position(of: finding.range.lowerBound).line])),
       ("\(ProductInfo.name)/v1", .text(fingerprints.next(finding, file: file.pathText))),
     ])
     return .object(
