@@ -11,15 +11,19 @@ package struct UnifiedDiff: Sendable {
   }
 
   private static let context = 3
-  private let lines: [ArraySlice<UInt8>]
+  private let original: [UInt8]
+  /// Where each line of the original starts, and where the last one ends: a slice for each of millions would take more
+  /// memory than all else.
+  private let starts: [Int32]
   private let changes: [Change]
   private let name: [UInt8]
 
   /// The change of a file with a name.
   package init(_ text: EditedText, name: [UInt8]) {
     self.name = Self.quoted(name)
-    lines = Self.lines(of: text.original[...])
-    changes = Self.changes(of: text, lines)
+    original = text.original
+    starts = Self.starts(of: text.original)
+    changes = Self.changes(of: text, starts)
   }
 
   /// The diff's bytes; none where nothing has changed.
@@ -47,19 +51,19 @@ package struct UnifiedDiff: Sendable {
   private func append(_ hunk: [Change], _ shift: inout Int, to bytes: inout [UInt8]) {
     guard let first = hunk.first, let last = hunk.last else { return }
     let start = max(0, first.start - Self.context)
-    let end = min(lines.count, last.end + Self.context)
+    let end = min(starts.count - 1, last.end + Self.context)
     let added = hunk.reduce(0) { $0 + $1.new.count - $1.old.count }
     let header = "@@ -\(Self.range(start, end - start)) +\(Self.range(start + shift, end - start + added)) @@\n"
     shift += added
     bytes += header.utf8
     var line = start
     for change in hunk {
-      for kept in lines[line..<change.start] { Self.append(" ", kept, to: &bytes) }
+      for kept in lines(line..<change.start) { Self.append(" ", kept, to: &bytes) }
       for gone in change.old { Self.append("-", gone, to: &bytes) }
       for come in change.new { Self.append("+", come, to: &bytes) }
       line = change.end
     }
-    for kept in lines[line..<end] { Self.append(" ", kept, to: &bytes) }
+    for kept in lines(line..<end) { Self.append(" ", kept, to: &bytes) }
   }
 
   /// A range of lines, which counts from 1; an empty one is after the line that it names.
@@ -75,6 +79,17 @@ package struct UnifiedDiff: Sendable {
 
   // MARK: - Lines
 
+  private func lines(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
+    range.map { original[Int(starts[$0])..<Int(starts[$0 + 1])] }
+  }
+
+  private static func starts(of text: [UInt8]) -> [Int32] {
+    var starts: [Int32] = [0]
+    for index in text.indices where text[index] == 0x0A { starts.append(Int32(truncatingIfNeeded: index + 1)) }
+    if starts.last.map(Int.init) != text.count { starts.append(Int32(truncatingIfNeeded: text.count)) }
+    return starts
+  }
+
   /// The lines of a text, each with its line feed.
   private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
@@ -88,11 +103,11 @@ package struct UnifiedDiff: Sendable {
   }
 
   /// The lines that a text changes, as few as there are.
-  private static func changes(of text: EditedText, _ lines: [ArraySlice<UInt8>]) -> [Change] {
+  private static func changes(of text: EditedText, _ starts: [Int32]) -> [Change] {
     var changes: [Change] = []
     var line = 0
     for (range, bytes) in wholeLines(text) {
-      while line < lines.count, lines[line].startIndex < range.lowerBound { line += 1 }
+      while line < starts.count - 1, starts[line] < range.lowerBound { line += 1 }
       var old = Self.lines(of: text.original[range])[...]
       var new = Self.lines(of: bytes[...])[...]
       var start = line
