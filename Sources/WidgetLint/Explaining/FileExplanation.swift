@@ -88,7 +88,7 @@ package struct FileExplanation {
   }
 
   /// How many bytes of a rule are explained, but for the last node.
-  private static let longest = 4 << 20
+  private static let longest = 1 << 19
 
   private func explain(_ rule: Rule, _ description: Description) -> String {
     let evaluator = Evaluator(Program([rule]), description)
