@@ -143,6 +143,11 @@ struct LintRun {
       options,
       arguments,
       fileCount: jobs.count,
+      isChecked: { path in
+        jobs.contains {
+          $0.file.path.lastComponent == path.lastComponent && FileIdentity(of: $0.file.path) == FileIdentity(of: path)
+        }
+      },
       addedRules: workspace.addedRules,
       isStandardOutputTaken: fixWriter?.writesToStandardOutput(isFilter: isFilter) ?? false
     )

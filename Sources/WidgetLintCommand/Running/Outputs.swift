@@ -44,12 +44,14 @@ struct Outputs {
     }
   }
 
-  /// The outputs that are asked for of a run over `fileCount` files; `addedRules` are the rules that are not built in,
-  /// `isTaken` is whether standard output is for something else than findings.
+  /// The outputs that are asked for of a run over `fileCount` files; `isChecked` says whether a file is one of them,
+  /// `addedRules` are the rules that are not built in, `isTaken` is whether standard output is for something else than
+  /// findings.
   init(
     _ options: LintOptions,
     _ arguments: RawArguments,
     fileCount: Int,
+    isChecked: (FilePath) -> Bool,
     addedRules: @autoclosure () -> [RuleDocument],
     isStandardOutputTaken isTaken: Bool
   ) throws(WorkspaceError) {
@@ -58,7 +60,7 @@ struct Outputs {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
     let files = formats.compactMap(\.file) + [options.writeBaseline].compactMap { $0 }
-    try Self.checkFiles(files.map { arguments.path($0) })
+    try Self.checkFiles(files.map { arguments.path($0) }, isChecked)
     let rules = try formats.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules()) : []
     for format in formats {
       var settings = ReporterOptions()
@@ -85,8 +87,8 @@ struct Outputs {
     }
   }
 
-  /// Sees to it that no output takes the place of another; a device takes all.
-  private static func checkFiles(_ files: [FilePath]) throws(WorkspaceError) {
+  /// Sees to it that no output takes the place of another, or of what is checked; a device takes all.
+  private static func checkFiles(_ files: [FilePath], _ isChecked: (FilePath) -> Bool) throws(WorkspaceError) {
     var seen: Set<FilePath> = []
     var identities: Set<FileIdentity> = []
     for file in files {
@@ -97,6 +99,7 @@ struct Outputs {
       guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
         throw .message("\(file.shown): two outputs go to this file; give each one of its own")
       }
+      if isChecked(file) { throw .message("\(file.shown): this file is being checked; give the output another one") }
     }
   }
 

@@ -121,6 +121,17 @@ struct HostileNameTests {
     #expect(try workspace.run("--format json=one --format sarif=two").status == 0)
   }
 
+  @Test("No output takes the place of a file that is checked", arguments: ["a.widget.yml", "../in/./a.widget.yml"])
+  func checkedFile(path: String) throws {
+    let workspace = try Workspace(["in/a.widget.yml": Sample.clean])
+    for flag in ["--format json=\(path)", "--write-baseline \(path)"] {
+      let run = try workspace.shell("cd in; \"$widgetlint\" \(flag); status=$?; cat a.widget.yml; exit $status")
+      #expect(run.status == 2)
+      #expect(run.errors.contains("\(path): this file is being checked"), "\(run.errors)")
+      #expect(run.output == Sample.clean)
+    }
+  }
+
   @Test("A baseline's files are looked up below its folder and what is checked, and nowhere else")
   func baseline() throws {
     let entries = ["../gone.yml", "/gone/x", "link/gone", "../out/gone"].map {
