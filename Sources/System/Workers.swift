@@ -2,7 +2,7 @@ import Synchronization
 
 /// Workers that do work side by side while more of it is still being found, and hand on the results in order.
 ///
-/// Results are handed on without a copy, so that nobody counts what they hold.
+/// Results are handed on without a copy: passing one retains nothing.
 package final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.
   struct Work {

@@ -86,7 +86,7 @@ package struct UnifiedDiff: Sendable {
   private static func starts(of text: [UInt8]) -> [Int32] {
     var starts: [Int32] = [0]
     for index in text.indices where text[index] == 0x0A { starts.append(Int32(truncatingIfNeeded: index + 1)) }
-    if starts.last.map(Int.init) != text.count { starts.append(Int32(truncatingIfNeeded: text.count)) }
+    if starts[starts.count - 1] != text.count { starts.append(Int32(truncatingIfNeeded: text.count)) }
     return starts
   }
 

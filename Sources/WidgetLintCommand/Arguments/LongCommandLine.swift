@@ -8,7 +8,7 @@ struct LongCommandLine {
 
   /// So many arguments are no burden to the parser.
   private static let few = 32
-  /// So many it reads in a tenth of a second; nobody names as many flags.
+  /// The parser reads this many in a tenth of a second; nobody passes more flags.
   private static let most = 2_000
 
   /// What is wrong with the arguments; nil where the parser may see them.

@@ -7,7 +7,7 @@ extension DescriptionReader {
     guard makesFinding() else { return }
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
-    // Nobody means something else by a text as long as that, and to look for it takes many looks at all of it.
+    // A text of this length is no misspelt word, and looking for one takes many passes over it.
     let hint = text.utf8.count > 1000 ? nil : form.hint(for: text) ?? shapeHint(index, text)
     report(
       form.fault(of: text).check,

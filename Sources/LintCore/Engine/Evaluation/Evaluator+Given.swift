@@ -7,10 +7,10 @@ extension Evaluator {
     package let node: Int
   }
 
-  /// Nodes that wait to be judged, and the steps that the rules have left for it.
-  private struct Waiting: ~Copyable {
+  /// The given nodes that are still to be judged, and the steps that each rule has left for its own.
+  private struct GivenQueue: ~Copyable {
     /// So many nodes are judged before more are looked for: many rules look at many nodes.
-    var most = 1 << 18
+    var limit = 1 << 18
     var given: [Given] = []
     var stepsLeft: [Int] = []
     var shares: RuleShares
@@ -23,17 +23,17 @@ extension Evaluator {
   /// The nodes that rules look at, each with every rule that may report something there; `all` asks for the other rules
   /// as well.
   package func given(all: Bool = false) -> [Given] {
-    var waiting = waiting(all: all)
-    waiting.most = .max
+    var queue = queue(all: all)
+    queue.limit = .max
     // A look ends where the nodes do; only what rules say of them takes steps.
     effort.left = .max
     defer { effort.left = effort.limit }
-    arrive(0, at: 0, &waiting) { _, _, _ in }
-    return waiting.given
+    arrive(0, at: 0, &queue) { _, _, _ in }
+    return queue.given
   }
 
-  private func waiting(all: Bool) -> Waiting {
-    Waiting(
+  private func queue(all: Bool) -> GivenQueue {
+    GivenQueue(
       // An array made of nothing but a count asks at run time what it is an array of, which takes longer than a rule.
       stepsLeft: Array(repeatElement(effort.limit, count: program.entries.count)),
       shares: RuleShares(of: effort.limit, rules: program.entries.count),
@@ -48,34 +48,34 @@ extension Evaluator {
     all: Bool,
     _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
   ) -> [(rule: Int, steps: Int)] {
-    var waiting = waiting(all: all)
-    waiting.given.reserveCapacity(min(2 * nodes.count, waiting.most))
+    var queue = queue(all: all)
+    queue.given.reserveCapacity(min(2 * nodes.count, queue.limit))
     effort.left = .max
-    arrive(0, at: 0, &waiting, take)
-    settle(&waiting, take)
+    arrive(0, at: 0, &queue, take)
+    settle(&queue, take)
     effort.left = effort.limit
-    let limit = waiting.shares.limit
-    return waiting.stepsLeft.indices.filter { waiting.stepsLeft[$0] < 0 }.map { ($0, limit) }
+    let limit = queue.shares.limit
+    return queue.stepsLeft.indices.filter { queue.stepsLeft[$0] < 0 }.map { ($0, limit) }
   }
 
-  /// Judges the nodes that wait.
-  private func settle(_ waiting: inout Waiting, _ take: (_ rule: Int, _ given: Int, Outcome) -> Void) {
-    for place in waiting.given.indices {
-      let (rule, node) = (waiting.given[place].rule, waiting.given[place].node)
-      let left = waiting.stepsLeft[rule]
+  /// Judges the nodes of a queue, and empties it.
+  private func settle(_ queue: inout GivenQueue, _ take: (_ rule: Int, _ given: Int, Outcome) -> Void) {
+    for place in queue.given.indices {
+      let (rule, node) = (queue.given[place].rule, queue.given[place].node)
+      let left = queue.stepsLeft[rule]
       guard left >= 0 else { continue }
       effort.left = left
-      if waiting.all {
+      if queue.all {
         take(rule, node, outcome(ofRule: rule, given: node))
       } else if fails(rule: rule, given: node) {
         take(rule, node, .failed)
       }
-      waiting.stepsLeft[rule] = effort.left
-      if waiting.shares.isUsedUp(by: left - effort.left) {
-        for rule in waiting.stepsLeft.indices { waiting.stepsLeft[rule] -= effort.limit - waiting.shares.limit }
+      queue.stepsLeft[rule] = effort.left
+      if queue.shares.isUsedUp(by: left - effort.left) {
+        for rule in queue.stepsLeft.indices { queue.stepsLeft[rule] -= effort.limit - queue.shares.limit }
       }
     }
-    waiting.given.removeAll(keepingCapacity: true)
+    queue.given.removeAll(keepingCapacity: true)
     // A look ends where the nodes do; only what rules say of them takes steps.
     effort.left = .max
   }
@@ -85,7 +85,7 @@ extension Evaluator {
   private func look(
     below index: Int,
     from place: Int,
-    _ waiting: inout Waiting,
+    _ queue: inout GivenQueue,
     _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
   ) {
     var edges = program.trie.nodes[place].edges
@@ -96,15 +96,15 @@ extension Evaluator {
       let end = Int(nodes[index].next)
       while child < end {
         let next = isMapping ? program.trie.child(of: place, nodes[child].field) : each
-        if next > 0 { arrive(child, at: next, &waiting, take) }
-        if waiting.given.count >= waiting.most { settle(&waiting, take) }
+        if next > 0 { arrive(child, at: next, &queue, take) }
+        if queue.given.count >= queue.limit { settle(&queue, take) }
         child = Int(nodes[child].next)
       }
       edges = program.trie.nodes[place].otherEdges
     }
     for edge in edges {
       guard case .node(let child) = move(program.trie.edges[edge].step, from: index) else { continue }
-      arrive(child, at: program.trie.edges[edge].node, &waiting, take)
+      arrive(child, at: program.trie.edges[edge].node, &queue, take)
     }
   }
 
@@ -112,33 +112,33 @@ extension Evaluator {
   private func arrive(
     _ index: Int,
     at place: Int,
-    _ waiting: inout Waiting,
+    _ queue: inout GivenQueue,
     _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
   ) {
     let value = nodes[index].value
-    if value.isUnreadable { return add(index, program.trie.nodes[place].rulesHereAndBelow, to: &waiting) }
+    if value.isUnreadable { return add(index, program.trie.nodes[place].rulesHereAndBelow, to: &queue) }
     let rules = program.trie.nodes[place].rules
     if !rules.isEmpty {
       if value.isLanguages {
         _ = visitLanguages(of: index) {
-          add($0.node, rules, to: &waiting)
+          add($0.node, rules, to: &queue)
           return true
         }
       } else {
-        add(index, rules, to: &waiting)
+        add(index, rules, to: &queue)
       }
     }
-    if !program.trie.nodes[place].edges.isEmpty { look(below: index, from: place, &waiting, take) }
+    if !program.trie.nodes[place].edges.isEmpty { look(below: index, from: place, &queue, take) }
   }
 
   /// Adds a node for each of some rules, but for those that cannot report anything there.
   @inline(__always)
-  private func add(_ index: Int, _ rules: Range<Int>, to waiting: inout Waiting) {
+  private func add(_ index: Int, _ rules: Range<Int>, to queue: inout GivenQueue) {
     let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
     for place in rules {
       let rule = program.trie.ruleNumbers[place]
-      if waiting.mayReport[rule], waiting.all || program.entries[rule].neededInGiven.isSubset(of: here) {
-        waiting.given.append(Given(rule: rule, node: index))
+      if queue.mayReport[rule], queue.all || program.entries[rule].neededInGiven.isSubset(of: here) {
+        queue.given.append(Given(rule: rule, node: index))
       }
     }
   }

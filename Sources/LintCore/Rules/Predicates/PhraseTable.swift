@@ -177,7 +177,7 @@ final class PhraseTable: Sendable {
   /// Whether a folded title may be a pattern around a name, by the letter at which the name would begin.
   func mayBe(_ title: [UInt8], pattern number: Int, around name: Span<UInt8>) -> Bool {
     let start = patterns[number].before.count
-    // Where bytes do not tell, nobody knows where that is.
+    // Only in simple characters does a part have as many bytes in the title as in the pattern.
     guard start < title.count, !isComplex[number], title.span.isSimple else { return true }
     return Self.mayBeginAlike(title.span.extracting(start..<title.count), name)
   }
