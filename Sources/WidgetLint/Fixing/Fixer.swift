@@ -153,13 +153,14 @@ public struct Fixer: Sendable {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     let text = start.text.applying(edits)
-    let report = linter.check(text.bytes, name: start.report.name, path: start.report.path)
+    let before = start.report
+    let report = linter.check(text.bytes, name: before.name, path: before.path, after: before)
     effort -= report.weight
-    let check = HarmCheck(before: start.report.findings, fixes: all)
+    let check = HarmCheck(before: before.findings, fixes: all)
     if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
       (trial.accepted, trial.text, trial.report) = (all, text, report)
     } else if fixes.count == 1 {
-      let line = start.report.position(of: fixes[0].range.lowerBound).line
+      let line = before.position(of: fixes[0].range.lowerBound).line
       trial.refused.append(FixedFile.LeftOut(rule: fixes[0].rule, line: line))
     } else {
       take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start, mayAddFixable, &effort)

@@ -22,9 +22,14 @@ public final class Linter: Sendable {
   /// Checks a text; the name serves as path where none is given.
   public func check(_ text: String, name: String) -> CheckedFile { check(Array(text.utf8), name: name) }
 
-  /// Checks a file's bytes; the name serves as path where none is given.
-  package func check(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> CheckedFile {
-    let stream = YAMLStream(bytes)
+  /// Checks a file's bytes, of which an earlier text may have been checked; the name serves as path where none is given.
+  package func check(
+    _ bytes: [UInt8],
+    name: String,
+    path: [UInt8]? = nil,
+    after earlier: CheckedFile? = nil
+  ) -> CheckedFile {
+    let stream = YAMLStream.reading(bytes, after: earlier?.tree)
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }

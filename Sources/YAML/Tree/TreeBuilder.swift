@@ -47,7 +47,7 @@ struct TreeBuilder: ~Copyable {
   /// The number of nodes so far, aliases followed.
   private(set) var size = 0
   /// The number of bytes that the aliases so far stand for.
-  private var aliased = 0
+  private(set) var aliased = 0
   private var documentNode = 0
   private var documentStart = 0
 

@@ -23,13 +23,13 @@ public struct YAMLNode: Sendable {
   /// Whether an alias stands for the node.
   package internal(set) var isAliased = false
   /// The first byte of the node in the file, after its anchor and tag.
-  @usableFromInline package let start: Int32
+  @usableFromInline package private(set) var start: Int32
   /// The byte after the node's last one.
   @usableFromInline package var end: Int32
   /// The first byte of a scalar's text in the stream's bytes.
-  @usableFromInline let textStart: Int32
+  @usableFromInline private(set) var textStart: Int32
   /// The length of a scalar's text in bytes; for an alias the index of the anchored node.
-  @usableFromInline let textLengthOrTarget: Int32
+  @usableFromInline private(set) var textLengthOrTarget: Int32
   /// The index of the first node that is not below this one.
   @usableFromInline package var next: Int32
 
@@ -52,4 +52,14 @@ public struct YAMLNode: Sendable {
 
   /// Whether a scalar was written without quotes and is not a block scalar.
   @inlinable @inline(__always) public var isPlain: Bool { if case .plain = style { true } else { false } }
+
+  /// Moves what of the node is at an offset or after it.
+  @inline(__always) mutating func move(from offset: Int32, by shift: Int32) {
+    if start >= offset { start &+= shift }
+    if end >= offset { end &+= shift }
+    if textStart >= offset { textStart &+= shift }
+  }
+
+  /// Lengthens a scalar's text.
+  mutating func lengthen(by count: Int32) { textLengthOrTarget &+= count }
 }
