@@ -6,7 +6,15 @@ package enum NearName {
   }
 
   /// Whether two names differ in nothing but case, white space, `_` and `-`.
+  @inline(__always)
   package static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    // Most names are told apart by their first letters.
+    if !one.isEmpty, !other.isEmpty, differInLetter(one[0], other[0]) { return false }
+    return isSameThroughout(one, other)
+  }
+
+  @inline(never)
+  private static func isSameThroughout(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
     let shared = min(one.count, other.count)
     var start = 0
     while start < shared, one[start] == other[start] { start += 1 }
@@ -27,6 +35,7 @@ package enum NearName {
 
   /// Whether two bytes begin different letters for sure: two of ASCII that differ in more than case, or one of ASCII and
   /// one that stays foreign.
+  @inline(__always)
   private static func differInLetter(_ byte: UInt8, _ other: UInt8) -> Bool {
     let (letter, otherLetter) = (byte | 0x20, other | 0x20)
     if letter == otherLetter { return false }

@@ -6,12 +6,19 @@ import YAML
 /// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
 struct LintRun {
   /// One file with all that its checking needs.
-  private struct Job: Sendable {
+  private final class Job: Sendable {
     let file: FileFinder.File
     /// The path below the working folder where it lies there, else from the root.
     let path: FilePath
     let linter: Linter
     let failOn: FailOn
+
+    init(_ file: FileFinder.File, _ place: FilePlace, _ failOn: FailOn?) throws(WorkspaceError) {
+      self.file = file
+      path = place.path(of: file)
+      linter = try place.linter(for: file)
+      self.failOn = failOn ?? place.failOn
+    }
   }
 
   /// What checking one file gave.
@@ -75,14 +82,7 @@ struct LintRun {
           excluded += 1
           continue
         }
-        workers.add(
-          Job(
-            file: file,
-            path: place.path(of: file),
-            linter: try place.linter(for: file),
-            failOn: failOn ?? place.failOn
-          )
-        )
+        workers.add(try Job(file, place, failOn))
       } catch {
         // One configuration is that of many files.
         if told.insert(error.description).inserted { broken.append(error) }
@@ -187,8 +187,9 @@ struct LintRun {
         let fixed = fixWriter.fixer(for: job.linter).fix(checked)
         return .fixed(fixed, job.file, job.failOn, fixable: fixable(fixWriter.shown(fixed)))
       }
+      let fixable = fixable(checked)
       if !keepsCleanFiles { checked.releaseIfClean() }
-      return .report(checked, job.failOn, fixable: fixable(checked))
+      return .report(checked, job.failOn, fixable: fixable)
     } catch {
       let hint = error == .notAFile ? "; standard input is named -" : ""
       return .unreadable("\(path.shown): \(error.message)\(hint)")

@@ -31,7 +31,7 @@ struct RunTally {
 
   /// Takes what checking one file gave, and says whether anybody wants more.
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
-    switch outcome {
+    switch consume outcome {
     case .unreadable(let message): status = Console.fail(message)
     case .report(let report, let failOn, let fixable): add(report, failOn, fixable)
     case .fixed(let fixed, let file, let failOn, let fixable):

@@ -10,7 +10,7 @@ package final class FieldTable: Sendable {
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
   /// For each field the ones that lead from the document to the one whose value stands for it where it is left out.
-  private let waysToDefault: [[FieldID]]
+  let waysToDefault: [[FieldID]]
   /// The keys of the fields of each mapping, and the words of each form.
   private let names: NameTable
 
@@ -51,9 +51,6 @@ package final class FieldTable: Sendable {
     }
     self.names = names
   }
-
-  /// The fields that lead from the document to the one whose value stands for a field that is left out.
-  func wayToDefault(of id: FieldID) -> [FieldID] { waysToDefault[Int(id.rawValue)] }
 
   /// What is asked of a field most often.
   @inline(__always) func traits(of id: FieldID) -> FieldTraits { traits[Int(id.rawValue)] }

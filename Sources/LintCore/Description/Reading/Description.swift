@@ -127,23 +127,25 @@ package final class Description: Sendable {
   /// How many widgets the document describes.
   package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(elementCount) ?? 0 }
 
-  /// The value that stands for a field that is left out.
-  package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {
-    switch FieldTable.description.traits(of: field).defaultValue {
+  /// The value that stands for a field of a table that is left out.
+  package func defaultValue(of field: FieldID, in table: FieldTable = .description) -> DescriptionNode.Value? {
+    switch table.traits(of: field).defaultValue {
     case .none: nil
     case .soleWidget: .boolean(widgetCount == 1)
     case .value(let value): value
-    case .field: value(at: FieldTable.description.wayToDefault(of: field))
+    case .field: value(atWayToDefaultOf: field, in: table)
     }
   }
 
-  /// The value to which fields lead from the document, or what stands for it; nil where there is nothing.
-  private func value(at way: [FieldID]) -> DescriptionNode.Value? {
+  /// The value to which a field's way leads from the document, or what stands for it; nil where there is nothing.
+  private func value(atWayToDefaultOf field: FieldID, in table: FieldTable) -> DescriptionNode.Value? {
     var index = 0
-    for (step, field) in way.enumerated() {
+    let steps = table.waysToDefault[Int(field.rawValue)].indices
+    for step in steps {
       if nodes[index].value.isUnreadable { break }
-      guard let child = child(of: index, field) else {
-        return step == way.indices.last ? defaultValue(of: field) : nil
+      let next = table.waysToDefault[Int(field.rawValue)][step]
+      guard let child = child(of: index, next) else {
+        return step + 1 == steps.upperBound ? defaultValue(of: next, in: table) : nil
       }
       index = child
     }

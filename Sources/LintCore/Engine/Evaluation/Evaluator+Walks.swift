@@ -93,7 +93,11 @@ extension Evaluator {
   /// All that a walk selects that does not enter a list; nil for others.
   @inline(__always)
   func onlyText(of walk: Program.Walk, given: Int) -> Subject? {
-    if case .subject(let only) = follow(walk.steps, from: start(of: walk, given: given)) { only } else { nil }
+    let start = start(of: walk, given: given)
+    if let field = walk.onlyField, case .mapping(let fields) = nodes[start].value {
+      return fields.contains(field) ? subject(child(of: start, field)) : absent(field, below: start, isLast: true)
+    }
+    return if case .subject(let only) = follow(walk.steps, from: start) { only } else { nil }
   }
 
   @inline(__always)
@@ -147,7 +151,7 @@ extension Evaluator {
 
   @inline(__always)
   private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
-    guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
+    guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field, in: table) else {
       return missing(field, below: index)
     }
     let state: Subject.State = value.isUnreadable ? .unreadable : .defaulted

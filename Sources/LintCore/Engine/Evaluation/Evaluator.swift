@@ -93,6 +93,7 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 
   /// What the parts below a part say together, until one has decided.
+  @inline(__always)
   func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict, of subject: Subject) -> Verdict {
     var result = deciding.negated
     forEachPart(below: frame.part) {

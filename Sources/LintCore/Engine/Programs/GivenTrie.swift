@@ -6,6 +6,8 @@ struct GivenTrie: Sendable {
     var edges = 0..<0
     /// The last ones of them, which lead to no field.
     var otherEdges = 0..<0
+    /// Where its row of `children` begins.
+    fileprivate(set) var children = 0
     /// The node to which each element of a list leads; 0 where none is.
     var each = 0
     /// The rules that look at what is here, as a range of `ruleNumbers`.
@@ -34,7 +36,7 @@ struct GivenTrie: Sendable {
   private(set) var edges: [Edge] = []
   /// The numbers of the rules that look at something, node by node.
   private(set) var ruleNumbers: [Int] = []
-  /// For each node and field the node it leads to; 0 where none is.
+  /// For each field the node it leads to, 0 where none is: at first where no field leads on, then for each other node.
   private var children: [Int32] = []
 
   /// The trie of the paths of some rules, each known by its index; `ready` says what a walk takes for a step.
@@ -44,18 +46,20 @@ struct GivenTrie: Sendable {
       for path in rules[number].given { ways.append(Way(rule: number, steps: path.steps[...])) }
     }
     add(ways, ready)
-    children = [Int32](repeating: 0, count: nodes.count * FieldSet.capacity)
-    for node in nodes.indices {
+    children = [Int32](repeating: 0, count: FieldSet.capacity)
+    for node in nodes.indices where !edges[nodes[node].edges].allSatisfy(\.isOther) {
+      nodes[node].children = children.count
+      children += repeatElement(0, count: FieldSet.capacity)
       for edge in edges[nodes[node].edges] {
         guard case .field(let field) = edge.step else { continue }
-        children[node * FieldSet.capacity + Int(field.rawValue)] = Int32(edge.node)
+        children[nodes[node].children + Int(field.rawValue)] = Int32(edge.node)
       }
     }
   }
 
   /// The node to which a field of a mapping leads; 0 where none is.
   func child(of node: Int, _ field: FieldID) -> Int {
-    Int(children[node &* FieldSet.capacity &+ Int(field.rawValue)])
+    Int(children[nodes[node].children &+ Int(field.rawValue)])
   }
 
   /// Adds a node with all that its ways lead to, and gives its index.

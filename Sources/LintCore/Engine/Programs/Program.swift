@@ -7,6 +7,8 @@ package final class Program: Sendable {
     let origin: Path.Origin
     /// Its steps among all of the program's.
     let steps: Range<Int>
+    /// The field to which it takes its only step; nil where it takes others.
+    let onlyField: FieldID?
   }
 
   /// One step of a walk: a path's, as plain values.

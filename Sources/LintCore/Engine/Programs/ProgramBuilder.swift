@@ -42,7 +42,12 @@ struct ProgramBuilder {
 
   private mutating func walk(_ path: Path) -> Program.Walk {
     for step in path.steps { steps.append(self.step(step)) }
-    return Program.Walk(origin: path.origin, steps: steps.count - path.steps.count..<steps.count)
+    let onlyField: FieldID? = if path.steps.count == 1, case .field(let field) = path.steps[0] { field } else { nil }
+    return Program.Walk(
+      origin: path.origin,
+      steps: steps.count - path.steps.count..<steps.count,
+      onlyField: onlyField
+    )
   }
 
   /// A step as a walk takes it.

@@ -1,5 +1,6 @@
-/// The texts that resolved operands have, compared by canonical equivalence: few one by one, many by their hashes.
-struct TextSet {
+/// The texts that resolved operands have, compared by canonical equivalence: few one by one, many by their hashes;
+/// noncopyable, so that a closure that looks into it counts no references.
+struct TextSet: ~Copyable {
   private static let enough = 8
 
   private var operands: [ResolvedOperand] = []
@@ -11,7 +12,8 @@ struct TextSet {
   /// The first resolved operand with a text; nil where there is none.
   func first(like text: Span<UInt8>, in evaluator: borrowing Evaluator) -> ResolvedOperand? {
     guard !last.isEmpty else {
-      for other in operands where isSame(other, text, in: evaluator) { return other }
+      // Going through the operands themselves would count references to them.
+      for place in operands.indices where isSame(operands[place], text, in: evaluator) { return operands[place] }
       return nil
     }
     var place = last[Self.hash(text)] ?? -1
