@@ -62,13 +62,14 @@ def static_widgetlint(given):
     """The program and how it was linked; its scratch path is its own, or each build would undo the other."""
     if given:
         return os.path.abspath(given), "as given"
-    for name, flags in (("-static-executable", ["-Xswiftc", "-static-executable", "-Xlinker", "-s"]),
-                        ("--static-swift-stdlib", ["--static-swift-stdlib"])):
-        program = swift_build("--scratch-path", WORK / f"swift{name}", *flags)
-        if program:
-            return program, name
-        say(f"no build with {name}")
-    return None, "none"
+    scratch = WORK / "release"
+    say("the program of a release")
+    if succeeds([ROOT / ".ci/packaging/program", scratch]):
+        return str(scratch / "release/widgetlint"), "as released"
+    name = "--static-swift-stdlib"
+    say(f"no static program, so one with {name}")
+    program = swift_build("--scratch-path", WORK / f"swift{name}", name)
+    return (program, name) if program else (None, "none")
 
 
 def clean_build_seconds(*flags):

@@ -9,9 +9,9 @@ struct HarmCheck {
 
     init(_ finding: Finding) {
       rule = finding.rule
-      // By code points: with a combining mark after it, a slash is another character.
-      path = finding.path.unicodeScalars.split(separator: "/").map { part in
-        part.allSatisfy { "0"..."9" ~= $0 } ? "" : Substring(part)
+      // By bytes: with a combining mark after it, a slash is another character.
+      path = finding.path.utf8.split(separator: UInt8(ascii: "/")).map { part in
+        part.allSatisfy { 0x30...0x39 ~= $0 } ? "" : Substring(part)
       }
     }
   }

@@ -27,6 +27,8 @@ package final class Program: Sendable {
     let kind: Int
     /// Whether it tests its subject, else what its own parts lead to.
     let isPredicate: Bool
+    /// Whether it asks its own part of what a path selects.
+    let isPath: Bool
     /// Whether it must hold, else the opposite of what its kind says counts.
     let isExpected: Bool
     /// Where its operands are.
@@ -42,6 +44,7 @@ package final class Program: Sendable {
     static let placeholder = Part(
       kind: 0,
       isPredicate: false,
+      isPath: false,
       isExpected: true,
       operands: 0..<0,
       walk: 0,

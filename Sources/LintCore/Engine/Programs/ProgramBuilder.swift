@@ -75,6 +75,7 @@ struct ProgramBuilder {
     parts[place] = Program.Part(
       kind: condition.kindNumber,
       isPredicate: condition.kindNumber >= ConditionOperators.all.count,
+      isPath: condition.kindNumber == At.number,
       isExpected: condition.isExpected,
       operands: operands..<operands + condition.operands.count,
       walk: walks.count - 1,

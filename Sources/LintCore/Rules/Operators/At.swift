@@ -3,18 +3,17 @@ struct At: ConditionOperator {
   let name = "path"
   let summary = "a path below the given node, or one that starts with $"
 
+  /// Its number among all kinds.
+  static let number = ConditionKinds.number(of: At().name)
+
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let selected = try entry.path()
     return entry.condition(parts: [try entry.others(on: selected.type)], path: selected.path)
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    let walk = evaluator.program.walks[frame.walk]
-    if let only = evaluator.onlySubject(of: walk, given: frame.given) {
-      return evaluator.verdict(frame.part + 1, of: only, given: frame.given)
-    }
     var result: Verdict?
-    evaluator.forEachSubject(of: walk, given: frame.given) { selected in
+    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { selected in
       let verdict = evaluator.verdict(frame.part + 1, of: selected, given: frame.given)
       result = result.map { Self.each($0, verdict) } ?? verdict
       return true
