@@ -3,20 +3,20 @@ package import LintSystem
 /// What the files that a folder holds have in common, found once for all of them.
 package final class FilePlace {
   /// How files beside one another are named from some folder.
-  private struct Names {
+  package struct Names: Sendable {
     private let first: FilePath
     private let folder: FilePath
     private let isSame: Bool
 
     /// The names that follow from the one of the first file.
-    init(_ first: FilePath, of file: FileFinder.File) {
+    fileprivate init(_ first: FilePath, of file: FileFinder.File) {
       self.first = first
       folder = first.parent
       isSame = first == file.path
     }
 
     /// The path of a file.
-    func path(of file: FileFinder.File) -> FilePath {
+    package func path(of file: FileFinder.File) -> FilePath {
       if isSame { return file.path }
       // Standard input has any name, and nothing beside it.
       return file.isStandardInput ? first : folder.appending(file.path.lastComponent)
@@ -33,7 +33,7 @@ package final class FilePlace {
   /// The paths of a file, where no path makes a difference.
   private let unasked: [String]
   /// The paths below the working folder, or from the root.
-  private let reported: Names
+  package let reported: Names
   /// The paths below the folders of the configuration and of those that it extends.
   private let configured: [Names]
 
@@ -48,9 +48,6 @@ package final class FilePlace {
     unasked = Array(repeating: "", count: scope.configuration?.layers.count ?? 0)
     configured = scope.paths(of: file.path).map { Names($0, of: file) }
   }
-
-  /// The path of a file below the working folder where it lies there, else from the root.
-  package func path(of file: FileFinder.File) -> FilePath { reported.path(of: file) }
 
   /// Whether the configuration leaves a file out.
   package func excludes(_ file: FileFinder.File) -> Bool {

@@ -8,14 +8,15 @@ struct LintRun {
   /// One file with all that its checking needs.
   private final class Job: Sendable {
     let file: FileFinder.File
-    /// The path below the working folder where it lies there, else from the root.
-    let path: FilePath
+    /// What makes its path below the working folder where it lies there, else from the root: a path of each file that
+    /// waits would take more memory than all else.
+    let names: FilePlace.Names
     let linter: Linter
     let failOn: FailOn
 
     init(_ file: FileFinder.File, _ place: FilePlace, _ failOn: FailOn?) throws(WorkspaceError) {
       self.file = file
-      path = place.path(of: file)
+      names = place.reported
       linter = try place.linter(for: file)
       self.failOn = failOn ?? place.failOn
     }
@@ -179,7 +180,7 @@ struct LintRun {
       if fixWriter != nil, job.file.isStandardInput, bytes.count == limit {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
-      var checked = job.linter.check(bytes, name: path.shown, path: job.path.bytes)
+      var checked = job.linter.check(bytes, name: path.shown, path: job.names.path(of: job.file).bytes)
       func fixable(_ file: CheckedFile) -> (safe: Int, unsafe: Int) {
         countsFixable ? Fixer.fixable(file, by: job.linter) : (0, 0)
       }

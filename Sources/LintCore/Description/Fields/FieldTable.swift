@@ -28,9 +28,9 @@ package final class FieldTable: Sendable {
     }
     childrenByField = children
     waysToDefault = (rows + [privateRow]).map { row in
-      guard case .field(let path) = row.defaultValue, var place = rows.firstIndex(where: { $0.path == path }) else {
-        return []
-      }
+      // By index: a row that is handed on is copied, with all that it refers to.
+      guard case .field(let path) = row.defaultValue, var place = rows.indices.first(where: { rows[$0].path == path })
+      else { return [] }
       var way: [FieldID] = []
       while place > 0 {
         way.insert(FieldID(rawValue: UInt8(place)), at: 0)

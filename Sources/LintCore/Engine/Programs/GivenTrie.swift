@@ -25,10 +25,12 @@ struct GivenTrie: Sendable {
     fileprivate var isOther: Bool { if case .field = step { false } else { true } }
   }
 
-  /// What is left of a path to the nodes of a rule.
-  private struct Way {
-    let rule: Int
-    let steps: ArraySlice<Path.Step>
+  /// A place while the paths are still being read.
+  private struct Draft {
+    /// The steps that lead on, each with the number of the draft that it leads to.
+    var ways: [(step: Path.Step, place: Int)] = []
+    /// The rules that look at what is here.
+    var rules: [Int] = []
   }
 
   /// The nodes; the first one is the document.
@@ -41,11 +43,24 @@ struct GivenTrie: Sendable {
 
   /// The trie of the paths of some rules, each known by its index; `ready` says what a walk takes for a step.
   init(_ rules: [Rule], _ ready: (Path.Step) -> Program.Step) {
-    var ways: [Way] = []
+    var drafts = [Draft()]
     for number in rules.indices {
-      for path in rules[number].given { ways.append(Way(rule: number, steps: path.steps[...])) }
+      for path in rules[number].given {
+        var place = 0
+        for step in path.steps {
+          if let known = drafts[place].ways.firstIndex(where: { $0.step == step }) {
+            place = drafts[place].ways[known].place
+          } else {
+            drafts[place].ways.append((step, drafts.count))
+            place = drafts.count
+            drafts.append(Draft())
+          }
+        }
+        // A rule looks at a node once, however often it names the path.
+        if drafts[place].rules.last != number { drafts[place].rules.append(number) }
+      }
     }
-    add(ways, ready)
+    add(0, of: drafts, ready)
     children = [Int32](repeating: 0, count: FieldSet.capacity)
     for node in nodes.indices where !edges[nodes[node].edges].allSatisfy(\.isOther) {
       nodes[node].children = children.count
@@ -64,32 +79,15 @@ struct GivenTrie: Sendable {
 
   /// Adds a node with all that its ways lead to, and gives its index.
   @discardableResult
-  private mutating func add(_ ways: [Way], _ ready: (Path.Step) -> Program.Step) -> Int {
-    var steps: [Path.Step] = []
-    var further: [[Way]] = []
-    var node = Node()
-    let start = ruleNumbers.count
-    for way in ways {
-      guard let step = way.steps.first else {
-        // A rule looks at a node once, however often it names the path.
-        if ruleNumbers.count == start || ruleNumbers.last != way.rule { ruleNumbers.append(way.rule) }
-        continue
-      }
-      let rest = Way(rule: way.rule, steps: way.steps.dropFirst())
-      if let known = steps.firstIndex(of: step) {
-        further[known].append(rest)
-      } else {
-        steps.append(step)
-        further.append([rest])
-      }
-    }
-    node.rules = start..<ruleNumbers.count
-    for ways in further { for way in ways { ruleNumbers.append(way.rule) } }
-    node.rulesHereAndBelow = start..<ruleNumbers.count
+  private mutating func add(_ place: Int, of drafts: [Draft], _ ready: (Path.Step) -> Program.Step) -> Int {
     let index = nodes.count
-    nodes.append(node)
+    nodes.append(Node())
+    let start = ruleNumbers.count
+    ruleNumbers += drafts[place].rules
+    nodes[index].rules = start..<ruleNumbers.count
     var found: [Edge] = []
-    for number in steps.indices { found.append(Edge(step: ready(steps[number]), node: add(further[number], ready))) }
+    for (step, next) in drafts[place].ways { found.append(Edge(step: ready(step), node: add(next, of: drafts, ready))) }
+    nodes[index].rulesHereAndBelow = start..<ruleNumbers.count
     for edge in found { if case .each = edge.step { nodes[index].each = edge.node } }
     edges += found.filter { !$0.isOther } + found.filter { $0.isOther }
     nodes[index].edges = edges.count - found.count..<edges.count

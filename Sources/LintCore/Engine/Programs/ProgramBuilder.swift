@@ -11,13 +11,14 @@ struct ProgramBuilder {
   private(set) var fixes: [Program.Fix] = []
   /// The values of the current rule's parameters, which take the places of the operands that name them.
   private var parameters: [RuleParameter] = []
-  /// Where those values are, once an operand has named them: many may name the same ones.
-  private var parameterRanges: [Range<Int>?] = []
+  /// Those values as operands, once one has named them: many may name the same ones. An array of ranges would look at run
+  /// time for what makes integers comparable.
+  private var parameterOperands: [Program.Operand] = []
 
   /// Adds a rule.
   mutating func entry(for rule: Rule) -> Program.Entry {
     parameters = rule.parameters
-    parameterRanges = Array(repeating: nil, count: parameters.count)
+    parameterOperands = parameters.map { _ in .none }
     let when = rule.when.map { add($0) }
     let expect = add(rule.expect)
     let ready = rule.fixes.map { fix in
@@ -100,9 +101,8 @@ struct ProgramBuilder {
     case .constant:
       return .constants(0..<0)
     case .parameter(let index):
-      let range = parameterRanges[index] ?? add(parameters[index].values)
-      parameterRanges[index] = range
-      return .constants(range)
+      if case .none = parameterOperands[index] { parameterOperands[index] = .constants(add(parameters[index].values)) }
+      return parameterOperands[index]
     case .reference(let path, let otherwise):
       return .reference(walk(path), otherwise: otherwise.map { addInPlace([$0]) })
     case .choice(let condition, let then, let otherwise):

@@ -1,16 +1,31 @@
 /// Folded phrases as bytes in one place, in which a folded title is looked up.
 final class PhraseTable: Sendable {
-  private typealias Pattern = (before: Range<Int>, after: Range<Int>)
+  /// Where a text is among the bytes. For an array of ranges a program looks at run time for what makes integers
+  /// comparable, which takes as long as a small file.
+  private struct Place: Sendable {
+    let start: Int
+    let end: Int
+
+    var range: Range<Int> { start..<end }
+    var count: Int { end - start }
+    var isEmpty: Bool { start == end }
+  }
+
+  /// What is before a name and after it.
+  private struct Pattern: Sendable {
+    let before: Place
+    let after: Place
+  }
 
   private let bytes: [UInt8]
   /// The phrases without a name, in the order of their bytes.
-  private let plain: [Range<Int>]
+  private let plain: [Place]
   /// What is before the name and after it.
   private let patterns: [Pattern]
   /// Whether a pattern is not simple.
   private let isComplex: [Bool]
   /// The plain ones that are not simple: an equivalent title need not have their bytes.
-  private let complex: [Range<Int>]
+  private let complex: [Place]
   /// For each letter of ASCII that a phrase may begin with, those that it may then end with, one bit each.
   private let lastLetters: [UInt32]
 
@@ -39,33 +54,34 @@ final class PhraseTable: Sendable {
   /// A table of texts that ``texts(of:)`` has made.
   init(_ texts: [String]) {
     var bytes: [UInt8] = []
-    var plain: [Range<Int>] = []
+    var plain: [Place] = []
     var patterns: [Pattern] = []
-    func add(_ text: some Collection<UInt8>) -> Range<Int> {
+    func add(_ text: some Collection<UInt8>) -> Place {
       bytes += text
-      return bytes.count - text.count..<bytes.count
+      return Place(start: bytes.count - text.count, end: bytes.count)
     }
     for text in texts {
       if let name = Self.rangeOfName(in: Array(text.utf8)) {
-        patterns.append((add(text.utf8.prefix(name.lowerBound)), add(text.utf8.dropFirst(name.upperBound))))
+        let before = add(text.utf8.prefix(name.lowerBound))
+        patterns.append(Pattern(before: before, after: add(text.utf8.dropFirst(name.upperBound))))
       } else {
         plain.append(add(text.utf8))
       }
     }
-    func isSimple(_ phrase: Range<Int>) -> Bool { bytes.span.extracting(phrase).isSimple }
+    func isSimple(_ phrase: Place) -> Bool { bytes.span.extracting(phrase.range).isSimple }
     complex = plain.filter { !isSimple($0) }
     isComplex = patterns.map { !isSimple($0.before) || !isSimple($0.after) }
     var lastLetters = [UInt32](repeating: 0, count: 26)
-    for phrase in plain { Self.note(bytes[phrase].first, bytes[phrase].last, in: &lastLetters) }
-    for (before, after) in patterns where !before.isEmpty || !after.isEmpty {
-      Self.note(bytes[before].first, bytes[after].last, in: &lastLetters)
+    for phrase in plain { Self.note(bytes[phrase.range].first, bytes[phrase.range].last, in: &lastLetters) }
+    for pattern in patterns where !pattern.before.isEmpty || !pattern.after.isEmpty {
+      Self.note(bytes[pattern.before.range].first, bytes[pattern.after.range].last, in: &lastLetters)
     }
     holdsNameAlone = patterns.contains { $0.before.isEmpty && $0.after.isEmpty }
     firstLetters = Self.letters(plain + patterns.map(\.before).filter { !$0.isEmpty }) {
-      Self.firstLetter(of: bytes.span.extracting($0))
+      Self.firstLetter(of: bytes.span.extracting($0.range))
     }
     lastLettersAfterName = Self.letters(patterns.filter { $0.before.isEmpty && !$0.after.isEmpty }.map(\.after)) {
-      Self.lastLetter(of: bytes.span.extracting($0))
+      Self.lastLetter(of: bytes.span.extracting($0.range))
     }
     (self.bytes, self.plain, self.patterns, self.lastLetters) = (bytes, plain, patterns, lastLetters)
   }
@@ -117,7 +133,7 @@ final class PhraseTable: Sendable {
   }
 
   /// The different letters of some phrases; nil where one has none that is known.
-  private static func letters(_ phrases: [Range<Int>], _ letter: (Range<Int>) -> UInt32?) -> [UInt32]? {
+  private static func letters(_ phrases: [Place], _ letter: (Place) -> UInt32?) -> [UInt32]? {
     var found: [UInt32] = []
     for phrase in phrases {
       guard let letter = letter(phrase) else { return nil }
@@ -154,7 +170,7 @@ final class PhraseTable: Sendable {
     let others = isSimple || title.first.map(TextComparison.isNeverSimple) == true ? complex : plain
     // A class lends no span.
     let bytes = bytes
-    return others.contains { TextComparison.isSame(title.span, bytes.span.extracting($0)) }
+    return others.contains { TextComparison.isSame(title.span, bytes.span.extracting($0.range)) }
   }
 
   /// The numbers of the patterns that a folded title may be made by.
@@ -162,7 +178,7 @@ final class PhraseTable: Sendable {
     let isSimple = title.span.isSimple
     var found: [Int] = []
     for number in patterns.indices {
-      let (before, after) = patterns[number]
+      let (before, after) = (patterns[number].before, patterns[number].after)
       let isSamePart =
         title.count > before.count + after.count && isSame(title, 0, before)
         && isSame(title, title.count - after.count, after)
@@ -184,8 +200,8 @@ final class PhraseTable: Sendable {
 
   /// Whether a folded title is a pattern around a folded name.
   func isSame(_ title: [UInt8], pattern number: Int, around name: [UInt8]) -> Bool {
-    let (before, after) = patterns[number]
-    let phrase = PhraseFolding.trimmed(bytes[before] + name + bytes[after])
+    let pattern = patterns[number]
+    let phrase = PhraseFolding.trimmed(bytes[pattern.before.range] + name + bytes[pattern.after.range])
     return TextComparison.isSame(title.span, phrase.span)
   }
 
@@ -203,21 +219,21 @@ final class PhraseTable: Sendable {
   }
 
   /// Less than 0 where a title sorts before a phrase, and more where after.
-  private func order(of title: [UInt8], _ phrase: Range<Int>) -> Int {
-    for index in 0..<min(title.count, phrase.count) where title[index] != bytes[phrase.lowerBound + index] {
-      return Int(title[index]) - Int(bytes[phrase.lowerBound + index])
+  private func order(of title: [UInt8], _ phrase: Place) -> Int {
+    for index in 0..<min(title.count, phrase.count) where title[index] != bytes[phrase.start + index] {
+      return Int(title[index]) - Int(bytes[phrase.start + index])
     }
     return title.count - phrase.count
   }
 
-  private func isSame(_ title: [UInt8], _ start: Int, _ phrase: Range<Int>) -> Bool {
-    for index in phrase where title[start + index - phrase.lowerBound] != bytes[index] { return false }
+  private func isSame(_ title: [UInt8], _ start: Int, _ phrase: Place) -> Bool {
+    for index in phrase.range where title[start + index - phrase.start] != bytes[index] { return false }
     return true
   }
 
-  private func mayHold(_ title: [UInt8], _ before: Range<Int>, _ after: Range<Int>) -> Bool {
+  private func mayHold(_ title: [UInt8], _ before: Place, _ after: Place) -> Bool {
     let bytes = bytes
-    return TextComparison.mayStart(title.span, with: bytes.span.extracting(before))
-      && TextComparison.mayEnd(title.span, with: bytes.span.extracting(after))
+    return TextComparison.mayStart(title.span, with: bytes.span.extracting(before.range))
+      && TextComparison.mayEnd(title.span, with: bytes.span.extracting(after.range))
   }
 }
