@@ -46,7 +46,6 @@ struct OpenDocument {
 
   /// Makes changes, one after the other; a text that was too large comes back when it is sent whole.
   mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) throws(ResponseError) {
-    // First, so that the text is nobody else's, and need not be copied.
     renew(revision)
     settled = nil
     for change in changes {
