@@ -36,12 +36,13 @@ class Server(Session):
         """Opens a text, and gives how many diagnostics it has."""
         lines = text.split("\n")
         line = next(number for number in range(len(lines) // 2, len(lines)) if "  - name: " in lines[number])
-        self.place = {"line": line, "character": len(lines[line])}
+        # Where it is in quotes, before the one at its end.
+        self.place = {"line": line, "character": len(lines[line]) - lines[line].endswith(('"', "'"))}
         self.open(self.uri, text)
         return len(json.loads(self.pushed())["params"]["diagnostics"])
 
     def change(self):
-        """One letter comes after a name, or goes."""
+        """One letter comes at the end of a name, or goes."""
         after = {**self.place, "character": self.place["character"] + self.longer}
         self.longer, self.version = not self.longer, self.version + 1
         return self.changed(self.uri, self.version, "s" * self.longer, self.place, after)

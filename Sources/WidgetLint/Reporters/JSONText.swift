@@ -115,17 +115,23 @@ package indirect enum JSONText: Sendable {
     let bytes = string.withUTF8 { text -> [UInt8]? in
       var escaped: [UInt8] = []
       escaped.reserveCapacity(text.count + 16)
+      // What needs no escape is copied in one piece.
+      var plain = 0
       var last: UInt8 = 0
-      for byte in text {
+      for index in text.indices {
+        let byte = text[index]
         if LogCommand.isSign(byte), byte == last { return nil }
         last = byte
+        if isPlain(byte) { continue }
+        escaped += text[plain..<index]
+        plain = index + 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): escaped += [UInt8(ascii: "\\"), byte]
         case UInt8(ascii: "\n"): escaped += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-        case 0x20..<0x7F: escaped.append(byte)
         default: return nil
         }
       }
+      escaped += text[plain...]
       return escaped
     }
     return bytes.map { String(decoding: $0, as: UTF8.self) }
