@@ -22,7 +22,8 @@ public final class Linter: Sendable {
   /// Checks a text; the name serves as path where none is given.
   public func check(_ text: String, name: String) -> CheckedFile { check(Array(text.utf8), name: name) }
 
-  /// Checks a file's bytes, of which an earlier text may have been checked; the name serves as path where none is given.
+  /// Checks a file's bytes; the name serves as path where none is given, and `earlier` is what checking its text before it
+  /// changed gave.
   package func check(
     _ bytes: [UInt8],
     name: String,

@@ -64,7 +64,7 @@ package struct TextReporter: Reporter {
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
-    // To join them would take a look, at run time, at how an array is a collection.
+    // `joined` would look up, at run time, how an array is a collection.
     var checked = "\(count(summary.files, "file")) checked: \(parts[0])"
     for part in parts.dropFirst() { checked += ", \(part)" }
     return fixable(summary).map { "\(checked); \($0)" } ?? checked

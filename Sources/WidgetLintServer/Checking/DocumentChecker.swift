@@ -35,7 +35,7 @@ struct DocumentChecker {
 
   // MARK: - Kinds
 
-  /// Checks a document, of which an earlier text may have been checked; nil is a text that is too large to be kept.
+  /// Checks a document; nil is a text that is too large to be kept, and `earlier` what checking its last text gave.
   func check(_ uri: DocumentURI, _ bytes: [UInt8]?, after earlier: CheckedFile? = nil) -> DocumentCheck {
     let path = uri.path.map { FilePath($0) }
     if uri.isUntitled || Self.isDescription(uri) { return checkDescription(path, bytes, after: earlier) }

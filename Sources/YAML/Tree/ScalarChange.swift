@@ -51,40 +51,19 @@ package struct ScalarChange {
 
   /// Whether some bytes are surely one scalar on one line, in a style and as they are written.
   private static func reads(_ bytes: ArraySlice<UInt8>, _ style: YAMLNode.Style) -> Bool {
-    switch style {
-    case .plain: readsPlain(bytes)
-    case .singleQuoted: isQuoted(bytes, by: UInt8(ascii: "'"))
-    case .doubleQuoted: isQuoted(bytes, by: UInt8(ascii: "\"")) && !bytes.contains(UInt8(ascii: "\\"))
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    return switch style {
+    // What is plain between brackets is so outside of them; dots may end a document.
+    case .plain: bytes.first != UInt8(ascii: ".") && ScalarText.isPlain(text, inFlow: true)
+    case .singleQuoted: ScalarText.isPrintable(text) && isQuoted(bytes, by: UInt8(ascii: "'"))
+    case .doubleQuoted:
+      ScalarText.isPrintable(text) && isQuoted(bytes, by: UInt8(ascii: "\"")) && !bytes.contains(UInt8(ascii: "\\"))
     default: false
     }
   }
 
   private static func isQuoted(_ bytes: ArraySlice<UInt8>, by quote: UInt8) -> Bool {
-    guard bytes.count > 1, bytes.first == quote, bytes.last == quote else { return false }
-    return bytes.dropFirst().dropLast().allSatisfy { isPrintable($0) && $0 != quote }
-  }
-
-  /// What is plain both between brackets and outside of them.
-  private static func readsPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, isLetterOrDigit(first), bytes.last != UInt8(ascii: " ") else { return false }
-    return bytes.indices.allSatisfy { index in
-      switch bytes[index] {
-      case UInt8(ascii: ":"): index + 1 < bytes.endIndex && isAfterColon(bytes[index + 1])
-      case UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "?"), UInt8(ascii: "["), UInt8(ascii: "]"),
-        UInt8(ascii: "{"), UInt8(ascii: "}"):
-        false
-      case let byte: isPrintable(byte)
-      }
-    }
-  }
-
-  /// Whether a colon before a byte is one of a plain scalar.
-  private static func isAfterColon(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || isLetterOrDigit(byte) }
-
-  private static func isPrintable(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+    bytes.count > 1 && bytes.first == quote && bytes.last == quote && !bytes.dropFirst().dropLast().contains(quote)
   }
 
   /// Whether the line around a range is so short that no key in it can be too long.
@@ -108,13 +87,6 @@ extension YAMLNode {
 }
 
 extension YAMLStream {
-  /// Reads a file's bytes, of which an earlier text may be known. Most changes are within a scalar: then its tree is
-  /// changed, too, and libyaml, which takes most of a check's time, need not read the text again.
-  package static func reading(_ bytes: [UInt8], after earlier: YAMLStream?) -> YAMLStream {
-    guard let earlier, let change = ScalarChange(of: earlier, to: bytes) else { return YAMLStream(bytes) }
-    return YAMLStream(earlier, change, bytes)
-  }
-
   /// Whether aliases stand for a node, or for one that it is in: what they add to the text changes with it.
   fileprivate func isRepeated(_ node: Int) -> Bool {
     hasAliases && nodes[...node].contains { $0.isAliased && $0.next > node }

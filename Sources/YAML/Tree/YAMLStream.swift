@@ -100,6 +100,13 @@ public final class YAMLStream: Sendable {
     self.aliasedCount = aliasedCount
   }
 
+  /// Reads a file's bytes; `earlier` is the stream of its text before it changed. Most changes are within a scalar: then
+  /// the tree is changed, too, and libyaml, which takes most of a check's time, need not read the text again.
+  package static func reading(_ bytes: [UInt8], after earlier: YAMLStream?) -> YAMLStream {
+    guard let earlier, let change = ScalarChange(of: earlier, to: bytes) else { return YAMLStream(bytes) }
+    return YAMLStream(earlier, change, bytes)
+  }
+
   /// The stream of an earlier one's text after a change.
   init(_ earlier: YAMLStream, _ change: ScalarChange, _ bytes: [UInt8]) {
     let shift = Int32(truncatingIfNeeded: change.shift)

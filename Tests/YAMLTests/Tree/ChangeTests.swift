@@ -17,6 +17,7 @@ struct ChangeTests {
     "a: &b c\nd: *b\ne: f\n",
     "a: &b {c: d}\ne: [*b, f, *b]\ng: &h i\n",
     "a: b: c\n",
+    "アプリ: 天気 予報\nb: \"é\" # ü\nc: [ö, 'ß']\n",
     "",
   ]
 
@@ -24,7 +25,7 @@ struct ChangeTests {
   private static let additions = [
     "x", "7", " ", ":", ": ", " #", "#", "-", "- ", "'", "\"", "\\", "\n", "\n  ", ",", "[", "}", "?", "? ", "&x ",
     "!x ",
-    "*a", "|", "%", "@", "é", "\u{85}", "\u{0}", "http://x", "---", "\n---\n",
+    "*a", ".", "...", "ö", "\u{2028}", "\u{FEFF}", "|", "%", "@", "é", "\u{85}", "\u{0}", "http://x", "---", "\n---\n",
   ]
 
   @Test("wherever bytes are added, removed or replaced", arguments: texts)
@@ -47,7 +48,8 @@ struct ChangeTests {
       ("a: b\n", "a: bc\n"), ("a: b\n", "ab: b\n"), ("a: b\nc: d\n", "a: x-y z\nc: d\n"), ("[a, b]", "[a, bc]"),
       ("a: \"b\" # c", "a: \"#, :\" # c"), ("a: ''", "a: 'b'"),
       ("a: 1\nb: 'é'\nc: \"\\t\"", "a: 23\nb: 'é'\nc: \"\\t\""),
-      ("a: b", "a: b"), ("a: http://b", "a: https://b"), ("a: &b c\nd: *b\ne: f", "a: &b c\nd: *b\ne: g"),
+      ("a: é", "a: éö"), ("a: \"天\"", "a: \"天気\""), ("a: 1", "a: -1"), ("a: b", "a: b"),
+      ("a: http://b", "a: https://b"), ("a: &b c\nd: *b\ne: f", "a: &b c\nd: *b\ne: g"),
     ]
   )
   func shortWay(text: String, changed: String) {
@@ -58,6 +60,8 @@ struct ChangeTests {
     "whatever may mean something to YAML is read again",
     arguments: [
       ("a: b\n", "a: b: c\n"), ("a: b\n", "a: b #c\n"), ("a: b\n", "a: -\n"), ("a: b\n", "a: [\n"), ("[a]", "[a?]"),
+      ("a: b", ".: b"),
+      ("a: b", "a: b\u{85}c"),
       ("a: \"b\"", "a: 'b'"), ("a: \"b\"", "a: b"), ("a: 'b'", "a: 'b''"), ("a: b\n", "a: b\n\n"), ("a:\n", "a: b\n"),
       ("a: b\n", "a: \n"), ("a: &b c\nd: *b\n", "a: &b ce\nd: *b\n"), ("a: &b {c: d}\ne: *b", "a: &b {c: de}\ne: *b"),
       ("a: [\n", "ab: [\n"), ("# a\nb: c", "# ab\nb: c"),

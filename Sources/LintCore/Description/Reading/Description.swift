@@ -127,7 +127,8 @@ package final class Description: Sendable {
   /// How many widgets the document describes.
   package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(elementCount) ?? 0 }
 
-  /// The value that stands for a field of a table that is left out.
+  /// The value that stands for a field that is left out; who has the table at hand gives it, since to ask for it counts a
+  /// reference that all threads share.
   package func defaultValue(of field: FieldID, in table: FieldTable = .description) -> DescriptionNode.Value? {
     switch table.traits(of: field).defaultValue {
     case .none: nil

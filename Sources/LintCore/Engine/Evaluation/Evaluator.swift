@@ -84,15 +84,16 @@ package struct Evaluator: ~Copyable, Sendable {
 
   /// What a part of the program says of a subject.
   package func verdict(_ place: Int, of subject: Subject, given: Int) -> Verdict {
+    // What is unreadable decides whatever it is a part of, so that a rule that may go no further ends.
+    guard effort.spend(1) else { return .unreadable }
     var (place, subject) = (place, subject)
     var part = program.parts[place]
     // Most paths lead to one place: what follows one is asked of that at once.
-    if part.isPath, effort.spend(1), let only = onlySubject(of: program.walks[part.walk], given: given) {
+    if part.isPath, let only = onlySubject(of: program.walks[part.walk], given: given) {
+      guard effort.spend(1) else { return .unreadable }
       (place, subject) = (place + 1, only)
       part = program.parts[place]
     }
-    // What is unreadable decides whatever it is a part of, so that a rule that may go no further ends.
-    guard effort.spend(1) else { return .unreadable }
     if part.isPredicate, subject.state == .unreadable { return .unreadable }
     let verdict = kinds[part.kind].verdict(of: subject, at: Frame(place, part, given: given), in: self)
     return part.isExpected ? verdict : verdict.negated
