@@ -154,7 +154,7 @@ public struct Fixer: Sendable {
     }
     let text = start.text.applying(edits)
     let before = start.report
-    let report = linter.check(text.bytes, name: before.name, path: before.path, after: before)
+    let report = linter.check(text.bytes, name: before.name, path: before.path)
     effort -= report.weight
     let check = HarmCheck(before: before.findings, fixes: all)
     if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {

@@ -22,15 +22,9 @@ public final class Linter: Sendable {
   /// Checks a text; the name serves as path where none is given.
   public func check(_ text: String, name: String) -> CheckedFile { check(Array(text.utf8), name: name) }
 
-  /// Checks a file's bytes; the name serves as path where none is given, and `earlier` is what checking its text before it
-  /// changed gave.
-  package func check(
-    _ bytes: [UInt8],
-    name: String,
-    path: [UInt8]? = nil,
-    after earlier: CheckedFile? = nil
-  ) -> CheckedFile {
-    let stream = YAMLStream.reading(bytes, after: earlier?.tree)
+  /// Checks a file's bytes; the name serves as path if none is given.
+  package func check(_ bytes: [UInt8], name: String, path: [UInt8]? = nil) -> CheckedFile {
+    let stream = YAMLStream(bytes)
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }

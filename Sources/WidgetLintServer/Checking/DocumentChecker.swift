@@ -35,10 +35,10 @@ struct DocumentChecker {
 
   // MARK: - Kinds
 
-  /// Checks a document; nil is a text that is too large to be kept, and `earlier` what checking its last text gave.
-  func check(_ uri: DocumentURI, _ bytes: [UInt8]?, after earlier: CheckedFile? = nil) -> DocumentCheck {
+  /// Checks a document; nil is a text that is too large to be kept.
+  func check(_ uri: DocumentURI, _ bytes: [UInt8]?) -> DocumentCheck {
     let path = uri.path.map { FilePath($0) }
-    if uri.isUntitled || Self.isDescription(uri) { return checkDescription(path, bytes, after: earlier) }
+    if uri.isUntitled || Self.isDescription(uri) { return checkDescription(path, bytes) }
     guard let path else { return DocumentCheck(kind: .other) }
     if path.lastComponent.elementsEqual(Workspace.configurationName.utf8) { return checkConfiguration(path, bytes) }
     let scope = try? workspace.scope(for: path)
@@ -58,11 +58,7 @@ struct DocumentChecker {
 
   // MARK: - Descriptions
 
-  private func checkDescription(
-    _ path: FilePath?,
-    _ bytes: [UInt8]?,
-    after earlier: CheckedFile?
-  ) -> DocumentCheck {
+  private func checkDescription(_ path: FilePath?, _ bytes: [UInt8]?) -> DocumentCheck {
     var check = DocumentCheck(kind: .description)
     do throws(WorkspaceError) {
       let linter: Linter
@@ -80,7 +76,7 @@ struct DocumentChecker {
       // More than the limit is said of what was dropped, too.
       let bytes = bytes ?? [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1)
       let shown = path.map { $0.relative(to: workspace.currentFolder) ?? $0 }
-      var file = linter.check(bytes, name: shown?.shown ?? "", path: shown?.bytes, after: earlier)
+      var file = linter.check(bytes, name: shown?.shown ?? "", path: shown?.bytes)
       if let path { try baseline?.hide(in: &file, path) }
       check.file = file
       check.findings = check.isExcluded ? [] : file.findings

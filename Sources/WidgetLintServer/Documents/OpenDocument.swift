@@ -17,9 +17,7 @@ struct OpenDocument {
   /// A number that tells what it had to say from what it has to say now.
   private(set) var revision: Int
   /// What was found in it; nil until that is asked for.
-  var check: DocumentCheck? { didSet { earlier = check == nil ? oldValue?.file ?? earlier : nil } }
-  /// What was found in it before, until it is checked again.
-  private(set) var earlier: CheckedFile?
+  var check: DocumentCheck?
   /// The diagnostics of this revision as JSON; nil until they are asked for.
   var diagnostics: String?
   /// Whether the client holds diagnostics of it.

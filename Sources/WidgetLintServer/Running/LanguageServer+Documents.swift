@@ -85,7 +85,7 @@ extension LanguageServer {
     if let check = documents[uri]?.check { return check }
     documents[uri]?.settle()
     guard let document = documents[uri] else { return nil }
-    let check = checker.check(uri, document.text?.bytes, after: document.earlier)
+    let check = checker.check(uri, document.text?.bytes)
     documents[uri]?.check = check
     return check
   }

@@ -4,10 +4,4 @@ package struct YAMLDocument: Sendable {
   package let root: Int
   /// The range of the document's bytes in the file, from its first token to the start of the next document.
   package let range: Range<Int>
-
-  /// The same document where what was at an offset or after it has moved.
-  func moved(from offset: Int, by shift: Int) -> YAMLDocument {
-    func moved(_ place: Int) -> Int { place < offset ? place : place + shift }
-    return YAMLDocument(root: root, range: moved(range.lowerBound)..<moved(range.upperBound))
-  }
 }

@@ -52,14 +52,4 @@ public struct YAMLNode: Sendable {
 
   /// Whether a scalar was written without quotes and is not a block scalar.
   @inlinable @inline(__always) public var isPlain: Bool { if case .plain = style { true } else { false } }
-
-  /// Moves what of the node is at an offset or after it.
-  @inline(__always) mutating func move(from offset: Int32, by shift: Int32) {
-    if start >= offset { start &+= shift }
-    if end >= offset { end &+= shift }
-    if textStart >= offset { textStart &+= shift }
-  }
-
-  /// Lengthens a scalar's text.
-  mutating func lengthen(by count: Int32) { textLengthOrTarget &+= count }
 }

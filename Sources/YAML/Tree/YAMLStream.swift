@@ -19,8 +19,6 @@ public final class YAMLStream: Sendable {
   package let hasAliases: Bool
   /// The number of nodes once aliases are followed.
   package let size: Int
-  /// The number of bytes that aliases stand for.
-  let aliasedCount: Int
 
   /// The stream of a text without a byte.
   package static let empty = YAMLStream([])
@@ -65,7 +63,7 @@ public final class YAMLStream: Sendable {
   /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
   package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     var (nodes, documents, hasAliases): ([YAMLNode], [YAMLDocument], Bool) = ([], [], false)
-    var (size, aliasedCount) = (0, 0)
+    var size = 0
     var (source, decoded): ([UInt8], [UInt8]) = (bytes, [])
     var problem: YAMLProblem?
     if bytes.count > limits.bytes {
@@ -85,7 +83,6 @@ public final class YAMLStream: Sendable {
         problem = builder.problem
         hasAliases = builder.hasAliases
         size = builder.size
-        aliasedCount = builder.aliased
         decoded = builder.decoded
       }
     }
@@ -97,30 +94,5 @@ public final class YAMLStream: Sendable {
     self.problem = problem
     self.hasAliases = hasAliases
     self.size = size
-    self.aliasedCount = aliasedCount
-  }
-
-  /// Reads a file's bytes; `earlier` is the stream of its text before it changed. Most changes are within a scalar: then
-  /// the tree is changed, too, and libyaml, which takes most of a check's time, need not read the text again.
-  package static func reading(_ bytes: [UInt8], after earlier: YAMLStream?) -> YAMLStream {
-    guard let earlier, let change = ScalarChange(of: earlier, to: bytes) else { return YAMLStream(bytes) }
-    return YAMLStream(earlier, change, bytes)
-  }
-
-  /// The stream of an earlier one's text after a change.
-  init(_ earlier: YAMLStream, _ change: ScalarChange, _ bytes: [UInt8]) {
-    let shift = Int32(truncatingIfNeeded: change.shift)
-    let end = Int32(truncatingIfNeeded: change.end)
-    var nodes = earlier.nodes
-    for index in nodes.indices { nodes[index].move(from: end, by: shift) }
-    nodes[change.node].lengthen(by: shift)
-    self.nodes = nodes
-    documents = earlier.documents.map { $0.moved(from: change.end, by: change.shift) }
-    sourceCount = bytes.count
-    self.bytes = bytes + earlier.bytes[earlier.sourceCount...]
-    problem = nil
-    hasAliases = earlier.hasAliases
-    size = earlier.size
-    aliasedCount = earlier.aliasedCount
   }
 }

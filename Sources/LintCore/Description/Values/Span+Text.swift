@@ -13,6 +13,26 @@ extension Span<UInt8> {
     return true
   }
 
+  /// The first eight bytes of a range as one integer, the first one lowest, with zeros for those that it does not have.
+  func head(of range: Range<Int>) -> UInt64 {
+    guard range.lowerBound &+ 8 <= count else {
+      var head: UInt64 = 0
+      for index in range.reversed() { head = head &<< 8 | UInt64(self[index]) }
+      return head
+    }
+    let word = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self) }
+    let head = UInt64(littleEndian: word)
+    let bits = UInt64(truncatingIfNeeded: (range.upperBound &- range.lowerBound) &* 8)
+    return bits >= 64 ? head : head & ~(~0 &<< bits)
+  }
+
+  /// Whether the bytes are exactly those of a text.
+  func isExactly(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    for index in indices where self[index] != text.utf8Start[index] { return false }
+    return true
+  }
+
   /// Whether the bytes are the same as others.
   package func isSame(as other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }

@@ -24,15 +24,6 @@ package enum TreeInvariants {
     }
   }
 
-  /// Checks that two streams are the same in all that there is to know of them.
-  package static func checkSame(_ one: YAMLStream, _ other: YAMLStream) {
-    Fuzzer.expect(one.bytes == other.bytes && one.sourceCount == other.sourceCount, "the texts differ")
-    Fuzzer.expect(one.size == other.size && one.hasAliases == other.hasAliases, "the sizes differ")
-    Fuzzer.expect("\(one.nodes)" == "\(other.nodes)", "the nodes differ")
-    Fuzzer.expect("\(one.documents)" == "\(other.documents)", "the documents differ")
-    Fuzzer.expect("\(String(describing: one.problem))" == "\(String(describing: other.problem))", "the problems differ")
-  }
-
   private static func checkNode(
     _ index: Int,
     of stream: YAMLStream,
