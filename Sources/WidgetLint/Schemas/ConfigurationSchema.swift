@@ -48,13 +48,9 @@ enum ConfigurationSchema {
   }
 
   private static func schema(of parameter: RuleParameter) -> JSONText {
-    let one: JSONText =
-      switch parameter.values.first {
-      case .number: .type("number")
-      case .boolean: .type("boolean")
-      case .version: .object([("type", .list([.text("string"), .text("number")]))])
-      case .color, .text, nil: .type("string")
-      }
+    var types = ["string"]
+    if case .value(let value, _) = parameter.values.first { types = value.kind.schemas.flatMap(\.types) }
+    let one = types.count == 1 ? JSONText.type(types[0]) : .object([("type", .list(types.map { .text($0) }))])
     return parameter.isList ? .anyOf([one, .list(of: one)]) : one
   }
 }

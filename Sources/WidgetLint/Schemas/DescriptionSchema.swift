@@ -27,8 +27,7 @@ enum DescriptionSchema {
     let schema = JSONText.anyOf(alternatives).described(field.summary)
     guard case .object(let members) = schema else { return schema }
     return switch field.defaultValue {
-    case .word(let word): .object(members + [("default", .text(word))])
-    case .version(let version): .object(members + [("default", .text(version.text))])
+    case .word(let text), .value(let text): .object(members + [("default", .text(text))])
     case .field, .described, .soleWidget, .none: schema
     }
   }
@@ -36,9 +35,9 @@ enum DescriptionSchema {
   private static func alternatives(_ form: FieldType.Form, _ id: FieldID) -> [JSONText] {
     var alternatives: [JSONText] = []
     if !form.words.isEmpty { alternatives.append(.words(form.words)) }
-    if let scalar = form.scalar {
-      alternatives += scalar.type.schemas.map(schema)
-      if scalar == .text, !form.isMapping { alternatives.append(languages) }
+    if let kind = form.kind {
+      alternatives += kind.schemas.map(schema)
+      if kind == TextKind.self, !form.isMapping { alternatives.append(languages) }
     }
     if form.isMapping { alternatives.append(mapping(id)) }
     return alternatives
@@ -57,7 +56,7 @@ enum DescriptionSchema {
     return .object(members)
   }
 
-  private static var text: JSONText { .anyOf(FieldType.Scalar.text.type.schemas.map(schema)) }
+  private static var text: JSONText { .anyOf(TextKind.schemas.map(schema)) }
 
   private static var languages: JSONText {
     .object([

@@ -28,7 +28,7 @@ struct FieldPlace {
   }
 
   /// Whether a mapping here has languages as its keys.
-  var takesLanguages: Bool { form.scalar == .text && !form.isMapping && !isLanguage }
+  var takesLanguages: Bool { form.kind == TextKind.self && !form.isMapping && !isLanguage }
 
   /// The fields of a mapping here.
   var fields: [FieldID] { form.isMapping ? FieldTable.description.children(of: field) : [] }
@@ -57,7 +57,7 @@ extension Outline {
       let key = place.entry(text(row.value))
     else { return place }
     // A text may be a lone value; at the end of what is typed it is rather a key.
-    return place.form.scalar == nil && place.form.words.isEmpty || row.value.upperBound == bytes.count ? key : place
+    return place.form.kind == nil && place.form.words.isEmpty || row.value.upperBound == bytes.count ? key : place
   }
 
   /// Where in the description an entry or element is; nil where the description has no such place.

@@ -13,7 +13,9 @@ struct ColorList {
     return .list(
       file.descriptions.flatMap { description in
         description.nodes.compactMap { node in
-          guard case .color(let color) = node.value, node.alias < 0, seen.insert(node.yaml).inserted else { return nil }
+          guard let color = node.value.scalar?.color, node.alias < 0, seen.insert(node.yaml).inserted else {
+            return nil
+          }
           let range = file.tree[Int(node.yaml)].range
           return .object([("range", text.json(range)), ("color", Self.json(color))])
         }

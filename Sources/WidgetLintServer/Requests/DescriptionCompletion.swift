@@ -58,7 +58,7 @@ struct DescriptionCompletion {
 
   private func values(of place: FieldPlace) -> [CompletionItem] {
     place.form.completions.map { word in
-      let color = place.form.scalar == .color && !place.form.words.contains(word) ? Self.color(word) : nil
+      let color = place.form.kind == ColorKind.self && !place.form.words.contains(word) ? Self.color(word) : nil
       return CompletionItem(
         label: word,
         kind: color == nil ? .enumMember : .color,
@@ -75,7 +75,7 @@ struct DescriptionCompletion {
 
 extension FieldType {
   /// Whether it takes mappings or lists, and no scalar.
-  var takesCollectionsAlone: Bool { lone.scalar == nil && lone.words.isEmpty && element?.scalar == nil }
+  var takesCollectionsAlone: Bool { lone.kind == nil && lone.words.isEmpty && element?.kind == nil }
 }
 
 extension Color {

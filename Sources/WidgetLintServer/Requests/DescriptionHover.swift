@@ -54,7 +54,7 @@ struct DescriptionHover {
   // MARK: - Colors
 
   private func addColor(of item: Int, _ place: FieldPlace, to hover: inout HoverText) {
-    guard place.form.scalar == .color, let color = color(of: item) else { return }
+    guard place.form.kind == ColorKind.self, let color = color(of: item) else { return }
     hover.add(ColorText(color).line(backing: backing(of: item, place)))
   }
 

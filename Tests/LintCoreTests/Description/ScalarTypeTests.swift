@@ -1,7 +1,7 @@
 import LintCore
 import Testing
 
-@Suite("What the program says of a type of scalars")
+@Suite("What the program says of a kind of values")
 struct ScalarTypeTests {
   private static let table = FieldTable.description
 
@@ -13,8 +13,8 @@ struct ScalarTypeTests {
   func complete() {
     let names = Set(TypeGuide.all.map(\.expected))
     for field in Self.table.fields {
-      for scalar in [field.type.lone.scalar, field.type.element?.scalar].compactMap({ $0 }) {
-        #expect(names.contains(scalar.type.expected), "\(field.path)")
+      for kind in [field.type.lone.kind, field.type.element?.kind].compactMap({ $0 }) {
+        #expect(names.contains(kind.expected), "\(field.path)")
       }
     }
   }

@@ -129,6 +129,18 @@ struct RuleFileTests {
   }
 
   @Test(
+    "a color that is moved keeps its opacity, also where it is shown",
+    arguments: [("#33333380", "#34333380"), ("lightText", "#FEFFFF99"), ("#333333", "#343333")]
+  )
+  func colors(color: String, moved: String) throws {
+    let expect = "{path: .backing, equals: \"\(color)\"}"
+    let file = ruleFile(["given": "$.widgets[*].font", "expect": expect, "message": "x"])
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+    let mutant = try #require(Mutant.all(of: rule).first { $0.change.hasSuffix(" to \(moved)") })
+    #expect(String(reflecting: mutant.value).contains("\"\(moved)\""))
+  }
+
+  @Test(
     "conditions and operands that aliases nest too deep are an error at their place",
     arguments: [("{present: true}", "{not: *", "}", "*a400"), ("[1]", "[*", "]", "{maxItems: *a400}")]
   )

@@ -4,7 +4,7 @@ extension Field.Default {
     switch self {
     case .none: nil
     case .word(let word): "`\(word)`"
-    case .version(let version): version.text
+    case .value(let text): text
     case .field(let path): "that of `\(path)`"
     case .described(let words): words
     case .soleWidget: "true if it is the only widget, else false"

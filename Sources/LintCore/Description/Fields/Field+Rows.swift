@@ -13,14 +13,14 @@ extension Field {
     ),
     Field(
       "app.urlSchemes",
-      .scalar(.scheme).oneOrMany(),
+      .scalar(SchemeKind.self).oneOrMany(),
       called: ["CFBundleURLSchemes"],
       "The URL schemes that open this app, each without its colon"
     ),
     Field(
       "app.deploymentTarget",
-      .scalar(.version),
-      default: .version(Version(major: 10, minor: 0, patch: 0)),
+      .scalar(VersionKind.self),
+      default: .value("10.0"),
       called: ["minimumOSVersion", "IPHONEOS_DEPLOYMENT_TARGET"],
       "The lowest iOS version that the app supports"
     ),
@@ -54,7 +54,7 @@ extension Field {
     ),
     Field(
       "widgets[].deploymentTarget",
-      .scalar(.version),
+      .scalar(VersionKind.self),
       default: .field("app.deploymentTarget"),
       called: ["minimumOSVersion", "IPHONEOS_DEPLOYMENT_TARGET"],
       note: ", or app.deploymentTarget for all widgets",
@@ -85,7 +85,7 @@ extension Field {
     ),
     Field(
       "widgets[].font.size",
-      .scalar(.points(.overZero)),
+      .scalar(PositivePointsKind.self),
       "The text's size"
     ),
     Field(
@@ -164,7 +164,7 @@ extension Field {
     Field("widgets[].grid", .mapping, "A grid layout"),
     Field(
       "widgets[].grid.items",
-      .scalar(.wholeNumber(minimum: 0)).orList(of: .text.orMapping()),
+      .scalar(CountKind.self).orList(of: .text.orMapping()),
       isMeantByScalar: true,
       "The grid's items: how many, or the items themselves, each a mapping or its title"
     ),
@@ -182,7 +182,7 @@ extension Field {
       called: ["url", "link", "action"],
       "What the item opens: a URL, or `app` for the app's start screen"
     ),
-    Field("widgets[].grid.columns", .scalar(.wholeNumber(minimum: 1)), "How many items a row has"),
+    Field("widgets[].grid.columns", .scalar(PositiveCountKind.self), "How many items a row has"),
     Field("widgets[].grid.spacing", .points, "The padding between items"),
     Field("widgets[].buttons", .text.orMapping().list(), "The buttons, each a mapping or its title"),
     Field(
@@ -198,7 +198,7 @@ extension Field {
       called: ["url", "link", "action"],
       "What the button opens: a URL, or `app` for the app's start screen; left out where it acts in place"
     ),
-    Field("widgets[].buttons[].taps", .scalar(.wholeNumber(minimum: 1)), "How many taps its task needs"),
+    Field("widgets[].buttons[].taps", .scalar(PositiveCountKind.self), "How many taps its task needs"),
     Field("widgets[].images", .mapping.list(), "The image assets"),
     Field("widgets[].images[].name", .anyScalar, isMeantByScalar: true, "The asset's name"),
     Field("widgets[].images[].rendering", .words("template", "original"), "How the asset is rendered"),

@@ -4,7 +4,8 @@ package struct Field: Sendable {
   package enum Default: Sendable, Equatable {
     case none
     case word(String)
-    case version(Version)
+    /// A value of the field's kind, as it is written.
+    case value(String)
     /// What another field is, or stands for; it is reached from the document without entering a list.
     case field(String)
     /// No value of its own, but what the words say.

@@ -2,15 +2,15 @@
 struct FieldTraits: Sendable {
   /// What a value of the field may be, alone or as an element of a list.
   struct Form: Sendable {
-    /// How a scalar is read that is none of the words.
-    let scalar: FieldType.Scalar?
+    /// What a scalar is that is none of the words.
+    let kind: (any ValueKind.Type)?
     /// Whether it may be a mapping of the field's own fields.
     let isMapping: Bool
     /// Where its words are in the table of names.
     let words: Range<Int>
 
     /// The form of a text in one language.
-    static let text = Form(scalar: .text, isMapping: false, words: 0..<0)
+    static let text = Form(kind: TextKind.self, isMapping: false, words: 0..<0)
   }
 
   /// What a field that is left out stands for.
@@ -68,9 +68,8 @@ struct FieldTraits: Sendable {
     case .none, .described: defaultValue = .none
     case .soleWidget: defaultValue = .soleWidget
     case .field: defaultValue = .field
-    case .version(let version): defaultValue = .value(.version(version))
-    case .word(let word):
-      defaultValue = row.type.lone.words.firstIndex(of: word).map { .value(.word(UInt8($0))) } ?? .none
+    case .word(let text), .value(let text):
+      defaultValue = row.type.lone.value(Array(text.utf8).span).map { .value($0) } ?? .none
     }
   }
 }
@@ -78,6 +77,6 @@ struct FieldTraits: Sendable {
 extension FieldTraits.Form {
   /// A form whose words go into a table.
   init(_ form: FieldType.Form, _ names: inout NameTable) {
-    self.init(scalar: form.scalar, isMapping: form.isMapping, words: names.append(form.words))
+    self.init(kind: form.kind, isMapping: form.isMapping, words: names.append(form.words))
   }
 }

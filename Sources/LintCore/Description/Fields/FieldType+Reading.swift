@@ -17,12 +17,12 @@ extension FieldType.Form {
   /// The value of a scalar; nil where the field cannot have it.
   func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
     for (index, word) in words.enumerated() where text.isSame(as: word) { return .word(UInt8(index)) }
-    return scalar.flatMap { $0.value(text) }
+    return kind?.value(text)
   }
 
   /// What is wrong with a text that is no value.
   func fault(of text: String) -> ScalarFault {
-    guard let scalar else { return words.isEmpty ? .wrongType : .notAllowed }
-    return scalar.type.fault(of: text, besideWords: !words.isEmpty)
+    guard let kind else { return words.isEmpty ? .wrongType : .notAllowed }
+    return kind.fault(of: text, besideWords: !words.isEmpty)
   }
 }

@@ -5,10 +5,10 @@ extension FieldType.Form {
   func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {
     if let text, case .outOfRange(let range) = fault(of: text) { return range }
     var parts = words
-    if let scalar { parts.append(isMapping && scalar == .text ? "a title" : scalar.type.expected) }
+    if let kind { parts.append(isMapping && kind == TextKind.self ? "a title" : kind.expected) }
     if isMapping { parts.append("a mapping of its fields") }
     if let element {
-      let entries = element.scalar == .text ? "titles or mappings" : "mappings"
+      let entries = element.kind == TextKind.self ? "titles or mappings" : "mappings"
       parts.append("a list of \(element == self ? "these" : entries)")
     }
     return DataValue.enumerate(parts)
@@ -16,16 +16,16 @@ extension FieldType.Form {
 
   /// The values that can be listed, as words.
   var listed: DataValue? {
-    let all = words + (scalar == .boolean ? BooleanType().completions : [])
+    let all = words + (kind?.values ?? [])
     return all.isEmpty ? nil : .list(all.map { .text($0) })
   }
 
   /// Values that an editor may offer.
-  package var completions: [String] { words + (scalar?.type.completions ?? []) }
+  package var completions: [String] { words + (kind?.completions ?? []) }
 
   /// The forms as a list of fields names them, words in backquotes.
   fileprivate var names: [String] {
-    words.map { "`\($0)`" } + (scalar.map { [$0.type.name] } ?? []) + (isMapping ? ["mapping"] : [])
+    words.map { "`\($0)`" } + (kind.map { [$0.name] } ?? []) + (isMapping ? ["mapping"] : [])
   }
 }
 
@@ -44,7 +44,7 @@ extension FieldType {
   var example: String {
     if element?.isMapping == true { return "[{name: Maps}]" }
     if lone.isMapping { return "{name: Maps}" }
-    return lone.scalar == .text ? "Maps" : "a value"
+    return lone.kind == TextKind.self ? "Maps" : "a value"
   }
 
   private static func plural(_ name: String) -> String { name + "s" }

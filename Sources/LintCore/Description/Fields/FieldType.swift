@@ -2,8 +2,8 @@
 package struct FieldType: Sendable, Equatable {
   /// The forms that one value may have.
   package struct Form: Sendable, Equatable {
-    /// How a scalar is read that is none of the words; nil where only words are allowed.
-    package var scalar: Scalar?
+    /// What a scalar is that is none of the words; nil where only words are allowed.
+    package var kind: (any ValueKind.Type)?
     /// The words that are allowed.
     package var words: [String] = []
     /// Whether it may be a mapping of the field's own fields.
@@ -12,13 +12,24 @@ package struct FieldType: Sendable, Equatable {
     var meant: [Meant] = []
 
     /// A text in one language.
-    package static let textInOneLanguage = Form(scalar: .text)
+    package static let textInOneLanguage = Form(kind: TextKind.self)
 
     /// What no value has.
     package static let nothing = Form()
 
     /// Whether no value has it.
     package var isNothing: Bool { self == Form() }
+
+    /// Whether a scalar is a text, but no URL.
+    var isText: Bool { holdsText && kind != URLKind.self }
+
+    /// Whether a scalar's value is nothing but its text.
+    var holdsText: Bool { kind?.isText ?? false }
+
+    package static func == (left: Form, right: Form) -> Bool {
+      left.kind == right.kind && left.words == right.words && left.isMapping == right.isMapping
+        && left.meant == right.meant
+    }
   }
 
   /// A text that is no word, but was meant as one.
@@ -42,20 +53,20 @@ package struct FieldType: Sendable, Equatable {
   package var isOneOrMany: Bool { element != nil && element == lone }
 
   /// Whether a list of this type holds nothing but scalars.
-  package var isScalarList: Bool { element.map { !$0.isMapping && $0.scalar != .text } ?? false }
+  package var isScalarList: Bool { element.map { !$0.isMapping && $0.kind != TextKind.self } ?? false }
 }
 
 extension FieldType {
-  static let text = scalar(.text)
-  static let anyScalar = scalar(.any)
-  static let boolean = scalar(.boolean)
-  static let points = scalar(.points(.zeroOrMore))
-  static let signedPoints = scalar(.points(.all))
-  static let color = scalar(.color)
-  static let url = scalar(.url)
+  static let text = scalar(TextKind.self)
+  static let anyScalar = scalar(AnyScalarKind.self)
+  static let boolean = scalar(BooleanKind.self)
+  static let points = scalar(PointsKind.self)
+  static let signedPoints = scalar(SignedPointsKind.self)
+  static let color = scalar(ColorKind.self)
+  static let url = scalar(URLKind.self)
   static let mapping = FieldType(lone: Form(isMapping: true))
 
-  static func scalar(_ scalar: Scalar) -> FieldType { FieldType(lone: Form(scalar: scalar)) }
+  static func scalar(_ kind: any ValueKind.Type) -> FieldType { FieldType(lone: Form(kind: kind)) }
   static func words(_ words: String...) -> FieldType { FieldType(lone: Form(words: words)) }
 
   /// This type, or one of the words.

@@ -22,16 +22,16 @@ extension FieldType.Form {
     if let word = meant.first(where: { $0.text == name })?.word ?? NearName.nearest(to: text, in: words) {
       return .didYouMean(word)
     }
-    if scalar == nil, words.count > 1, BooleanType().hint(for: text) != nil {
+    if kind == nil, words.count > 1, BooleanKind.hint(for: text) != nil {
       return Hint(text: "write \(DataValue.enumerate(words)): true and false do not say which")
     }
-    return scalar?.type.hint(for: text)
+    return kind?.hint(for: text)
   }
 
   /// What Swift or Objective-C writes with the name of a type, a period or a prefix in front: `.newData`,
   /// `NCWidgetDisplayMode.expanded`, `NCUpdateResultNewData`, `widgetPrimary()`.
   private func memberHint(for text: String) -> Hint? {
-    guard scalar == .color || !words.isEmpty, let member = Self.member(text) else { return nil }
+    guard kind == ColorKind.self || !words.isEmpty, let member = Self.member(text) else { return nil }
     if member != text, value(Array(member.utf8).span) != nil { return .write(member, isSafe: true) }
     let isAPI =
       ["NC", "UI", "widget", "always"].contains(where: member.hasPrefix) || member.hasSuffix("VibrancyEffect")

@@ -10,15 +10,12 @@ package struct DescriptionNode: Sendable {
     case list(count: Int32)
     /// A text given in several languages, which are below it.
     case languages
-    /// A text or another scalar without a meaning of its own.
+    /// A scalar that is nothing but its text.
     case text
     /// One of the words that its field allows, by its index.
     case word(UInt8)
-    case number(Double)
-    case boolean(Bool)
-    case color(Color)
-    case version(Version)
-    case url
+    /// A scalar that is more than its text.
+    case scalar(ScalarValue)
 
     /// Whether it has a finding of its own.
     package var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
@@ -26,10 +23,10 @@ package struct DescriptionNode: Sendable {
     package var isList: Bool { if case .list = self { true } else { false } }
     /// Whether it is a text in several languages.
     package var isLanguages: Bool { if case .languages = self { true } else { false } }
-    /// Whether it is a text, or a scalar without a meaning of its own.
+    /// Whether it is a scalar that is nothing but its text.
     package var isText: Bool { if case .text = self { true } else { false } }
-    /// Whether it is a URL.
-    package var isURL: Bool { if case .url = self { true } else { false } }
+    /// The value of a scalar that is more than its text.
+    package var scalar: ScalarValue? { if case .scalar(let value) = self { value } else { nil } }
   }
 
   /// The field, also of each element of its list and of each language of its text.

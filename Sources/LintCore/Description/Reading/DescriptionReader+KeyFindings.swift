@@ -66,7 +66,7 @@ extension DescriptionReader {
     let value = resolve(entry).value
     let lone = table[field].type.lone
     switch stream[value].kind {
-    case .mapping: return lone.isMapping || lone.scalar == .text
+    case .mapping: return lone.isMapping || lone.kind == TextKind.self
     case .sequence: return table[field].type.element != nil
     case .scalar, .alias: return !isNothing(value) && lone.value(bytes.span.extracting(stream[value].textRange)) != nil
     }

@@ -32,7 +32,7 @@ extension DescriptionReader {
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: Source) {
     let node = stream[source.value]
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
-    if form.scalar == .color, let comment, let digits = comment.colorDigits {
+    if form.kind == ColorKind.self, let comment, let digits = comment.colorDigits {
       let name = name(of: index)
       let anchored = Finding.Related(message: "the anchored value is here", range: comment.range)
       append(
@@ -75,7 +75,7 @@ extension DescriptionReader {
   mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: Source) {
     guard makesFinding() else { return }
     let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
-    let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.scalar == .some(.text)
+    let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.kind == TextKind.self
     report(
       .wrongType,
       index,

@@ -51,7 +51,7 @@ package struct DescriptionReader: ~Copyable {
       if value == nil { reportScalar(index, fullForm(of: field, source), source) }
     case .mapping where form.isMapping:
       readEntries(of: append(field, .mapping(fields: FieldSet()), source, parent: parent), source)
-    case .mapping where form.scalar == .text:
+    case .mapping where form.kind == TextKind.self:
       readLanguages(of: append(field, .languages, source, parent: parent), source)
     case .sequence where !source.isElement && table.traits(of: field).takesList:
       readElements(of: append(field, .list(count: 0), source, parent: parent), source)
@@ -82,7 +82,7 @@ package struct DescriptionReader: ~Copyable {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
     if !form.words.isEmpty, let word = table.word(range, of: bytes.span, of: form) { return .word(word) }
-    return form.scalar.flatMap { $0.value(bytes.span.extracting(range)) }
+    return form.kind?.value(bytes.span.extracting(range))
   }
 
   /// Adds a node and says where it is; what is below it is read, and its end set, afterwards.
@@ -203,14 +203,8 @@ package struct DescriptionReader: ~Copyable {
     case .alias: return
     case .scalar:
       if isNothing(source.value) { return }
-      let text = bytes.span.extracting(stream[source.value].textRange)
-      if !stream[source.value].isPlain {
-        value = .text
-      } else if let flag = BooleanType().value(text) {
-        value = flag
-      } else {
-        value = text.decimalNumber.map { .number($0) } ?? .text
-      }
+      let text = stream.text(source.value)
+      value = stream[source.value].isPlain ? ValueKinds.guess(text, isQuoted: false) : .text
     }
     _ = append(FieldTable.privateField, value, source, parent: parent)
   }
@@ -254,9 +248,9 @@ package struct DescriptionReader: ~Copyable {
     let index = append(field, value ?? .unreadable, source, parent: parent)
     guard value == nil else { return }
     if isScalar {
-      reportScalar(index, FieldType.Form(scalar: .text), source)
+      reportScalar(index, .textInOneLanguage, source)
     } else {
-      reportWrongShape(index, FieldType.Form(scalar: .text), source)
+      reportWrongShape(index, .textInOneLanguage, source)
     }
   }
 }

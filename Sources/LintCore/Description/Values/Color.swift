@@ -27,6 +27,9 @@ package struct Color: Sendable, Hashable {
     )
   }
 
+  /// The color as 0xRRGGBBAA.
+  package var rgba: UInt32 { UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha) }
+
   /// White, without transparency.
   package static let white = Color(red: 255, green: 255, blue: 255)
 

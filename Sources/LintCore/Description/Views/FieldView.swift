@@ -74,16 +74,16 @@ package struct FieldView: Sendable {
   package var isList: Bool { value?.isList ?? false }
 
   /// The number that is written.
-  package var number: Double? { if case .number(let number) = value { number } else { nil } }
+  package var number: Double? { value?.number }
 
   /// The truth value that is written.
-  package var boolean: Bool? { if case .boolean(let flag) = value { flag } else { nil } }
+  package var boolean: Bool? { value?.boolean }
 
   /// The color that is written.
-  package var color: Color? { if case .color(let color) = value { color } else { nil } }
+  package var color: Color? { value?.scalar?.color }
 
   /// The version that is written.
-  package var version: Version? { if case .version(let version) = value { version } else { nil } }
+  package var version: Version? { value?.scalar?.version }
 
   /// The word that is written, of those that the field allows.
   package var word: String? {

@@ -43,9 +43,9 @@ extension Evaluator {
 
   private func fits(_ subject: Subject, _ need: Need) -> Bool {
     switch (need, subject.value) {
-    case (.any, _): true
-    case (.number, .number), (.number, .version), (.color, .color): true
-    case (.text, .text), (.text, .word), (.text, .url): true
+    case (.any, _), (.text, .text), (.text, .word): true
+    case (.number, .scalar(let value)): value.kind.isOrdered
+    case (.color, .scalar(let value)): value.color != nil
     default: false
     }
   }

@@ -3,7 +3,7 @@ import YAML
 extension Evaluator {
   // MARK: - Texts as bytes
 
-  /// Hands on the bytes of a subject that is a text, a word or a URL; nil where it is none.
+  /// Hands on the bytes of a subject that is a text or a word; nil if it is neither.
   @inline(__always)
   func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard subject.state == .written else {
@@ -11,7 +11,7 @@ extension Evaluator {
       return body(wordBytes.span.extracting(table.rangeOfWord(Int(index), of: subject.field)))
     }
     switch subject.value {
-    case .text, .url, .word: return withWritten(subject, body)
+    case .text, .word: return withWritten(subject, body)
     default: return nil
     }
   }
@@ -29,12 +29,9 @@ extension Evaluator {
   func withText<Result>(of resolved: ResolvedOperand, _ body: (Span<UInt8>) -> Result) -> Result? {
     switch resolved {
     case .constant(let index):
-      switch program.constants[index] {
-      case .text(let range), .color(_, let range):
-        effort.spend(reading: range)
-        return body(constantBytes.span.extracting(range))
-      default: return nil
-      }
+      guard let range = program.constants[index].text else { return nil }
+      effort.spend(reading: range)
+      return body(constantBytes.span.extracting(range))
     case .subject(let subject): return withText(of: subject, body)
     case .missing, .unreadable: return nil
     }
@@ -42,19 +39,16 @@ extension Evaluator {
 
   // MARK: - Subjects
 
-  /// The text of a subject that is one: a text, a word or a URL.
+  /// The text of a subject that is a text or a word.
   package func text(of subject: Subject) -> String? { withText(of: subject) { String($0) } }
 
   /// The subject's value as data.
   package func data(of subject: Subject) -> DataValue? {
     guard subject.state != .missing, subject.state != .unreadable else { return nil }
     switch subject.value {
-    case .number(let number): return .number(number)
-    case .boolean(let flag): return .boolean(flag)
-    case .version(let version):
-      return .text(subject.state == .written ? description.text(subject.node) : version.text)
-    case .color: return .text(description.text(subject.node))
-    case .text, .url: return subject.state == .written ? .text(description.shortText(subject.node)) : nil
+    case .scalar(let value):
+      return value.kind.data(value, written: subject.state == .written ? description.text(subject.node) : nil)
+    case .text: return subject.state == .written ? .text(description.shortText(subject.node)) : nil
     case .word: return text(of: subject).map { .text($0) }
     case .list:
       var values: [DataValue] = []
@@ -68,48 +62,24 @@ extension Evaluator {
 
   // MARK: - Resolved operands
 
-  /// The value that a resolved operand is; nil for a constant text, and for what is missing or unreadable.
+  /// The value that a resolved operand is; nil for a text or a collection, and for what is missing or unreadable.
   @inline(__always)
-  func value(of resolved: ResolvedOperand) -> DescriptionNode.Value? {
+  func value(of resolved: ResolvedOperand) -> ScalarValue? {
     switch resolved {
-    case .constant(let index):
-      switch program.constants[index] {
-      case .number(let number): .number(number)
-      case .boolean(let flag): .boolean(flag)
-      case .color(let color, _): .color(color)
-      case .version(let version): .version(version)
-      case .text: nil
-      }
-    case .subject(let subject): subject.value
+    case .constant(let index): program.constants[index].value
+    case .subject(let subject): subject.value.scalar
     case .missing, .unreadable: nil
     }
   }
 
   /// The number that a resolved operand is.
-  func number(of resolved: ResolvedOperand) -> Double? {
-    if case .number(let number) = value(of: resolved) { number } else { nil }
-  }
-
-  /// The version that a resolved operand is.
-  func version(of resolved: ResolvedOperand) -> Version? {
-    if case .version(let version) = value(of: resolved) { version } else { nil }
-  }
-
-  /// The truth value that a resolved operand is.
-  func boolean(of resolved: ResolvedOperand) -> Bool? {
-    if case .boolean(let flag) = value(of: resolved) { flag } else { nil }
-  }
-
-  /// The color that a resolved operand is.
-  func color(of resolved: ResolvedOperand) -> Color? {
-    if case .color(let color) = value(of: resolved) { color } else { nil }
-  }
+  func number(of resolved: ResolvedOperand) -> Double? { value(of: resolved)?.number }
 
   /// A resolved operand as data; a long text is cut off.
   func data(of resolved: ResolvedOperand) -> DataValue? {
     switch resolved {
     case .constant(let index):
-      if case .text(let range) = program.constants[index] {
+      if program.constants[index].value == nil, let range = program.constants[index].text {
         .text(Description.shortText(program.bytes[range]))
       } else {
         program.constant(index).data

@@ -66,13 +66,11 @@ package final class Program: Sendable {
     case list(Range<Int>)
   }
 
-  /// A constant; its text is a range of the program's bytes.
-  enum Constant: Sendable {
-    case number(Double)
-    case boolean(Bool)
-    case text(Range<Int>)
-    case color(Color, text: Range<Int>)
-    case version(Version)
+  /// A constant: a value, a text, or a value that is shown as it is written.
+  struct Constant: Sendable {
+    let value: ScalarValue?
+    /// A range of the program's bytes.
+    let text: Range<Int>?
   }
 
   /// A fix: when it is the right one, and what it writes.
@@ -139,13 +137,7 @@ package final class Program: Sendable {
 
   /// A constant as a rule file has it.
   func constant(_ index: Int) -> LintCore.Constant {
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    return switch constants[index] {
-    case .number(let number): .number(number)
-    case .boolean(let flag): .boolean(flag)
-    case .text(let range): .text(text(range))
-    case .color(let color, let range): .color(color, text: text(range))
-    case .version(let version): .version(version)
-    }
+    let text = constants[index].text.map { String(decoding: bytes[$0], as: UTF8.self) }
+    return constants[index].value.map { .value($0, written: text) } ?? .text(text ?? "")
   }
 }

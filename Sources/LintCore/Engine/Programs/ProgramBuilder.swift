@@ -159,11 +159,8 @@ struct ProgramBuilder {
 
   private mutating func ready(_ constant: Constant) -> Program.Constant {
     switch constant {
-    case .number(let number): .number(number)
-    case .boolean(let flag): .boolean(flag)
-    case .text(let text): .text(add(text))
-    case .color(let color, let text): .color(color, text: add(text))
-    case .version(let version): .version(version)
+    case .text(let text): Program.Constant(value: nil, text: add(text))
+    case .value(let value, let written): Program.Constant(value: value, text: written.map { add($0) })
     }
   }
 

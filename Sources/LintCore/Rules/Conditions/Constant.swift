@@ -1,18 +1,19 @@
 /// A value written in a rule file or a configuration.
 package enum Constant: Sendable, Hashable {
-  case number(Double)
-  case boolean(Bool)
   case text(String)
-  case color(Color, text: String)
-  case version(Version)
+  /// A value that is more than its text, as it is written if messages show it so.
+  case value(ScalarValue, written: String?)
+
+  /// The constant that a scalar with a value is.
+  init(_ value: DescriptionNode.Value, written text: String) {
+    self = value.scalar.map { .value($0, written: $0.kind.keepsSpelling ? text : nil) } ?? .text(text)
+  }
 
   /// The constant as data.
   package var data: DataValue {
     switch self {
-    case .number(let number): .number(number)
-    case .boolean(let flag): .boolean(flag)
-    case .text(let text), .color(_, let text): .text(text)
-    case .version(let version): .text(version.text)
+    case .text(let text): .text(text)
+    case .value(let value, let written): value.kind.data(value, written: written)
     }
   }
 }

@@ -155,15 +155,12 @@ struct RuleDecoder {
 
   private mutating func constant() -> Constant {
     switch number() {
-    case 0: .number(Double(bitPattern: bits()))
-    case 1: .boolean(flag())
-    case 2: .text(text())
-    case 3:
-      .color(
-        Color(red: UInt8(number()), green: UInt8(number()), blue: UInt8(number()), alpha: UInt8(number())),
-        text: text()
+    case 0: .text(text())
+    default:
+      .value(
+        ScalarValue(UInt8(number()), rank: Double(bitPattern: bits()), detail: Int64(number())),
+        written: optional { $0.text() }
       )
-    default: .version(Version(major: Int32(number()), minor: Int32(number()), patch: Int32(number())))
     }
   }
 }

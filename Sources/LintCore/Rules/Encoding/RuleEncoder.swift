@@ -168,22 +168,15 @@ struct RuleEncoder {
 
   private mutating func write(_ constant: Constant) {
     switch constant {
-    case .number(let number):
-      write(0)
-      write(number)
-    case .boolean(let flag):
-      write(1)
-      write(flag)
     case .text(let text):
-      write(2)
+      write(0)
       write(text)
-    case .color(let color, let text):
-      write(3)
-      for channel in [color.red, color.green, color.blue, color.alpha] { write(Int(channel)) }
-      write(text)
-    case .version(let version):
-      write(4)
-      for number in [version.major, version.minor, version.patch] { write(Int(number)) }
+    case .value(let value, let written):
+      write(1)
+      write(Int(value.kindNumber))
+      write(value.rank)
+      write(Int(value.detail))
+      write(written)
     }
   }
 }

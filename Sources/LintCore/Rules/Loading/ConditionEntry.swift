@@ -39,12 +39,6 @@ package struct ConditionEntry {
   /// The literal `true` or `false`.
   func flag() throws(Finding) -> Bool { try node.word(among: ["true", "false"]) == "true" }
 
-  /// One word of a closed list, as an operand.
-  func word<Word: RawRepresentable & CaseIterable>(of words: Word.Type) throws(Finding) -> Operand
-  where Word.RawValue == String {
-    .constant(.text(try node.word(among: words.allCases.map(\.rawValue))))
-  }
-
   /// Texts: a list, or a mapping of languages to lists.
   func texts() throws(Finding) -> [String] {
     let lists = node.kind == .mapping ? try node.entries().map(\.value) : [node]

@@ -59,18 +59,19 @@ struct OperandReader {
   private func fits(_ type: PathType) -> Bool {
     let form = type.isList ? type.elementForm : type.form
     let isText = form.holdsText || !form.words.isEmpty
+    func isValue(of kind: any ValueKind.Type) -> Bool {
+      kind.number == NumberKind.number ? type.isNumber : form.kind?.number == kind.number
+    }
     switch shape {
-    case .number, .count: return type.isNumber
+    case .count: return type.isNumber
     case .text: return isText
-    case .color, .colorOrNumber: return form.valueKind == .color
+    case .kinds(let kinds): return isValue(of: kinds[0])
     case .field(let wanted):
-      if wanted.isPrivate || type.isPrivate { return form.scalar != nil || isText }
+      if wanted.isPrivate || type.isPrivate { return form.kind != nil || isText }
       let own = wanted.singleForm
-      switch own.valueKind {
-      case .number: return type.isNumber || !own.words.isEmpty && !form.words.isEmpty
-      case .boolean, .version, .color: return form.valueKind == own.valueKind
-      case .text, nil: return isText
-      }
+      guard let kind = own.kind, !kind.isText else { return isText }
+      let isNumberOrWord = kind.number == NumberKind.number && !own.words.isEmpty && !form.words.isEmpty
+      return isValue(of: kind) || isNumberOrWord
     }
   }
 }

@@ -40,7 +40,7 @@ package struct PathType: Sendable, Equatable {
   func stepping(_ step: Path.Step) -> PathType? {
     switch step {
     case .field(let child):
-      guard isMapping || form.scalar != nil && FieldTable.description[child].isLoneValue else { return nil }
+      guard isMapping || form.kind != nil && FieldTable.description[child].isLoneValue else { return nil }
       return PathType(field: child)
     case .each, .element:
       return isList ? PathType(field: field, isElement: true) : nil

@@ -13,26 +13,20 @@ enum Bound: String, CaseIterable, Predicate {
 
   var need: Need { .number }
 
-  func fits(_ type: PathType) -> Bool { type.isNumber || type.form.scalar == .version }
+  func fits(_ type: PathType) -> Bool { type.isPrivate || type.form.kind?.isOrdered == true }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    switch (subject.state, subject.value) {
-    case (.written, .number(let number)), (.defaulted, .number(let number)):
-      return evaluator.isEach(for: subject, at: frame, need: .number) {
-        evaluator.number(of: $0).map { allows(number, $0) }
-      }
-    case (.written, .version(let version)), (.defaulted, .version(let version)):
-      return evaluator.isEach(for: subject, at: frame, need: .number) {
-        evaluator.version(of: $0).map { allows(version, $0) }
-      }
-    default:
-      return .unknown
+    guard subject.state == .written || subject.state == .defaulted, let value = subject.value.scalar,
+      value.kind.isOrdered
+    else { return .unknown }
+    return evaluator.isEach(for: subject, at: frame, need: .number) { bound in
+      evaluator.value(of: bound).flatMap { $0.kindNumber == value.kindNumber ? allows(value, $0) : nil }
     }
   }
 
-  private func allows<Value: Comparable>(_ value: Value, _ bound: Value) -> Bool {
+  private func allows(_ value: ScalarValue, _ bound: ScalarValue) -> Bool {
     switch self {
     case .minimum: value >= bound
     case .maximum: value <= bound
@@ -44,5 +38,5 @@ enum Bound: String, CaseIterable, Predicate {
 
 extension PathType {
   /// Whether a number may be here.
-  var isNumber: Bool { form.valueKind == .number || isPrivate }
+  var isNumber: Bool { form.kind?.number == NumberKind.number || isPrivate }
 }

@@ -4,7 +4,7 @@ struct ColorName: Predicate {
   var summary: String { "the color is written by one of these UIKit names" }
   var need: Need { .text }
 
-  func fits(_ type: PathType) -> Bool { type.form.scalar == .color }
+  func fits(_ type: PathType) -> Bool { type.form.kind == ColorKind.self }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let names = try entry.texts()
@@ -16,7 +16,7 @@ struct ColorName: Predicate {
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, case .color = subject.value else { return .unknown }
+    guard subject.state == .written, subject.value.scalar?.color != nil else { return .unknown }
     return evaluator.withWritten(subject) { written in
       evaluator.isAny(for: subject, at: frame, need: .text) { name in
         evaluator.withText(of: name) { TextComparison.isSame($0, written) }

@@ -17,7 +17,7 @@ enum ColorTerm: String, CaseIterable, Predicate {
 
   var operandNames: [String] { ["minimum", "maximum"] }
 
-  func fits(_ type: PathType) -> Bool { type.form.scalar == .color }
+  func fits(_ type: PathType) -> Bool { type.form.kind == ColorKind.self }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let bounds = try entry.fields(operandNames)
@@ -28,10 +28,10 @@ enum ColorTerm: String, CaseIterable, Predicate {
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
+    guard subject.state == .written, let color = subject.value.scalar?.color else { return .unknown }
     let value = value(of: color)
     func bound(_ resolved: ResolvedOperand) -> Double? {
-      evaluator.number(of: resolved) ?? evaluator.color(of: resolved).map { self.value(of: $0) }
+      evaluator.number(of: resolved) ?? evaluator.value(of: resolved)?.color.map { self.value(of: $0) }
     }
     let isEnough = evaluator.isEach(for: subject, at: frame, need: .any) { bound($0).map { value >= $0 } }
     return isEnough.and(

@@ -4,7 +4,7 @@ struct Contrast: Predicate {
   var summary: String { "the contrast ratio with the color `with` is `minimum` or more" }
   var operandNames: [String] { ["with", "minimum"] }
 
-  func fits(_ type: PathType) -> Bool { type.form.scalar == .color }
+  func fits(_ type: PathType) -> Bool { type.form.kind == ColorKind.self }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let entries = try entry.fields(operandNames, required: operandNames)
@@ -14,9 +14,9 @@ struct Contrast: Predicate {
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, case .color(let color) = subject.value else { return .unknown }
+    guard subject.state == .written, let color = subject.value.scalar?.color else { return .unknown }
     return evaluator.isEach(for: subject, at: frame, need: .color) { backing in
-      guard let ground = evaluator.color(of: backing) else { return nil }
+      guard let ground = evaluator.value(of: backing)?.color else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
       evaluator.forEachResolvedOperand(
@@ -35,7 +35,7 @@ struct Contrast: Predicate {
     let (backing, minimum) = (frame.operands.lowerBound, frame.operands.lowerBound + 1)
     var ratio: Double?
     evaluator.forEachResolvedOperand(of: backing, for: subject, given: frame.given, need: .color) { backing in
-      if case .color(let color) = subject.value, let ground = evaluator.color(of: backing) {
+      if let color = subject.value.scalar?.color, let ground = evaluator.value(of: backing)?.color {
         ratio = color.contrast(with: ground)
       }
     }

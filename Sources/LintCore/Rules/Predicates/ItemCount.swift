@@ -27,7 +27,7 @@ enum ItemCount: String, CaseIterable, Predicate {
 
   private static func count(_ subject: Subject, _ evaluator: borrowing Evaluator) -> Double? {
     switch subject.value {
-    case .number(let number): number
+    case .scalar(let value): value.number
     case .list: Double(evaluator.description.elementCount(of: subject.node))
     case _ where FieldTable.description.isOneOrMany(subject.field): 1
     default: nil

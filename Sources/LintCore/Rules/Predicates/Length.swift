@@ -29,10 +29,5 @@ enum Length: String, CaseIterable, Predicate {
 
 extension PathType {
   /// Whether a free text may be here.
-  var isText: Bool {
-    switch form.scalar {
-    case .text, .any, .scheme: true
-    default: false
-    }
-  }
+  var isText: Bool { form.isText }
 }

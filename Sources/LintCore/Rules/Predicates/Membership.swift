@@ -10,7 +10,7 @@ enum Membership: String, CaseIterable, Predicate {
     }
   }
 
-  func fits(_ type: PathType) -> Bool { type.form.scalar != nil || !type.form.words.isEmpty }
+  func fits(_ type: PathType) -> Bool { type.form.kind != nil || !type.form.words.isEmpty }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
@@ -18,7 +18,7 @@ enum Membership: String, CaseIterable, Predicate {
     // What is missing has no value that can be read.
     switch subject.value {
     case .list, .mapping, .languages, .unreadable: return .unknown
-    default: break
+    case .text, .word, .scalar: break
     }
     let isMember = Self.isMember(subject, for: subject, at: frame, in: evaluator)
     return self == .notEnum ? isMember.negated : isMember
@@ -33,21 +33,8 @@ enum Membership: String, CaseIterable, Predicate {
         evaluator.withText(of: other) { TextComparison.isSame($0, text) } ?? false
       }
     }
-      ?? evaluator.isAny(for: subject, at: frame, need: .any) { isEqual(scalar.value, $0, in: evaluator) }
-  }
-
-  /// Whether what is no text equals what a resolved operand is; values of different types do not.
-  private static func isEqual(
-    _ value: DescriptionNode.Value,
-    _ resolved: ResolvedOperand,
-    in evaluator: borrowing Evaluator
-  ) -> Bool {
-    switch value {
-    case .number(let number): evaluator.number(of: resolved) == number
-    case .version(let version): evaluator.version(of: resolved) == version
-    case .color(let color): evaluator.color(of: resolved) == color
-    case .boolean(let flag): evaluator.boolean(of: resolved) == flag
-    case .text, .word, .url, .list, .mapping, .languages, .unreadable: false
-    }
+      ?? evaluator.isAny(for: subject, at: frame, need: .any) { other in
+        scalar.value.scalar.map { $0 == evaluator.value(of: other) } ?? false
+      }
   }
 }

@@ -3,7 +3,7 @@ struct NonEmpty: Predicate {
   var name: String { "nonEmpty" }
   var summary: String { "there is an entry that is more than white space" }
 
-  func fits(_ type: PathType) -> Bool { type.isList || type.form.scalar != nil }
+  func fits(_ type: PathType) -> Bool { type.isList || type.form.kind != nil }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     _ = try entry.node.word(among: ["true"])

@@ -114,8 +114,7 @@ extension Predicate {
 
   /// The number that it makes of a subject that is none, such as a contrast.
   private func measured(_ subject: Subject, at frame: Frame, _ evaluator: borrowing Evaluator) -> String {
-    if subject.state != .written { return "" }
-    if case .number = subject.value { return "" }
+    if subject.state != .written || subject.value.number != nil { return "" }
     guard case .number(let number)? = failure(of: subject, at: frame, in: evaluator).actual else { return "" }
     let isCounted = subject.value.isList && number == Double(evaluator.description.elementCount(of: subject.node))
     return isCounted ? "" : ", measured \(DataValue.number(number).shown)"

@@ -3,12 +3,12 @@ struct SpecificURL: Predicate {
   var name: String { "specificURL" }
   var summary: String { "the URL has more than a scheme, a colon and slashes" }
 
-  func fits(_ type: PathType) -> Bool { type.form.scalar == .url }
+  func fits(_ type: PathType) -> Bool { type.form.kind == URLKind.self }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(isExpected: try entry.flag()) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isURL else { return .unknown }
+    guard subject.state == .written, subject.value.isText else { return .unknown }
     let isSpecific = evaluator.withWritten(subject) { url in
       var isAfterColon = false
       for index in url.indices {

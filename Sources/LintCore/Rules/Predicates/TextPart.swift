@@ -12,7 +12,7 @@ enum TextPart: String, CaseIterable, Predicate {
 
   var need: Need { .text }
 
-  func fits(_ type: PathType) -> Bool { type.isText || type.form.scalar == .url }
+  func fits(_ type: PathType) -> Bool { type.form.holdsText }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 

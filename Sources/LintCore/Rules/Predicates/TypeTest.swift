@@ -1,20 +1,7 @@
-/// `type`: the shape of a value, by the names of JSON Schema, and `color`.
+/// `type`: the shape of a value, by the names of JSON Schema and those of kinds of values that have their own.
 struct TypeTest: Predicate {
-  private enum Shape: String, CaseIterable {
-    case number, string, boolean, array, object, color
-
-    /// The shape of a value; nil where it cannot be read.
-    init?(_ value: DescriptionNode.Value) {
-      switch value {
-      case .number: self = .number
-      case .text, .word, .url, .version: self = .string
-      case .boolean: self = .boolean
-      case .list: self = .array
-      case .mapping, .languages: self = .object
-      case .color: self = .color
-      case .unreadable: return nil
-      }
-    }
+  private static let shapes = ValueKinds.all.reduce(into: ["number", "string", "boolean", "array", "object"]) {
+    if !$0.contains($1.shape) { $0.append($1.shape) }
   }
 
   var name: String { "type" }
@@ -23,13 +10,26 @@ struct TypeTest: Predicate {
 
   func fits(_ type: PathType) -> Bool { true }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.word(of: Shape.self)]) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    entry.condition([.constant(.text(try entry.node.word(among: Self.shapes)))])
+  }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state != .missing else { return .unknown }
-    let shape = Shape(subject.value)
+    let shape = Self.shape(of: subject.value)
     return evaluator.isAny(for: subject, at: frame, need: .text) { expected in
-      evaluator.withText(of: expected) { name in shape.map { name.isSame(as: $0.rawValue) } ?? false }
+      evaluator.withText(of: expected) { name in shape.map { name.isSame(as: $0) } ?? false }
+    }
+  }
+
+  /// The shape of a value; nil if it cannot be read.
+  private static func shape(of value: DescriptionNode.Value) -> String? {
+    switch value {
+    case .text, .word: "string"
+    case .scalar(let value): value.kind.shape
+    case .list: "array"
+    case .mapping, .languages: "object"
+    case .unreadable: nil
     }
   }
 }

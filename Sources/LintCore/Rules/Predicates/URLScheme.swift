@@ -6,7 +6,7 @@ struct URLScheme: Predicate {
   var summary: String { "the URL's scheme is one of these, whatever the case" }
   var need: Need { .text }
 
-  func fits(_ type: PathType) -> Bool { type.form.scalar == .url }
+  func fits(_ type: PathType) -> Bool { type.form.kind == URLKind.self }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .text)]) }
 
@@ -43,7 +43,7 @@ struct URLScheme: Predicate {
 
   /// Where a URL's scheme is in the stream's bytes.
   private static func scheme(of subject: Subject, _ evaluator: borrowing Evaluator) -> Range<Int>? {
-    guard subject.state == .written, subject.value.isURL else { return nil }
+    guard subject.state == .written, subject.value.isText else { return nil }
     let range = evaluator.description.textRange(subject.node)
     let bytes = evaluator.bytes.span
     for index in range where bytes[index] == UInt8(ascii: ":") { return range.lowerBound..<index }

@@ -1,26 +1,25 @@
 import YAML
 
 /// A URL with its scheme, or the word `app` for the app's start screen.
-struct URLType: ScalarType {
-  var name: String { "URL or `app`" }
-  var valueKind: ScalarValueKind { .text }
-  var expected: String { "a URL such as maps://nearby or the word app" }
-  var examples: TypeExamples {
+enum URLKind: ValueKind {
+  static var number: UInt8 { TextKind.number }
+
+  static var name: String { "URL or `app`" }
+  static var expected: String { "a URL such as maps://nearby or the word app" }
+  static var examples: TypeExamples {
     TypeExamples(
       right: ["opens: maps://nearby", "opens: app"],
       wrong: ["opens: nearby", "opens: App"]
     )
   }
-  var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^(app$|[A-Za-z][A-Za-z0-9+._-]*:)")] }
-  var completions: [String] { ["app"] }
+  static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^(app$|[A-Za-z][A-Za-z0-9+._-]*:)")] }
+  static var completions: [String] { ["app"] }
 
-  func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
-    text.isExactly("app") || Self.hasScheme(text) ? .url : nil
+  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
+    text.isExactly("app") || hasScheme(text) ? .text : nil
   }
 
-  func fault(of text: String, besideWords: Bool) -> ScalarFault { .wrongType }
-
-  func hint(for text: String) -> Hint? {
+  static func hint(for text: String) -> Hint? {
     if NearName.nearest(to: text, in: completions) != nil { return .didYouMean("app") }
     return Hint(text: "begin with a scheme, as in maps://\(text.isEmpty ? "nearby" : "…")")
   }

@@ -7,12 +7,13 @@ package struct TypeGuide: Sendable {
   /// Two lines that are right, and two that are wrong.
   package let examples: TypeExamples
 
-  /// The types of scalars, each as the first field takes it that has it, and the shapes that are made of them.
+  /// The kinds of values, each in the first of the ranges that it has, and the shapes that are made of them.
   package static let all = scalars + shapes
 
-  private static let scalars = FieldType.Scalar.all.map { scalar in
-    let name = scalar.type.name.prefix { $0 != "," }.filter { $0 != "`" }
-    return TypeGuide(name: name, expected: scalar.type.expected, examples: scalar.type.examples)
+  private static let scalars = ValueKinds.all.reduce(into: [TypeGuide]()) { guides, kind in
+    let name = kind.name.prefix { $0 != "," }.filter { $0 != "`" }
+    guard !kind.examples.right.isEmpty, !guides.contains(where: { $0.name == name }) else { return }
+    guides.append(TypeGuide(name: name, expected: kind.expected, examples: kind.examples))
   }
 
   private static let shapes = [
@@ -70,7 +71,7 @@ extension DescriptionCheck {
   package var guides: [TypeGuide] {
     switch self {
     case .wrongType, .invalidValue: TypeGuide.all
-    case .unquotedColor: TypeGuide.all.filter { $0.name == FieldType.Scalar.color.type.name }
+    case .unquotedColor: TypeGuide.all.filter { $0.name == ColorKind.name }
     default: []
     }
   }

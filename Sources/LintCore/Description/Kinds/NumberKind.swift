@@ -1,0 +1,57 @@
+/// A decimal number, as rules have it; the numbers of fields are of other kinds, which share its values.
+enum NumberKind: NumericKind {
+  static let number = ValueKinds.number(of: Self.self)
+
+  static var name: String { "number" }
+  static var expected: String { "a number" }
+  static var schemas: [ValueSchema] { [ValueSchema(types: ["number"])] }
+
+  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? { text.decimalNumber.map { .number($0) } }
+
+  static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { !isQuoted }
+
+  static func data(_ value: ScalarValue, written: String?) -> DataValue { .number(value.rank) }
+
+  static func mutants(of value: ScalarValue) -> [ScalarValue] {
+    let step = value.rank.rounded() == value.rank ? 1 : 0.1
+    return [value.rank - step, value.rank + step].map { ScalarValue(number, rank: $0) }
+  }
+}
+
+/// A kind whose values are numbers.
+protocol NumericKind: ValueKind {}
+
+extension NumericKind {
+  static var number: UInt8 { NumberKind.number }
+  static var shape: String { "number" }
+  static var isOrdered: Bool { true }
+
+  /// The way out for what was meant as a number.
+  static func hint(for text: String) -> Hint? {
+    for unit in ["pt", "px", "%"] where text.lowercased().hasSuffix(unit) {
+      let number = String(text.dropLast(unit.count)).trimmed
+      guard Array(number.utf8).span.decimalNumber != nil else { continue }
+      switch unit {
+      case "pt": return .write(number, ": lengths are in points", isSafe: true)
+      case "px":
+        let text = "write the length in points without a unit: \(number) if it was meant so"
+        return Hint(text: text, replacement: number)
+      default: return Hint(text: "write a length in points: a percentage is none")
+      }
+    }
+    let point = text.replacingCommas
+    return point != text && Array(point.utf8).span.decimalNumber != nil ? .write(point) : nil
+  }
+}
+
+extension ScalarValue {
+  /// The number that it is; nil for a value of another kind.
+  package var number: Double? { kindNumber == NumberKind.number ? rank : nil }
+}
+
+extension DescriptionNode.Value {
+  static func number(_ number: Double) -> Self { .scalar(ScalarValue(NumberKind.number, rank: number)) }
+
+  /// The number that it is.
+  package var number: Double? { scalar?.number }
+}

@@ -1,0 +1,100 @@
+/// A kind of values that a scalar may have: how one is read, compared and changed, and what people are told of it.
+///
+/// A new kind is a file of its own and a line in ``ValueKinds/all``. It is a type without instances, since handing on a
+/// type counts no reference and needs no box.
+package protocol ValueKind: Sendable {
+  // MARK: - What people are told
+
+  /// What lists of fields call it: `points`.
+  static var name: String { get }
+  /// What a message expects, with an example: `a number of points such as 8`.
+  static var expected: String { get }
+  /// Lines that show what it takes and what it does not; none if no field has this kind.
+  static var examples: TypeExamples { get }
+  /// What a JSON Schema may say of a value, one way or the other.
+  static var schemas: [ValueSchema] { get }
+  /// All values, if they can be listed.
+  static var values: [String] { get }
+  /// Values that an editor may offer.
+  static var completions: [String] { get }
+  /// What the predicate `type` calls its values.
+  static var shape: String { get }
+
+  // MARK: - Reading
+
+  /// The value that a text is; nil if it is none.
+  static func value(_ text: Span<UInt8>) -> DescriptionNode.Value?
+  /// What is wrong with a text that is no value, in a field that takes words besides or does not.
+  static func fault(of text: String, besideWords: Bool) -> ScalarFault
+  /// The way out of a mistake; nil if it is not known.
+  static func hint(for text: String) -> Hint?
+  /// Whether a text may be meant as a value of this kind where nothing says which kind it has.
+  static func isGuessed(_ text: String, isQuoted: Bool) -> Bool
+
+  // MARK: - Values
+
+  /// The number in ``ValueKinds/all`` of the kind whose values it shares: texts, numbers, or its own.
+  static var number: UInt8 { get }
+  /// Whether one value may be more than another.
+  static var isOrdered: Bool { get }
+  /// Whether messages show a value in a rule as it is written.
+  static var keepsSpelling: Bool { get }
+  /// A value as data, with the text that it is written as, if there is one.
+  static func data(_ value: ScalarValue, written: String?) -> DataValue
+  /// A value moved by its smallest step, in all ways.
+  static func mutants(of value: ScalarValue) -> [ScalarValue]
+}
+
+extension ValueKind {
+  package static var examples: TypeExamples { TypeExamples(right: [], wrong: []) }
+  package static var values: [String] { [] }
+  package static var completions: [String] { values }
+  package static var shape: String { "string" }
+
+  package static func fault(of text: String, besideWords: Bool) -> ScalarFault { .wrongType }
+  package static func hint(for text: String) -> Hint? { nil }
+  package static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { false }
+
+  package static var isOrdered: Bool { false }
+  package static var keepsSpelling: Bool { false }
+  package static func data(_ value: ScalarValue, written: String?) -> DataValue { .text(written ?? "") }
+  package static func mutants(of value: ScalarValue) -> [ScalarValue] { [] }
+
+  /// Whether a value is nothing but its text.
+  static var isText: Bool { number == TextKind.number }
+}
+
+/// What is wrong with a scalar.
+package enum ScalarFault: Sendable, Equatable {
+  /// The kind cannot read it.
+  case wrongType
+  /// The kind is right, but it is none of the values that are allowed.
+  case notAllowed
+  /// The kind is right, but it is outside the range that the words tell.
+  case outOfRange(String)
+
+  /// The finding that it makes.
+  var check: DescriptionCheck { self == .wrongType ? .wrongType : .invalidValue }
+}
+
+/// Lines of a description that show what a type takes: those of a widget, or all of `app` on one line.
+package struct TypeExamples: Sendable {
+  /// Lines that are right.
+  package let right: [String]
+  /// Lines that are wrong in their type or their value.
+  package let wrong: [String]
+}
+
+/// What a JSON Schema says of a scalar.
+package struct ValueSchema: Sendable {
+  /// The types in JSON, of which one is the value's; none where the words say it all.
+  package var types: [String] = []
+  /// The regular expression that a text matches.
+  package var pattern: String?
+  /// The words of which the value is one.
+  package var words: [String] = []
+  /// The smallest number.
+  package var minimum: Int?
+  /// What a number is more than.
+  package var exclusiveMinimum: Int?
+}
