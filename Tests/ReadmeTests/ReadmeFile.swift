@@ -3,7 +3,7 @@ import Testing
 
 /// The README or an article, with the parts that say what the program prints.
 ///
-/// With `UPDATE_README=1` in the environment the tests write these parts anew, for a reader to look over and commit.
+/// With `UPDATE_GOLDEN=1` in the environment the tests write these parts anew.
 struct ReadmeFile {
   /// A part of the README by its lines, counted from 0.
   struct Part: Sendable, CustomTestStringConvertible {
@@ -13,19 +13,12 @@ struct ReadmeFile {
     var testDescription: String { "line \(lines.lowerBound): \(name)" }
   }
 
-  /// The folder of the package.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   private let file: URL
-
-  /// Whether to write the parts anew.
-  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_README"] != nil
 
   let lines: [String]
 
   init(_ path: String = "README.md") throws {
-    file = Self.folder.appending(path: path)
+    file = Golden.package.appending(path: path)
     lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
   }
 
@@ -63,7 +56,7 @@ struct ReadmeFile {
 
   /// Compares a part with what it should be, or writes it anew.
   func check(_ part: Part, _ expected: String) throws {
-    guard Self.isUpdating else {
+    guard Golden.isUpdating else {
       #expect(text(part) == expected)
       return
     }

@@ -55,7 +55,7 @@ struct ReadmeTests {
       let isThere =
         target.hasPrefix("#")
         ? headings.contains(target)
-        : FileManager.default.fileExists(atPath: ReadmeFile.folder.appending(path: target).path)
+        : FileManager.default.fileExists(atPath: Golden.package.appending(path: target).path)
       #expect(isThere, "\(target) leads nowhere")
     }
   }
@@ -97,7 +97,7 @@ struct ReadmeTests {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", command]
-    process.currentDirectoryURL = ReadmeFile.folder
+    process.currentDirectoryURL = Golden.package
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(products.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
     environment["NO_COLOR"] = "1"

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Runs with a baseline")
+@Suite("Runs with a baseline", .showsRuns)
 struct BaselineRunTests {
   private static func workspace() throws -> Workspace {
     let workspace = try Workspace([

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Commands go by the configuration of the folder")
+@Suite("Commands go by the configuration of the folder", .showsRuns)
 struct ConfiguredCommandTests {
   private func workspace() throws -> Workspace {
     try Workspace([
@@ -102,7 +102,7 @@ struct ConfiguredCommandTests {
   )
   func json(arguments: String, part: String) throws {
     let run = try workspace().run("\(arguments) --format json")
-    #expect(run.status == 0 && run.output.contains(part), "\(run.output)\(run.errors)")
+    #expect(run.status == 0 && run.output.contains(part), "\(run.output)")
     _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Paths that are no plain file, or do not stay one")
+@Suite("Paths that are no plain file, or do not stay one", .showsRuns)
 struct FileKindTests {
   /// A run over a folder with one good file beside what a script makes, then over that by name.
   private func runs(_ setUp: String, _ name: String) throws -> (found: Program.Run, named: Program.Run) {
@@ -23,7 +23,7 @@ struct FileKindTests {
     let (found, named) = try runs(setUp, "x.widget.yml")
     for run in [found, named] {
       #expect(run.status == 2)
-      #expect(run.errors.contains("x.widget.yml: \(reason)\n"), "\(run.errors)")
+      #expect(run.errors.contains("x.widget.yml: \(reason)\n"))
     }
     #expect(found.lines.count == 1 && found.output.hasPrefix("good.widget.yml:"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("File names that are hard to show")
+@Suite("File names that are hard to show", .showsRuns)
 struct FileNameTests {
   @Test(
     "a name with line breaks, ESC, spaces, a leading dash or no UTF-8 is found, taken, shown and fixed",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Import")
+@Suite("Import", .showsRuns)
 struct ImportTests {
   /// A change to the sources, and the one finding that it makes.
   struct Change: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Foundation
 import LintCore
 import Testing
 
-@Suite("init, for a first description")
+@Suite("init, for a first description", .showsRuns)
 struct InitTests {
   @Test(
     "writes a description that lints clean, and a configuration that changes nothing",
@@ -11,7 +11,7 @@ struct InitTests {
   func clean(name: String) throws {
     let workspace = try Workspace()
     let run = try workspace.run("init \(name)")
-    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    #expect(run.status == 0 && run.errors == "")
     let lint = try workspace.run("--fail-on info")
     #expect(lint.status == 0 && lint.output == "1 file checked: no findings\n", "\(lint.output)")
     #expect(try workspace.run("config").status == 0)
@@ -38,7 +38,7 @@ struct InitTests {
   func existing() throws {
     let workspace = try Workspace(["Maps.widget.yml": "mine", ".widgetlint.yml": "failOn: info\n"])
     let run = try workspace.run("init Maps")
-    #expect(run.status == 2 && run.errors.contains("Maps.widget.yml"), "\(run.errors)")
+    #expect(run.status == 2 && run.errors.contains("Maps.widget.yml"))
     #expect(try workspace.text(of: "Maps.widget.yml") == "mine")
     #expect(
       try workspace.shell("mkdir sub; cd sub; \"$widgetlint\" init Other; ls -A").lines.contains("Other.widget.yml")
@@ -55,6 +55,6 @@ struct InitTests {
     let workspace = try Workspace()
     #expect(try workspace.run("init \(name)").status == 2)
     let run = try workspace.shell("mkdir Tides; cd Tides; \"$widgetlint\" init; ls")
-    #expect(run.lines.last == "Tides.widget.yml", "\(run.output)\(run.errors)")
+    #expect(run.lines.last == "Tides.widget.yml", "\(run.output)")
   }
 }

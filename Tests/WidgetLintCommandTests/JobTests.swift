@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WidgetLint
 
-@Suite("Runs side by side")
+@Suite("Runs side by side", .showsRuns)
 struct JobTests {
   private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../examples", directoryHint: .isDirectory).standardizedFileURL
@@ -59,7 +59,7 @@ struct JobTests {
     let run = try workspace.run("--config b/bad.yml --jobs \(jobs) \(flags)")
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("b/bad.yml:1:9: "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("b/bad.yml:1:9: "))
     for number in 0..<200 { #expect(try workspace.text(of: "a/\(number).widget.yml") == Sample.error) }
     #expect(throws: CocoaError.self) { try workspace.text(of: "out.json") }
   }
@@ -76,6 +76,6 @@ struct JobTests {
       """
     )
     #expect(run.output == "2\nstill open\n")
-    #expect(run.errors.hasPrefix("z/bad.yml:1:9: "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("z/bad.yml:1:9: "))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What a run writes, and where")
+@Suite("What a run writes, and where", .showsRuns)
 struct OutputTests {
   @Test("findings go to standard output, everything else to standard error")
   func streams() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Which files are checked")
+@Suite("Which files are checked", .showsRuns)
 struct PathTests {
   private static let files = [
     "b.widget.yml": Sample.error, "a/z.widget.yaml": Sample.error, "a.widget.yml": Sample.error,
@@ -196,7 +196,7 @@ struct PathTests {
   func command() throws {
     let run = try Workspace().run("ini")
     #expect(run.status == 2 && run.errors.contains("ini: there is no such file or folder\n"))
-    #expect(run.errors.contains("widgetlint: note: did you mean widgetlint init?\n"), "\(run.errors)")
+    #expect(run.errors.contains("widgetlint: note: did you mean widgetlint init?\n"))
     #expect(try !Workspace().run("Maps").errors.contains("did you mean"))
     #expect(try !Workspace(["tests/a.widget.yml": Sample.clean]).run("tests").errors.contains("did you mean"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Pictures from the command line")
+@Suite("Pictures from the command line", .showsRuns)
 struct PreviewTests {
   @Test("preview draws whatever is found, and ends with 0", arguments: [Sample.clean, Sample.error, "app: ["])
   func draws(text: String) throws {

@@ -48,11 +48,13 @@ enum Program {
     process.standardInput = try FileHandle(forReadingFrom: streams[2])
     try start(process)
     process.waitUntilExit()
-    return Run(
+    let run = Run(
       status: process.terminationStatus,
       output: String(decoding: try Data(contentsOf: streams[0]), as: UTF8.self),
       errors: String(decoding: try Data(contentsOf: streams[1]), as: UTF8.self)
     )
+    RunsShown.log?.add(script, run)
+    return run
   }
 
   /// Starts a process that takes signals, which the threads of a test runner block: a shell waits for SIGCHLD.

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Rules in SARIF")
+@Suite("Rules in SARIF", .showsRuns)
 struct RuleDescriptionTests {
   @Test("a team's own rule is described like the built-in ones")
   func ownRule() throws {

@@ -1,6 +1,7 @@
 import Testing
 
 /// The server as a process: what it reads and writes, and how it ends.
+@Suite(.showsRuns)
 struct ServerTests {
   private static func framed(_ bodies: String...) -> String {
     bodies.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Runs that are interrupted")
+@Suite("Runs that are interrupted", .showsRuns)
 struct SignalTests {
   private static let old = "app: {name: Maps}\nwidgets: [{name: Maps, primary: yes}]\n"
   private static let new = old.replacingOccurrences(of: "yes", with: "true")

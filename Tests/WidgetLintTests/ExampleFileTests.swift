@@ -5,13 +5,9 @@ import WidgetLint
 
 @Suite("The descriptions in examples")
 struct ExampleFileTests {
-  /// The package's folder.
-  static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The names of the descriptions that the built-in rules check as they are, below `examples`.
   static let names: [String] = {
-    let folder = package.appending(path: "examples")
+    let folder = Golden.package.appending(path: "examples")
     let all = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
     // These folders have a configuration of their own, with which the command is run.
     return all.filter { name in
@@ -21,16 +17,14 @@ struct ExampleFileTests {
 
   @Test("give exactly the findings beside them", arguments: names)
   func expected(name: String) throws {
-    let file = Self.package.appending(path: "examples/\(name)")
+    let file = Golden.package.appending(path: "examples/\(name)")
     let report = Linter(LintSettings(rules: BuiltInRules.rules)).check([UInt8](try Data(contentsOf: file)), name: name)
-    let stem = String(file.path.dropLast(".widget.yml".count))
-    let lines = try String(contentsOfFile: stem + ".expected", encoding: .utf8).split(separator: "\n").map(String.init)
-      .filter { !$0.hasPrefix("#") }
-    let places = lines.contains { $0.split(separator: " ").count > 2 }
-    #expect(
-      (places ? report.found : report.findings.map { "\($0.rule) \($0.path)" }.sorted())
-        == (places ? lines : lines.sorted())
-    )
+    let path = "examples/\(name.dropLast(".widget.yml".count)).expected"
+    let lines = try String(contentsOf: Golden.package.appending(path: path), encoding: .utf8).split(separator: "\n")
+    let comments = lines.filter { $0.hasPrefix("#") }.map(String.init)
+    let hasPlaces = lines.contains { !$0.hasPrefix("#") && $0.split(separator: " ").count > 2 }
+    let found = hasPlaces ? report.found : report.findings.map { "\($0.rule) \($0.path)" }.sorted()
+    try Golden.expect((comments + found).map { "\($0)\n" }.joined(), in: path)
   }
 
   @Test("are there")

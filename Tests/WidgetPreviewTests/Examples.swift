@@ -5,23 +5,16 @@ import WidgetPreview
 
 /// The descriptions that pictures are drawn of, and what is drawn.
 enum Examples {
-  /// The project's folder.
-  static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-    .standardized
-
-  /// Whether golden pictures are written anew, to be looked at.
-  static let writesGolden = ProcessInfo.processInfo.environment["WRITE_GOLDEN"] != nil
-
   /// The paths of all descriptions below examples/, broken ones included.
   static let paths: [String] = {
-    let examples = project.appendingPathComponent("examples")
+    let examples = Golden.package.appending(path: "examples")
     let names = FileManager.default.enumerator(atPath: examples.path)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".widget.yml") && !$0.contains(".build") }.map { "examples/\($0)" }.sorted()
   }()
 
   /// The bytes of a file of the project.
   static func bytes(_ path: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: project.appendingPathComponent(path)))
+    try Array(Data(contentsOf: Golden.package.appending(path: path)))
   }
 
   /// Checks a text with the built-in rules.

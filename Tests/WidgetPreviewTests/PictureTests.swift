@@ -115,8 +115,6 @@ struct PictureTests {
   func golden(_ name: String) throws {
     let path = "\(name).widget.yml"
     let drawn = Examples.preview(Examples.check(try Examples.bytes(path), name: path))
-    let file = Examples.project.appendingPathComponent("\(name).svg")
-    if Examples.writesGolden { try Data(drawn.utf8).write(to: file) }
-    #expect(try drawn == String(decoding: Data(contentsOf: file), as: UTF8.self))
+    try Golden.expect(drawn, in: "\(name).svg")
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Hostile input: bytes, characters and lines")
+@Suite("Hostile input: bytes, characters and lines", .showsRuns)
 struct HostileBytesTests {
   @Test(
     "NUL and control characters end the reading at their place",

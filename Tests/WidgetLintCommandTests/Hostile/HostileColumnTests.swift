@@ -14,7 +14,7 @@ struct LinePrefix: CustomTestStringConvertible {
   var utf8: Int { line.utf8.count + 1 }
 }
 
-@Suite("Hostile input: columns after text of every kind")
+@Suite("Hostile input: columns after text of every kind", .showsRuns)
 struct HostileColumnTests {
   static let prefixes = [
     LinePrefix(name: "emoji", text: "😀👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Configurations and rules from a stranger")
+@Suite("Configurations and rules from a stranger", .showsRuns)
 struct HostileConfigurationTests {
   private static func workspace(_ configuration: String) throws -> Workspace {
     let workspace = try Workspace([

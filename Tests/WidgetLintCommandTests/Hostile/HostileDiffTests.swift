@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Diffs and texts of a stranger, to a terminal and elsewhere")
+@Suite("Diffs and texts of a stranger, to a terminal and elsewhere", .showsRuns)
 struct HostileDiffTests {
   /// A description whose one fix is between lines with all that a terminal or a CI server could take for something
   /// else; its lines end with a carriage return and a line feed.

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Hostile input: keys and tags")
+@Suite("Hostile input: keys and tags", .showsRuns)
 struct HostileYAMLTests {
   @Test("A duplicate key is reported once where it stands, and the first one counts")
   func duplicateKeys() throws {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import WidgetLint
 
@@ -6,10 +5,6 @@ import WidgetLint
 
 @Suite("What findings say")
 struct MessageTests {
-  /// What is said of every invalid example; with WRITE_GOLDEN set it is written anew, to be read in the diff.
-  private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Golden/Rules/messages.txt").standardized
-
   private static let documents = (try? BuiltInRules.documents()) ?? []
 
   /// What a rule finds in an example.
@@ -35,8 +30,7 @@ struct MessageTests {
       let lines = texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { texts[$0] }
       return "\(document.rule.id)\n\(lines.joined())\n"
     }.joined()
-    if ProcessInfo.processInfo.environment["WRITE_GOLDEN"] != nil { try Data(said.utf8).write(to: Self.golden) }
-    #expect(try said == String(contentsOf: Self.golden, encoding: .utf8))
+    try Golden.expect(said, in: "Tests/Golden/Rules/messages.txt")
   }
 
   @Test("has every text of a rule's message and help in one of its examples", arguments: documents.map(\.rule.id))

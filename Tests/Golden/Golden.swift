@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// The files with which tests compare what the program says.
+///
+/// With `UPDATE_GOLDEN=1` in the environment the tests write all of them anew, with what the README shows, for a reader
+/// to look over and commit. Each target of tests that needs it has a link to this file.
+enum Golden {
+  /// The package's folder.
+  static let package: URL = {
+    var folder = URL(filePath: #filePath)
+    while !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
+      folder.deleteLastPathComponent()
+    }
+    return folder
+  }()
+
+  /// Whether the files are written anew.
+  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil
+
+  /// Compares a text with a file, named from the package's folder, or writes the file anew.
+  static func expect(_ text: String, in path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let file = package.appending(path: path)
+    if isUpdating { try Data(text.utf8).write(to: file) }
+    let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text == golden, "UPDATE_GOLDEN=1 writes it anew", sourceLocation: sourceLocation)
+  }
+}

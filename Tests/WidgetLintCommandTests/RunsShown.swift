@@ -1,0 +1,44 @@
+import Synchronization
+import Testing
+
+/// Adds to each issue of a test what the program wrote to standard error in that test's runs.
+struct RunsShown: SuiteTrait, TestTrait, TestScoping {
+  /// The runs of one test.
+  final class Log: Sendable {
+    private let runs = Mutex<[String]>([])
+
+    /// Notes a run.
+    func add(_ script: String, _ run: Program.Run) {
+      runs.withLock { $0.append("$ \(script)\nended with \(run.status), standard error: \(run.errors.prefix(2_000))") }
+    }
+
+    /// The runs as a comment.
+    var comment: Comment { Comment(rawValue: runs.withLock { $0.joined(separator: "\n") }) }
+  }
+
+  /// The log of the test that runs.
+  @TaskLocal static var log: Log?
+
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    let log = Log()
+    let issues = IssueHandlingTrait.compactMapIssues { issue in
+      var issue = issue
+      issue.comments.append(log.comment)
+      return issue
+    }
+    try await Self.$log.withValue(log) {
+      try await issues.provideScope(for: test, testCase: testCase, performing: function)
+    }
+  }
+}
+
+extension Trait where Self == RunsShown {
+  /// Adds to each issue of a test what the program wrote to standard error in that test's runs.
+  static var showsRuns: Self { RunsShown() }
+}
