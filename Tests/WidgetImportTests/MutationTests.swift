@@ -28,7 +28,7 @@ struct MutationTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(state >> 33) % max(1, count)
     }
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       var bytes = sound
       for _ in 0...random(6) {
         let place = random(bytes.count)

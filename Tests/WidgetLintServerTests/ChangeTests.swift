@@ -19,11 +19,11 @@ struct ChangeTests {
   ]
 
   @Test(arguments: PositionEncoding.allCases)
-  func `Ten thousand changes leave the text that the client has`(_ encoding: PositionEncoding) throws {
+  func `Two thousand changes leave the text that the client has`(_ encoding: PositionEncoding) throws {
     var numbers = Numbers(state: 7)
     var model = ClientText("", try #require(ClientText.Unit(rawValue: encoding.rawValue)))
     var text = ChangingText([], encoding)
-    for _ in 0..<10_000 {
+    for _ in 0..<2_000 {
       func position() -> Position { Position(line: numbers.next(12), character: numbers.next(9)) }
       let (one, other) = (position(), position())
       let added = (0..<numbers.next(4)).map { _ in Self.pieces[numbers.next(Self.pieces.count)] }.joined()

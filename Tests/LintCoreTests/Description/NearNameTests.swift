@@ -15,9 +15,12 @@ struct NearNameTests {
     let short = [""] + Self.pieces + Self.joined(Self.pieces)
     let names = short + Self.joined(Self.joined(Self.pieces))
     let normalized = names.map { NearName.normalized($0) }
-    for other in short {
+    for (number, other) in short.enumerated() {
       let (others, expected) = (Array(other.utf8), NearName.normalized(other))
-      let wrong = zip(names, normalized).filter { name, form in
+      // Each eleventh name, from another place on for each text: all pairs would take most of the suite's time.
+      let wrong = stride(from: number % 11, to: names.count, by: 11).map { (names[$0], normalized[$0]) }.filter {
+        name,
+        form in
         let bytes = Array(name.utf8)
         return NearName.isSame(bytes.span, others.span) != (form == expected)
           || NearName.isSame(others.span, bytes.span) != (form == expected)

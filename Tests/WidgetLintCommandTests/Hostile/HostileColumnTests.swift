@@ -25,34 +25,24 @@ struct HostileColumnTests {
     LinePrefix(name: "separators that end no line", text: "\u{85}\u{2028}\u{2029}\u{A0}"),
   ]
 
-  private func output(_ prefix: LinePrefix, _ format: String) throws -> String {
-    let run = try HostileFile(prefix.description, "--select wrong-type --format \(format)").run
-    #expect(run.status == 1)
-    return run.output
-  }
-
-  @Test("Columns are code points where a format does not say otherwise", arguments: prefixes)
-  func codePoints(prefix: LinePrefix) throws {
+  @Test(
+    "Columns are code points where a format does not say otherwise: SARIF's are UTF-16, reviewdog's bytes of UTF-8",
+    arguments: prefixes
+  )
+  func columns(prefix: LinePrefix) throws {
     let column = prefix.codePoints
-    for (format, place) in [
+    let places = [
       ("text", "a.widget.yml:2:\(column): error"), ("compact", "a.widget.yml:2:\(column): error"),
       ("json", "\"column\": \(column),"), ("github", ",col=\(column),endColumn=\(column + 3),"),
       ("junit", "(line 2, column \(column))"), ("checkstyle", "line=\"2\" column=\"\(column)\""),
-    ] {
-      #expect(try output(prefix, format).contains(place), "\(format)")
-    }
-  }
-
-  @Test("Columns of SARIF are UTF-16, those of reviewdog bytes of UTF-8", arguments: prefixes)
-  func otherUnits(prefix: LinePrefix) throws {
-    #expect(try output(prefix, "sarif").contains("\"startColumn\": \(prefix.utf16),"))
-    #expect(try output(prefix, "sarif").contains("\"endColumn\": \(prefix.utf16 + 3)\n"))
-    #expect(try output(prefix, "rdjson").contains("\"column\": \(prefix.utf8)\n"))
-    #expect(try output(prefix, "rdjson").contains("\"column\": \(prefix.utf8 + 3)\n"))
-  }
-
-  @Test("GitLab's report, which has no columns, names the line", arguments: prefixes)
-  func line(prefix: LinePrefix) throws {
-    #expect(try output(prefix, "gitlab").contains("\"begin\": 2,"))
+      ("sarif", "\"startColumn\": \(prefix.utf16),"), ("sarif", "\"endColumn\": \(prefix.utf16 + 3)\n"),
+      ("rdjson", "\"column\": \(prefix.utf8)\n"), ("rdjson", "\"column\": \(prefix.utf8 + 3)\n"),
+      // It has no columns.
+      ("gitlab", "\"begin\": 2,"),
+    ]
+    let workspace = try Workspace(["a.widget.yml": prefix.description])
+    let formats = Set(places.map(\.0)).map { "--format \($0)=\($0).out" }.joined(separator: " ")
+    #expect(try workspace.run("--isolated --select wrong-type \(formats) a.widget.yml").status == 1)
+    for (format, place) in places { #expect(try workspace.text(of: "\(format).out").contains(place), "\(format)") }
   }
 }

@@ -114,7 +114,7 @@ struct HostileConfigurationTests {
     }
   }
 
-  @Test("Random bytes as a rule file, a configuration or a baseline end with a clear error", arguments: 0..<20)
+  @Test("Random bytes as a rule file, a configuration or a baseline end with a clear error", arguments: 0..<4)
   func random(seed: UInt64) throws {
     var state = seed
     // Every other file is text of YAML's own characters.
@@ -157,14 +157,12 @@ struct HostileConfigurationTests {
     }
     let description = "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: \(number), spacing: \(number)}}]\n"
     let workspace = try Workspace(["a.widget.yml": description])
-    for expect in ["maxItems: \(number)", "minItems: \(number)", "maximum: \(number)", "equals: \(number)"] {
-      try workspace.write(rule(expect), to: "own-rule.yml")
-      #expect((0...2).contains(try workspace.run("--rules own-rule.yml").status))
-    }
-    try workspace.write(rule("maxItems: 1", given: "$.widgets[\(number)].grid.items"), to: "own-rule.yml")
+    let expects = ["maxItems", "minItems", "maximum", "equals"].map { "{\($0): \(number)}" }.joined(separator: ", ")
+    try workspace.write(rule("any: [\(expects)]"), to: "own-rule.yml")
     #expect((0...2).contains(try workspace.run("--rules own-rule.yml").status))
+    try workspace.write(rule("maxItems: 1", given: "$.widgets[\(number)].grid.items"), to: "own-rule.yml")
     try workspace.write("rules: {grid-item-limit: {maximum: \(number)}}\n", to: ".widgetlint.yml")
-    #expect((0...2).contains(try workspace.run("").status))
+    #expect((0...2).contains(try workspace.run("--rules own-rule.yml").status))
   }
 
   /// Globs that cost a careless matcher the square of their length, or worse; those with wildcards are as long as a

@@ -81,19 +81,27 @@ struct HostileLimitTests {
     }
   }
 
-  @Test("A rule file over a limit ends with that, at its place", arguments: rules.map(\.name))
-  func rule(name: String) throws {
+  /// A command for each file over a limit: all commands read it the same way, which the first file shows.
+  private static func runs(of names: [String], _ commands: [String]) -> [(name: String, command: String)] {
+    commands.map { (names[0], $0) } + names.enumerated().dropFirst().map { ($1, commands[$0 % commands.count]) }
+  }
+
+  private static let ruleRuns = runs(
+    of: rules.map(\.name),
+    ["", "rules", "explain evil", "config", "--isolated --rules rules/evil.yml", "test rules"]
+  )
+
+  @Test("A rule file over a limit ends with that, at its place", arguments: ruleRuns)
+  func rule(name: String, command: String) throws {
     let (_, text, line, message) = try #require(Self.rules.first { $0.name == name })
     let workspace = try Workspace([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: [rules]\n", "rules/evil.yml": text,
     ])
-    for arguments in ["", "rules", "explain evil", "config", "--isolated --rules rules/evil.yml", "test rules"] {
-      let run = try workspace.run(arguments)
-      #expect(run.status == 2, "\(arguments)")
-      #expect(run.errors.contains("rules/evil.yml:\(line):"), "\(arguments): \(run.errors)")
-      #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
-      #expect(run.errors.utf8.count < 5000)
-    }
+    let run = try workspace.run(command)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("rules/evil.yml:\(line):"))
+    #expect(run.errors.contains(message))
+    #expect(run.errors.utf8.count < 5000)
   }
 
   /// Configurations over a limit, likewise.
@@ -133,20 +141,23 @@ struct HostileLimitTests {
     #expect((1...2).contains(run.status) && !(run.output + run.errors).isEmpty)
   }
 
-  @Test("A configuration over a limit ends with that, at its place", arguments: configurations.map(\.name))
-  func configuration(name: String) throws {
+  private static let configurationRuns = runs(
+    of: configurations.map(\.name),
+    ["a.widget.yml", "below", "rules", "config", "--config .widgetlint.yml", "explain title-prefix"]
+  )
+
+  @Test("A configuration over a limit ends with that, at its place", arguments: configurationRuns)
+  func configuration(name: String, command: String) throws {
     let (_, text, place, message) = try #require(Self.configurations.first { $0.name == name })
     let workspace = try Workspace([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": text, "below/.widgetlint.yml": "extends: ../.widgetlint.yml\n",
       "below/a.widget.yml": Sample.clean,
     ])
-    for arguments in ["a.widget.yml", "below", "rules", "config", "--config .widgetlint.yml", "explain title-prefix"] {
-      let run = try workspace.run(arguments)
-      #expect(run.status == 2, "\(arguments)")
-      #expect(run.errors.contains(".widgetlint.yml:\(place)"), "\(arguments): \(run.errors)")
-      #expect(run.errors.contains(message), "\(arguments): \(run.errors)")
-      #expect(run.errors.utf8.count < 50_000)
-    }
+    let run = try workspace.run(command)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".widgetlint.yml:\(place)"))
+    #expect(run.errors.contains(message))
+    #expect(run.errors.utf8.count < 50_000)
   }
 
   @Test("Configurations that extend many have a limit in all, and so have the rule files of a folder")

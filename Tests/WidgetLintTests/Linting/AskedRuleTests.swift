@@ -11,7 +11,7 @@ struct AskedRuleTests {
     return Linter(settings)
   }()
 
-  @Test("find what they find when all are asked everywhere", arguments: 0..<20)
+  @Test("find what they find when all are asked everywhere", arguments: 0..<6)
   func sameFindings(seed: Int) {
     let random = SeededRandom(seed: UInt64(seed) &* 7919)
     var maker = DescriptionMaker(random: random, hasUnreadable: seed % 2 == 1)
