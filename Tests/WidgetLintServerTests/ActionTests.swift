@@ -127,6 +127,10 @@ struct ActionTests {
       #expect(resolved?["title"]?.text == action.title)
       #expect(try Self.edited(Self.text, by: resolved?["edit"]) != Self.text)
     }
+    // Some clients send what is not there as null.
+    let nothing = "\(actions[1].json.source.dropLast()),\"edit\":null}"
+    let resolved = try #require(client.ask("codeAction/resolve", nothing)["result"])
+    #expect(resolved.members?.filter { $0.key == "edit" }.map(\.value.kind) == [.object])
     try client.change("untitled:a", "app: 1\n")
     #expect(try client.ask("codeAction/resolve", actions[1].json.source)["error"]?["code"]?.integer == -32801)
   }

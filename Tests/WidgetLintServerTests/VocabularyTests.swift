@@ -1,4 +1,5 @@
 import Foundation
+import LintCore
 import LintSystem
 import Testing
 import WidgetLint
@@ -25,7 +26,8 @@ struct VocabularyTests {
   }
 
   private static let configurations: [(String, [String])] = [
-    ("▮", ConfigurationFile.keys), ("root: ▮", ["true", "false"]), ("rules:\n  all: ▮", ["error", "warning"]),
+    ("▮", ConfigurationKeys.file.map(\.name)), ("root: ▮", ["true", "false"]),
+    ("rules:\n  all: ▮", ["error", "warning"]),
     ("failOn: ▮", ["error", "warning", "info", "never"]),
     ("rules:\n  grid-item-limit: ▮", ["error", "warning", "info", "off"]),
     ("rules:\n  grid-item-limit: {▮", ["severity"]), ("rules:\n  grid-item-limit: {severity: ▮", ["error"]),
@@ -44,7 +46,7 @@ struct VocabularyTests {
   }
 
   private static let rules: [(String, [String])] = [
-    ("▮", RuleReader.keys), ("severity: ▮", ["error", "warning", "info"]),
+    ("▮", RuleKeys.file.map(\.name)), ("severity: ▮", ["error", "warning", "info"]),
     ("expect: {▮", ["path", "all", "any", "not"]),
     ("fix:\n  ▮", ["description", "safe"]), ("examples:\n  ▮", ["valid", "invalid"]),
     ("examples:\n  invalid:\n    - ▮", ["description", "reports"]), ("given: $.▮", ["app", "widgets"]),
@@ -59,8 +61,7 @@ struct VocabularyTests {
   }
 
   @Test func `Each key of a configuration and of a rule file has a meaning`() {
-    for key in ConfigurationFile.keys { #expect(!Configuration.meaning(ofKey: key).isEmpty, "\(key)") }
-    for key in RuleReader.keys { #expect(RuleVocabulary.meanings[key] != nil, "\(key)") }
+    for key in ConfigurationKeys.file + RuleKeys.file { #expect(!key.meaning.isEmpty, "\(key.name)") }
   }
 
   @Test func `A fault is shown where it stands`() throws {

@@ -4,7 +4,7 @@ import YAML
 
 @testable import WidgetLintServer
 
-/// The way to the cursor by indentation and brackets, beside that of the parse.
+/// The way to the cursor in texts that are half typed, beside that of the parse of the whole.
 struct WayTests {
   /// A key or value, and where the parse says that it is.
   private struct Word {
@@ -42,13 +42,14 @@ struct WayTests {
     return words
   }
 
-  /// Whether the outline of a text leads to the same place.
+  /// Whether the word in a text leads to the same place.
   private static func isFound(_ word: Word, in bytes: [UInt8]) -> Bool {
-    let outline = Outline(bytes)
-    guard let item = outline.item(at: word.range.lowerBound), let place = outline.namedPlace(of: item) else {
-      return false
-    }
-    return place.field == word.field && place.isElement == word.isElement
+    guard let tree = ReadableText.tree(of: bytes, around: word.range.lowerBound),
+      let found = TreeWord(in: tree, at: word.range.lowerBound),
+      let place = FieldPlace.document.place(found.steps, in: tree)
+    else { return false }
+    let named = found.isKey ? place : place.named(by: found, isLast: found.range.upperBound == bytes.count)
+    return named.field == word.field && named.isElement == word.isElement
   }
 
   @Test(arguments: ExampleFiles.all)
@@ -86,7 +87,9 @@ struct WayTests {
           grid: {items: [
       """
     let offset = try #require(Array(text.utf8).firstRange(of: Array("ro\n".utf8))).lowerBound + 2
-    let labels = DescriptionCompletion(Cursor(Array(text.utf8), at: offset)).items(afterSpace: false).map(\.label)
+    let document = DocumentText(Array(text.utf8), .utf8)
+    let check = DocumentCheck(kind: .description)
+    let labels = Completion.items(document, check, at: offset, afterSpace: false).items.map(\.label)
     #expect(labels.first == "role")
     #expect(labels.contains("family"))
   }

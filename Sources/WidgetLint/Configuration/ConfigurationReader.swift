@@ -5,9 +5,6 @@ extension ConfigurationFile {
   /// The rule id of what is wrong with a configuration.
   package static let check = "configuration"
 
-  /// The keys of a configuration.
-  package static let keys = ["extends", "root", "rules", "exclude", "rulePaths", "failOn", "overrides"]
-
   /// Reads a configuration file's bytes.
   ///
   /// - Throws: All that is wrong, each at its place.
@@ -25,7 +22,7 @@ extension ConfigurationFile {
     var fields: [String: StrictNode] = [:]
     if stream.problem != nil || !stream.documents.allSatisfy({ stream.isEmptyScalar($0.root) }) {
       let root = reader.faults.collect { () throws(Finding) in try StrictNode(root: stream, check: Self.check) }
-      fields = root.map { reader.fields($0, Self.keys) } ?? [:]
+      fields = root.map { reader.fields($0, ConfigurationKeys.file) } ?? [:]
     }
     extends = fields["extends"].map { reader.extends($0) } ?? []
     isRoot = fields["root"].map { reader.truth($0) } ?? false
@@ -48,7 +45,8 @@ private struct ConfigurationReader {
 
   init(_ lines: LineMap) { self.lines = lines }
 
-  mutating func fields(_ node: StrictNode, _ names: [String]) -> [String: StrictNode] {
+  mutating func fields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
+    let names = keys.map(\.name)
     var found: [String: StrictNode] = [:]
     for (name, value) in entries(node) where !faults.isFull {
       if names.contains(name) { found[name] = value } else { faults.add(value.unknownKey(name, among: names)) }
@@ -138,7 +136,6 @@ private struct ConfigurationReader {
   private static let mostOverrides = 1_000
 
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
-    let keys = ["files", "rules"]
     let entries = faults.collect { () throws(Finding) in try node.elements() } ?? []
     guard entries.count <= Self.mostOverrides else {
       faults.add(
@@ -148,10 +145,10 @@ private struct ConfigurationReader {
     }
     return entries.map { entry in
       let count = faults.findings.count
-      let fields = fields(entry, keys)
+      let fields = fields(entry, ConfigurationKeys.override)
       // A key that is misspelt is not missing, too.
       if faults.findings.count == count {
-        for key in keys where fields[key] == nil {
+        for key in ConfigurationKeys.override.required where fields[key] == nil {
           faults.add(entry.faultAtKey("\(key) is missing, which is required"))
         }
       }
@@ -186,7 +183,7 @@ private struct ConfigurationReader {
 
   private mutating func severity(_ node: StrictNode) -> String? {
     faults.collect { () throws(Finding) in
-      try node.word(among: Severity.allCases.reversed().map(\.name) + ["off"])
+      try node.word(among: ConfigurationKeys.severities.map(\.name))
     }
   }
 }

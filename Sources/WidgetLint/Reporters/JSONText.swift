@@ -23,6 +23,11 @@ package indirect enum JSONText: Sendable {
     }
   }
 
+  /// An object of the members that are not nil.
+  package static func members(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
+  }
+
   /// A text; null where there is none.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
@@ -163,4 +168,15 @@ package indirect enum JSONText: Sendable {
     }
     text += string[plain...]
   }
+}
+
+extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  package init(stringLiteral text: String) { self = .text(text) }
+  package init(integerLiteral number: Int) { self = .integer(number) }
+  package init(booleanLiteral flag: Bool) { self = .boolean(flag) }
+}
+
+extension JSONText: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  package init(arrayLiteral values: JSONText...) { self = .list(values) }
+  package init(dictionaryLiteral members: (String, JSONText)...) { self = .object(members) }
 }

@@ -2,10 +2,8 @@ import LintCore
 
 /// The JSON Schema of a description, made from the table of fields.
 enum DescriptionSchema {
-  static var body: [(String, JSONText)] {
-    guard case .object(let members) = mapping(.document) else { return [] }
-    return members
-  }
+  /// That of a whole description.
+  static var schema: JSONText { mapping(.document) }
 
   private static func mapping(_ field: FieldID) -> JSONText {
     let table = FieldTable.description
@@ -25,9 +23,8 @@ enum DescriptionSchema {
       alternatives.append(.list(of: .anyOf(self.alternatives(element, id)), atLeast: field.type.minimumCount))
     }
     let schema = JSONText.anyOf(alternatives).described(field.summary)
-    guard case .object(let members) = schema else { return schema }
     return switch field.defaultValue {
-    case .word(let text), .value(let text): .object(members + [("default", .text(text))])
+    case .word(let text), .value(let text): schema.adding([("default", .text(text))])
     case .field, .described, .soleWidget, .none: schema
     }
   }
@@ -59,10 +56,10 @@ enum DescriptionSchema {
   private static var text: JSONText { .anyOf(TextKind.schemas.map(schema)) }
 
   private static var languages: JSONText {
-    .object([
-      ("type", .text("object")), ("properties", .object([("default", text)])),
-      ("patternProperties", .object([("^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$", text), ("^x-|^<<$", .boolean(true))])),
-      ("required", .list([.text("default")])), ("additionalProperties", .boolean(false)),
-    ])
+    [
+      "type": "object", "properties": ["default": text],
+      "patternProperties": ["^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$": text, "^x-|^<<$": true],
+      "required": ["default"], "additionalProperties": false,
+    ]
   }
 }

@@ -1,3 +1,5 @@
+import LintCore
+
 /// The JSON Schemas that the program prints.
 package enum JSONSchema: String, Sendable, CaseIterable {
   case description, config, rule
@@ -13,21 +15,51 @@ package enum JSONSchema: String, Sendable, CaseIterable {
 
   /// The schema as JSON over several lines.
   package var text: String {
-    let body: [(String, JSONText)] =
+    let schema =
       switch self {
-      case .description: DescriptionSchema.body
-      case .config: ConfigurationSchema.body
-      case .rule: RuleSchema.body
+      case .description: DescriptionSchema.schema
+      case .config: KeySchema.configuration
+      case .rule: KeySchema.rule
       }
-    let head: [(String, JSONText)] = [
-      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
-      ("title", .text("\(ProductInfo.name): \(summary)")),
+    let head: JSONText = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": .text("\(ProductInfo.name): \(summary)"),
     ]
-    return JSONText.object(head + body).pretty() + "\n"
+    return head.adding(schema.members).pretty() + "\n"
+  }
+
+  /// What the schema describes, as a list for people: each name with what it takes or means.
+  package var list: String {
+    switch self {
+    case .description:
+      Self.rows(
+        FieldTable.description.fields.dropFirst().map { field in
+          let standIn = field.isRequired ? "; required" : field.defaultValue.text.map { "; left out: \($0)" } ?? ""
+          return ("\(field.path): \(field.type.text)\(standIn)", field.summary)
+        }
+      )
+    case .config:
+      Self.rows(ConfigurationKeys.file.map { ($0.name, $0.meaning) })
+    case .rule:
+      "keys: \(DataValue.enumerate(RuleKeys.file.map(\.name), "and"))\n"
+        + "required: \(DataValue.enumerate(RuleKeys.file.required, "and"))\n\nconditions:\n"
+        + Self.rows(ConditionKinds.all.map { ($0.name, $0.summary) })
+    }
+  }
+
+  private static func rows(_ rows: [(name: String, meaning: String)]) -> String {
+    rows.map { "\($0.name)\n    \($0.meaning)\n" }.joined().filter { $0 != "`" }
   }
 }
 
 extension JSONText {
+  /// The members of an object; none of another value.
+  var members: [(String, JSONText)] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// This object with more members after its own.
+  func adding(_ more: [(String, JSONText)]) -> JSONText { .object(members + more) }
+
   /// A schema of an object with some properties only; keys that begin with `x-` are free where that is asked for.
   static func schema(
     properties: [(String, JSONText)],
@@ -35,35 +67,31 @@ extension JSONText {
     allowsPrivateKeys: Bool = false,
     minProperties: Int? = nil
   ) -> JSONText {
-    var members: [(String, JSONText)] = [("type", .text("object")), ("properties", .object(properties))]
+    var members: [(String, JSONText)] = [("type", "object"), ("properties", .object(properties))]
     if !required.isEmpty { members.append(("required", .list(required.map { .text($0) }))) }
     if let minProperties { members.append(("minProperties", .integer(minProperties))) }
-    if allowsPrivateKeys { members.append(("patternProperties", .object([("^x-|^<<$", .boolean(true))]))) }
-    members.append(("additionalProperties", .boolean(false)))
+    if allowsPrivateKeys { members.append(("patternProperties", ["^x-|^<<$": true])) }
+    members.append(("additionalProperties", false))
     return .object(members)
   }
 
   /// A schema of which one of several alternatives holds.
   static func anyOf(_ alternatives: [JSONText]) -> JSONText {
-    alternatives.count == 1 ? alternatives[0] : .object([("anyOf", .list(alternatives))])
+    alternatives.count == 1 ? alternatives[0] : ["anyOf": .list(alternatives)]
   }
 
   /// A schema of some words.
-  static func words(_ words: [String]) -> JSONText { .object([("enum", .list(words.map { .text($0) }))]) }
+  static func words(_ words: [String]) -> JSONText { ["enum": .list(words.map { .text($0) })] }
 
   /// A schema of a type.
-  static func type(_ name: String) -> JSONText { .object([("type", .text(name))]) }
+  static func type(_ name: String) -> JSONText { ["type": .text(name)] }
 
   /// A schema of a list.
   static func list(of items: JSONText, atLeast minimum: Int = 0) -> JSONText {
-    var members: [(String, JSONText)] = [("type", .text("array")), ("items", items)]
-    if minimum > 0 { members.append(("minItems", .integer(minimum))) }
-    return .object(members)
+    let list: JSONText = ["type": "array", "items": items]
+    return minimum > 0 ? list.adding([("minItems", .integer(minimum))]) : list
   }
 
   /// This schema with a sentence about it.
-  func described(_ text: String) -> JSONText {
-    guard case .object(let members) = self else { return self }
-    return .object([("description", .text(text))] + members)
-  }
+  func described(_ text: String) -> JSONText { .object([("description", .text(text))] + members) }
 }

@@ -61,18 +61,11 @@ struct DocumentChecker {
   private func checkDescription(_ path: FilePath?, _ bytes: [UInt8]?) -> DocumentCheck {
     var check = DocumentCheck(kind: .description)
     do throws(WorkspaceError) {
-      let linter: Linter
-      if let path {
-        let scope = try workspace.scope(for: path)
-        linter = try scope.linter(for: path)
-        check.scope = scope
-        check.isExcluded = scope.excludes(path)
-      } else {
-        let scope = try isolated.scope(for: FilePath("untitled"))
-        linter = try scope.linter(for: FilePath("untitled"))
-        check.scope = scope
-      }
-      check.linter = linter
+      let named = path ?? FilePath("untitled")
+      let scope = try (path == nil ? isolated : workspace).scope(for: named)
+      let linter = try scope.linter(for: named)
+      (check.scope, check.linter) = (scope, linter)
+      check.isExcluded = path.map(scope.excludes) ?? false
       // More than the limit is said of what was dropped, too.
       let bytes = bytes ?? [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1)
       let shown = path.map { $0.relative(to: workspace.currentFolder) ?? $0 }

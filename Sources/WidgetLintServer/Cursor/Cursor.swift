@@ -1,70 +1,60 @@
 import YAML
 
-/// What is typed at a place of a text: the word there, and where it is.
+/// What is typed at a place of a text: the word there, and the bytes that a completion replaces.
 struct Cursor {
-  /// What the word is.
-  enum Role {
-    /// A key of a mapping, by its item in the outline.
-    case key(Int)
-    /// The value, or its beginning, of an item in the outline.
-    case value(Int)
-    /// A part of a comment.
-    case comment(Range<Int>)
-    /// Nothing that can be completed.
-    case nothing
-  }
+  /// The text.
+  let bytes: [UInt8]
+  /// The word, with a letter at the cursor if nothing is there; nil if nothing can be completed.
+  let word: TreeWord?
+  /// The bytes of the word, without its quotes.
+  let range: Range<Int>
+  /// The byte after the word in the text.
+  private let end: Int
+  /// The tree that leads to the cursor, with the comment that it is in; nil if it is in none.
+  let comment: (tree: YAMLStream, range: YAMLComment)?
 
-  /// The outline of the text, with a letter at the cursor where nothing is.
-  let outline: Outline
-  /// What the word is.
-  let role: Role
-  /// The bytes of the word, which a completion replaces.
-  let word: Range<Int>
-
-  /// Looks at an offset of a text.
-  init(_ bytes: [UInt8], at offset: Int) {
-    let outline = Outline(bytes)
-    if let comment = outline.comment(at: offset) {
-      (self.outline, role, word) = (outline, .comment(comment), offset..<offset)
-    } else if let (role, word) = Self.word(in: outline, at: offset) {
-      (self.outline, self.role, self.word) = (outline, role, word)
+  /// Looks at an offset of a text whose tree may be known.
+  init(_ bytes: [UInt8], _ known: YAMLStream?, at offset: Int) {
+    self.bytes = bytes
+    let tree = ReadableText.tree(of: bytes, known, around: offset)
+    comment = tree.flatMap { tree in
+      tree.comment(at: offset).flatMap { $0.range.lowerBound < offset ? (tree, $0) : nil }
+    }
+    let found = comment == nil ? tree.flatMap { TreeWord(in: $0, at: offset) } : nil
+    if let found, let typed = found.typed(at: offset) {
+      (word, range, end) = (found, typed, found.range.upperBound)
     } else {
-      let marked = Outline(Array(bytes[..<offset]) + [UInt8(ascii: "a")] + bytes[offset...])
-      self.outline = marked
-      if let (role, word) = Self.word(in: marked, at: offset), word == offset..<offset + 1 {
-        (self.role, self.word) = (role, offset..<offset)
-      } else {
-        (role, word) = (.nothing, offset..<offset)
-      }
+      word = found == nil && comment == nil ? Self.marked(bytes, at: offset) : nil
+      (range, end) = (offset..<offset, offset)
     }
   }
 
-  /// The word that holds an offset or ends there; nil where there is none.
-  private static func word(in outline: Outline, at offset: Int) -> (Role, Range<Int>)? {
-    guard let item = outline.item(at: offset) else { return nil }
-    let container = outline.containers[outline.items[item].container]
-    if container.isMisplaced { return (.nothing, offset..<offset) }
-    if let key = outline.items[item].key, key.lowerBound <= offset, offset <= key.upperBound {
-      let word = outline.inside(key)
-      return word.lowerBound <= offset && offset <= word.upperBound ? (.key(item), word) : (.nothing, word)
-    }
-    let style = outline.items[item].style
-    guard style != .block, style != .alias else { return (.nothing, offset..<offset) }
-    let inside = outline.inside(outline.items[item].value)
-    // After a word that is whole nothing more can be.
-    let end = outline.bytes[inside].firstIndex(where: \.isBlank) ?? inside.upperBound
-    guard inside.lowerBound <= offset, offset <= end else { return (.nothing, offset..<offset) }
-    return (.value(item), inside.lowerBound..<end)
+  /// The letter that is put at an offset of a text, if it is a word of its own there.
+  private static func marked(_ bytes: [UInt8], at offset: Int) -> TreeWord? {
+    let marked = Array(bytes[..<offset]) + [UInt8(ascii: "a")] + bytes[offset...]
+    let word = ReadableText.tree(of: marked, around: offset).flatMap { TreeWord(in: $0, at: offset) }
+    return word?.range == offset..<offset + 1 ? word : nil
   }
+
+  /// The keys that the mapping at the cursor has beside the word, on the lines below, too, which may be broken.
+  var keysBeside: Set<String> {
+    guard let word else { return [] }
+    let line = bytes.line(around: range.lowerBound)
+    let below = word.isInBrackets ? [] : bytes.keysBelow(line, column: word.range.lowerBound - line.lowerBound)
+    return Set((word.isKey ? word.keysBeside : []) + below)
+  }
+
+  /// Whether a colon follows the word.
+  var isBeforeColon: Bool { bytes[end...].first { !$0.isBlank } == UInt8(ascii: ":") }
 }
 
-extension Outline {
-  /// The bytes of a scalar without its quotes, the last of which may be still to be typed.
-  func inside(_ range: Range<Int>) -> Range<Int> {
-    guard let first = bytes[range].first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else {
-      return range
-    }
-    let isClosed = range.count > 1 && bytes[range.upperBound - 1] == first
-    return range.lowerBound + 1..<range.upperBound - (isClosed ? 1 : 0)
+extension TreeWord {
+  /// The bytes that a completion at an offset replaces; nil if nothing more can be written there.
+  fileprivate func typed(at offset: Int) -> Range<Int>? {
+    guard tree[node].isScalar, tree[node].style != .literal, tree[node].style != .folded else { return nil }
+    // After a word that is whole nothing more can be.
+    let end = isKey ? nil : tree.bytes[inside].firstIndex(where: \.isBlank)
+    let word = inside.lowerBound..<(end ?? inside.upperBound)
+    return word.lowerBound <= offset && offset <= word.upperBound ? word : nil
   }
 }

@@ -27,15 +27,8 @@ struct DocumentText {
   func range(ofLine line: Int) -> Range<Int> {
     guard line < lines.lineCount else { return bytes.count..<bytes.count }
     let range = lines.range(ofLine: line + 1)
-    return Self.withoutBreak((line == 0 ? 0 : range.lowerBound)..<range.upperBound, bytes)
-  }
-
-  /// A line's bytes without what ends it.
-  static func withoutBreak(_ line: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    var end = line.upperBound
-    if end > line.lowerBound, bytes[end - 1] == 0x0A { end -= 1 }
-    if end > line.lowerBound, bytes[end - 1] == 0x0D { end -= 1 }
-    return line.lowerBound..<end
+    let start = line == 0 ? 0 : range.lowerBound
+    return start..<(bytes[start..<range.upperBound].lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? start)
   }
 
   /// What ends the lines: that of the first.

@@ -7,12 +7,10 @@ struct OpenDocument {
 
   /// Its name.
   let uri: DocumentURI
-  /// The version that the client gave its text; nil where it gives none.
+  /// The version that the client gave its text; nil if it gives none.
   private(set) var version: Int?
-  /// The text as it is typed; nil where it is too large to be kept.
-  private var typed: ChangingText?
-  /// The text as it was when it was last settled; nil where it has changed since.
-  private var settled: DocumentText?
+  /// The text; nil if it is too large to be kept.
+  private(set) var text: DocumentText?
   private let encoding: PositionEncoding
   /// A number that tells what it had to say from what it has to say now.
   private(set) var revision: Int
@@ -29,30 +27,21 @@ struct OpenDocument {
     self.version = version
     self.revision = revision
     self.encoding = encoding
-    take(bytes)
+    take(DocumentText(bytes, encoding))
   }
 
-  private mutating func take(_ bytes: [UInt8]) {
-    typed = bytes.count > Self.limit ? nil : ChangingText(bytes, encoding)
-  }
-
-  /// The text; nil where it is too large to be kept.
-  var text: DocumentText? { settled ?? typed.map { DocumentText($0.bytes, encoding) } }
-
-  /// Keeps the text as it is at hand, until it changes.
-  mutating func settle() { settled = text }
+  private mutating func take(_ text: DocumentText) { self.text = text.bytes.count > Self.limit ? nil : text }
 
   /// Makes changes, one after the other; a text that was too large comes back when it is sent whole.
   mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) throws(ResponseError) {
     renew(revision)
-    settled = nil
     for change in changes {
-      guard let range = change.range else {
-        take(change.text)
-        continue
+      if let range = change.range {
+        guard let text else { continue }
+        take(text.replacing(try text.range(range), with: change.text))
+      } else {
+        take(DocumentText(change.text, encoding))
       }
-      try typed?.replace(range, with: change.text)
-      if let count = typed?.bytes.count, count > Self.limit { typed = nil }
     }
     self.version = version
   }
@@ -61,5 +50,21 @@ struct OpenDocument {
   mutating func renew(_ revision: Int) {
     self.revision = revision
     (check, diagnostics) = (nil, nil)
+  }
+}
+
+/// A change of a text, as a client sends it: some of it, or the whole.
+struct TextChange {
+  /// Between which places; nil if the whole text goes.
+  let range: JSONValue?
+  /// What is there from then on.
+  let text: [UInt8]
+
+  /// Reads a change.
+  init(_ value: JSONValue) throws(ResponseError) {
+    guard let text = value["text"]?.utf8 else { throw .parameter("contentChanges", "a text") }
+    range = value["range"]
+    if let range { _ = try (Position(range["start"]), Position(range["end"])) }
+    self.text = text
   }
 }

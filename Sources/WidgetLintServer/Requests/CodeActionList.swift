@@ -2,6 +2,12 @@ import WidgetLint
 
 /// What can be done about the findings at a place, as code actions.
 struct CodeActionList {
+  /// The kinds of code actions, by their names in the protocol.
+  enum Kind: String, CaseIterable {
+    case quickFix = "quickfix"
+    case fixAll = "source.fixAll.widgetlint"
+  }
+
   /// How many findings are offered to be suppressed at once: each is tried.
   private static let suppressions = 20
 
@@ -20,7 +26,7 @@ struct CodeActionList {
 
   /// The actions for the findings that touch a range or that the client names, of the kinds that it asks for.
   func actions(_ range: Range<Int>, named: [JSONValue], only: [String]?) -> [JSONText] {
-    func isWanted(_ kind: CodeActionKind) -> Bool {
+    func isWanted(_ kind: Kind) -> Bool {
       only?.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") } ?? true
     }
     var actions: [JSONText] = []
@@ -30,7 +36,7 @@ struct CodeActionList {
     }
     let safe = check.findings.filter { $0.fix?.isSafe == true }
     if isWanted(.fixAll), !safe.isEmpty {
-      actions.append(action(.all, CodeActionKind.fixAll, safe))
+      actions.append(action(.all, .fixAll, safe))
     }
     return actions
   }
@@ -88,6 +94,20 @@ struct CodeActionList {
     case rule(String)
     case suppression(String, Int)
     case all
+
+    /// The action of a rule, or at the start of one of its findings; of all rules if none is named.
+    init(rule: String?, start: Int?) {
+      self = rule.map { rule in start.map { .suppression(rule, $0) } ?? .rule(rule) } ?? .all
+    }
+
+    fileprivate var rule: String? {
+      switch self {
+      case .rule(let rule), .suppression(let rule, _): rule
+      case .all: nil
+      }
+    }
+
+    fileprivate var start: Int? { if case .suppression(_, let start) = self { start } else { nil } }
   }
 
   private func title(of deferred: Deferred, _ findings: [Finding]) -> String {
@@ -102,7 +122,7 @@ struct CodeActionList {
 
   private func action(
     _ deferred: Deferred,
-    _ kind: CodeActionKind,
+    _ kind: Kind,
     _ findings: [Finding],
     known: TextEdit? = nil
   ) -> JSONText {
@@ -110,15 +130,11 @@ struct CodeActionList {
     guard client.resolvesEdits else {
       return json(title, kind, findings, edit: known.map { edit([$0]) } ?? edit(of: deferred))
     }
-    var data: [(String, JSONText)] = [
-      ("uri", .text(document.uri.text)), ("revision", .integer(document.revision)),
-    ]
-    switch deferred {
-    case .rule(let rule): data.append(("rule", .text(rule)))
-    case .suppression(let rule, let start): data += [("rule", .text(rule)), ("start", .integer(start))]
-    case .all: break
-    }
-    return json(title, kind, findings, data: .object(data))
+    let data = JSONText.members([
+      "uri": .text(document.uri.text), "revision": .integer(document.revision),
+      "rule": deferred.rule.map { .text($0) }, "start": deferred.start.map { .integer($0) },
+    ])
+    return json(title, kind, findings, data: data)
   }
 
   /// The edit of an action that was chosen; nil where there is none any more.
@@ -138,37 +154,30 @@ struct CodeActionList {
   }
 
   private func edit(_ edits: [TextEdit]) -> JSONText {
-    let list = JSONText.list(
-      edits.map { .object([("range", text.json($0.range)), ("newText", .text($0.replacement))]) }
-    )
-    guard client.takesVersionedEdits else { return .object([("changes", .object([(document.uri.text, list)]))]) }
-    let identifier = JSONText.object([
-      ("uri", .text(document.uri.text)), ("version", document.version.map { .integer($0) } ?? .null),
-    ])
-    return .object([
-      ("documentChanges", .list([.object([("textDocument", identifier), ("edits", list)])]))
-    ])
+    let list = JSONText.list(edits.map { ["range": text.json($0.range), "newText": .text($0.replacement)] })
+    guard client.takesVersionedEdits else { return ["changes": .object([(document.uri.text, list)])] }
+    let version = document.version.map { JSONText.integer($0) } ?? .null
+    return [
+      "documentChanges": [["textDocument": ["uri": .text(document.uri.text), "version": version], "edits": list]]
+    ]
   }
 
   // MARK: - JSON
 
   private func json(
     _ title: String,
-    _ kind: CodeActionKind,
+    _ kind: Kind,
     _ findings: [Finding],
     isPreferred: Bool = false,
     edit: JSONText? = nil,
     data: JSONText? = nil
   ) -> JSONText {
     let diagnostics = DiagnosticList(document.uri, text, check, showsRelated: client.showsRelated)
-    var members: [(String, JSONText)] = [
-      ("title", .text(title)), ("kind", .text(kind.rawValue)),
-      ("diagnostics", .list(findings.map { diagnostics.json($0) })),
-    ]
-    if isPreferred { members.append(("isPreferred", .boolean(true))) }
-    if let edit { members.append(("edit", edit)) }
-    if let data { members.append(("data", data)) }
-    return .object(members)
+    return .members([
+      "title": .text(title), "kind": .text(kind.rawValue),
+      "diagnostics": .list(findings.map { diagnostics.json($0) }), "isPreferred": isPreferred ? true : nil,
+      "edit": edit, "data": data,
+    ])
   }
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }

@@ -17,7 +17,7 @@ struct ColorList {
             return nil
           }
           let range = file.tree[Int(node.yaml)].range
-          return .object([("range", text.json(range)), ("color", Self.json(color))])
+          return ["range": text.json(range), "color": Self.json(color)]
         }
       }
     )
@@ -25,21 +25,17 @@ struct ColorList {
 
   private static func json(_ color: Color) -> JSONText {
     func share(_ channel: UInt8) -> JSONText { .number(Double(channel) / 255) }
-    return .object([
-      ("red", share(color.red)), ("green", share(color.green)), ("blue", share(color.blue)),
-      ("alpha", share(color.alpha)),
-    ])
+    return [
+      "red": share(color.red), "green": share(color.green), "blue": share(color.blue), "alpha": share(color.alpha),
+    ]
   }
 
   /// How a color that was picked may be written in the place of one that is there.
   func presentations(_ color: Color, _ range: Range<Int>) -> JSONText {
     let quote = text.bytes[range].first == UInt8(ascii: "'") ? "'" : "\""
-    let texts = [quote + color.hex + quote] + ColorText.names(of: color)
+    let texts = [quote + color.hexCode + quote] + ColorText.names(of: color)
     return .list(
-      texts.map { written in
-        let edit = JSONText.object([("range", text.json(range)), ("newText", .text(written))])
-        return .object([("label", .text(written)), ("textEdit", edit)])
-      }
+      texts.map { ["label": .text($0), "textEdit": ["range": text.json(range), "newText": .text($0)]] }
     )
   }
 }

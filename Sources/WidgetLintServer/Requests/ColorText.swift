@@ -16,7 +16,7 @@ struct ColorText {
     let contrasts =
       backing.map { "\(contrast($0.color)) with the backing \($0.name)" }
       ?? grounds.map { "\(contrast($1)) with \($0)" }.joined(separator: ", ")
-    return ([color.hex, opacity] + named).joined(separator: ", ") + "; contrast \(contrasts)"
+    return ([color.hexCode, opacity] + named).joined(separator: ", ") + "; contrast \(contrasts)"
   }
 
   private func contrast(_ ground: Color) -> String {

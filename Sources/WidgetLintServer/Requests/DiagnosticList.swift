@@ -48,31 +48,20 @@ struct DiagnosticList {
   func json(_ finding: Finding) -> JSONText { json(finding, check.address(ofRule: finding.rule)) }
 
   private func json(_ finding: Finding, _ address: String?) -> JSONText {
-    var members: [(String, JSONText)] = [
-      ("range", text.json(finding.range)), ("severity", .integer(Self.number(finding.severity))),
-      ("code", .text(finding.rule)),
-    ]
-    if let address {
-      members.append(("codeDescription", .object([("href", .text(address))])))
-    }
-    members += [("source", .text(ProductInfo.name)), ("message", .text(Self.message(finding)))]
-    if finding.rule == SuppressionCheck.unused.rawValue { members.append(("tags", .list([.integer(1)]))) }
-    if showsRelated {
-      let here = finding.related.map { location(uri, text.json($0.range), $0.message) }
-      let related: [JSONText] = here + check.elsewhere.map { location($0.uri, $0.range, $0.message) }
-      if !related.isEmpty { members.append(("relatedInformation", .list(related))) }
-    }
-    return .object(members)
-  }
-
-  private func location(_ uri: DocumentURI, _ range: JSONText, _ message: String) -> JSONText {
-    .object([
-      ("location", .object([("uri", .text(uri.text)), ("range", range)])), ("message", .text(message)),
+    let here = finding.related.map { location(uri, text.json($0.range), $0.message) }
+    let related = showsRelated ? here + check.elsewhere.map { location($0.uri, $0.range, $0.message) } : []
+    return .members([
+      "range": text.json(finding.range), "severity": .integer(Self.number(finding.severity)),
+      "code": .text(finding.rule), "codeDescription": address.map { ["href": .text($0)] },
+      "source": .text(ProductInfo.name),
+      "message": .text(([finding.message] + [finding.help].compactMap { $0 }).joined(separator: "\n")),
+      "tags": finding.rule == SuppressionCheck.unused.rawValue ? [1] : nil,
+      "relatedInformation": related.isEmpty ? nil : .list(related),
     ])
   }
 
-  private static func message(_ finding: Finding) -> String {
-    finding.help.map { "\(finding.message)\n\($0)" } ?? finding.message
+  private func location(_ uri: DocumentURI, _ range: JSONText, _ message: String) -> JSONText {
+    ["location": ["uri": .text(uri.text), "range": range], "message": .text(message)]
   }
 
   private static func number(_ severity: Severity) -> Int {

@@ -6,16 +6,15 @@ struct SuppressionCompletion {
   private let text: DocumentText
   private let check: DocumentCheck
 
-  /// Looks at a comment; nil where it is none that suppresses.
-  init?(_ range: Range<Int>, in text: DocumentText, _ check: DocumentCheck) {
-    guard let comment = SuppressionComment(range, in: text.bytes) else { return nil }
+  /// Looks at a comment that suppresses.
+  init(_ comment: SuppressionComment, in text: DocumentText, _ check: DocumentCheck) {
     self.comment = comment
     self.text = text
     self.check = check
   }
 
   /// What fits at an offset, and the bytes whose place it takes.
-  func items(at offset: Int) -> (items: [CompletionItem], word: Range<Int>) {
+  func items(at offset: Int) -> (items: [CompletionItem], range: Range<Int>) {
     guard let (kind, word) = comment.word(at: offset) else { return ([], offset..<offset) }
     switch kind {
     case .directive:
@@ -27,7 +26,7 @@ struct SuppressionCompletion {
         meanings.map { CompletionItem(label: $0.rawValue, kind: .enumMember, documentation: $1) }, word
       )
     case .rule:
-      let named = Set(comment.names.filter { $0.range != word }.map(\.id))
+      let named = Set(comment.suppression.names.filter { $0.range != word }.map(\.id))
       let covered = Set(coveredFindings.map(\.rule))
       let ids = RuleNames(check).suppressible.filter { !named.contains($0.id) }
       let sorted = ids.filter { covered.contains($0.id) } + ids.filter { !covered.contains($0.id) }
@@ -39,10 +38,11 @@ struct SuppressionCompletion {
   private var coveredFindings: [Finding] {
     guard let file = check.file else { return [] }
     let found = file.findings + file.suppressed.map(\.finding)
-    let known = Suppressions.find(in: file.tree)?.suppressions.first { $0.range.lowerBound == comment.range.lowerBound }
-    let line = text.line(at: comment.range.lowerBound)
+    let start = comment.suppression.range.lowerBound
+    let known = Suppressions.find(in: file.tree)?.suppressions.first { $0.range.lowerBound == start }
+    let line = text.line(at: start)
     let range: Range<Int>
-    switch comment.scope {
+    switch comment.suppression.scope {
     case .file: return found
     case .line: range = text.range(ofLine: line)
     case .next: range = known?.covered ?? text.range(ofLine: line + 1)

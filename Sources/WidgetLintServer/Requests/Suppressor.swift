@@ -54,8 +54,7 @@ struct Suppressor {
 
   /// The lines on which the finding's node and those around it begin, from the innermost.
   private func linesAbove(_ start: Int) -> [Int] {
-    let outline = Outline(text.bytes)
-    let around = outline.item(at: start).map { outline.way(to: $0).reversed().map { outline.items[$0].start } } ?? []
+    let around = file.tree.steps(to: start).steps.reversed().map { file.tree[$0.key ?? $0.value].range.lowerBound }
     var lines: [Int] = []
     for line in ([start] + around).map(text.line) where !lines.contains(line) { lines.append(line) }
     return lines

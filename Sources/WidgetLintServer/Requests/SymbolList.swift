@@ -97,22 +97,19 @@ struct SymbolList {
   // MARK: - JSON
 
   private func nested(_ symbol: Symbol) -> JSONText {
-    var members: [(String, JSONText)] = [("name", .text(symbol.name))]
-    if let detail = symbol.detail { members.append(("detail", .text(detail))) }
-    members += [
-      ("kind", .integer(symbol.kind.rawValue)), ("range", text.json(symbol.range)),
-      ("selectionRange", text.json(symbol.selection)),
-    ]
-    if !symbol.children.isEmpty { members.append(("children", .list(symbol.children.map(nested)))) }
-    return .object(members)
+    .members([
+      "name": .text(symbol.name), "detail": symbol.detail.map { .text($0) }, "kind": .integer(symbol.kind.rawValue),
+      "range": text.json(symbol.range), "selectionRange": text.json(symbol.selection),
+      "children": symbol.children.isEmpty ? nil : .list(symbol.children.map(nested)),
+    ])
   }
 
   private func flat(_ symbol: Symbol, in container: String?) -> [JSONText] {
-    var members: [(String, JSONText)] = [
-      ("name", .text(symbol.name)), ("kind", .integer(symbol.kind.rawValue)),
-      ("location", .object([("uri", .text(uri.text)), ("range", text.json(symbol.range))])),
-    ]
-    if let container { members.append(("containerName", .text(container))) }
-    return [.object(members)] + symbol.children.flatMap { flat($0, in: symbol.name) }
+    let own = JSONText.members([
+      "name": .text(symbol.name), "kind": .integer(symbol.kind.rawValue),
+      "location": ["uri": .text(uri.text), "range": text.json(symbol.range)],
+      "containerName": container.map { .text($0) },
+    ])
+    return [own] + symbol.children.flatMap { flat($0, in: symbol.name) }
   }
 }

@@ -1,3 +1,5 @@
+import WidgetLint
+
 /// What the client says in `initialize` that it can do.
 struct ClientCapabilities {
   /// The unit in which characters are counted.
@@ -38,5 +40,24 @@ struct ClientCapabilities {
     resolvesEdits = texts(text?["codeAction"]?["resolveSupport"]?["properties"]).contains("edit")
     nestsSymbols = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.boolean ?? false
     watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolean ?? false
+  }
+
+  /// What the server answers: what it offers to the client.
+  var answer: JSONText {
+    [
+      "capabilities": .members([
+        "positionEncoding": .text(encoding.rawValue),
+        "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]], "hoverProvider": true,
+        "completionProvider": ["triggerCharacters": [" "], "resolveProvider": false],
+        "codeActionProvider": [
+          "codeActionKinds": .list(CodeActionList.Kind.allCases.map { .text($0.rawValue) }),
+          "resolveProvider": .boolean(resolvesEdits),
+        ],
+        "colorProvider": true, "documentSymbolProvider": true,
+        "diagnosticProvider": pulls
+          ? ["identifier": .text(ProductInfo.name), "interFileDependencies": false, "workspaceDiagnostics": false]
+          : nil,
+      ]), "serverInfo": ["name": .text(ProductInfo.name), "version": .text(ProductInfo.version)],
+    ]
   }
 }

@@ -83,7 +83,6 @@ extension LanguageServer {
   /// What there is to say of a document that is open.
   mutating func check(of uri: DocumentURI) -> DocumentCheck? {
     if let check = documents[uri]?.check { return check }
-    documents[uri]?.settle()
     guard let document = documents[uri] else { return nil }
     let check = checker.check(uri, document.text?.bytes)
     documents[uri]?.check = check

@@ -41,9 +41,9 @@ extension LanguageServer {
     }
     let identifier = JSONText.text(String(document.revision))
     if params?["previousResultId"]?.text == String(document.revision) {
-      return .object([("kind", .text("unchanged")), ("resultId", identifier)])
+      return ["kind": "unchanged", "resultId": identifier]
     }
-    return .object([("kind", .text("full")), ("resultId", identifier), ("items", .raw(list))])
+    return ["kind": "full", "resultId": identifier, "items": .raw(list)]
   }
 
   // MARK: - At the cursor
@@ -51,46 +51,22 @@ extension LanguageServer {
   private mutating func hover(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let position = try Position(params?["position"])
     guard let (_, text, check) = try checked(params) else { return .null }
-    var words = HoverText(isMarkdown: client.takesMarkdown)
-    let offset = text.offset(of: position)
-    let range: Range<Int>?
-    let outline = Outline(text.bytes)
-    switch check.kind {
-    case .description: range = DescriptionHover(outline, check).add(at: offset, to: &words)
-    case .configuration, .ruleFile:
-      range = VocabularyHover(outline, Self.vocabulary(check, outline), check).add(at: offset, to: &words)
-    case .other: range = nil
-    }
-    guard let range else { return .null }
+    let hover = Hover(text, check, at: text.offset(of: position), isMarkdown: client.takesMarkdown)
+    guard let range = hover.range else { return .null }
     let kind = client.takesMarkdown ? "markdown" : "plaintext"
-    return .object([
-      ("contents", .object([("kind", .text(kind)), ("value", .text(words.text))])), ("range", text.json(range)),
-    ])
+    return ["contents": ["kind": .text(kind), "value": .text(hover.text.text)], "range": text.json(range)]
   }
 
   private mutating func complete(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let position = try Position(params?["position"])
-    guard let (_, text, check) = try checked(params) else { return CompletionItem.none }
-    let offset = text.offset(of: position)
+    guard let (_, text, check) = try checked(params), check.kind != .other else {
+      return ["isIncomplete": false, "items": []]
+    }
     let context = params?["context"]
     let afterSpace = context?["triggerKind"]?.integer == 2 && context?["triggerCharacter"]?.text == " "
-    let cursor = Cursor(text.bytes, at: offset)
-    var (items, word) = ([CompletionItem](), cursor.word)
-    switch (check.kind, cursor.role) {
-    case (.description, .comment(let range)):
-      if let completion = SuppressionCompletion(range, in: text, check) { (items, word) = completion.items(at: offset) }
-    case (.description, _): items = DescriptionCompletion(cursor).items(afterSpace: afterSpace)
-    case (.configuration, _), (.ruleFile, _):
-      let completion = VocabularyCompletion(cursor, Self.vocabulary(check, cursor.outline))
-      (items, word) = completion.items(at: offset, afterSpace: afterSpace)
-    case (.other, _): break
-    }
-    let range = text.json(word)
-    return CompletionItem.list(items.enumerated().map { $1.json($0, range) })
-  }
-
-  private static func vocabulary(_ check: DocumentCheck, _ outline: Outline) -> any Vocabulary {
-    check.kind == .ruleFile ? RuleVocabulary(outline) : ConfigurationVocabulary(check)
+    let (items, range) = Completion.items(text, check, at: text.offset(of: position), afterSpace: afterSpace)
+    let place = text.json(range)
+    return ["isIncomplete": false, "items": .list(items.enumerated().map { $1.json($0, place) })]
   }
 
   // MARK: - Actions
@@ -115,15 +91,12 @@ extension LanguageServer {
     guard let check = check(of: name), let document = documents[name], let text = document.text,
       document.revision == revision
     else { throw ResponseError(.contentModified, "the text has changed since") }
-    let deferred: CodeActionList.Deferred
-    switch (data["rule"]?.text, data["start"]?.integer) {
-    case (let rule?, let start?): deferred = .suppression(rule, start)
-    case (let rule?, nil): deferred = .rule(rule)
-    default: deferred = .all
-    }
+    let deferred = CodeActionList.Deferred(rule: data["rule"]?.text, start: data["start"]?.integer)
     guard let edit = CodeActionList(document, text, check, client).edit(of: deferred) else {
       throw ResponseError(.contentModified, "the finding is gone")
     }
-    return .raw("\(params.source.dropLast()),\"edit\":\(edit.compact)}")
+    // The action as it came, but for an edit of null.
+    let members = params.members?.filter { $0.key != "edit" }.map { ($0.key, JSONText.raw($0.value.source)) } ?? []
+    return .object(members + [("edit", edit)])
   }
 }

@@ -103,28 +103,18 @@ struct LanguageServer {
     client = ClientCapabilities(params)
     checker = DocumentChecker(options, client.encoding)
     phase = .running
-    return ServerCapabilities(client).json
+    return client.answer
   }
 
   /// Asks the client to watch the files that the server reads.
   mutating func watchFiles() {
     guard client.watchesFiles else { return }
     let globs = ["**/*.{yml,yaml}", "**/\(Workspace.configurationName)"]
-    let watchers = globs.map { JSONText.object([("globPattern", .text($0))]) }
-    request(
-      "client/registerCapability",
-      .object([
-        (
-          "registrations",
-          .list([
-            .object([
-              ("id", .text("files")), ("method", .text("workspace/didChangeWatchedFiles")),
-              ("registerOptions", .object([("watchers", .list(watchers))])),
-            ])
-          ])
-        )
-      ])
-    )
+    let registration: JSONText = [
+      "id": "files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": .list(globs.map { ["globPattern": .text($0)] })],
+    ]
+    request("client/registerCapability", ["registrations": [registration]])
   }
 
   /// A number that no state of a document had before.
@@ -147,7 +137,7 @@ struct LanguageServer {
   }
 
   private mutating func respond(to id: RequestID?, with error: ResponseError) {
-    let error = JSONText.object([("code", .integer(error.code.rawValue)), ("message", .text(error.message))])
+    let error: JSONText = ["code": .integer(error.code.rawValue), "message": .text(error.message)]
     send([("id", id?.source ?? "null"), ("error", error.compact)])
   }
 

@@ -1,24 +1,27 @@
-/// The words of a kind of file that the linter reads for itself, by the way that leads to them.
+import YAML
+
+/// A place in a kind of file: what may be written there, and where that leads.
 protocol Vocabulary {
-  /// The keys of a mapping; the way holds the keys that lead to it, without the elements of lists.
-  func keys(of way: [String]) -> [VocabularyWord]
+  /// The keys that a mapping here may have, in their order.
+  var keys: [CompletionItem] { get }
   /// The values that can be listed.
-  func values(of way: [String]) -> [VocabularyWord]
+  var values: [CompletionItem] { get }
+  /// Where a key of a mapping here leads; nil if nowhere in this kind of file.
+  func entry(_ key: String) -> Self?
+  /// Where an element of a list here leads; nil if no list may be here.
+  var element: Self? { get }
+  /// The fields that may follow a part of a path; nil if no path may be here.
+  func fields(afterPath path: String) -> [CompletionItem]?
 }
 
-/// A key or a value that may be written.
-struct VocabularyWord {
-  /// The word.
-  let name: String
-  /// What it means.
-  var meaning = ""
-  /// What holds now; nil where that is nothing of its own.
-  var inForce: String?
-  /// Whether its value is a mapping or a list.
-  var takesCollection = false
-}
+extension Vocabulary {
+  func fields(afterPath path: String) -> [CompletionItem]? { nil }
 
-extension Outline {
-  /// The keys that lead to an entry or element, its own included.
-  func keys(to item: Int) -> [String] { way(to: item).compactMap { key(of: $0) } }
+  /// Where entries and elements of a tree lead from here.
+  func place(_ steps: some Sequence<YAMLPlace>, in tree: YAMLStream) -> Self? {
+    steps.reduce(self) { place, step in
+      guard let key = tree.key(of: step) else { return place?.element }
+      return place?.entry(key)
+    }
+  }
 }

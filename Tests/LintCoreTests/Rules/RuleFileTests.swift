@@ -158,7 +158,7 @@ struct RuleFileTests {
 
   @Test("a key that is missing or twice, several documents, and what is no YAML are errors")
   func shape() {
-    for key in RuleReader.required {
+    for key in RuleKeys.file.required {
       let lines = ruleFile().split(separator: "\n").filter { !$0.hasPrefix("\(key):") }.joined(separator: "\n")
       #expect(fault(lines)?.contains("\(key) is missing") == true, "\(key)")
     }

@@ -9,6 +9,9 @@ package protocol ConditionKind: Sendable {
   /// What it means, in one sentence without a full stop.
   var summary: String { get }
 
+  /// What is after its name in rule files.
+  var takes: KeyType { get }
+
   /// Whether it fits what is at a type.
   func fits(_ type: PathType) -> Bool
 

@@ -48,8 +48,8 @@ package struct ConditionEntry {
   }
 
   /// The entries of a mapping of which each is read like this one.
-  func fields(_ names: [String], required: [String] = []) throws(Finding) -> [String: ConditionEntry] {
-    try node.fields(names, required: required).mapValues {
+  func fields(_ keys: [FileKey]) throws(Finding) -> [String: ConditionEntry] {
+    try node.fields(keys).mapValues {
       ConditionEntry(kindNumber: kindNumber, node: $0, subject: subject, scope: scope, mapping: mapping)
     }
   }

@@ -24,10 +24,10 @@ struct ExampleReader {
   }
 
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
-    let fields = try node.fields(["valid", "invalid"], required: ["valid", "invalid"], faults)
+    let fields = try node.fields(RuleKeys.examples, faults)
     let sound = faults.count
     var examples: [RuleDocument.Example] = []
-    for kind in ["valid", "invalid"] {
+    for kind in RuleKeys.examples.map(\.name) {
       guard let list = fields[kind] else { continue }
       let nodes = faults.collect { () throws(Finding) in
         let nodes = try list.elements()
@@ -59,8 +59,7 @@ struct ExampleReader {
         firstLine: firstLine(of: node)
       )
     }
-    let required = isInvalid ? ["description", "reports"] : ["description"]
-    let fields = try node.fields(["description", "reports", "parameters", "fixed"], required: required)
+    let fields = try node.fields(isInvalid ? RuleKeys.invalidExample : RuleKeys.anyExample)
     guard let description = fields["description"] else { throw node.fault("description is missing") }
     if !isInvalid, let reports = fields["reports"] {
       throw reports.faultAtKey("a valid example reports nothing")

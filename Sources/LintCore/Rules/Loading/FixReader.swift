@@ -13,11 +13,7 @@ struct FixReader {
 
   private func fix(_ node: StrictNode) throws(Finding) -> RuleFix? {
     let sound = scope.faults.count
-    let fields = try node.fields(
-      ["description", "safe", "when", "at"] + Self.actions,
-      required: ["description", "safe"],
-      scope.faults
-    )
+    let fields = try node.fields(RuleKeys.fix, scope.faults)
     let actions = Self.actions.filter { fields[$0] != nil }
     func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
       fields[key].flatMap { node in scope.faults.collect { () throws(Finding) in try read(node) } }

@@ -19,7 +19,7 @@ struct OperandReader {
   }
 
   private func readMapping(_ node: StrictNode) throws(Finding) -> Operand {
-    let fields = try node.fields(["parameter", "ref", "otherwise", "if", "then", "else"])
+    let fields = try node.fields(RuleKeys.operand)
     if let parameter = fields["parameter"], fields.count == 1 {
       let index = try scope.parameter(parameter)
       try scope.spend(scope.parameters[index].values.count, at: parameter)

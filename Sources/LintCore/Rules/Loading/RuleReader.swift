@@ -5,18 +5,8 @@ package enum RuleReader {
   /// The rule id of what is wrong with a rule file.
   package static let check = "rule-file"
 
-  /// The keys of a rule file.
-  package static let keys = [
-    "id", "severity", "guideline", "statements", "summary", "rationale", "documentation", "parameters", "given", "when",
-    "expect",
-    "report", "message", "help", "noFix", "fix", "examples",
-  ]
-
   /// The placeholders that every message may hold.
   static let placeholders = ["actual", "expected", "widget", "language", "field"]
-
-  /// The keys that a rule file must have.
-  package static let required = ["id", "severity", "summary", "given", "expect", "message", "examples"]
 
   /// Reads a rule file's bytes; `stem` is its name without the ending, which must be the rule's id.
   ///
@@ -25,7 +15,7 @@ package enum RuleReader {
     let faults = FaultList()
     let document = faults.collect { () throws(Finding) in
       let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check)
-      let fields = try root.fields(keys, required: required, faults)
+      let fields = try root.fields(RuleKeys.file, faults)
       return RuleParts(root: root, fields: fields, faults: faults).document(stem: stem)
     }
     try faults.faults.check()

@@ -135,33 +135,34 @@ package struct StrictNode: Sendable {
 
   /// The entries of a mapping that holds some keys only.
   package func fields(_ names: [String], required: [String] = []) throws(Finding) -> [String: StrictNode] {
-    var found: [String: StrictNode] = [:]
-    for (name, value) in try entries() {
-      guard names.contains(name) else { throw value.unknownKey(name, among: names) }
-      found[name] = value
-    }
-    for name in required where found[name] == nil {
-      throw faultAtKey("\(name) is missing, which is required")
-    }
-    return found
+    try fields(names, required: required, nil)
   }
 
-  /// The same, where what is wrong with the keys is added to a list.
-  func fields(
+  /// The entries of a mapping that holds the keys of a table only; what is wrong with the keys is thrown, or added to a
+  /// list.
+  func fields(_ keys: [FileKey], _ faults: FaultList? = nil) throws(Finding) -> [String: StrictNode] {
+    try fields(keys.map(\.name), required: keys.required, faults)
+  }
+
+  private func fields(
     _ names: [String],
-    required: [String] = [],
-    _ faults: FaultList
+    required: [String],
+    _ faults: FaultList?
   ) throws(Finding) -> [String: StrictNode] {
     var found: [String: StrictNode] = [:]
     var meant: Set<String> = []
-    for (name, value) in try entries() where !faults.faults.isFull {
+    func tell(_ fault: Finding) throws(Finding) {
+      guard let faults else { throw fault }
+      faults.add(fault)
+    }
+    for (name, value) in try entries() where faults?.faults.isFull != true {
       if names.contains(name) { found[name] = value; continue }
-      faults.add(value.unknownKey(name, among: names))
+      try tell(value.unknownKey(name, among: names))
       if let near = NearName.nearest(to: name, in: names) { meant.insert(near) }
     }
     // A key that is misspelt is not missing, too.
     for name in required where found[name] == nil && !meant.contains(name) {
-      faults.add(faultAtKey("\(name) is missing, which is required"))
+      try tell(faultAtKey("\(name) is missing, which is required"))
     }
     return found
   }

@@ -35,7 +35,7 @@ struct WordingReader {
     guard node.kind == .mapping else {
       return Wording.Variant(when: nil, template: try Template(node, scope: scope))
     }
-    let fields = try node.fields(["when", "text"], required: ["when", "text"], scope.faults)
+    let fields = try node.fields(RuleKeys.wording, scope.faults)
     return Wording.Variant(
       when: try fields["when"].map { node throws(Finding) in
         try ConditionReader(scope: scope).read(node, subject: scope.given)

@@ -2,6 +2,7 @@
 struct At: ConditionOperator {
   let name = "path"
   let summary = "a path below the given node, or one that starts with $"
+  let takes = KeyType.path
 
   /// Its number among all kinds.
   static let number = ConditionKinds.number(of: At().name)

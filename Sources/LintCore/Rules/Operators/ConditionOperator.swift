@@ -10,6 +10,8 @@ package enum ConditionOperators {
 extension ConditionOperator {
   package var need: Need { .any }
 
+  package var takes: KeyType { takesSeveralParts ? .list(.condition, atLeast: 1) : .condition }
+
   package func fits(_ type: PathType) -> Bool { true }
 
   package var takesSeveralParts: Bool { false }

@@ -15,12 +15,17 @@ enum ColorTerm: String, CaseIterable, Predicate {
     }
   }
 
-  var operandNames: [String] { ["minimum", "maximum"] }
+  var takes: KeyType { .keys(Self.keys) }
+  var operandNames: [String] { Self.keys.map(\.name) }
+
+  private static let keys = [
+    FileKey("minimum", .operand, "The smallest value"), FileKey("maximum", .operand, "The largest value"),
+  ]
 
   func fits(_ type: PathType) -> Bool { type.form.kind == ColorKind.self }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    let bounds = try entry.fields(operandNames)
+    let bounds = try entry.fields(Self.keys)
     let shape: Constant.Shape = self == .luminance ? .colorOrNumber : .number
     return entry.condition([
       try bounds["minimum"]?.operand(as: shape), try bounds["maximum"]?.operand(as: shape),

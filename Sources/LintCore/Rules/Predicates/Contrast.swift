@@ -2,12 +2,18 @@
 struct Contrast: Predicate {
   var name: String { "contrast" }
   var summary: String { "the contrast ratio with the color `with` is `minimum` or more" }
-  var operandNames: [String] { ["with", "minimum"] }
+  var takes: KeyType { .keys(Self.keys) }
+  var operandNames: [String] { Self.keys.map(\.name) }
+
+  private static let keys = [
+    FileKey("with", .operand, required: true, "The color behind it"),
+    FileKey("minimum", .operand, required: true, "The smallest ratio"),
+  ]
 
   func fits(_ type: PathType) -> Bool { type.form.kind == ColorKind.self }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    let entries = try entry.fields(operandNames, required: operandNames)
+    let entries = try entry.fields(Self.keys)
     return entry.condition([
       try entries["with"]?.operand(as: .color), try entries["minimum"]?.operand(as: .number),
     ])

@@ -2,13 +2,19 @@
 struct Count: Predicate {
   var name: String { "count" }
   var summary: String { "so many entries meet the condition `where`" }
-  var operandNames: [String] { ["minimum", "maximum"] }
+  var takes: KeyType { .keys(Self.keys) }
+  var operandNames: [String] { Self.keys.dropFirst().map(\.name) }
   var need: Need { .number }
+
+  private static let keys = [
+    FileKey("where", .condition, required: true, "The condition that entries are counted by"),
+    FileKey("minimum", .operand, "The smallest number"), FileKey("maximum", .operand, "The largest number"),
+  ]
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    let entries = try entry.fields(["where"] + operandNames, required: ["where"])
+    let entries = try entry.fields(Self.keys)
     guard let condition = try entries["where"]?.elementCondition() else { throw entry.fault("where: is missing") }
     return entry.condition(
       [try entries["minimum"]?.operand(as: .count), try entries["maximum"]?.operand(as: .count)],

@@ -39,6 +39,8 @@ extension Predicate {
 
   package var need: Need { .any }
 
+  package var takes: KeyType { .operand }
+
   package func setting(of condition: Condition) -> String? { condition.isExpected ? nil : "false" }
 
   package func judgesMissing(as verdict: Verdict) -> Bool { false }

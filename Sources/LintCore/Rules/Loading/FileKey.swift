@@ -1,0 +1,86 @@
+/// One key of a configuration or a rule file: a row of the table from which reading, "did you mean", the JSON Schema,
+/// completion and hover come.
+package struct FileKey: Sendable {
+  /// The key.
+  package let name: String
+  /// What it takes.
+  package let type: KeyType
+  /// Whether its mapping must hold it.
+  package let isRequired: Bool
+  /// What it means, in a few words.
+  package let meaning: String
+
+  /// A key with what it takes and means.
+  package init(_ name: String, _ type: KeyType, required: Bool = false, _ meaning: String) {
+    self.name = name
+    self.type = type
+    isRequired = required
+    self.meaning = meaning
+  }
+}
+
+extension [FileKey] {
+  /// The names of the keys that their mapping must hold.
+  package var required: [String] { filter(\.isRequired).map(\.name) }
+}
+
+/// What a key of a configuration or a rule file takes.
+package indirect enum KeyType: Sendable {
+  /// A text that matches a regular expression; any text if that is nil.
+  case text(pattern: String? = nil)
+  /// One of some words.
+  case words([Word])
+  /// `true` or `false`, with what each means if the key's own meaning does not say it.
+  case truth(yes: String? = nil, no: String? = nil)
+  /// `true` alone.
+  case onlyTrue
+  /// A path in the description.
+  case path
+  /// The name of one of the rule's parameters.
+  case parameter
+  /// A condition of the rule language.
+  case condition
+  /// A value, or a mapping that leads to one.
+  case operand
+  /// A mapping of some keys.
+  case keys([FileKey])
+  /// A mapping of names that the file chooses.
+  case names(KeyType?)
+  /// A mapping of rules and groups, each with its severity and parameters.
+  case settings
+  /// A list.
+  case list(KeyType, atLeast: Int = 0)
+  /// A value, or a list of such values.
+  case oneOrMany(KeyType, atLeast: Int = 0)
+  /// A value of either type.
+  case either(KeyType, KeyType)
+
+  /// A word that a key takes.
+  package struct Word: Sendable {
+    /// The word.
+    package let name: String
+    /// What it means; nil if the key's own meaning says it.
+    package let meaning: String?
+
+    /// A word with what it means.
+    package init(_ name: String, _ meaning: String? = nil) {
+      self.name = name
+      self.meaning = meaning
+    }
+  }
+
+  /// The severities, from the highest.
+  package static let severities = Severity.allCases.reversed().map {
+    Word($0.name, "Findings are of severity \($0.name)")
+  }
+
+  /// Whether it takes mappings or lists, and no scalar.
+  package var takesCollectionsAlone: Bool {
+    switch self {
+    case .condition, .keys, .names, .settings, .list: true
+    case .oneOrMany(let type, _): type.takesCollectionsAlone
+    case .either(let one, let other): one.takesCollectionsAlone && other.takesCollectionsAlone
+    case .text, .words, .truth, .onlyTrue, .path, .parameter, .operand: false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// The keys of a rule file.
+package enum RuleKeys {
+  /// Those of the file.
+  package static let file = [
+    FileKey(
+      "id",
+      .text(pattern: "^[a-z0-9][a-z0-9-]*$"),
+      required: true,
+      "The rule's name, which is the file's"
+    ),
+    FileKey("severity", .words(KeyType.severities), required: true, "How much a finding matters"),
+    FileKey("guideline", .text(), "The guideline that the rule belongs to"),
+    FileKey("statements", texts, "The statements of the sources that it checks"),
+    FileKey("summary", .text(), required: true, "What it asks, in one sentence"),
+    FileKey("rationale", .text(), "Why it asks so"),
+    FileKey(
+      "documentation",
+      .oneOrMany(.text(pattern: "^https?://"), atLeast: 1),
+      "The address of the rule's own page"
+    ),
+    FileKey("parameters", .names(nil), "What a configuration may set, each with its value"),
+    FileKey(
+      "given",
+      .oneOrMany(.path, atLeast: 1),
+      required: true,
+      "The nodes of the description that it looks at, as paths from $"
+    ),
+    FileKey("when", .condition, "The condition under which it applies"),
+    FileKey("expect", .condition, required: true, "What complies"),
+    FileKey(
+      "report",
+      .words([
+        KeyType.Word("each", "Each failing value is reported"),
+        KeyType.Word("first", "Only the first failing value is reported"),
+      ]),
+      "Whether each failing value is reported, or the first"
+    ),
+    FileKey("message", wordings, required: true, "What to say of a value that fails"),
+    FileKey("help", wordings, "What to do about it"),
+    FileKey("noFix", .text(), "Why the program cannot fix it"),
+    FileKey("fix", .oneOrMany(.keys(fix), atLeast: 1), "How it is fixed; the first fix that applies"),
+    FileKey(
+      "examples",
+      .keys(examples),
+      required: true,
+      "Descriptions with what the rule says of them, as tests and as documentation"
+    ),
+  ]
+
+  /// Those of a text that is said under a condition.
+  static let wording = [
+    FileKey("when", .condition, required: true, "The condition under which it is said"),
+    FileKey("text", .text(), required: true, "What is said"),
+  ]
+
+  /// Those of a fix.
+  static let fix = [
+    FileKey("description", .text(), required: true, "What the fix does, as an order"),
+    FileKey(
+      "safe",
+      .truth(yes: "The meaning is kept and nothing lost", no: "People decide"),
+      required: true,
+      "Whether the meaning is kept and nothing lost"
+    ),
+    FileKey("when", .condition, "The condition under which it is the fix"),
+    FileKey("at", .path, "What is changed: the node of this path around the value"),
+    FileKey("put", .operand, "What takes the value's place"),
+    FileKey("remove", .onlyTrue, "The entry or element goes"),
+    FileKey("set", .names(.operand), "A field takes a value"),
+    FileKey("prefix", .operand, "A text is put before the one that is there"),
+  ]
+
+  /// Those of the examples.
+  static let examples = [
+    FileKey(
+      "valid",
+      .list(.either(.text(), .keys(validExample)), atLeast: 1),
+      required: true,
+      "Descriptions that comply"
+    ),
+    FileKey("invalid", .list(.keys(invalidExample), atLeast: 1), required: true, "Descriptions that do not"),
+  ]
+
+  private static let validExample = [
+    FileKey("description", .text(), required: true, "A description that complies"),
+    FileKey("parameters", .names(nil), "What is set for it"),
+  ]
+
+  /// Those of a description that does not comply.
+  static let invalidExample = [
+    FileKey("description", .text(), required: true, "A description that does not comply"),
+    FileKey("reports", texts, required: true, "Where the rule reports it, as JSON Pointers"),
+    FileKey("parameters", .names(nil), "What is set for it"),
+    FileKey("fixed", .text(), "The description once it is fixed"),
+  ]
+
+  /// Those that are read in any example, to say which of them a valid one may not have.
+  static let anyExample = invalidExample.map {
+    FileKey($0.name, $0.type, required: $0.name == "description", $0.meaning)
+  }
+
+  /// Those of an operand.
+  package static let operand = [
+    FileKey("parameter", .parameter, "The value of a parameter"),
+    FileKey("ref", .path, "The value at a path"),
+    FileKey("otherwise", .operand, "What is taken where the path leads to nothing"),
+    FileKey("if", .condition, "A condition"),
+    FileKey("then", .operand, "What is taken where it holds"),
+    FileKey("else", .operand, "What is taken where it does not"),
+  ]
+
+  /// Those of a condition: the operators, then the predicates.
+  package static let condition = ConditionKinds.all.map { FileKey($0.name, $0.takes, $0.summary) }
+
+  private static let texts = KeyType.oneOrMany(.text(), atLeast: 1)
+
+  private static let wordings = KeyType.either(.text(), .list(.either(.text(), .keys(wording)), atLeast: 1))
+}

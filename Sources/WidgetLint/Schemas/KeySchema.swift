@@ -1,0 +1,73 @@
+import LintCore
+
+/// The JSON Schemas of configurations and rule files, made from their tables of keys.
+enum KeySchema {
+  /// That of a configuration; rules of a team's own are allowed beside the built-in ones.
+  static var configuration: JSONText {
+    .schema(properties: ConfigurationKeys.file.map { ($0.name, schema(of: $0.type).described($0.meaning)) })
+  }
+
+  /// That of a rule file.
+  static var rule: JSONText {
+    let operators = ConditionOperators.all.map { ($0.name, schema(of: $0.takes).described($0.summary)) }
+    let predicates = Predicates.all.map { ($0.name, JSONText.object([]).described($0.summary)) }
+    let condition = JSONText.schema(properties: operators + predicates, minProperties: 1)
+    return mapping(RuleKeys.file).adding([("$defs", ["condition": condition])])
+  }
+
+  private static func mapping(_ keys: [FileKey]) -> JSONText {
+    .schema(properties: keys.map { ($0.name, schema(of: $0.type)) }, required: keys.required)
+  }
+
+  private static func schema(of type: KeyType) -> JSONText {
+    switch type {
+    case .text(let pattern): JSONText.type("string").adding(pattern.map { [("pattern", .text($0))] } ?? [])
+    case .path, .parameter: .type("string")
+    case .words(let words): .words(words.map(\.name))
+    case .truth: .type("boolean")
+    case .onlyTrue: ["const": true]
+    case .condition: ["$ref": "#/$defs/condition"]
+    case .operand: [:]
+    case .keys(let keys): mapping(keys)
+    case .names: .type("object")
+    case .settings: settings
+    case .list(let element, let minimum): .list(of: schema(of: element), atLeast: minimum)
+    case .oneOrMany(let one, let minimum): .anyOf([schema(of: one), .list(of: schema(of: one), atLeast: minimum)])
+    case .either(let one, let other): .anyOf([schema(of: one), schema(of: other)])
+    }
+  }
+
+  // MARK: - What a configuration says of rules
+
+  private static var settings: JSONText {
+    let rules = BuiltInRules.rules.map { rule in
+      (rule.id, setting(rule.parameters.map { ($0.name, schema(of: $0)) }).described(rule.summary))
+    }
+    let checks = CheckList.descriptions.filter { DescriptionCheck(rawValue: $0.id)?.canBeSuppressed ?? true }.map {
+      ($0.id, setting([]).described($0.summary))
+    }
+    let groups = RuleGroup.names.map { name in
+      (name, setting([]).described(name == RuleGroup.all ? "All rules and checks" : "The rules of the group \(name)"))
+    }
+    return [
+      "type": "object", "properties": .object(groups + rules + checks),
+      "additionalProperties": .anyOf([severity, .type("object")]),
+    ]
+  }
+
+  private static func setting(_ parameters: [(String, JSONText)]) -> JSONText {
+    .anyOf([severity, .schema(properties: [("severity", severity)] + parameters)])
+  }
+
+  /// A severity; a YAML 1.1 reader takes the word off for false.
+  private static var severity: JSONText {
+    ["enum": .list(ConfigurationKeys.severities.map { .text($0.name) } + [false])]
+  }
+
+  private static func schema(of parameter: RuleParameter) -> JSONText {
+    var types = ["string"]
+    if case .value(let value, _) = parameter.values.first { types = value.kind.schemas.flatMap(\.types) }
+    let one = types.count == 1 ? JSONText.type(types[0]) : ["type": .list(types.map { .text($0) })]
+    return parameter.isList ? .anyOf([one, .list(of: one)]) : one
+  }
+}

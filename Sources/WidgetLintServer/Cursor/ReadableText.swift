@@ -1,0 +1,114 @@
+import YAML
+
+/// A text that libyaml refuses, made readable around a place: what is broken above its line goes, and all that is below.
+struct ReadableText {
+  /// How often libyaml may refuse the text.
+  private static let attempts = 20
+
+  private var bytes: [UInt8]
+  /// The line of the place, without its line break.
+  private var line: Range<Int>
+  private var isCut = false
+
+  /// The tree of a text, which may be known, as far as it leads to an offset; nil if the line there is broken itself.
+  static func tree(of bytes: [UInt8], _ known: YAMLStream? = nil, around offset: Int) -> YAMLStream? {
+    if let known, known.problem == nil { return known }
+    var text = ReadableText(bytes, offset)
+    for _ in 0..<attempts {
+      let tree = YAMLStream(text.bytes)
+      guard let problem = tree.problem else { return tree }
+      guard text.remove(problem) else { return nil }
+    }
+    return nil
+  }
+
+  private init(_ bytes: [UInt8], _ offset: Int) {
+    self.bytes = bytes
+    line = bytes.line(around: offset)
+  }
+
+  /// Changes the text so that a problem is gone, and nothing moves up to the place; false if that cannot be.
+  private mutating func remove(_ problem: YAMLProblem) -> Bool {
+    let place = problem.range.lowerBound
+    if !isCut, place >= line.upperBound {
+      bytes.removeSubrange(line.upperBound...)
+      isCut = true
+      return true
+    }
+    if case .syntax(_, let context?, let range?) = problem.kind {
+      if context.hasSuffix("quoted scalar") {
+        bytes[range.lowerBound] = UInt8(ascii: " ")
+        return true
+      }
+      if context.hasSuffix("simple key") { return addColon(to: range.lowerBound) }
+      let isLast = isCut && place >= line.upperBound
+      if context.hasSuffix("flow node"), isLast {
+        bytes += [0x0A, UInt8(ascii: "a")]
+        return true
+      }
+      if context.hasSuffix("flow mapping") || context.hasSuffix("flow sequence") {
+        return endBracket(range.lowerBound, isLast: isLast)
+      }
+    }
+    return blank(bytes.line(around: place))
+  }
+
+  /// Adds the colon that a key on the line still lacks; a line above without one goes.
+  private mutating func addColon(to key: Int) -> Bool {
+    guard line.contains(key) else { return blank(bytes.line(around: key)) }
+    var end = key
+    for place in key..<line.upperBound where !bytes[place].isBlank {
+      if bytes[place] == UInt8(ascii: "#"), bytes[place - 1].isBlank { break }
+      end = place + 1
+    }
+    bytes.insert(UInt8(ascii: ":"), at: end)
+    line = line.lowerBound..<line.upperBound + 1
+    return true
+  }
+
+  /// Closes a bracket that the line may be in; takes another one away with what follows it.
+  private mutating func endBracket(_ place: Int, isLast: Bool) -> Bool {
+    let opening = bytes.line(around: place)
+    if isLast, opening.lowerBound == line.lowerBound || bytes.indentation(of: opening) < bytes.indentation(of: line) {
+      bytes += [0x0A, bytes[place] == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")]
+      return true
+    }
+    if isCut { bytes.removeSubrange(line.upperBound...) }
+    return blank(place..<opening.upperBound)
+  }
+
+  /// Makes bytes above the line blank.
+  private mutating func blank(_ range: Range<Int>) -> Bool {
+    guard range.lowerBound < line.lowerBound else { return false }
+    let isBlank = bytes[range].allSatisfy(\.isBlank)
+    for place in range { bytes[place] = UInt8(ascii: " ") }
+    return !isBlank
+  }
+}
+
+extension [UInt8] {
+  /// The line that holds an offset, without its line break.
+  func line(around offset: Int) -> Range<Int> {
+    func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    let place = Swift.min(offset, count)
+    let start = self[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
+    return start..<(self[place...].firstIndex(where: isBreak) ?? count)
+  }
+
+  /// How many blanks a line begins with.
+  func indentation(of line: Range<Int>) -> Int { self[line].prefix(while: \.isBlank).count }
+
+  /// The keys on the lines below a line that are as deep as a column, up to the first line that is less deep.
+  func keysBelow(_ line: Range<Int>, column: Int) -> [String] {
+    var (keys, next): ([String], Range<Int>) = ([], line)
+    while next.upperBound < count {
+      next = self.line(around: next.upperBound + 1)
+      let indentation = indentation(of: next)
+      if indentation == next.count { continue }
+      if indentation < column || self[next].starts(with: "---".utf8) { break }
+      let key = self[next].dropFirst(indentation).prefix { $0 != UInt8(ascii: ":") }
+      if indentation == column, key.endIndex < next.upperBound { keys.append(String(decoding: key, as: UTF8.self)) }
+    }
+    return keys
+  }
+}

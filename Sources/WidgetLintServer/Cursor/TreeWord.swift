@@ -1,0 +1,90 @@
+import YAML
+
+/// A key or scalar of a tree, with the entries and elements that lead to it.
+struct TreeWord {
+  /// The tree.
+  let tree: YAMLStream
+  /// The entries and elements around it and its own, from the outermost; none if the document is one scalar.
+  let steps: [YAMLPlace]
+  /// The index of its node.
+  let node: Int
+
+  /// The word that holds an offset or ends there, its quotes included; nil if none does.
+  init?(in tree: YAMLStream, at offset: Int) {
+    let (steps, node) = tree.steps(to: offset)
+    guard let node, tree[node].isScalar || tree[node].isAlias, tree[node].start <= offset, offset <= tree[node].end,
+      !tree[node].range.isEmpty
+    else { return nil }
+    (self.tree, self.steps, self.node) = (tree, steps, node)
+  }
+
+  /// The bytes of the word, its quotes included.
+  var range: Range<Int> { tree[node].range }
+
+  /// What it says.
+  var text: String { tree.text(tree.resolved(node)) }
+
+  /// Whether it is the key of an entry.
+  var isKey: Bool { steps.last?.key == node }
+
+  /// The bytes of the word without its quotes.
+  var inside: Range<Int> {
+    let isQuoted = tree[node].style == .singleQuoted || tree[node].style == .doubleQuoted
+    return isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
+  }
+
+  /// Whether its collection, if there is one, is in brackets.
+  var isInBrackets: Bool { steps.last.map { tree[$0.container].style == .flow } ?? false }
+
+  /// Whether it is a value on a line below its key.
+  var isBelowKey: Bool {
+    guard let key = steps.last?.key, !isKey else { return false }
+    return tree.bytes[tree[key].range.upperBound..<range.lowerBound].contains { $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// The keys of the entries beside its own.
+  var keysBeside: [String] {
+    guard let own = steps.last else { return [] }
+    return tree.places(in: own.container).filter { $0.value != own.value }.compactMap { tree.key(of: $0) }
+  }
+}
+
+extension YAMLStream {
+  /// The entries and elements that begin last before an offset, each in the one before, and the node at which they end.
+  func steps(to offset: Int) -> (steps: [YAMLPlace], node: Int?) {
+    guard let document = documents.last(where: { self[$0.root].start <= offset }) else { return ([], nil) }
+    var (steps, node) = ([YAMLPlace](), document.root)
+    while let next = places(in: node).last(where: { self[$0.key ?? $0.value].start <= offset }) {
+      steps.append(next)
+      if let key = next.key, offset <= self[key].end { return (steps, key) }
+      node = next.value
+    }
+    return (steps, node)
+  }
+
+  /// The entries of a mapping or the elements of a sequence.
+  func places(in container: Int) -> [YAMLPlace] {
+    let (isMapping, end) = (self[container].kind == .mapping, Int(self[container].next))
+    guard isMapping || self[container].kind == .sequence else { return [] }
+    var (places, node): ([YAMLPlace], Int) = ([], container + 1)
+    while node < end {
+      let value = isMapping ? Int(self[node].next) : node
+      places.append(YAMLPlace(container: container, key: isMapping ? node : nil, value: value))
+      node = Int(self[value].next)
+    }
+    return places
+  }
+
+  /// The key of an entry; nil for an element.
+  func key(of place: YAMLPlace) -> String? { place.key.map { text(resolved($0)) } }
+
+  /// The value of a key in a mapping.
+  func value(of key: String, in mapping: Int) -> Int? {
+    places(in: mapping).first { self.key(of: $0) == key }?.value
+  }
+
+  /// The comment that an offset lies in or ends.
+  func comment(at offset: Int) -> YAMLComment? {
+    comments().first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+}

@@ -1,0 +1,94 @@
+import WidgetLint
+
+/// What can be written at a cursor.
+struct Completion {
+  private let cursor: Cursor
+
+  /// What fits at an offset of a document that was checked, and the bytes whose place it takes; right after a space that
+  /// was typed only what fits after a colon, and in comments that suppress.
+  static func items(
+    _ text: DocumentText,
+    _ check: DocumentCheck,
+    at offset: Int,
+    afterSpace: Bool
+  ) -> (items: [CompletionItem], range: Range<Int>) {
+    let cursor = Cursor(text.bytes, check.file?.tree, at: offset)
+    if check.kind == .description, let (tree, comment) = cursor.comment {
+      guard let comment = SuppressionComment(comment, in: tree) else { return ([], offset..<offset) }
+      return SuppressionCompletion(comment, in: text, check).items(at: offset)
+    }
+    guard let word = cursor.word else { return ([], offset..<offset) }
+    let root: any Vocabulary = check.kind == .description ? FieldPlace.document : KeyPlace(check, word.tree)
+    return Completion(cursor: cursor).items(of: root, word, at: offset, afterSpace: afterSpace)
+  }
+
+  private func items(
+    of root: any Vocabulary,
+    _ word: TreeWord,
+    at offset: Int,
+    afterSpace: Bool
+  ) -> (items: [CompletionItem], range: Range<Int>) {
+    guard let last = word.steps.last, !word.isKey else {
+      let place = afterSpace ? nil : root.place(word.steps.dropLast(), in: word.tree)
+      return (place.map(keys) ?? [], cursor.range)
+    }
+    guard let place = root.place(word.steps, in: word.tree) else { return ([], cursor.range) }
+    if let fields = fields(of: place, at: offset) { return fields }
+    if last.key != nil, !word.isBelowKey { return (place.values, cursor.range) }
+    if afterSpace { return ([], cursor.range) }
+    let takesKeys = word.tree[word.node].isPlain && !word.isInBrackets
+    return ((takesKeys ? keys(of: place) : []) + (cursor.keysBeside.isEmpty ? place.values : []), cursor.range)
+  }
+
+  private func keys(of place: any Vocabulary) -> [CompletionItem] {
+    let written = cursor.keysBeside
+    let isInBrackets = cursor.word?.isInBrackets ?? false
+    return place.keys.filter { !written.contains($0.label) }.map { key in
+      var key = key
+      key.ending = cursor.isBeforeColon ? "" : key.takesCollectionsAlone && !isInBrackets ? ":" : ": "
+      return key
+    }
+  }
+
+  /// The fields that may follow a dot of a path.
+  private func fields(of place: any Vocabulary, at offset: Int) -> ([CompletionItem], Range<Int>)? {
+    let bytes = cursor.bytes
+    let typed = String(decoding: bytes[cursor.range.lowerBound..<offset], as: UTF8.self)
+    guard let fields = place.fields(afterPath: typed) else { return nil }
+    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? offset
+    let rest = bytes[offset..<max(offset, cursor.range.upperBound)]
+    return (fields, start..<(rest.firstIndex { ".[".utf8.contains($0) } ?? rest.endIndex))
+  }
+}
+
+/// Something that could be written at the cursor.
+struct CompletionItem {
+  /// What it is, by its number in the protocol.
+  enum Kind: Int {
+    case property = 10
+    case color = 16
+    case enumMember = 20
+  }
+
+  /// What is shown and written.
+  let label: String
+  /// What it is.
+  let kind: Kind
+  /// What is said beside it.
+  var detail: String?
+  /// What it means.
+  let documentation: String
+  /// Whether its value is a mapping or a list.
+  var takesCollectionsAlone = false
+  /// What is written after it.
+  var ending = ""
+
+  /// The item as JSON, which takes the place of a range; lists keep their order by a number.
+  func json(_ number: Int, _ range: JSONText) -> JSONText {
+    .members([
+      "label": .text(label), "kind": .integer(kind.rawValue), "detail": detail.map { .text($0) },
+      "documentation": .text(documentation), "sortText": .text(String(String(1000 + number).dropFirst())),
+      "textEdit": ["range": range, "newText": .text(label + ending)],
+    ])
+  }
+}

@@ -1,0 +1,167 @@
+import LintCore
+import WidgetLint
+import YAML
+
+/// A place in a configuration or a rule file, by the tables of their keys.
+struct KeyPlace: Vocabulary {
+  private let check: DocumentCheck
+  private let tree: YAMLStream
+  /// What may be written here; nil if anything may.
+  private let type: KeyType?
+  /// What it means.
+  private let meaning: String
+  /// The rule or group that is set here; nil if none is.
+  private let rule: String?
+
+  /// The top of a configuration or a rule file that was checked, with its tree as far as it can be read.
+  init(_ check: DocumentCheck, _ tree: YAMLStream) {
+    let keys = check.kind == .ruleFile ? RuleKeys.file : ConfigurationKeys.file
+    self.init(check, tree, .keys(keys), "")
+  }
+
+  private init(_ check: DocumentCheck, _ tree: YAMLStream, _ type: KeyType?, _ meaning: String, rule: String? = nil) {
+    self.check = check
+    self.tree = tree
+    self.type = type
+    self.meaning = meaning
+    self.rule = rule
+  }
+
+  private func place(_ type: KeyType?, _ meaning: String = "", rule: String? = nil) -> KeyPlace {
+    KeyPlace(check, tree, type, meaning, rule: rule)
+  }
+
+  /// The types that a value here may have, whether it is alone or in a list.
+  private var forms: [KeyType] {
+    switch type {
+    case .list(let type, _), .oneOrMany(let type, _): place(type).forms
+    case .either(let one, let other): place(one).forms + place(other).forms
+    case let type?: [type]
+    case nil: []
+    }
+  }
+
+  /// The rows of the mapping that may be here.
+  private var rows: [FileKey] {
+    forms.flatMap { form -> [FileKey] in
+      switch form {
+      case .keys(let keys): keys
+      case .condition: RuleKeys.condition
+      case .operand: RuleKeys.operand
+      default: []
+      }
+    }
+  }
+
+  var element: KeyPlace? { self }
+
+  func entry(_ key: String) -> KeyPlace? {
+    if let row = rows.first(where: { $0.name == key }) { return place(row.type, row.meaning) }
+    for form in forms {
+      if case .names(let type) = form { return place(type) }
+      if case .settings = form {
+        guard rule != nil else { return place(.settings, rule: key) }
+        return place(key == "severity" ? .words(ConfigurationKeys.severities) : nil)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Completion
+
+  /// Whether the keys here are rules and groups.
+  var isListOfRules: Bool { takesSettings && rule == nil }
+
+  private var takesSettings: Bool { forms.contains { if case .settings = $0 { true } else { false } } }
+
+  var keys: [CompletionItem] {
+    takesSettings
+      ? settingKeys
+      : rows.map {
+        CompletionItem(
+          label: $0.name,
+          kind: .property,
+          detail: inForce($0.name),
+          documentation: $0.meaning,
+          takesCollectionsAlone: $0.type.takesCollectionsAlone
+        )
+      }
+  }
+
+  var values: [CompletionItem] {
+    forms.flatMap { form -> [KeyType.Word] in
+      switch form {
+      case .words(let words): words
+      case .truth(let yes, let no): [KeyType.Word("true", yes), KeyType.Word("false", no)]
+      case .onlyTrue: [KeyType.Word("true")]
+      case .settings where rule != nil: ConfigurationKeys.severities
+      case .parameter: parameters.map { KeyType.Word($0, "A parameter of the rule") }
+      default: []
+      }
+    }.map { CompletionItem(label: $0.name, kind: .enumMember, documentation: $0.meaning ?? meaning) }
+  }
+
+  // MARK: - Configurations
+
+  /// What holds now for a key of a configuration; nil if that is nothing of its own.
+  private func inForce(_ key: String) -> String? {
+    guard check.kind == .configuration else { return nil }
+    let layers = check.scope?.configuration?.layers.map(\.file) ?? []
+    switch key {
+    case "failOn": return (check.scope?.configuration?.failOn ?? .warning).rawValue
+    case "exclude": return layers.flatMap(\.exclude.patterns).shown
+    case "rulePaths": return layers.flatMap(\.rulePaths).map(\.path).shown
+    default: return nil
+    }
+  }
+
+  /// The rules and groups, or what can be set for the one that is set here.
+  private var settingKeys: [CompletionItem] {
+    func item(_ name: String, _ meaning: String, _ inForce: String? = nil) -> CompletionItem {
+      CompletionItem(label: name, kind: .property, detail: inForce, documentation: meaning)
+    }
+    guard let rule else {
+      return RuleNames(check).suppressible.map { item($0.id, $0.summary) }
+        + RuleGroup.names.map { item($0, "A group of rules") }
+    }
+    let set = check.linter?.settings.rules.first { $0.id == rule }
+    let known = set ?? (check.scope?.known.rules ?? BuiltInRules.rules).first { $0.id == rule }
+    return [item("severity", "How much its findings matter", known?.severity.name)]
+      + (known?.parameters ?? []).map { parameter in
+        let values = parameter.values.map(\.data.shown).joined(separator: ", ")
+        return item(parameter.name, "A parameter of \(rule)", values)
+      }
+  }
+
+  // MARK: - Rule files
+
+  /// The value of a key at the top of the file.
+  private func value(of key: String) -> Int? { tree.documents.first.flatMap { tree.value(of: key, in: $0.root) } }
+
+  /// The names of the rule's parameters.
+  private var parameters: [String] {
+    value(of: "parameters").map { tree.places(in: $0).compactMap { tree.key(of: $0) } } ?? []
+  }
+
+  func fields(afterPath path: String) -> [CompletionItem]? {
+    let takesPath = forms.contains { if case .path = $0 { true } else { false } }
+    guard takesPath, let dot = path.lastIndex(of: ".") else { return nil }
+    let before = String(path[..<dot])
+    let type = before.isEmpty ? given : (try? PathParser.parse(before, given: given))?.type
+    guard let type, type.isMapping else { return [] }
+    return FieldTable.description.children(of: type.field).map { field in
+      CompletionItem(FieldTable.description[field])
+    }
+  }
+
+  /// What the rule looks at, by its first path.
+  private var given: PathType? {
+    value(of: "given").map { tree.places(in: $0).first?.value ?? $0 }
+      .flatMap { try? PathParser.parse(tree.text(tree.resolved($0))) }?.type
+  }
+}
+
+extension [String] {
+  /// The texts in one line; nil if there are none.
+  fileprivate var shown: String? { isEmpty ? nil : joined(separator: ", ") }
+}
