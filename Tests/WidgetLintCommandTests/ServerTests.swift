@@ -67,8 +67,31 @@ struct ServerTests {
     #expect(run.status == 1)
   }
 
+  /// Runs a server whose input stays open, as far as it ends by itself: what is on the last line is its exit code.
+  private static func runWithOpenInput(_ server: String, _ script: String) throws -> Program.Run {
+    try Workspace().shell(
+      """
+      mkfifo input
+      \(server) &
+      exec 3>input
+      \(script)
+      for try in $(seq 150); do [ -s status ] && break; sleep 0.1; done
+      cat status
+      """
+    )
+  }
+
+  private static let server = "{ \"$widgetlint\" server <input >out; echo $? >status; }"
+
+  @Test(arguments: [([initialize, shutdown, exit], "0"), ([initialize, exit], "1"), ([exit], "1")])
+  func `The notification exit ends the server, though its input is open`(_ bodies: [String], _ status: String) throws {
+    let input = bodies.map { Self.framed($0) }.joined()
+    let run = try Self.runWithOpenInput(Self.server, "printf '%s' '\(input)' >&3")
+    #expect(run.lines.last == status)
+  }
+
   @Test func `A closed standard output ends the server with 1`() throws {
-    let run = try Workspace().shell("{ sleep 5; } | { \"$widgetlint\" server; echo $? >status; } | true; cat status")
+    let run = try Self.runWithOpenInput("{ \"$widgetlint\" server <input; echo $? >status; } | true", "")
     #expect(run.output == "1\n")
     #expect(run.errors == "")
   }
@@ -77,14 +100,11 @@ struct ServerTests {
     let script = """
       sleep 60 & client=$!
       body='{"id":1,"method":"initialize","params":{"processId":'$client',"capabilities":{}}}'
-      { printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#body} "$body"; sleep 1; kill $client; wait $client; sleep 20; } |
-        { "$widgetlint" server >out; echo $? >status; } &
-      writer=$!
-      while [ ! -s status ]; do sleep 0.2; done
-      cat status
+      printf 'Content-Length: %d\\r\\n\\r\\n%s' ${#body} "$body" >&3
+      while [ ! -s out ]; do sleep 0.1; done
+      kill $client; wait $client
       """
-    let run = try Workspace().shell(script)
-    #expect(run.lines.last == "1")
+    #expect(try Self.runWithOpenInput(Self.server, script).lines.last == "1")
   }
 
   @Test func `Diagnostics come over the pipe with the text's own encoding`() throws {

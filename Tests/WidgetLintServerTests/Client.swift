@@ -20,6 +20,9 @@ struct Client {
     _ = try ask("initialize", "{\"capabilities\":\(capabilities)}")
   }
 
+  /// The process whose end ends the server.
+  var watchedProcess: Int? { server.watchedProcess }
+
   // MARK: - Messages
 
   /// Sends bodies that all arrive before the first is looked at.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WidgetLintServer
@@ -18,6 +19,21 @@ struct MessageTests {
     _ = try client.ask("initialize", "{\"capabilities\":{}}")
     try client.tell("initialized", "{}")
     #expect(client.received.isEmpty)
+  }
+
+  @Test func `The client's process is looked for before the answer`() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exit 0"]
+    try process.run()
+    process.waitUntilExit()
+    func watched(_ number: Int32) throws -> Int? {
+      var client = Client()
+      _ = try client.ask("initialize", "{\"processId\":\(number),\"capabilities\":{}}")
+      return client.watchedProcess
+    }
+    #expect(try watched(getpid()) == Int(getpid()))
+    #expect(try watched(process.processIdentifier) == nil)
   }
 
   @Test func `A second initialize is invalid`() throws {

@@ -1,3 +1,5 @@
+import WidgetLint
+
 /// The name of a document as its client writes it, and what it says.
 struct DocumentURI: Hashable {
   /// The name, letter by letter.
@@ -30,41 +32,32 @@ struct DocumentURI: Hashable {
       rest = rest.dropFirst(2).drop { $0 != UInt8(ascii: "/") }
     }
     guard rest.first == UInt8(ascii: "/") else { return nil }
-    let path = Self.decoded(rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+    let path = Self.decoded(rest)
     return path.contains(0) ? nil : path
   }
 
   /// The last name in it.
   var name: [UInt8] {
-    let path = path ?? Self.decoded(text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+    let path = path ?? Self.decoded(text.utf8[...])
     return Array(path.suffix(from: path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0))
   }
 
+  /// The bytes of a path, up to a query or fragment.
   private static func decoded(_ text: Substring.UTF8View) -> [UInt8] {
-    var (decoded, rest): ([UInt8], Substring.UTF8View) = ([], text)
-    while let byte = rest.first {
-      let digits = rest.dropFirst().prefix(2)
+    var rest = text.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var decoded: [UInt8] = []
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
       if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
         decoded.append(value)
-        rest = rest.dropFirst(3)
+        rest = rest.dropFirst(2)
       } else {
         decoded.append(byte)
-        rest = rest.dropFirst()
       }
     }
     return decoded
   }
 
   /// The address of a file by its path in the system.
-  init(path: [UInt8]) {
-    text = path.reduce(into: "file://") { text, byte in
-      let isPlain =
-        byte < 0x80 && (Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber)
-      if isPlain || "/-._~".utf8.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-  }
+  init(path: [UInt8]) { text = "file://" + PercentText.uri(path) }
 }

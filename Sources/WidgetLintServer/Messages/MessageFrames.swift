@@ -1,19 +1,9 @@
 /// Cuts what arrives into messages: headers, an empty line, and as many bytes as `Content-Length` says.
 struct MessageFrames {
   /// Why no next message can be found.
-  enum Fault: Error, Equatable {
-    case longHeader
-    case noLength(String)
-    case longMessage(Int)
-
+  struct Fault: Error {
     /// What to say of it.
-    var message: String {
-      switch self {
-      case .longHeader: "the header of a message is longer than \(MessageFrames.headerLimit) bytes, expected less"
-      case .noLength(let header): "found the header \"\(header)\", expected Content-Length: with a number of bytes"
-      case .longMessage(let length): "a message has \(length) bytes, expected \(MessageFrames.messageLimit) at most"
-      }
-    }
+    let message: String
   }
 
   private static let headerLimit = 8 * 1024
@@ -66,7 +56,9 @@ struct MessageFrames {
       }
       header.append(text)
     }
-    if waiting >= Self.headerLimit { throw .longHeader }
+    if waiting >= Self.headerLimit {
+      throw Fault(message: "the header of a message is longer than \(Self.headerLimit) bytes, expected less")
+    }
     return nil
   }
 
@@ -78,16 +70,19 @@ struct MessageFrames {
       let digits = parts.dropFirst().flatMap { $0.filter { $0 != 0x20 && $0 != 0x09 } }
       let isNumber = !digits.isEmpty && digits.allSatisfy { 0x30...0x39 ~= $0 }
       guard isNumber, let length = Int(String(decoding: digits, as: UTF8.self)), found == nil || found == length else {
-        throw .noLength(shown(line))
+        throw noLength(line)
       }
       found = length
     }
-    guard let found else { throw .noLength(shown(header.first ?? [])) }
-    guard found <= messageLimit else { throw .longMessage(found) }
+    guard let found else { throw noLength(header.first ?? []) }
+    guard found <= messageLimit else {
+      throw Fault(message: "a message has \(found) bytes, expected \(messageLimit) at most")
+    }
     return found
   }
 
-  private static func shown(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.prefix(80), as: UTF8.self)
+  private static func noLength(_ line: ArraySlice<UInt8>) -> Fault {
+    let found = String(decoding: line.prefix(80), as: UTF8.self)
+    return Fault(message: "found the header \"\(found)\", expected Content-Length: with a number of bytes")
   }
 }

@@ -36,7 +36,7 @@ struct CodeActionList {
     }
     let safe = check.findings.filter { $0.fix?.isSafe == true }
     if isWanted(.fixAll), !safe.isEmpty {
-      actions.append(action(.all, .fixAll, safe))
+      actions.append(action(Deferred(), .fixAll, safe))
     }
     return actions
   }
@@ -69,7 +69,7 @@ struct CodeActionList {
   private func wholeFixes(of findings: [Finding]) -> [JSONText] {
     findings.map(\.rule).unique.compactMap { rule in
       let fixable = check.findings.filter { $0.rule == rule && $0.fix != nil }
-      return fixable.count > 1 ? action(.rule(rule), .quickFix, fixable) : nil
+      return fixable.count > 1 ? action(Deferred(rule: rule), .quickFix, fixable) : nil
     }
   }
 
@@ -82,42 +82,26 @@ struct CodeActionList {
       return RuleNames.canBeSuppressed(finding.rule) && seen.insert("\(line) \(finding.rule)").inserted
     }.prefix(Self.suppressions).compactMap { finding in
       suppressor.edit(suppressing: finding).map {
-        action(.suppression(finding.rule, finding.range.lowerBound), .quickFix, [finding], known: $0)
+        let deferred = Deferred(rule: finding.rule, start: finding.range.lowerBound)
+        return action(deferred, .quickFix, [finding], known: $0)
       }
     }
   }
 
   // MARK: - Actions that may be computed later
 
-  /// An action whose edit takes a look at the whole text.
-  enum Deferred {
-    case rule(String)
-    case suppression(String, Int)
-    case all
-
-    /// The action of a rule, or at the start of one of its findings; of all rules if none is named.
-    init(rule: String?, start: Int?) {
-      self = rule.map { rule in start.map { .suppression(rule, $0) } ?? .rule(rule) } ?? .all
-    }
-
-    fileprivate var rule: String? {
-      switch self {
-      case .rule(let rule), .suppression(let rule, _): rule
-      case .all: nil
-      }
-    }
-
-    fileprivate var start: Int? { if case .suppression(_, let start) = self { start } else { nil } }
+  /// An action whose edit takes a look at the whole text: a suppression at the start of a rule's finding, all fixes of a
+  /// rule, or all safe fixes.
+  struct Deferred {
+    var rule: String?
+    var start: Int?
   }
 
   private func title(of deferred: Deferred, _ findings: [Finding]) -> String {
-    switch deferred {
-    case .rule(let rule):
-      let isSafe = findings.allSatisfy { $0.fix?.isSafe ?? true }
-      return "Fix all \(findings.count) findings of \(rule)" + (isSafe ? "" : " (unsafe)")
-    case .suppression(let rule, _): return "Suppress \(rule) here"
-    case .all: return "Fix all that is safe"
-    }
+    guard let rule = deferred.rule else { return "Fix all that is safe" }
+    if deferred.start != nil { return "Suppress \(rule) here" }
+    let isSafe = findings.allSatisfy { $0.fix?.isSafe ?? true }
+    return "Fix all \(findings.count) findings of \(rule)" + (isSafe ? "" : " (unsafe)")
   }
 
   private func action(
@@ -137,16 +121,14 @@ struct CodeActionList {
     return json(title, kind, findings, data: data)
   }
 
-  /// The edit of an action that was chosen; nil where there is none any more.
+  /// The edit of an action that was chosen; nil if there is none any more.
   func edit(of deferred: Deferred) -> JSONText? {
     guard let file = check.file, let linter = check.linter else { return nil }
-    switch deferred {
-    case .all: return edit(Fixer(linter, allowsUnsafe: false).fix(file))
-    case .rule(let rule): return edit(Fixer(linter, allowsUnsafe: true, rule: rule).fix(file))
-    case .suppression(let rule, let start):
-      let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
-      return finding.flatMap { Suppressor(file, linter, text).edit(suppressing: $0) }.map { edit([$0]) }
+    guard let rule = deferred.rule, let start = deferred.start else {
+      return edit(Fixer(linter, allowsUnsafe: deferred.rule != nil, rule: deferred.rule).fix(file))
     }
+    let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
+    return finding.flatMap { Suppressor(file, linter, text).edit(suppressing: $0) }.map { edit([$0]) }
   }
 
   private func edit(_ fixed: FixedFile) -> JSONText {

@@ -1,3 +1,4 @@
+import LintSystem
 import WidgetLint
 
 /// The language server: takes a client's messages in their order, and says what is to be sent back.
@@ -12,7 +13,7 @@ struct LanguageServer {
   private(set) var phase = Phase.new
   /// What the client can do.
   private(set) var client = ClientCapabilities()
-  /// The process whose end ends the server.
+  /// The process whose end ends the server; nil if it was not there at the start, as from inside a container.
   private(set) var watchedProcess: Int?
   /// What checks the documents.
   private(set) var checker: DocumentChecker
@@ -95,7 +96,7 @@ struct LanguageServer {
     guard let params, params.kind == .object else { throw .parameter("params", "the client's capabilities") }
     if let process = params["processId"] {
       guard let number = process.integer else { throw .parameter("processId", "a number") }
-      watchedProcess = number
+      watchedProcess = ProcessSetup.isRunning(number) ? number : nil
     }
     if let capabilities = params["capabilities"], capabilities.kind != .object {
       throw .parameter("capabilities", "an object")

@@ -1,5 +1,5 @@
-import LintSystem
-import WidgetLint
+package import LintSystem
+package import WidgetLint
 
 /// Runs a server over standard input and output until the session ends.
 package struct ServerLoop: ~Copyable {
@@ -10,9 +10,6 @@ package struct ServerLoop: ~Copyable {
 
   private var session: ServerSession
   private var output = OutputFile.standardOutput
-  /// The process whose end ends the server; nil where it was not there at the start.
-  private var watched: Int?
-  private var hasLookedForProcess = false
 
   /// A loop with what the command line says.
   package init(_ options: ServerOptions) { session = ServerSession(options) }
@@ -26,12 +23,12 @@ package struct ServerLoop: ~Copyable {
       if let end = receive() { return end }
       guard send(session.step()) else { return (1, nil) }
       if case .ended(let status) = session.phase { return (status, nil) }
-      watchProcess()
     }
   }
 
   /// Takes what has arrived, and waits where there is nothing else to do; says how the session ended where it is over.
   private mutating func receive() -> End? {
+    let watched = session.watchedProcess
     var isIdle = session.isIdle
     while isIdle || session.unread < Self.enough {
       if let fault = session.fault { return isIdle ? (2, fault.message) : nil }
@@ -55,13 +52,6 @@ package struct ServerLoop: ~Copyable {
     if case .shutDown = session.phase { true } else { false }
   }
 
-  private mutating func watchProcess() {
-    guard !hasLookedForProcess, let process = session.watchedProcess else { return }
-    hasLookedForProcess = true
-    // From inside a container the editor's process is never seen.
-    watched = ProcessSetup.isRunning(process) ? process : nil
-  }
-
   private mutating func send(_ messages: [String]) -> Bool {
     do throws(SystemError) {
       for message in messages {
@@ -73,5 +63,22 @@ package struct ServerLoop: ~Copyable {
     } catch {
       return false
     }
+  }
+}
+
+/// What the command line says to the server.
+package struct ServerOptions {
+  /// Where configurations come from.
+  package let choice: Workspace.Choice
+  /// Files and folders of rules to add.
+  package let rules: [FilePath]
+  /// The baseline whose findings are left out.
+  package let baseline: FilePath?
+
+  /// The options of a command line.
+  package init(choice: Workspace.Choice = .nearest, rules: [FilePath] = [], baseline: FilePath? = nil) {
+    self.choice = choice
+    self.rules = rules
+    self.baseline = baseline
   }
 }
