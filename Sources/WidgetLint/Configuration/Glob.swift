@@ -31,7 +31,7 @@ package struct Glob: Sendable, Equatable {
   func matches(_ path: GlobPath) -> Bool {
     // A pattern of nothing names nothing, or an empty entry would leave out every file.
     guard !parts.isEmpty else { return false }
-    let names = path.texts
+    let names = path.names
     var (place, part) = (0, 0)
     // A `**` takes as few folders as it can, and only the last one may have to take more.
     var retry: (place: Int, part: Int)?

@@ -1,16 +1,14 @@
-import LintCore
-
 /// A path, made ready once for all the patterns that look at it.
 struct GlobPath {
-  /// Its names.
-  let texts: [TextGlob.Text]
+  /// The characters of its names.
+  let names: [[Character]]
   /// It and the folders above it, as patterns without wildcards name them.
   let places: [String]
 
   /// A path with slashes.
   init(_ path: String) {
     let names = Self.names(path[...]).map { String($0) }
-    texts = names.map { TextGlob.Text($0) }
+    self.names = names.map { Array($0) }
     var place = ""
     places = names.map { name in
       place += place.isEmpty ? name : "/" + name

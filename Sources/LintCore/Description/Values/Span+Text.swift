@@ -5,14 +5,25 @@ extension String {
   }
 }
 
-/// Texts as UTF-8 bytes.
-extension Span<UInt8> {
-  /// Whether all bytes are ASCII.
-  var isASCII: Bool {
-    for index in indices where self[index] >= 0x80 { return false }
-    return true
+extension UInt8 {
+  /// The byte, a letter of ASCII in lower case.
+  var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
+
+  /// Whether the characters that begin with two bytes are different for sure, in whatever form they are written: both are
+  /// of ASCII, or one is, and the other is none of the few that are equivalent to one of ASCII or to one with a mark.
+  func isDifferentCharacter(from other: UInt8) -> Bool {
+    self < 0x80
+      ? other < 0x80 ? self != other : other.staysForeign
+      : other < 0x80 && staysForeign
   }
 
+  /// Whether it begins a character from U+0400 to U+07FF or from U+4000 to U+EFFF: neither white space nor, in whatever
+  /// case, equivalent to a text that begins with ASCII.
+  private var staysForeign: Bool { 0xD0...0xDF ~= self || 0xE4...0xEE ~= self }
+}
+
+/// Texts as UTF-8 bytes.
+extension Span<UInt8> {
   /// The first eight bytes of a range as one integer, the first one lowest, with zeros for those that it does not have.
   func head(of range: Range<Int>) -> UInt64 {
     guard range.lowerBound &+ 8 <= count else {
@@ -43,12 +54,7 @@ extension Span<UInt8> {
   /// Whether the bytes are a text's.
   package func isSame(as text: String) -> Bool {
     guard count == text.utf8.count else { return false }
-    var index = 0
-    for byte in text.utf8 {
-      if self[index] != byte { return false }
-      index += 1
-    }
-    return true
+    return zip(indices, text.utf8).allSatisfy { self[$0] == $1 }
   }
 
   /// Whether bytes tell it from other texts of this kind as characters would: every code point is a cluster of its own
@@ -63,26 +69,21 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether a code point and the one behind it are simple, so that no mark makes another character of it.
-  package func isSimple(around index: Int) -> Bool {
+  /// Whether a code point and the one after it are simple, so that no mark makes another character of it.
+  func isSimple(around index: Int) -> Bool {
     let length = lengthOfSimpleCharacter(at: index)
     return length > 0 && (index + length == count || lengthOfSimpleCharacter(at: index + length) > 0)
   }
 
-  /// The length of a simple code point; 0 where it may be complex.
-  func lengthOfSimpleCharacter(at index: Int) -> Int {
+  /// The length of a simple code point; 0 if it may be complex.
+  private func lengthOfSimpleCharacter(at index: Int) -> Int {
     let lead = self[index]
     if lead < 0x80 { return lead == 0x0D ? 0 : 1 }
     guard index + 1 < count else { return 0 }
     let second = self[index + 1]
     switch lead {
     // U+0080 to U+02FF, and Cyrillic but for its marks.
-    case 0xC2...0xCB, 0xD0, 0xD1, 0xD3: return 2
-    // Latin letters with marks, as Vietnamese has them.
-    case 0xE1: return (0xB8...0xBB).contains(second) ? 3 : 0
-    // Dashes, quotation marks and the ellipsis.
-    case 0xE2 where second == 0x80 && index + 2 < count:
-      return (0x90...0xA7).contains(self[index + 2]) ? 3 : 0
+    case 0xC2...0xCB, 0xD0, 0xD1: return 2
     // Kana but for the voicing marks that join the letter before them.
     case 0xE3 where second == 0x82 && index + 2 < count:
       return self[index + 2] == 0x99 || self[index + 2] == 0x9A ? 0 : 3
@@ -91,38 +92,7 @@ extension Span<UInt8> {
     case 0xE4...0xE9, 0xEB, 0xEC: return 3
     case 0xEA: return second >= 0xB0 ? 3 : 0
     case 0xED: return second < 0x9E ? 3 : 0
-    // Pictures, but for regional indicators and skin tones.
-    case 0xF0: return second == 0x9F && index + 2 < count && ![0x87, 0x8F].contains(self[index + 2]) ? 4 : 0
-    // Full-width forms.
-    case 0xEF: return second == 0xBC || second == 0xBD && index + 2 < count && self[index + 2] < 0x9E ? 3 : 0
     default: return 0
-    }
-  }
-
-  /// The bytes of a code point after ASCII in lower case, as one number; nil where a look does not tell them, or it may
-  /// be white space.
-  package func smallLetter(at index: Int) -> UInt32? {
-    let lead = self[index]
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    guard index + length <= count else { return nil }
-    let second = self[index + 1]
-    let start = UInt32(lead) << 8 | UInt32(second)
-    switch lead {
-    // Latin-1: each capital is 32 below its small letter.
-    case 0xC3: return second < 0x9F && second != 0x97 ? start + 0x20 : start
-    // Cyrillic: 80 or 32 in front of them, which may begin with the next byte.
-    case 0xD0 where second < 0x90: return start + 0x110
-    case 0xD0 where second < 0xA0: return start + 0x20
-    case 0xD0 where second < 0xB0: return start + 0xE0
-    case 0xD1 where second >= 0xA0: return nil
-    // Small letters, marks, and scripts without capitals.
-    case 0xD0, 0xD1, 0xCC, 0xD7...0xDF: return start
-    // The same, kana but for white space, ideographs and Hangul.
-    case 0xE3 where second > 0x80, 0xEA where second >= 0xB0, 0xE0, 0xE4...0xE9, 0xEB, 0xEC:
-      return start << 8 | UInt32(self[index + 2])
-    // Pictures.
-    case 0xF0 where second == 0x9F: return start << 16 | UInt32(self[index + 2]) << 8 | UInt32(self[index + 3])
-    default: return nil
     }
   }
 }

@@ -4,7 +4,7 @@ struct Like: Predicate {
   var summary: String {
     "the text is like one of these patterns: `*` stands for any text, `?` for a character, `[…]` for one of some"
   }
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.form.holdsText }
 
@@ -14,10 +14,10 @@ struct Like: Predicate {
     evaluator.isAnyText(of: subject, at: frame) { text, pattern in
       // The steps that the match may take: a long pattern over a long text uses up what a rule has.
       let steps = (1 + text.count >> 3).multipliedReportingOverflow(by: 1 + pattern.count >> 3)
-      guard evaluator.effort.spend(steps.overflow ? .max >> 1 : steps.partialValue),
-        evaluator.effort.spend(text.count + pattern.count)
+      guard evaluator.budget.spend(steps.overflow ? .max >> 1 : steps.partialValue),
+        evaluator.budget.spend(text.count + pattern.count)
       else { return false }
-      return TextGlob(Array(String(pattern))).matches(String(text))
+      return TextGlob(Array(String(pattern))).matches(Array(String(text)))
     }
   }
 }

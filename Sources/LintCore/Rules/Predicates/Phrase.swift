@@ -17,49 +17,37 @@ struct Phrase: Predicate {
     guard subject.state == .written else { return .unknown }
     let table = evaluator.program.phrases[frame.texts]
     return evaluator.withText(of: subject) { title in
-      evaluator.effort.spend(table.count >> 3)
-      guard table.mayHold(title) || table.holdsNameAlone && Self.mayBeName(title, at: frame, evaluator) else {
-        return .fails
-      }
-      guard evaluator.effort.spend(table.count) else { return .unreadable }
+      evaluator.budget.spend(table.count >> 3)
+      guard table.mayHold(title) else { return .fails }
+      guard evaluator.budget.spend(table.count) else { return .unreadable }
       let folded = PhraseFolding.trimmed(PhraseFolding.folded(title))
-      return Self.verdict(ofTitle: folded, in: table, at: frame, evaluator)
+      return Verdict(table.holds(folded) || Self.holdsName(folded, in: table, at: frame, evaluator))
     } ?? .unknown
   }
 
-  /// Whether a title may be the app's name in a language once both are folded, by their first letters.
-  private static func mayBeName(_ title: Span<UInt8>, at frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
-    var mayBe = false
-    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { named in
-      let begins = evaluator.withText(of: named) { PhraseTable.mayBeginAlike(title, $0) }
-      mayBe = begins ?? true
-      return !mayBe
-    }
-    return mayBe
-  }
-
-  private static func verdict(
-    ofTitle title: [UInt8],
+  /// Whether a folded title is a phrase around the app's name in some language.
+  private static func holdsName(
+    _ title: [UInt8],
     in table: PhraseTable,
     at frame: Frame,
     _ evaluator: borrowing Evaluator
-  ) -> Verdict {
-    if table.holds(title) { return .holds }
+  ) -> Bool {
     let candidates = table.candidates(for: title)
-    if candidates.isEmpty { return .fails }
-    var result = Verdict.fails
+    if candidates.isEmpty { return false }
+    var isFound = false
     evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { named in
       guard named.state == .written else { return true }
-      let isSame = evaluator.withText(of: named) { name in
-        guard candidates.contains(where: { table.mayBe(title, pattern: $0, around: name) }) else { return false }
-        let name = PhraseFolding.folded(name)
-        // A name of which nothing stays but marks makes no phrase.
-        if PhraseFolding.trimmed(name).isEmpty { return false }
-        return candidates.contains { table.isSame(title, pattern: $0, around: name) }
-      }
-      if isSame == true { result = .holds }
-      return result == .fails
+      isFound =
+        evaluator.withText(of: named) { name in
+          let candidates = candidates.filter { table.mayBe(title, pattern: $0, around: name) }
+          if candidates.isEmpty { return false }
+          let name = PhraseFolding.folded(name)
+          // A name of nothing but marks makes no phrase.
+          if PhraseFolding.trimmed(name).isEmpty { return false }
+          return candidates.contains { table.isSame(title, pattern: $0, around: name) }
+        } ?? false
+      return !isFound
     }
-    return result
+    return isFound
   }
 }
