@@ -16,7 +16,7 @@ import YAML
 
 /// Compiles the built-in rules into Swift: `RuleEmbedder OUTPUT FILE…`, where each file is a rule, or the statements.
 ///
-/// The output holds the rules as ``EncodedRules`` writes them, and the files' texts for what explains and tests the rules.
+/// The output holds the rules as ``RuleCoder`` writes them, and the files' texts for what explains and tests the rules.
 @main
 enum RuleEmbedder {
   static func main() {
@@ -56,8 +56,8 @@ enum RuleEmbedder {
 
       /// The built-in rules, as compiled from `rules/`.
       enum CompiledRules {
-        /// The rules, sorted by id, as `EncodedRules` writes them.
-        static let encoded: StaticString = \(quoted(EncodedRules.text(of: rules)))
+        /// The rules, sorted by id, as `RuleCoder` writes them.
+        static let encoded: StaticString = \(quoted(RuleCoder.text(of: rules)))
 
         /// The files, sorted by name: name without ending, folder below `rules/`, and text.
         static let sources: [(name: StaticString, folder: StaticString, text: StaticString)] = [

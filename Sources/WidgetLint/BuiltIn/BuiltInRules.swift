@@ -3,7 +3,7 @@ package import LintCore
 /// The rules that are compiled into the program.
 package enum BuiltInRules {
   /// The rules, sorted by id.
-  package static let rules = EncodedRules.rules(from: CompiledRules.encoded)
+  package static let rules = RuleCoder.rules(from: CompiledRules.encoded)
 
   /// The rules with all that their files say, or one of them, read anew.
   ///

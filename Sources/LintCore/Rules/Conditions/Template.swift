@@ -1,15 +1,71 @@
-/// A message with places that a finding fills.
+/// A message with placeholders in braces, which a finding fills.
 package struct Template: Sendable {
-  /// One piece of a message.
-  package enum Piece: Sendable, Equatable {
-    case literal(String)
-    case actual, expected, widget, language
-    /// The key of the field that fails.
-    case field
-    /// A parameter of the rule, by its index.
-    case parameter(Int)
+  /// The message as rule files have it.
+  package let text: String
+
+  /// How many bytes a message may have once it is filled, but for the last value in it.
+  private static let longestFilled = 2_000
+
+  /// A message as rule files have it, whose placeholders are known.
+  package init(text: String) { self.text = text }
+
+  /// Reads a message.
+  init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
+    text = try node.line("message")
+    if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
+    let names = RuleReader.placeholders + scope.parameters.map(\.name)
+    for piece in pieces {
+      if let name = piece.name, !names.contains(String(name)) {
+        scope.faults.add(
+          node.fault(
+            "the message names {\(name)}, which is no placeholder",
+            help: NearName.nearest(to: String(name), in: names).map { NearName.question("{\($0)}") }
+              ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
+          )
+        )
+      } else if piece.name == nil, piece.literal.utf8.contains(UInt8(ascii: "{")) {
+        throw node.fault("a { has no }")
+      }
+    }
   }
 
-  /// The pieces in order.
-  package let pieces: [Piece]
+  /// Each placeholder with the literal text before it, and the text after the last one.
+  private var pieces: [(literal: Substring, name: Substring?)] {
+    var pieces: [(literal: Substring, name: Substring?)] = []
+    var rest = text[...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      pieces.append((rest[..<open], rest[rest.utf8.index(after: open)..<close]))
+      rest = rest[rest.utf8.index(after: close)...]
+    }
+    return pieces + [(rest, nil)]
+  }
+
+  /// The message for a failure.
+  package func filled(for failure: Failure, field: String, widget: String?, parameters: [RuleParameter]) -> String {
+    var filled = ""
+    for piece in pieces {
+      if filled.utf8.count <= Self.longestFilled { filled += piece.literal }
+      guard let name = piece.name, filled.utf8.count <= Self.longestFilled else { continue }
+      switch name {
+      case "actual": filled += failure.actual?.clipped ?? "nothing"
+      case "expected": filled += failure.expected?.clipped ?? "nothing"
+      case "widget": filled += widget.map { DataValue.clipped($0) } ?? "the widget"
+      case "field": filled += field
+      case "language": filled += failure.language ?? "the default language"
+      default: filled += parameters.first { $0.name == name }?.shown ?? ""
+      }
+    }
+    return filled
+  }
+}
+
+extension RuleParameter {
+  /// The values as a message shows them.
+  fileprivate var shown: String {
+    // No more values than can be shown are looked at: there may be very many, each of them long.
+    let words = values.prefix(100).map { DataValue.clipped($0.data.shown, to: 400) }
+    return DataValue.clipped(DataValue.enumerate(words + (values.count > 100 ? ["…"] : [])), to: 400)
+  }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import LintCore
 
 @Suite("Encoded rules")
-struct EncodedRulesTests {
+struct RuleCoderTests {
   @Test(
     "are what was encoded",
     arguments: [
@@ -34,8 +34,8 @@ struct EncodedRulesTests {
     var changes = changes
     if changes["parameters"]?.contains("maximum") == false { changes["message"] = "x" }
     let rule = try RuleReader.read(Array(ruleFile(changes).utf8), stem: nil).rule
-    var text = EncodedRules.text(of: [rule, rule])
-    let decoded = text.withUTF8 { EncodedRules.rules(from: $0) }
+    var text = RuleCoder.text(of: [rule, rule])
+    let decoded = text.withUTF8 { RuleCoder.rules(from: $0) }
     #expect(decoded.map { String(reflecting: $0) } == Array(repeating: String(reflecting: rule), count: 2))
   }
 }

@@ -1,0 +1,172 @@
+extension Rule: Coded {
+  static func coded(_ rule: Rule?, by coder: inout RuleCoder) -> Rule {
+    Rule(
+      id: coder(rule?.id),
+      severity: Severity(rawValue: coder(rule?.severity.rawValue)) ?? .error,
+      guideline: coder.optional(rule?.guideline),
+      statements: coder(rule?.statements),
+      summary: coder(rule?.summary),
+      documentation: coder(rule?.documentation),
+      parameters: coder(rule?.parameters),
+      given: coder(rule?.given),
+      when: coder.optional(rule?.when),
+      expect: coder(rule?.expect),
+      reportsFirstOnly: coder(rule?.reportsFirstOnly),
+      message: coder(rule?.message),
+      help: coder(rule?.help),
+      fixes: coder(rule?.fixes)
+    )
+  }
+}
+
+extension RuleParameter: Coded {
+  static func coded(_ parameter: RuleParameter?, by coder: inout RuleCoder) -> RuleParameter {
+    RuleParameter(name: coder(parameter?.name), values: coder(parameter?.values), isList: coder(parameter?.isList))
+  }
+}
+
+extension Wording: Coded {
+  static func coded(_ wording: Wording?, by coder: inout RuleCoder) -> Wording {
+    Wording(variants: coder(wording?.variants))
+  }
+}
+
+extension Wording.Variant: Coded {
+  static func coded(_ variant: Wording.Variant?, by coder: inout RuleCoder) -> Wording.Variant {
+    Wording.Variant(when: coder.optional(variant?.when), template: Template(text: coder(variant?.template.text)))
+  }
+}
+
+extension RuleFix: Coded {
+  static func coded(_ fix: RuleFix?, by coder: inout RuleCoder) -> RuleFix {
+    RuleFix(
+      description: coder(fix?.description),
+      isSafe: coder(fix?.isSafe),
+      when: coder.optional(fix?.when),
+      target: coder.optional(fix?.target),
+      action: coder(fix?.action)
+    )
+  }
+}
+
+extension RuleFix.Action: Coded {
+  static func coded(_ action: RuleFix.Action?, by coder: inout RuleCoder) -> RuleFix.Action {
+    guard let action else { return read(by: &coder) }
+    switch action {
+    case .put(let operand): coder.write(0, operand)
+    case .remove: coder.write(1)
+    case .set(let field, let operand): coder.write(2, field, operand)
+    case .prefix(let operand): coder.write(3, operand)
+    }
+    return action
+  }
+
+  private static func read(by coder: inout RuleCoder) -> RuleFix.Action {
+    switch coder.next() as Int {
+    case 0: .put(coder.next())
+    case 1: .remove
+    case 2: .set(coder.next(), coder.next())
+    default: .prefix(coder.next())
+    }
+  }
+}
+
+extension PathType: Coded {
+  static func coded(_ type: PathType?, by coder: inout RuleCoder) -> PathType {
+    PathType(field: coder(type?.field), isElement: coder(type?.isElement))
+  }
+}
+
+extension FieldID: Coded {
+  static func coded(_ field: FieldID?, by coder: inout RuleCoder) -> FieldID {
+    FieldID(rawValue: coder(field?.rawValue))
+  }
+}
+
+// MARK: - Conditions
+
+extension Condition: Coded {
+  static func coded(_ condition: Condition?, by coder: inout RuleCoder) -> Condition {
+    Condition(
+      kindNumber: coder(condition?.kindNumber),
+      operands: coder(condition?.operands),
+      isExpected: coder(condition?.isExpected),
+      parts: coder(condition?.parts),
+      path: coder.optional(condition?.path),
+      texts: coder(condition?.texts)
+    )
+  }
+}
+
+extension Path: Coded {
+  static func coded(_ path: Path?, by coder: inout RuleCoder) -> Path {
+    Path(origin: Origin(rawValue: coder(path?.origin.rawValue)) ?? .document, steps: coder(path?.steps))
+  }
+}
+
+extension Path.Step: Coded {
+  static func coded(_ step: Path.Step?, by coder: inout RuleCoder) -> Path.Step {
+    guard let step else { return read(by: &coder) }
+    switch step {
+    case .field(let field): coder.write(0, field)
+    case .each: coder.write(1)
+    case .element(let number): coder.write(2, number)
+    case .displayedTitle: coder.write(3)
+    case .privateField(let key): coder.write(4, key)
+    }
+    return step
+  }
+
+  private static func read(by coder: inout RuleCoder) -> Path.Step {
+    switch coder.next() as Int {
+    case 0: .field(coder.next())
+    case 1: .each
+    case 2: .element(coder.next())
+    case 3: .displayedTitle
+    default: .privateField(coder.next())
+    }
+  }
+}
+
+extension Operand: Coded {
+  static func coded(_ operand: Operand?, by coder: inout RuleCoder) -> Operand {
+    guard let operand else { return read(by: &coder) }
+    switch operand {
+    case .constant(let constant): coder.write(0, constant)
+    case .parameter(let index): coder.write(1, index)
+    case .reference(let path, let otherwise): coder.write(2, path, otherwise)
+    case .choice(let condition, let then, let otherwise): coder.write(3, condition, then, otherwise)
+    case .list(let operands): coder.write(4, operands)
+    }
+    return operand
+  }
+
+  private static func read(by coder: inout RuleCoder) -> Operand {
+    switch coder.next() as Int {
+    case 0: .constant(coder.next())
+    case 1: .parameter(coder.next())
+    case 2: .reference(coder.next(), otherwise: coder.next())
+    case 3: .choice(coder.next(), then: coder.next(), otherwise: coder.next())
+    default: .list(coder.next())
+    }
+  }
+}
+
+extension Constant: Coded {
+  static func coded(_ constant: Constant?, by coder: inout RuleCoder) -> Constant {
+    guard let constant else {
+      return coder.next() == 0 ? .text(coder.next()) : .value(coder.next(), written: coder.next())
+    }
+    switch constant {
+    case .text(let text): coder.write(0, text)
+    case .value(let value, let written): coder.write(1, value, written)
+    }
+    return constant
+  }
+}
+
+extension ScalarValue: Coded {
+  static func coded(_ value: ScalarValue?, by coder: inout RuleCoder) -> ScalarValue {
+    ScalarValue(coder(value?.kindNumber), rank: coder(value?.rank), detail: coder(value?.detail))
+  }
+}
