@@ -5,7 +5,7 @@ package struct RuleEngine: ~Copyable {
   private let namesWidgets: Bool
 
   /// A run of a program's rules over a description; where its stream describes several widgets, messages should name theirs.
-  package init(_ program: Program, _ description: Description, namingWidgets: Bool = false) {
+  package init(_ program: RuleProgram, _ description: Description, namingWidgets: Bool = false) {
     evaluator = Evaluator(program, description)
     namesWidgets = namingWidgets
   }

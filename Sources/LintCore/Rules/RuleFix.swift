@@ -10,6 +10,14 @@ package struct RuleFix: Sendable {
     case set(FieldID, Operand)
     /// A text goes before the text that is there, as words of its own.
     case prefix(Operand)
+
+    /// What it writes; nil if it only removes.
+    var operand: Operand? {
+      switch self {
+      case .remove: nil
+      case .put(let operand), .set(_, let operand), .prefix(let operand): operand
+      }
+    }
   }
 
   /// What it does, as an order without a full stop.

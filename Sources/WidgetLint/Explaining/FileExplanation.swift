@@ -50,7 +50,7 @@ package struct FileExplanation {
   }
 
   private func outcomes(of rule: Rule, _ description: Description) -> [Answer] {
-    let evaluator = Evaluator(Program([rule]), description)
+    let evaluator = Evaluator(RuleProgram([rule]), description)
     return asked(evaluator).map { given in
       switch evaluator.outcome(ofRule: 0, given: given) {
       case .passed: .passed
@@ -91,10 +91,10 @@ package struct FileExplanation {
   private static let longest = 1 << 19
 
   private func explain(_ rule: Rule, _ description: Description) -> String {
-    let evaluator = Evaluator(Program([rule]), description)
+    let evaluator = Evaluator(RuleProgram([rule]), description)
     var text = ""
     for given in asked(evaluator) {
-      guard evaluator.effort.left >= 0, text.utf8.count < Self.longest else {
+      guard evaluator.budget.left >= 0, text.utf8.count < Self.longest else {
         text += "what follows takes too many steps to be explained; name one line\n"
         break
       }
@@ -112,7 +112,7 @@ package struct FileExplanation {
 
   /// Whether a rule looks at something that is asked about.
   private func looksAtAnything(_ rule: Rule, _ description: Description) -> Bool {
-    !asked(Evaluator(Program([rule]), description)).isEmpty
+    !asked(Evaluator(RuleProgram([rule]), description)).isEmpty
   }
 
   /// The nodes that a rule looks at, and that are asked about.

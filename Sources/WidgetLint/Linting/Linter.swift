@@ -8,7 +8,7 @@ public final class Linter: Sendable {
 
   /// What to check with.
   package let settings: LintSettings
-  private let program: Program
+  private let program: RuleProgram
   /// How many findings of one file are reported: a report of more is of no use, and takes many times the file's memory.
   private let maximumFindings: Int
 
@@ -16,7 +16,7 @@ public final class Linter: Sendable {
   package init(_ settings: LintSettings, maximumFindings: Int = 5_000) {
     self.settings = settings
     self.maximumFindings = maximumFindings
-    program = Program(settings.rules)
+    program = RuleProgram(settings.rules)
   }
 
   /// Checks a text; the name serves as path where none is given.

@@ -11,7 +11,7 @@ struct ManyFindingsTests {
     ).rule
     let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
     var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-    let leavesOut = RuleEngine(Program([rule]), description).run(into: &findings, countingInto: &statistics)
+    let leavesOut = RuleEngine(RuleProgram([rule]), description).run(into: &findings, countingInto: &statistics)
     return (findings, leavesOut)
   }
 
@@ -89,7 +89,7 @@ struct ManyFindingsTests {
         ).rule
       }
       var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(Program(rules), description).run(into: &findings, countingInto: &statistics)
+      _ = RuleEngine(RuleProgram(rules), description).run(into: &findings, countingInto: &statistics)
       return findings.filter { $0.rule == "limit-exceeded" }.compactMap { finding in
         finding.message.split(separator: " ").compactMap { Int($0) }.first
       }
@@ -116,7 +116,7 @@ struct ManyFindingsTests {
       let text = "app: {name: A}\nwidgets: [{name: B}]\n"
       let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
       var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(Program([rule]), description).run(into: &findings, countingInto: &statistics)
+      _ = RuleEngine(RuleProgram([rule]), description).run(into: &findings, countingInto: &statistics)
       #expect(findings.count == 1)
       #expect(findings.first?.fix?.edits.map(\.replacement) == (isOffered ? [long] : nil))
     }

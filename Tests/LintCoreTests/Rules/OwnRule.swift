@@ -41,7 +41,7 @@ func verdict(_ condition: String, given: String = "$.widgets[*]", of fields: Str
   let text =
     "app: {name: {default: Maps, fr: Plans}, urlSchemes: [maps, m], deploymentTarget: 9.3}\nwidgets: [{name: Maps, \(fields)}]\n"
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
-  let evaluator = Evaluator(Program([rule]), description)
+  let evaluator = Evaluator(RuleProgram([rule]), description)
   return evaluator.given(all: true).map { given in
     evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
   }

@@ -68,7 +68,7 @@ struct VerdictTests {
     let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
     let text = "widgets: [{name: A\(widget)}]\napp: {\(app)}\n"
     let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
-    let evaluator = Evaluator(Program([rule]), description)
+    let evaluator = Evaluator(RuleProgram([rule]), description)
     let verdicts = evaluator.given(all: true).map { given in
       evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
     }

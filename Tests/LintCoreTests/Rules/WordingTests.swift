@@ -10,7 +10,7 @@ struct WordingTests {
       "given": "$.widgets[*].margins", "when": "{path: $.app.name, present: true}", "expect": "{minimum: 8}",
       "message": message, "help": help,
     ])
-    let program = Program([try RuleReader.read(Array(file.utf8), stem: nil).rule])
+    let program = RuleProgram([try RuleReader.read(Array(file.utf8), stem: nil).rule])
     let text = "app: {name: Maps}\nwidgets: [{name: Maps, \(fields)}]\n"
     let evaluator = Evaluator(program, DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1))
     return evaluator.given(all: true).flatMap { given in

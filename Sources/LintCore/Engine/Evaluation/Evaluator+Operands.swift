@@ -1,48 +1,60 @@
 import YAML
 
 extension Evaluator {
-  /// Visits the values that an operand stands for, seen from a subject; `need` says which shapes count.
+  /// Visits the values that an operand of a condition stands for, seen from a subject; `kind` says which shapes count, else
+  /// the condition's kind does.
   func forEachResolvedOperand(
     of operand: Int,
     for subject: Subject,
-    given: Int,
-    need: Need,
+    at frame: Frame,
+    as kind: OperandKind? = nil,
     _ visit: (ResolvedOperand) -> Void
   ) {
+    resolve(operand, for: subject, given: frame.given, as: kind ?? frame.operandKind, visit)
+  }
+
+  /// Visits the values that an operand stands for.
+  func resolve(
+    _ operand: Int,
+    for subject: Subject,
+    given: Int,
+    as kind: OperandKind,
+    _ visit: (ResolvedOperand) -> Void
+  ) {
+    /// Visits what takes the place of a missing value.
+    func visitOther(_ otherwise: Int?) {
+      guard let otherwise else { return visit(.missing) }
+      resolve(otherwise, for: subject, given: given, as: kind, visit)
+    }
     switch program.operands[operand] {
     case .none: return
     case .constants(let range):
-      guard effort.spend(range.count) else { return }
+      guard budget.spend(range.count) else { return }
       for index in range { visit(.constant(index)) }
     case .list(let range):
-      for place in range where effort.left >= 0 {
-        forEachResolvedOperand(of: program.lists[place], for: subject, given: given, need: need, visit)
+      for place in range where budget.left >= 0 {
+        resolve(program.lists[place], for: subject, given: given, as: kind, visit)
       }
     case .choice(let part, let then, let otherwise):
       switch verdict(part, given: given) {
-      case .holds: forEachResolvedOperand(of: then, for: subject, given: given, need: need, visit)
-      case .fails:
-        guard let otherwise else { return visit(.missing) }
-        forEachResolvedOperand(of: otherwise, for: subject, given: given, need: need, visit)
+      case .holds: resolve(then, for: subject, given: given, as: kind, visit)
+      case .fails: visitOther(otherwise)
       case .unknown: visit(.missing)
       case .unreadable: visit(.unreadable)
       }
     case .reference(let walk, let otherwise):
-      func take(_ selected: Subject) {
+      forEachReferred(by: walk, for: subject, given: given) { selected in
         switch selected.state {
         case .unreadable: visit(.unreadable)
-        case .written where fits(selected, need), .defaulted where fits(selected, need): visit(.subject(selected))
-        default:
-          guard let otherwise else { return visit(.missing) }
-          forEachResolvedOperand(of: otherwise, for: subject, given: given, need: need, visit)
+        case .written where fits(selected, kind), .defaulted where fits(selected, kind): visit(.subject(selected))
+        default: visitOther(otherwise)
         }
       }
-      forEachReferred(by: walk, for: subject, given: given, take)
     }
   }
 
-  private func fits(_ subject: Subject, _ need: Need) -> Bool {
-    switch (need, subject.value) {
+  private func fits(_ subject: Subject, _ kind: OperandKind) -> Bool {
+    switch (kind, subject.value) {
     case (.any, _), (.text, .text), (.text, .word): true
     case (.number, .scalar(let value)): value.kind.isOrdered
     case (.color, .scalar(let value)): value.color != nil
@@ -55,7 +67,7 @@ extension Evaluator {
   func forEachChild(of index: Int, _ visit: (Int) -> Void) {
     var child = index + 1
     let end = Int(nodes[index].next)
-    while child < end, effort.spend(1) {
+    while child < end, budget.spend(1) {
       visit(child)
       child = Int(nodes[child].next)
     }
@@ -69,10 +81,9 @@ extension Evaluator {
     operand offset: Int = 0,
     for subject: Subject,
     at frame: Frame,
-    need: Need,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
-    compare(frame.operands.lowerBound + offset, for: subject, at: frame, need: need, decidedBy: .holds, matches)
+    compare(frame.operands.lowerBound + offset, for: subject, at: frame, decidedBy: .holds, matches)
   }
 
   /// Whether a text fits one of the texts of a predicate's operand; nothing that is no text does.
@@ -83,20 +94,19 @@ extension Evaluator {
     _ fits: (_ text: Span<UInt8>, _ other: Span<UInt8>) -> Bool
   ) -> Verdict {
     withText(of: subject) { text in
-      isAny(for: subject, at: frame, need: .text) { other in withText(of: other) { fits(text, $0) } }
+      isAny(for: subject, at: frame) { other in withText(of: other) { fits(text, $0) } }
     } ?? .unknown
   }
 
   /// Whether all values of a predicate's operand match, counted from 0.
-  @inline(__always)
   func isEach(
     operand offset: Int = 0,
     for subject: Subject,
     at frame: Frame,
-    need: Need,
+    as kind: OperandKind? = nil,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
-    compare(frame.operands.lowerBound + offset, for: subject, at: frame, need: need, decidedBy: .fails, matches)
+    compare(frame.operands.lowerBound + offset, for: subject, at: frame, as: kind, decidedBy: .fails, matches)
   }
 
   /// What the values of an operand say together; the others count for nothing once one has decided.
@@ -105,50 +115,34 @@ extension Evaluator {
     _ operand: Int,
     for subject: Subject,
     at frame: Frame,
-    need: Need,
+    as kind: OperandKind? = nil,
     decidedBy deciding: Verdict,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
     var result = deciding.negated
-    guard case .list(let places) = program.operands[operand] else {
-      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, matches)
-      return result
-    }
-    for place in places where !isDecided(result, by: deciding) {
-      let operand = program.lists[place]
-      add(operand, to: &result, for: subject, at: frame, need: need, decidedBy: deciding, matches)
-    }
-    return result
-  }
-
-  @inline(__always)
-  private func add(
-    _ operand: Int,
-    to result: inout Verdict,
-    for subject: Subject,
-    at frame: Frame,
-    need: Need,
-    decidedBy deciding: Verdict,
-    _ matches: (ResolvedOperand) -> Bool?
-  ) {
-    guard case .constants(let range) = program.operands[operand] else {
-      return forEachResolvedOperand(of: operand, for: subject, given: frame.given, need: need) {
-        result = result.combined(with: verdict(for: $0, matches), decidedBy: deciding)
+    func add(_ operand: Int) {
+      guard case .constants(let range) = program.operands[operand] else {
+        return forEachResolvedOperand(of: operand, for: subject, at: frame, as: kind) { resolved in
+          let verdict: Verdict =
+            switch resolved {
+            case .missing: .unknown
+            case .unreadable: .unreadable
+            case .constant, .subject: Verdict(matches(resolved))
+            }
+          result = result.combined(with: verdict, decidedBy: deciding)
+        }
+      }
+      guard budget.spend(range.count) else { return result = .unreadable }
+      for constant in range {
+        result = result.combined(with: Verdict(matches(.constant(constant))), decidedBy: deciding)
+        if result == deciding { return }
       }
     }
-    guard effort.spend(range.count) else { return result = .unreadable }
-    for constant in range {
-      result = result.combined(with: Verdict(matches(.constant(constant))), decidedBy: deciding)
-      if result == deciding { return }
+    guard case .list(let places) = program.operands[operand] else {
+      add(operand)
+      return result
     }
-  }
-
-  @inline(__always)
-  private func verdict(for resolved: ResolvedOperand, _ matches: (ResolvedOperand) -> Bool?) -> Verdict {
-    switch resolved {
-    case .missing: .unknown
-    case .unreadable: .unreadable
-    case .constant, .subject: Verdict(matches(resolved))
-    }
+    for place in places where !isDecided(result, by: deciding) { add(program.lists[place]) }
+    return result
   }
 }

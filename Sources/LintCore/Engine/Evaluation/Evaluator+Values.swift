@@ -17,20 +17,18 @@ extension Evaluator {
   }
 
   /// Hands on the bytes that are written for a subject.
-  @inline(__always)
   func withWritten<Result>(_ subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result {
     let range = description.textRange(subject.node)
-    effort.spend(reading: range)
+    budget.spend(reading: range)
     return body(bytes.span.extracting(range))
   }
 
   /// Hands on the bytes of a resolved operand that is a text; nil where it is none.
-  @inline(__always)
   func withText<Result>(of resolved: ResolvedOperand, _ body: (Span<UInt8>) -> Result) -> Result? {
     switch resolved {
     case .constant(let index):
       guard let range = program.constants[index].text else { return nil }
-      effort.spend(reading: range)
+      budget.spend(reading: range)
       return body(constantBytes.span.extracting(range))
     case .subject(let subject): return withText(of: subject, body)
     case .missing, .unreadable: return nil
@@ -63,7 +61,6 @@ extension Evaluator {
   // MARK: - Resolved operands
 
   /// The value that a resolved operand is; nil for a text or a collection, and for what is missing or unreadable.
-  @inline(__always)
   func value(of resolved: ResolvedOperand) -> ScalarValue? {
     switch resolved {
     case .constant(let index): program.constants[index].value
@@ -110,7 +107,7 @@ extension Evaluator {
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
     guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
     var found: String?
-    forEachResolvedOperand(of: operand, for: subject, given: given, need: .any) { found = found ?? written($0) }
+    resolve(operand, for: subject, given: given, as: .any) { found = found ?? written($0) }
     return found
   }
 
@@ -124,10 +121,15 @@ extension Evaluator {
   }
 
   /// What operands stand for as data: one value, or a list of several.
-  func data(of operands: Range<Int>, for subject: Subject, given: Int, need: Need) -> DataValue? {
+  func data(
+    of operands: Range<Int>,
+    for subject: Subject,
+    at frame: Frame,
+    as kind: OperandKind? = nil
+  ) -> DataValue? {
     var values: [DataValue] = []
     for operand in operands {
-      forEachResolvedOperand(of: operand, for: subject, given: given, need: need) {
+      forEachResolvedOperand(of: operand, for: subject, at: frame, as: kind) {
         if values.count <= Self.mostShown, let value = data(of: $0) { values.append(value) }
       }
     }

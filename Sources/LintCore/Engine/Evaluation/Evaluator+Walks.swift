@@ -12,7 +12,7 @@ extension Evaluator {
   }
 
   @inline(__always)
-  func move(_ step: Program.Step, from index: Int) -> Move {
+  func move(_ step: RuleProgram.Step, from index: Int) -> Move {
     switch step {
     case .field(let field):
       switch nodes[index].value {
@@ -36,20 +36,16 @@ extension Evaluator {
     }
   }
 
-  @inline(never)
   private func move(toPrivateField key: Range<Int>, of index: Int) -> Move {
     guard case .mapping = nodes[index].value else { return .nowhere(FieldTable.privateField) }
-    var child = index + 1
-    let end = Int(nodes[index].next)
-    while child < end, effort.spend(1) {
-      if nodes[child].field == FieldTable.privateField,
+    var found = Move.absent(FieldTable.privateField)
+    forEachChild(of: index) { child in
+      guard case .absent = found, nodes[child].field == FieldTable.privateField,
         bytes.span.extracting(description.keyRange(child)).isSame(as: constantBytes.span.extracting(key))
-      {
-        return .node(child)
-      }
-      child = Int(nodes[child].next)
+      else { return }
+      found = .node(child)
     }
-    return .absent(FieldTable.privateField)
+    return found
   }
 
   /// The node of a field that a mapping holds.
@@ -62,7 +58,7 @@ extension Evaluator {
 
   private func element(_ number: Int, of index: Int) -> Int? {
     guard number < description.elementCount(of: index) else { return nil }
-    effort.spend(number >> 3)
+    budget.spend(number >> 3)
     var element = index + 1
     for _ in 0..<number { element = Int(nodes[element].next) }
     return element
@@ -72,36 +68,41 @@ extension Evaluator {
 
   /// Visits what a walk selects, seen from the given node, until the visitor says that it has enough; a text in several
   /// languages is one subject for each, `default` first.
-  func forEachSubject(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
+  func forEachSubject(of walk: RuleProgram.Walk, given: Int, _ visit: (Subject) -> Bool) {
     forEachText(of: walk, given: given) { selected in
       selected.value.isLanguages ? visitLanguages(of: selected.node, visit) : visit(selected)
     }
   }
 
   /// The same, but a text in several languages is one subject.
-  func forEachText(of walk: Program.Walk, given: Int, _ visit: (Subject) -> Bool) {
+  func forEachText(of walk: RuleProgram.Walk, given: Int, _ visit: (Subject) -> Bool) {
     _ = go(start(of: walk, given: given), walk.steps, visit)
   }
 
   /// The only subject of a walk that comes to no text in several languages; nil for others.
-  @inline(__always)
-  func onlySubject(of walk: Program.Walk, given: Int) -> Subject? {
+  func onlySubject(of walk: RuleProgram.Walk, given: Int) -> Subject? {
     guard let only = onlyText(of: walk, given: given), !only.value.isLanguages else { return nil }
     return only
   }
 
-  /// All that a walk selects that does not enter a list; nil for others.
+  /// All that a walk selects that can select one thing only; nil for others.
   @inline(__always)
-  func onlyText(of walk: Program.Walk, given: Int) -> Subject? {
+  private func onlyText(of walk: RuleProgram.Walk, given: Int) -> Subject? {
     let start = start(of: walk, given: given)
     if let field = walk.onlyField, case .mapping(let fields) = nodes[start].value {
       return fields.contains(field) ? subject(child(of: start, field)) : absent(field, below: start, isLast: true)
     }
-    return if case .subject(let only) = follow(walk.steps, from: start) { only } else { nil }
+    var only: Subject?
+    if !walk.entersLists {
+      _ = go(start, walk.steps) {
+        only = $0
+        return true
+      }
+    }
+    return only
   }
 
-  @inline(__always)
-  private func start(of walk: Program.Walk, given: Int) -> Int {
+  private func start(of walk: RuleProgram.Walk, given: Int) -> Int {
     switch walk.origin {
     case .document: 0
     case .given: given
@@ -111,45 +112,27 @@ extension Evaluator {
 
   /// Walks on from a node; false once the visitor has enough.
   private func go(_ start: Int, _ steps: Range<Int>, _ visit: (Subject) -> Bool) -> Bool {
-    switch follow(steps, from: start) {
-    case .subject(let subject): return visit(subject)
-    case .nothing: return true
-    case .elements(let list, let rest):
-      var element = list + 1
-      let end = Int(nodes[list].next)
-      while element < end {
-        guard effort.spend(1), go(element, rest, visit) else { return false }
-        element = Int(nodes[element].next)
-      }
-      return true
-    }
-  }
-
-  /// Where steps lead as far as they lead to one place.
-  private enum Landing {
-    case subject(Subject)
-    /// To each element of a list, and on from there.
-    case elements(of: Int, rest: Range<Int>)
-    case nothing
-  }
-
-  @inline(__always)
-  private func follow(_ steps: Range<Int>, from start: Int) -> Landing {
     var index = start
     for step in steps {
       if nodes[index].value.isUnreadable { break }
       switch move(program.steps[step], from: index) {
       case .node(let next): index = next
-      case .absent(let field): return .subject(absent(field, below: index, isLast: step + 1 == steps.upperBound))
-      case .nowhere(let field): return .subject(missing(field, below: index))
-      case .nothing: return .nothing
-      case .elements: return .elements(of: index, rest: step + 1..<steps.upperBound)
+      case .absent(let field): return visit(absent(field, below: index, isLast: step + 1 == steps.upperBound))
+      case .nowhere(let field): return visit(missing(field, below: index))
+      case .nothing: return true
+      case .elements:
+        var element = index + 1
+        let end = Int(nodes[index].next)
+        while element < end {
+          guard budget.spend(1), go(element, step + 1..<steps.upperBound, visit) else { return false }
+          element = Int(nodes[element].next)
+        }
+        return true
       }
     }
-    return .subject(subject(index))
+    return visit(subject(index))
   }
 
-  @inline(__always)
   private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
     guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field, in: table) else {
       return missing(field, below: index)
@@ -158,7 +141,6 @@ extension Evaluator {
     return Subject(state: state, node: index, value: value, field: field)
   }
 
-  @inline(__always)
   private func missing(_ field: FieldID, below index: Int) -> Subject {
     Subject(state: .missing, node: index, value: .unreadable, field: field)
   }

@@ -5,9 +5,9 @@ package struct Evaluator: ~Copyable, Sendable {
   /// The description.
   package let description: Description
   /// The rules.
-  package let program: Program
+  package let program: RuleProgram
   /// How many steps are left.
-  package let effort: Effort
+  package let budget: StepBudget
   /// The description's nodes.
   let nodes: [DescriptionNode]
   /// The table of the description's fields.
@@ -24,14 +24,14 @@ package struct Evaluator: ~Copyable, Sendable {
   private let isReadable: Bool
 
   /// An evaluator of a description.
-  package init(_ program: Program, _ description: Description) {
+  package init(_ program: RuleProgram, _ description: Description) {
     self.program = program
     self.description = description
     nodes = description.nodes
     bytes = description.stream.bytes
     constantBytes = program.bytes
     isReadable = !nodes.contains { $0.value.isUnreadable }
-    effort = Effort(nodes: nodes.count)
+    budget = StepBudget(nodes: nodes.count)
   }
 
   /// A node as a subject.
@@ -54,11 +54,8 @@ package struct Evaluator: ~Copyable, Sendable {
 
   /// What a rule says of one node.
   package func outcome(ofRule number: Int, given: Int) -> Outcome {
-    let subject = subject(given)
-    if let when = program.entries[number].when {
-      guard case .holds = verdict(when, of: subject, given: given) else { return .notApplied }
-    }
-    return switch verdict(program.entries[number].expect, of: subject, given: given) {
+    if let when = program.entries[number].when, verdict(when, given: given) != .holds { return .notApplied }
+    return switch verdict(program.entries[number].expect, given: given) {
     case .holds: .passed
     case .fails: .failed
     case .unknown, .unreadable: .notApplied
@@ -66,17 +63,13 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 
   /// Whether a node fails a rule; the smaller of the rule's two conditions is asked first.
-  @inline(__always)
   func fails(rule number: Int, given: Int) -> Bool {
     let subject = subject(given)
-    let expect = program.entries[number].expect
-    guard let when = program.entries[number].when else { return verdict(expect, of: subject, given: given) == .fails }
-    if program.entries[number].asksExpectFirst {
-      return verdict(expect, of: subject, given: given) == .fails
-        && verdict(when, of: subject, given: given) == .holds
+    func applies() -> Bool {
+      program.entries[number].when.map { verdict($0, of: subject, given: given) == .holds } ?? true
     }
-    return verdict(when, of: subject, given: given) == .holds
-      && verdict(expect, of: subject, given: given) == .fails
+    func fails() -> Bool { verdict(program.entries[number].expect, of: subject, given: given) == .fails }
+    return program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
   }
 
   /// What a part of the program says of a given node.
@@ -85,12 +78,12 @@ package struct Evaluator: ~Copyable, Sendable {
   /// What a part of the program says of a subject.
   package func verdict(_ place: Int, of subject: Subject, given: Int) -> Verdict {
     // What is unreadable decides whatever it is a part of, so that a rule that may go no further ends.
-    guard effort.spend(1) else { return .unreadable }
+    guard budget.spend(1) else { return .unreadable }
     var (place, subject) = (place, subject)
     var part = program.parts[place]
     // Most paths lead to one place: what follows one is asked of that at once.
     if part.isPath, let only = onlySubject(of: program.walks[part.walk], given: given) {
-      guard effort.spend(1) else { return .unreadable }
+      guard budget.spend(1) else { return .unreadable }
       (place, subject) = (place + 1, only)
       part = program.parts[place]
     }
@@ -100,7 +93,6 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 
   /// What the parts below a part say together, until one has decided.
-  @inline(__always)
   func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict, of subject: Subject) -> Verdict {
     var result = deciding.negated
     forEachPart(below: frame.part) {
@@ -116,7 +108,6 @@ package struct Evaluator: ~Copyable, Sendable {
   }
 
   /// Visits the parts that a part is made of, until the visitor has enough.
-  @inline(__always)
   func forEachPart(below part: Int, _ visit: (Int) -> Bool) {
     var inner = part + 1
     let end = program.parts[part].next

@@ -23,10 +23,7 @@ package struct Failure: Sendable {
 
   /// A failure at a node.
   package init(node: Int, actual: DataValue?, expected: DataValue?, related: [Related] = []) {
-    self.node = node
-    self.actual = actual
-    self.expected = expected
-    self.related = related
+    (self.node, self.actual, self.expected, self.related) = (node, actual, expected, related)
   }
 }
 
@@ -45,13 +42,13 @@ extension Evaluator {
   /// The values at which a part fails that is known to fail.
   func failures(knownIn place: Int, of subject: Subject, given: Int) -> [Failure] {
     // To say what was found takes longer than to find it.
-    guard effort.spend(16) else { return [] }
+    guard budget.spend(16) else { return [] }
     let part = program.parts[place]
     let frame = Frame(place, part, given: given)
     let kind = kinds[part.kind]
     let failures = kind.failures(of: subject, at: frame, in: self)
     guard part.isPredicate else { return failures }
-    let related = related(to: subject, frame, kind.need)
+    let related = related(to: subject, frame)
     return failures.map { failure in
       var failure = failure
       failure.related += related
@@ -93,10 +90,10 @@ extension Evaluator {
   }
 
   /// The values in the description that a subject is compared with.
-  private func related(to subject: Subject, _ frame: Frame, _ need: Need) -> [Failure.Related] {
+  private func related(to subject: Subject, _ frame: Frame) -> [Failure.Related] {
     var found: [Failure.Related] = []
     for operand in frame.operands {
-      forEachResolvedOperand(of: operand, for: subject, given: frame.given, need: need) { resolved in
+      forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
         guard case .subject(let other) = resolved, other.state == .written, other.node != subject.node else { return }
         // The entries of a list are one place.
         let node = nodes[other.node].isElement ? Int(nodes[other.node].parent) : other.node

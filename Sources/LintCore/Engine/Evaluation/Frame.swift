@@ -6,16 +6,18 @@ package struct Frame: Sendable {
   let part: Int
   /// The places of its operands.
   let operands: Range<Int>
+  /// The shape that they have.
+  let operandKind: OperandKind
   /// The place of the path that it walks, where it has one.
   let walk: Int
   /// The place of the texts that it looks up, where it has some.
   let texts: Int
 
-  @inline(__always)
-  init(_ place: Int, _ part: Program.Part, given: Int) {
+  init(_ place: Int, _ part: RuleProgram.Part, given: Int) {
     self.given = given
     self.part = place
     operands = part.operands
+    operandKind = part.operandKind
     walk = part.walk
     texts = part.texts
   }

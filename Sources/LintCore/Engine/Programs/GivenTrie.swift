@@ -18,7 +18,7 @@ struct GivenTrie: Sendable {
 
   /// A step from one node to another.
   struct Edge: Sendable {
-    let step: Program.Step
+    let step: RuleProgram.Step
     let node: Int
 
     /// Whether it is no step from a mapping to one of its fields.
@@ -42,7 +42,7 @@ struct GivenTrie: Sendable {
   private var children: [Int32] = []
 
   /// The trie of the paths of some rules, each known by its index; `ready` says what a walk takes for a step.
-  init(_ rules: [Rule], _ ready: (Path.Step) -> Program.Step) {
+  init(_ rules: [Rule], _ ready: (Path.Step) -> RuleProgram.Step) {
     var drafts = [Draft()]
     for number in rules.indices {
       for path in rules[number].given {
@@ -79,7 +79,7 @@ struct GivenTrie: Sendable {
 
   /// Adds a node with all that its ways lead to, and gives its index.
   @discardableResult
-  private mutating func add(_ place: Int, of drafts: [Draft], _ ready: (Path.Step) -> Program.Step) -> Int {
+  private mutating func add(_ place: Int, of drafts: [Draft], _ ready: (Path.Step) -> RuleProgram.Step) -> Int {
     let index = nodes.count
     nodes.append(Node())
     let start = ruleNumbers.count

@@ -1,31 +1,27 @@
 /// Lays out rules in the flat arrays of a program.
 struct ProgramBuilder {
-  private(set) var walks: [Program.Walk] = []
-  private(set) var steps: [Program.Step] = []
-  private(set) var parts: [Program.Part] = []
+  private(set) var walks: [RuleProgram.Walk] = []
+  private(set) var steps: [RuleProgram.Step] = []
+  private(set) var parts: [RuleProgram.Part] = []
   private(set) var phrases: [PhraseTable] = []
-  private(set) var operands: [Program.Operand] = []
+  private(set) var operands: [RuleProgram.Operand] = []
   private(set) var lists: [Int] = []
-  private(set) var constants: [Program.Constant] = []
+  private(set) var constants: [RuleProgram.Constant] = []
   private(set) var bytes: [UInt8] = []
-  private(set) var fixes: [Program.Fix] = []
+  private(set) var fixes: [RuleProgram.Fix] = []
   /// The values of the current rule's parameters, which take the places of the operands that name them.
-  private var parameters: [RuleParameter] = []
-  /// Those values as operands, once one has named them: many may name the same ones. An array of ranges would look at run
-  /// time for what makes integers comparable.
-  private var parameterOperands: [Program.Operand] = []
+  private var parameters: [RuleProgram.Operand] = []
 
   /// Adds a rule.
-  mutating func entry(for rule: Rule) -> Program.Entry {
-    parameters = rule.parameters
-    parameterOperands = parameters.map { _ in .none }
+  mutating func entry(for rule: Rule) -> RuleProgram.Entry {
+    parameters = rule.parameters.map { .constants(add($0.values)) }
     let when = rule.when.map { add($0) }
     let expect = add(rule.expect)
     let ready = rule.fixes.map { fix in
-      Program.Fix(when: fix.when.map { add($0) }, operand: fix.action.operand.map { addInPlace([$0]) })
+      RuleProgram.Fix(when: fix.when.map { add($0) }, operand: fix.action.operand.map { addInPlace([$0]) })
     }
     fixes += ready
-    return Program.Entry(
+    return RuleProgram.Entry(
       neededFields: rule.neededFields,
       neededInGiven: rule.neededInGiven,
       when: when,
@@ -41,18 +37,19 @@ struct ProgramBuilder {
     wording.variants.map { variant in variant.when.map { add($0) } }
   }
 
-  private mutating func walk(_ path: Path) -> Program.Walk {
+  private mutating func walk(_ path: Path) -> RuleProgram.Walk {
     for step in path.steps { steps.append(self.step(step)) }
     let onlyField: FieldID? = if path.steps.count == 1, case .field(let field) = path.steps[0] { field } else { nil }
-    return Program.Walk(
+    return RuleProgram.Walk(
       origin: path.origin,
       steps: steps.count - path.steps.count..<steps.count,
-      onlyField: onlyField
+      onlyField: onlyField,
+      entersLists: path.steps.contains(.each)
     )
   }
 
   /// A step as a walk takes it.
-  mutating func step(_ step: Path.Step) -> Program.Step {
+  mutating func step(_ step: Path.Step) -> RuleProgram.Step {
     switch step {
     case .field(let field): .field(field)
     case .each: .each
@@ -67,22 +64,24 @@ struct ProgramBuilder {
   /// Adds a condition and after it all that it is made of, and says where it is.
   private mutating func add(_ condition: Condition) -> Int {
     let place = parts.count
-    parts.append(Program.Part.placeholder)
+    if let path = condition.path { walks.append(walk(path)) }
+    if !condition.texts.isEmpty { phrases.append(PhraseTable(condition.texts)) }
+    parts.append(
+      RuleProgram.Part(
+        kind: condition.kindNumber,
+        isPredicate: condition.kindNumber >= ConditionOperators.all.count,
+        isPath: condition.kindNumber == PathOperator.number,
+        isExpected: condition.isExpected,
+        operandKind: condition.kind.operandKind,
+        walk: walks.count - 1,
+        texts: phrases.count - 1
+      )
+    )
     for part in condition.parts { _ = add(part) }
     // A choice has a condition of its own, which is among the part's own, too.
     let operands = addInPlace(condition.operands)
-    if let path = condition.path { walks.append(walk(path)) }
-    if !condition.texts.isEmpty { phrases.append(PhraseTable(condition.texts)) }
-    parts[place] = Program.Part(
-      kind: condition.kindNumber,
-      isPredicate: condition.kindNumber >= ConditionOperators.all.count,
-      isPath: condition.kindNumber == At.number,
-      isExpected: condition.isExpected,
-      operands: operands..<operands + condition.operands.count,
-      walk: walks.count - 1,
-      texts: phrases.count - 1,
-      next: parts.count
-    )
+    parts[place].operands = operands..<operands + condition.operands.count
+    parts[place].next = parts.count
     return place
   }
 
@@ -95,61 +94,21 @@ struct ProgramBuilder {
     return operands.count - added.count
   }
 
-  private mutating func ready(_ operand: Operand) -> Program.Operand {
-    if let values = values(of: operand) { return .constants(add(values)) }
+  private mutating func ready(_ operand: Operand) -> RuleProgram.Operand {
     switch operand {
-    case .constant:
-      return .constants(0..<0)
-    case .parameter(let index):
-      if case .none = parameterOperands[index] { parameterOperands[index] = .constants(add(parameters[index].values)) }
-      return parameterOperands[index]
+    case .constant(let constant): return .constants(add([constant]))
+    case .parameter(let index): return parameters[index]
     case .reference(let path, let otherwise):
       return .reference(walk(path), otherwise: otherwise.map { addInPlace([$0]) })
     case .choice(let condition, let then, let otherwise):
       return .choice(part: add(condition), then: addInPlace([then]), otherwise: otherwise.map { addInPlace([$0]) })
     case .list(let inner):
-      // Constants side by side are one range of them.
-      let runs = inner.reduce(into: [(values: [Constant]?, operand: Operand)]()) { runs, operand in
-        let values = self.values(of: operand)
-        if let values, runs.last?.values != nil {
-          runs[runs.count - 1].values?.append(contentsOf: values)
-        } else {
-          runs.append((values, operand))
-        }
-      }
-      let places = runs.map { run in
-        operands.append(.constants(0..<0))
-        let place = operands.count - 1
-        operands[place] = run.values.map { .constants(add($0)) } ?? ready(run.operand)
-        return place
-      }
-      lists += places
-      return .list(lists.count - places.count..<lists.count)
+      let constants = inner.compactMap { if case .constant(let constant) = $0 { constant } else { nil } }
+      if constants.count == inner.count { return .constants(add(constants)) }
+      let first = addInPlace(inner.map(Optional.some))
+      lists += first..<first + inner.count
+      return .list(lists.count - inner.count..<lists.count)
     }
-  }
-
-  /// The constants that an operand itself holds; nil where it holds others.
-  private func values(of operand: Operand) -> [Constant]? {
-    switch operand {
-    case .constant(let constant): [constant]
-    case .parameter, .reference, .choice: nil
-    case .list(let inner): values(of: inner)
-    }
-  }
-
-  private func values(of operands: [Operand]) -> [Constant]? {
-    var values: [Constant] = []
-    values.reserveCapacity(operands.count)
-    for operand in operands {
-      if case .constant(let constant) = operand {
-        values.append(constant)
-      } else if let added = self.values(of: operand) {
-        values += added
-      } else {
-        return nil
-      }
-    }
-    return values
   }
 
   private mutating func add(_ values: [Constant]) -> Range<Int> {
@@ -157,7 +116,7 @@ struct ProgramBuilder {
     return constants.count - values.count..<constants.count
   }
 
-  private mutating func ready(_ constant: Constant) -> Program.Constant {
+  private mutating func ready(_ constant: Constant) -> RuleProgram.Constant {
     switch constant {
     case .text(let text): Program.Constant(value: nil, text: add(text))
     case .value(let value, let written): Program.Constant(value: value, text: written.map { add($0) })
@@ -168,15 +127,5 @@ struct ProgramBuilder {
     let start = bytes.count
     bytes += text.utf8
     return start..<bytes.count
-  }
-}
-
-extension RuleFix.Action {
-  /// What it writes; nil where it only removes.
-  fileprivate var operand: Operand? {
-    switch self {
-    case .remove: nil
-    case .put(let operand), .set(_, let operand), .prefix(let operand): operand
-    }
   }
 }

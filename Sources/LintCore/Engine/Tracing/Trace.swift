@@ -27,19 +27,45 @@ package struct Trace: Sendable {
     _ evaluator: borrowing Evaluator
   ) {
     // A line takes much longer than a step.
-    guard evaluator.effort.spend(64) else { return }
-    let frame = Frame(place, evaluator.program.parts[place], given: given)
-    condition.kind.trace(condition, of: subject, at: frame, in: evaluator, to: &self)
+    guard evaluator.budget.spend(64) else { return }
+    let part = evaluator.program.parts[place]
+    let frame = Frame(place, part, given: given)
+    if part.isPath {
+      addSelected(by: condition, at: frame, evaluator)
+    } else {
+      let text = condition.kind.shown(condition, of: subject, at: frame, in: evaluator)
+      add(text, evaluator.verdict(place, of: subject, given: given))
+      if !part.isPredicate { addParts(of: condition, subject, at: frame, evaluator) }
+    }
   }
 
-  /// Adds a line.
-  mutating func add(_ text: String, _ verdict: Verdict) {
+  private mutating func add(_ text: String, _ verdict: Verdict) {
     lines.append(Line(level: level, text: text, verdict: verdict))
   }
 
+  /// Adds what a condition's part says of each subject that its path selects.
+  private mutating func addSelected(by condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
+    let path = condition.path?.text ?? "."
+    var selected: [Subject] = []
+    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) {
+      selected.append($0)
+      return true
+    }
+    for found in selected {
+      let verdict = evaluator.verdict(frame.part + 1, of: found, given: frame.given)
+      add("\(path): \(evaluator.shown(found))", verdict)
+      addParts(of: condition, found, at: frame, evaluator)
+    }
+    if selected.isEmpty { add("\(path) selects nothing", .unknown) }
+  }
+
   /// Adds what a condition's parts say of a subject, one level deeper.
-  mutating func addParts(of condition: Condition, _ subject: Subject, at frame: Frame, _ evaluator: borrowing Evaluator)
-  {
+  private mutating func addParts(
+    of condition: Condition,
+    _ subject: Subject,
+    at frame: Frame,
+    _ evaluator: borrowing Evaluator
+  ) {
     level += 1
     for (part, place) in zip(condition.parts, evaluator.parts(below: frame.part)) {
       add(part, place, subject, given: frame.given, evaluator)

@@ -15,4 +15,7 @@ package struct Condition: Sendable {
 
   /// Its kind.
   package var kind: any ConditionKind { ConditionKinds.all[kindNumber] }
+
+  /// The condition in one line, as rule files write it.
+  package var text: String { "{\(kind.entry(for: self))}" }
 }

@@ -30,7 +30,7 @@ package protocol ConditionKind: Sendable {
   // MARK: - What is known of a condition before anything is judged
 
   /// The shape that its operands have.
-  var need: Need { get }
+  var operandKind: OperandKind { get }
 
   /// Whether it takes several parts, of which each can be left out.
   var takesSeveralParts: Bool { get }
@@ -47,14 +47,8 @@ package protocol ConditionKind: Sendable {
   /// What the values are at which the condition may fail, seen from a subject of a type.
   func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType]
 
-  /// Adds a line for the condition, and for each of its parts, to a trace.
-  func trace(
-    _ condition: Condition,
-    of subject: Subject,
-    at frame: Frame,
-    in evaluator: borrowing Evaluator,
-    to: inout Trace
-  )
+  /// The condition in a line, its parts aside, with the values that it sees of a subject.
+  func shown(_ condition: Condition, of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> String
 }
 
 /// All kinds of conditions, each known by its place.

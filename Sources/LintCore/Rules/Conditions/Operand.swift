@@ -8,4 +8,17 @@ package indirect enum Operand: Sendable {
   /// One of two operands, by a condition on the given node; the second may be that the value is missing.
   case choice(Condition, then: Operand, otherwise: Operand?)
   case list([Operand])
+
+  /// The operand in one line.
+  var text: String {
+    switch self {
+    case .constant(let constant): constant.data.shown
+    case .parameter(let index): "{parameter: \(index)}"
+    case .reference(let path, let otherwise):
+      "{ref: \(path.text)\(otherwise.map { ", otherwise: \($0.text)" } ?? "")}"
+    case .choice(let condition, let then, let otherwise):
+      "{if: \(condition.text), then: \(then.text)\(otherwise.map { ", else: \($0.text)" } ?? "")}"
+    case .list(let operands): "[\(operands.map(\.text).joined(separator: ", "))]"
+    }
+  }
 }

@@ -37,14 +37,12 @@ package struct ConditionEntry {
   // MARK: - Words, texts and mappings
 
   /// The literal `true` or `false`.
-  func flag() throws(Finding) -> Bool { try node.word(among: ["true", "false"]) == "true" }
+  func flag() throws(Finding) -> Bool { try node.flag() }
 
   /// Texts: a list, or a mapping of languages to lists.
   func texts() throws(Finding) -> [String] {
     let lists = node.kind == .mapping ? try node.entries().map(\.value) : [node]
-    var texts: [String] = []
-    for list in lists { for node in try list.oneOrMany() { texts.append(try node.text()) } }
-    return texts
+    return try lists.map { list throws(Finding) in try list.texts() }.flatMap { $0 }
   }
 
   /// The entries of a mapping of which each is read like this one.
@@ -67,16 +65,14 @@ package struct ConditionEntry {
   // MARK: - Conditions and paths
 
   /// A condition on the same subject.
-  func part() throws(Finding) -> Condition { try ConditionReader(scope: scope).read(node, subject: subject) }
+  func part() throws(Finding) -> Condition { try scope.condition(node, on: subject) }
 
   /// Conditions on the same subject.
-  func severalParts() throws(Finding) -> [Condition] {
-    try ConditionReader(scope: scope).readAll(node, subject: subject)
-  }
+  func severalParts() throws(Finding) -> [Condition] { try scope.conditions(node, on: subject) }
 
   /// What the other entries of the mapping ask of another subject.
   func others(on subject: PathType) throws(Finding) -> Condition {
-    try ConditionReader(scope: scope).read(mapping.others, of: mapping.node, subject: subject)
+    try scope.condition(mapping.others, of: mapping.node, on: subject)
   }
 
   /// A path from the given node or from the document.
@@ -85,8 +81,7 @@ package struct ConditionEntry {
   /// A condition on each element of the list that the condition is about.
   func elementCondition() throws(Finding) -> Condition {
     let element = PathType(field: subject.field, isElement: true)
-    return try ConditionReader(scope: scope.looking(at: element))
-      .read(node, subject: element)
+    return try scope.looking(at: element).condition(node, on: element)
   }
 
   /// A path below each element of the list that the condition is about.

@@ -8,7 +8,6 @@ struct ExampleReader {
   private let hasFix: Bool
   /// The lines of the file.
   private let lines: LineMap
-  private let numbers: [String: Int]
   private let faults: FaultList
 
   /// How many examples a rule may have: each is a description that is checked.
@@ -20,7 +19,6 @@ struct ExampleReader {
     self.hasFix = hasFix
     self.faults = faults
     lines = LineMap(stream.bytes, count: stream.sourceCount)
-    numbers = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
@@ -48,18 +46,11 @@ struct ExampleReader {
   }
 
   private func example(_ node: StrictNode, isInvalid: Bool) throws(Finding) -> RuleDocument.Example {
-    let line = lines.line(at: node.start)
-    if node.kind == .scalar, !isInvalid {
-      return RuleDocument.Example(
-        description: try node.text(),
-        reports: [],
-        parameters: [],
-        fixed: nil,
-        line: line,
-        firstLine: firstLine(of: node)
-      )
-    }
-    let fields = try node.fields(isInvalid ? RuleKeys.invalidExample : RuleKeys.anyExample)
+    // A valid example may be nothing but its description.
+    let fields =
+      node.kind == .scalar && !isInvalid
+      ? ["description": node]
+      : try node.fields(isInvalid ? RuleKeys.invalidExample : RuleKeys.anyExample)
     guard let description = fields["description"] else { throw node.fault("description is missing") }
     if !isInvalid, let reports = fields["reports"] {
       throw reports.faultAtKey("a valid example reports nothing")
@@ -76,7 +67,7 @@ struct ExampleReader {
       reports: reports ?? [],
       parameters: try fields["parameters"].map { node throws(Finding) in try overrides(node) } ?? [],
       fixed: try fields["fixed"].map { node throws(Finding) in try node.text() },
-      line: line,
+      line: lines.line(at: node.start),
       firstLine: firstLine(of: description)
     )
   }
@@ -95,10 +86,10 @@ struct ExampleReader {
 
   private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
     try node.entries().map { entry throws(Finding) in
-      guard let number = numbers[entry.name] else {
+      guard let parameter = parameters.first(where: { $0.name == entry.name }) else {
         throw entry.value.unknownKey(entry.name, among: parameters.map(\.name))
       }
-      return try parameters[number].setting(entry.value)
+      return try parameter.setting(entry.value)
     }
   }
 }

@@ -8,21 +8,16 @@ struct FixReader {
 
   /// Reads a fix, or a list of them of which the first that applies is taken.
   func read(_ node: StrictNode) throws(Finding) -> [RuleFix] {
-    scope.faults.collect(try node.oneOrMany()) { node throws(Finding) in try fix(node) }.compactMap { $0 }
+    scope.faults.collect(try node.oneOrMany(), fix).compactMap { $0 }
   }
 
   private func fix(_ node: StrictNode) throws(Finding) -> RuleFix? {
     let sound = scope.faults.count
     let fields = try node.fields(RuleKeys.fix, scope.faults)
     let actions = Self.actions.filter { fields[$0] != nil }
-    func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
-      fields[key].flatMap { node in scope.faults.collect { () throws(Finding) in try read(node) } }
-    }
-    let description = part("description") { node throws(Finding) in try node.line() }
-    let safe = part("safe") { node throws(Finding) in try node.word(among: ["true", "false"]) }
-    let when = part("when") { node throws(Finding) in
-      try ConditionReader(scope: scope).read(node, subject: scope.given)
-    }
+    let description = part(fields["description"]) { node throws(Finding) in try node.line() }
+    let isSafe = part(fields["safe"]) { node throws(Finding) in try node.flag() }
+    let when = part(fields["when"]) { node throws(Finding) in try scope.condition(node, on: scope.given) }
     // What it does may be misspelt.
     if actions.isEmpty, scope.faults.count > sound { return nil }
     guard actions.count == 1, let name = actions.first, let action = fields[name] else {
@@ -31,14 +26,18 @@ struct FixReader {
         help: "write one of \(DataValue.enumerate(Self.actions))"
       )
     }
-    let target = try fields["at"].map { node throws(Finding) in try self.target(node) }
+    let target = try fields["at"].map(target)
     return RuleFix(
       description: description ?? "",
-      isSafe: safe == "true",
+      isSafe: isSafe ?? false,
       when: when,
       target: target,
       action: try self.action(name, action, on: target.map { [$0] } ?? failing)
     )
+  }
+
+  private func part<Result>(_ node: StrictNode?, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
+    node.flatMap { node in scope.faults.collect { () throws(Finding) in try read(node) } }
   }
 
   private func target(_ node: StrictNode) throws(Finding) -> PathType {

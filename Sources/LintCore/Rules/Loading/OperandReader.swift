@@ -44,7 +44,7 @@ struct OperandReader {
       fields.keys.allSatisfy({ ["if", "then", "else"].contains($0) })
     {
       return .choice(
-        try ConditionReader(scope: scope).read(condition, subject: scope.given),
+        try scope.condition(condition, on: scope.given),
         then: try read(then),
         otherwise: try fields["else"].map { node throws(Finding) in try read(node) }
       )

@@ -16,7 +16,7 @@ package enum RuleReader {
     let document = faults.collect { () throws(Finding) in
       let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check)
       let fields = try root.fields(RuleKeys.file, faults)
-      return RuleParts(root: root, fields: fields, faults: faults).document(stem: stem)
+      return RuleParts(stem: stem, root: root, fields: fields, faults).document
     }
     try faults.faults.check()
     // What could not be read has a fault.
@@ -27,99 +27,103 @@ package enum RuleReader {
 
 /// The parts of a rule file, which are read as far as they can be.
 private struct RuleParts {
-  let root: StrictNode
-  let fields: [String: StrictNode]
-  let faults: FaultList
+  private let stem: String?
+  private let root: StrictNode
+  private let fields: [String: StrictNode]
+  private let faults: FaultList
+  private var parameters: [RuleParameter] = []
+  private var given: [PathParser.Resolved] = []
+  /// What the parts know of each other, each as often as it is read.
+  private var scope: RuleScope
 
-  /// What stands for a condition that cannot be read, in a rule that nobody gets.
-  private static let noCondition = Condition(kindNumber: ConditionKinds.number(of: All().name) ?? 0)
+  init(stem: String?, root: StrictNode, fields: [String: StrictNode], _ faults: FaultList) {
+    self.stem = stem
+    self.root = root
+    self.fields = fields
+    self.faults = faults
+    scope = RuleScope(given: .document, parameters: [], faults)
+    parameters = part("parameters", readParameters) ?? []
+    given = part("given", readGiven) ?? []
+    scope = RuleScope(given: given.first?.type ?? .document, parameters: parameters, faults)
+  }
 
-  /// Reads the part of a key; nil where it is missing, or something is wrong with it.
+  /// Reads the part of a key; nil if it is missing, or something is wrong with it.
   private func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
     fields[key].flatMap { node in faults.collect { () throws(Finding) in try read(node) } }
   }
 
-  func document(stem: String?) -> RuleDocument {
-    let parameters = part("parameters") { node throws(Finding) in try self.parameters(node) } ?? []
-    let given = part("given") { node throws(Finding) in try self.given(node) } ?? []
+  /// Reads a part for each of the given nodes, which it must fit; without one, nothing says what it is about.
+  private func partOfGiven<Result>(
+    _ key: String,
+    _ read: (StrictNode, RuleScope) throws(Finding) -> Result
+  ) -> Result? {
+    let results = given.map { given in
+      part(key) { node throws(Finding) in try read(node, scope.looking(at: given.type)) }
+    }
+    return results.first ?? nil
+  }
+
+  private func text(_ key: String) -> String? { part(key) { node throws(Finding) in try node.text() } }
+
+  private func line(_ key: String) -> String? { part(key) { node throws(Finding) in try node.line() } }
+
+  private func condition(_ key: String) -> Condition? {
+    partOfGiven(key) { node, scope throws(Finding) in try scope.condition(node, on: scope.given) }
+  }
+
+  private func wording(_ key: String, isComplete: Bool) -> Wording {
+    partOfGiven(key) { node, scope throws(Finding) in
+      try Wording(node, scope: scope, isComplete: isComplete)
+    } ?? Wording(variants: [])
+  }
+
+  var document: RuleDocument {
     if let fix = fields["fix"], fields["noFix"] != nil {
       faults.add(fix.faultAtKey("the rule has a fix, and a reason for none"))
     }
+    let reader = ExampleReader(parameters: parameters, hasFix: fields["fix"] != nil, in: root.stream, faults)
     return RuleDocument(
-      rule: rule(stem, parameters, given),
-      rationale: part("rationale") { node throws(Finding) in try node.text() },
-      noFix: part("noFix") { node throws(Finding) in try node.text() },
-      examples: part("examples") { node throws(Finding) in
-        try ExampleReader(parameters: parameters, hasFix: fields["fix"] != nil, in: root.stream, faults).read(node)
-      } ?? [],
+      rule: rule,
+      rationale: text("rationale"),
+      noFix: text("noFix"),
+      examples: part("examples", reader.read) ?? [],
       size: root.stream.size
     )
   }
 
-  private func rule(_ stem: String?, _ parameters: [RuleParameter], _ given: [PathParser.Resolved]) -> Rule {
-    let scope = RuleScope(given: given.first?.type ?? .document, parameters: parameters, faults)
+  private var rule: Rule {
     let sound = faults.count
-    let expect = condition("expect", scope, given) ?? Self.noCondition
-    let failing =
-      faults.count > sound || fields["expect"] == nil
-      ? nil : given.flatMap { expect.kind.failingTypes(of: expect, from: $0.type, given: $0.type) }
+    let expect = condition("expect")
+    let isSound = faults.count == sound
+    let severity = part("severity") { node throws(Finding) in
+      try node.word(among: Severity.allCases.map(\.name))
+    }
     return Rule(
-      id: part("id") { node throws(Finding) in try id(node, stem: stem) } ?? "",
-      severity: part("severity") { node throws(Finding) in
-        Severity(name: try node.word(among: Severity.allCases.map(\.name)))
-      }.flatMap { $0 } ?? .error,
-      guideline: part("guideline") { node throws(Finding) in try node.line() },
-      statements: part("statements") { node throws(Finding) in
-        try node.oneOrMany().map { node throws(Finding) in try node.text() }
-      } ?? [],
-      summary: part("summary") { node throws(Finding) in try node.line() } ?? "",
-      documentation: part("documentation") { node throws(Finding) in try addresses(node) } ?? [],
+      id: part("id", id) ?? "",
+      severity: severity.flatMap { Severity(name: $0) } ?? .error,
+      guideline: line("guideline"),
+      statements: part("statements") { node throws(Finding) in try node.texts() } ?? [],
+      summary: line("summary") ?? "",
+      documentation: part("documentation", addresses) ?? [],
       parameters: parameters,
       given: given.map(\.path),
-      when: condition("when", scope, given),
-      expect: expect,
+      when: condition("when"),
+      // Nobody gets a rule whose condition cannot be read.
+      expect: expect ?? Condition(kindNumber: 0),
       reportsFirstOnly: part("report") { node throws(Finding) in try node.word(among: ["each", "first"]) } == "first",
-      message: wording("message", isComplete: true, scope, given),
-      help: wording("help", isComplete: false, scope, given),
-      fixes: given.isEmpty || failing == nil
-        ? []
-        : part("fix") { node throws(Finding) in
-          try FixReader(scope: scope, failing: Self.unique(failing ?? [])).read(node)
-        } ?? []
+      message: wording("message", isComplete: true),
+      help: wording("help", isComplete: false),
+      fixes: isSound ? expect.map { fixes(of: $0) } ?? [] : []
     )
   }
 
-  private static func unique(_ types: [PathType]) -> [PathType] {
-    types.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  private func fixes(of expect: Condition) -> [RuleFix] {
+    let failing = given.flatMap { expect.kind.failingTypes(of: expect, from: $0.type, given: $0.type) }
+    let reader = FixReader(scope: scope, failing: failing.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    return part("fix", reader.read) ?? []
   }
 
-  /// Reads a condition, which must fit each of the given nodes; without one, nothing says what it is about.
-  private func condition(_ key: String, _ scope: RuleScope, _ given: [PathParser.Resolved]) -> Condition? {
-    let read = given.map { node in
-      part(key) { condition throws(Finding) in
-        try ConditionReader(scope: scope.looking(at: node.type)).read(condition, subject: node.type)
-      }
-    }
-    return read.first.flatMap { $0 }
-  }
-
-  /// Reads what a finding says, of each of the given nodes.
-  private func wording(
-    _ key: String,
-    isComplete: Bool,
-    _ scope: RuleScope,
-    _ given: [PathParser.Resolved]
-  ) -> Wording {
-    let read = given.map { given in
-      part(key) { node throws(Finding) in
-        let reader = WordingReader(scope: scope.looking(at: given.type))
-        return isComplete ? try reader.readComplete(node) : try reader.read(node)
-      }
-    }
-    return read.first.flatMap { $0 } ?? Wording(variants: [])
-  }
-
-  private func id(_ node: StrictNode, stem: String?) throws(Finding) -> String {
+  private func id(_ node: StrictNode) throws(Finding) -> String {
     let id = try node.text()
     let isName = id.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D }
     guard isName, id.utf8.first != 0x2D else {
@@ -148,28 +152,20 @@ private struct RuleParts {
     }
   }
 
-  private func given(_ node: StrictNode) throws(Finding) -> [PathParser.Resolved] {
+  private func readGiven(_ node: StrictNode) throws(Finding) -> [PathParser.Resolved] {
     let nodes = try node.oneOrMany()
     if nodes.isEmpty { throw node.fault("the list of given nodes is empty") }
     // The conditions are read for each of them.
     if nodes.count > 100 { throw node.fault("the rule looks at \(nodes.count) nodes, expected 100 at most") }
-    return faults.collect(nodes) { node throws(Finding) in
-      let text = try node.text()
-      do throws(PathParser.Fault) {
-        return try PathParser.parse(text)
-      } catch {
-        throw node.fault(error.message, help: error.help)
-      }
-    }
+    return faults.collect(nodes) { node throws(Finding) in try scope.path(node, given: nil) }
   }
 
-  private func parameters(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
+  private func readParameters(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
     let entries = try node.entries()
     guard entries.count <= 100 else {
       throw node.faultAtKey("the rule has \(entries.count) parameters, expected 100 at most")
     }
     return entries.map { entry in
-      let isList = entry.value.kind == .sequence
       let values = faults.collect { () throws(Finding) in
         if entry.name == "severity" || RuleReader.placeholders.contains(entry.name) {
           throw entry.value.faultAtKey("\"\(entry.name)\" is a word of the language, and no name of a parameter")
@@ -177,7 +173,7 @@ private struct RuleParts {
         return try entry.value.oneOrMany().map { node throws(Finding) in try Constant(guessing: node) }
       }
       // Without its values, it is still a parameter for what names it.
-      return RuleParameter(name: entry.name, values: values ?? [], isList: isList)
+      return RuleParameter(name: entry.name, values: values ?? [], isList: entry.value.kind == .sequence)
     }
   }
 }

@@ -4,23 +4,17 @@ struct RuleScope {
   var given: PathType
   /// The rule's parameters.
   let parameters: [RuleParameter]
-  private let numbers: [String: Int]
-  /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
-  private let effort: Effort
   /// What is wrong with the rule.
   let faults: FaultList
+  /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
+  private let budget = StepBudget(limit: 200_000)
 
   /// What is known of a rule before its conditions are read.
   init(given: PathType, parameters: [RuleParameter], _ faults: FaultList) {
     self.given = given
     self.parameters = parameters
     self.faults = faults
-    numbers = Dictionary(parameters.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    effort = Effort(limit: Self.maximumSteps)
   }
-
-  /// How many conditions and values of parameters a rule may hold, each as often as it is read.
-  private static let maximumSteps = 200_000
 
   /// The same rule, looking at something else.
   func looking(at given: PathType) -> RuleScope {
@@ -29,23 +23,18 @@ struct RuleScope {
     return scope
   }
 
-  /// Takes some steps of reading for a node.
+  /// Takes some steps of reading for a node: one for each condition and value of a parameter.
   func spend(_ steps: Int, at node: StrictNode) throws(Finding) {
-    guard effort.spend(steps) else {
-      let fault = node.fault(
-        "the rule has more than \(effort.limit) conditions and values once aliases and parameters are followed, "
-          + "expected fewer"
-      )
-      faults.end(with: fault)
-      throw fault
-    }
+    guard !budget.spend(steps) else { return }
+    let fault = node.fault(
+      "the rule has more than \(budget.limit) conditions and values once aliases and parameters are followed, expected fewer"
+    )
+    faults.end(with: fault)
+    throw fault
   }
 
-  /// The index of the parameter of a name; nil where there is none.
-  func index(ofParameter name: String) -> Int? { numbers[name] }
-
   /// Reads a path that starts at the document or at a node of a type.
-  func path(_ node: StrictNode, given: PathType) throws(Finding) -> PathParser.Resolved {
+  func path(_ node: StrictNode, given: PathType?) throws(Finding) -> PathParser.Resolved {
     let text = try node.text()
     do throws(PathParser.Fault) {
       return try PathParser.parse(text, given: given)
@@ -57,7 +46,7 @@ struct RuleScope {
   /// The index of a parameter.
   func parameter(_ node: StrictNode) throws(Finding) -> Int {
     let name = try node.text()
-    if let index = index(ofParameter: name) { return index }
+    if let index = parameters.firstIndex(where: { $0.name == name }) { return index }
     let near = NearName.question(to: name, in: parameters.map(\.name))
     let known = parameters.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
     throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)

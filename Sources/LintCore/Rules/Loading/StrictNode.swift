@@ -94,13 +94,18 @@ package struct StrictNode: Sendable {
   /// How many bytes of a text each finding shows at most.
   package static let longestLine = 2_000
 
-  /// A scalar's text that each finding shows.
-  package func line() throws(Finding) -> String {
+  /// A scalar's text that each finding shows, by its name in messages.
+  package func line(_ name: String = "text") throws(Finding) -> String {
     let text = try text()
     guard text.utf8.count <= Self.longestLine else {
-      throw fault("the text has \(text.utf8.count) bytes, expected \(Self.longestLine) at most")
+      throw fault("the \(name) has \(text.utf8.count) bytes, expected \(Self.longestLine) at most")
     }
     return text
+  }
+
+  /// The texts of a list, or the lone one that stands for it.
+  package func texts() throws(Finding) -> [String] {
+    try oneOrMany().map { node throws(Finding) in try node.text() }
   }
 
   /// Whether a scalar is quoted, or a block scalar.
@@ -183,6 +188,9 @@ package struct StrictNode: Sendable {
     let near = NearName.question(to: text, in: words)
     throw fault("found \"\(text)\", expected \(DataValue.enumerate(words))", help: near)
   }
+
+  /// The literal `true` or `false`.
+  package func flag() throws(Finding) -> Bool { try word(among: ["true", "false"]) == "true" }
 
   /// The place of the node's key in the file, as a byte offset; of the node where it has no key.
   package var keyStart: Int { Int(stream[key ?? index].start) }

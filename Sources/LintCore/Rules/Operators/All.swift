@@ -21,8 +21,4 @@ struct All: ConditionOperator {
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
     condition.parts.neededFields(ofEach: verdict == .holds, for: verdict, needs)
   }
-
-  func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {
-    condition.parts.contains { $0.judgesMissing(as: verdict) }
-  }
 }

@@ -22,8 +22,4 @@ struct AnyOf: ConditionOperator {
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
     condition.parts.neededFields(ofEach: verdict == .fails, for: verdict, needs)
   }
-
-  func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {
-    condition.parts.contains { $0.judgesMissing(as: verdict) }
-  }
 }

@@ -4,11 +4,11 @@ package protocol ConditionOperator: ConditionKind {}
 /// The operators of the rule language.
 package enum ConditionOperators {
   /// All of them: a new one is a file of its own and a line here.
-  package static let all: [any ConditionOperator] = [At(), All(), AnyOf(), Not()]
+  package static let all: [any ConditionOperator] = [PathOperator(), All(), AnyOf(), Not()]
 }
 
 extension ConditionOperator {
-  package var need: Need { .any }
+  package var operandKind: OperandKind { .any }
 
   package var takes: KeyType { takesSeveralParts ? .list(.condition, atLeast: 1) : .condition }
 
@@ -30,14 +30,16 @@ extension ConditionOperator {
     condition.parts.flatMap { $0.kind.failingTypes(of: $0, from: subject, given: given) }
   }
 
-  package func trace(
+  package func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {
+    condition.parts.contains { $0.judgesMissing(as: verdict) }
+  }
+
+  package func shown(
     _ condition: Condition,
     of subject: Subject,
     at frame: Frame,
-    in evaluator: borrowing Evaluator,
-    to trace: inout Trace
-  ) {
-    trace.add(takesSeveralParts ? "\(name) of" : name, evaluator.verdict(frame.part, of: subject, given: frame.given))
-    trace.addParts(of: condition, subject, at: frame, evaluator)
+    in evaluator: borrowing Evaluator
+  ) -> String {
+    takesSeveralParts ? "\(name) of" : name
   }
 }

@@ -1,7 +1,7 @@
 /// A way through a description, from the document or from the node that a rule looks at.
 package struct Path: Sendable, Equatable {
   /// Where a path starts.
-  package enum Origin: Sendable, Equatable {
+  package enum Origin: Int, Sendable, Equatable {
     case document, given
     /// The widget that holds the given node.
     case widget
@@ -32,5 +32,24 @@ package struct Path: Sendable, Equatable {
     var needed = FieldSet()
     for case .field(let field) in steps where !FieldTable.description.isLoneValue(field) { needed.insert(field) }
     return needed
+  }
+
+  /// The path as rule files write it.
+  package var text: String {
+    let start =
+      switch origin {
+      case .document: "$"
+      case .given: steps.isEmpty ? "." : ""
+      case .widget: PathParser.ownWidget
+      }
+    return steps.reduce(into: start) { text, step in
+      switch step {
+      case .field(let field): text += "." + FieldTable.description[field].key
+      case .privateField(let key): text += "." + key
+      case .each: text += "[*]"
+      case .element(let number): text += "[\(number)]"
+      case .displayedTitle: text += "." + PathParser.displayedTitle
+      }
+    }
   }
 }

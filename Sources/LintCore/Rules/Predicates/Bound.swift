@@ -11,17 +11,15 @@ enum Bound: String, CaseIterable, Predicate {
     }
   }
 
-  var need: Need { .number }
+  var operandKind: OperandKind { .number }
 
   func fits(_ type: PathType) -> Bool { type.isPrivate || type.form.kind?.isOrdered == true }
-
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written || subject.state == .defaulted, let value = subject.value.scalar,
       value.kind.isOrdered
     else { return .unknown }
-    return evaluator.isEach(for: subject, at: frame, need: .number) { bound in
+    return evaluator.isEach(for: subject, at: frame) { bound in
       evaluator.value(of: bound).flatMap { $0.kindNumber == value.kindNumber ? allows(value, $0) : nil }
     }
   }

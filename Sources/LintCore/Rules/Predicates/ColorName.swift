@@ -2,7 +2,7 @@
 struct ColorName: Predicate {
   var name: String { "colorName" }
   var summary: String { "the color is written by one of these UIKit names" }
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.form.kind == ColorKind.self }
 
@@ -18,7 +18,7 @@ struct ColorName: Predicate {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.scalar?.color != nil else { return .unknown }
     return evaluator.withWritten(subject) { written in
-      evaluator.isAny(for: subject, at: frame, need: .text) { name in
+      evaluator.isAny(for: subject, at: frame) { name in
         evaluator.withText(of: name) { TextComparison.isSame($0, written) }
       }
     }

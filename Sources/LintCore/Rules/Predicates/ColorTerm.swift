@@ -38,9 +38,9 @@ enum ColorTerm: String, CaseIterable, Predicate {
     func bound(_ resolved: ResolvedOperand) -> Double? {
       evaluator.number(of: resolved) ?? evaluator.value(of: resolved)?.color.map { self.value(of: $0) }
     }
-    let isEnough = evaluator.isEach(for: subject, at: frame, need: .any) { bound($0).map { value >= $0 } }
+    let isEnough = evaluator.isEach(for: subject, at: frame) { bound($0).map { value >= $0 } }
     return isEnough.and(
-      evaluator.isEach(operand: 1, for: subject, at: frame, need: .any) { bound($0).map { value <= $0 } }
+      evaluator.isEach(operand: 1, for: subject, at: frame) { bound($0).map { value <= $0 } }
     )
   }
 

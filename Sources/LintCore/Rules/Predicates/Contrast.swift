@@ -21,16 +21,12 @@ struct Contrast: Predicate {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, let color = subject.value.scalar?.color else { return .unknown }
-    return evaluator.isEach(for: subject, at: frame, need: .color) { backing in
+    return evaluator.isEach(for: subject, at: frame, as: .color) { backing in
       guard let ground = evaluator.value(of: backing)?.color else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
-      evaluator.forEachResolvedOperand(
-        of: frame.operands.lowerBound + 1,
-        for: subject,
-        given: frame.given,
-        need: .number
-      ) { bound in
+      evaluator.forEachResolvedOperand(of: frame.operands.lowerBound + 1, for: subject, at: frame, as: .number) {
+        bound in
         if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
       }
       return isEnough
@@ -40,12 +36,12 @@ struct Contrast: Predicate {
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     let (backing, minimum) = (frame.operands.lowerBound, frame.operands.lowerBound + 1)
     var ratio: Double?
-    evaluator.forEachResolvedOperand(of: backing, for: subject, given: frame.given, need: .color) { backing in
+    evaluator.forEachResolvedOperand(of: backing, for: subject, at: frame, as: .color) { backing in
       if let color = subject.value.scalar?.color, let ground = evaluator.value(of: backing)?.color {
         ratio = color.contrast(with: ground)
       }
     }
-    let expected = evaluator.data(of: minimum..<minimum + 1, for: subject, given: frame.given, need: .number)
+    let expected = evaluator.data(of: minimum..<minimum + 1, for: subject, at: frame, as: .number)
     // A ratio that is just not enough must not look so once it is rounded.
     if let exact = ratio, case .number(let bound)? = expected, exact < bound,
       (exact * 100).rounded() / 100 >= bound

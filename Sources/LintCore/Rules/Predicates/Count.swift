@@ -4,7 +4,7 @@ struct Count: Predicate {
   var summary: String { "so many entries meet the condition `where`" }
   var takes: KeyType { .keys(Self.keys) }
   var operandNames: [String] { Self.keys.dropFirst().map(\.name) }
-  var need: Need { .number }
+  var operandKind: OperandKind { .number }
 
   private static let keys = [
     FileKey("where", .condition, required: true, "The condition that entries are counted by"),
@@ -27,7 +27,7 @@ struct Count: Predicate {
     guard let count = Self.count(subject, frame, evaluator) else { return .unreadable }
     func bound(_ place: Int, isMaximum: Bool) -> Verdict {
       func verdict(_ number: Int) -> Verdict {
-        evaluator.isEach(operand: place, for: subject, at: frame, need: .number) {
+        evaluator.isEach(operand: place, for: subject, at: frame) {
           evaluator.number(of: $0).map { isMaximum ? Double(number) <= $0 : Double(number) >= $0 }
         }
       }
@@ -40,7 +40,7 @@ struct Count: Predicate {
 
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
     let bounds = frame.operands.reversed().compactMap { operand in
-      evaluator.data(of: operand..<operand + 1, for: subject, given: frame.given, need: need)
+      evaluator.data(of: operand..<operand + 1, for: subject, at: frame)
     }
     return Failure(
       node: subject.node,

@@ -2,11 +2,9 @@
 struct FoldedEnum: Predicate {
   var name: String { "foldedEnum" }
   var summary: String { "the text is one of these, case, white space, - and _ aside" }
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.isText }
-
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.isAnyText(of: subject, at: frame) { NearName.isSame($1, $0) }

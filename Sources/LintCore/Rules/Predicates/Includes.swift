@@ -5,8 +5,6 @@ struct Includes: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
-
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     var result = Verdict.fails

@@ -4,7 +4,7 @@ enum ItemCount: String, CaseIterable, Predicate {
 
   var summary: String { "the list has this many entries \(self == .maxItems ? "at most" : "at least")" }
 
-  var need: Need { .number }
+  var operandKind: OperandKind { .number }
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
@@ -12,7 +12,7 @@ enum ItemCount: String, CaseIterable, Predicate {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, let count = Self.count(subject, evaluator) else { return .unknown }
-    return evaluator.isEach(for: subject, at: frame, need: .number) {
+    return evaluator.isEach(for: subject, at: frame) {
       evaluator.number(of: $0).map { self == .maxItems ? count <= $0 : count >= $0 }
     }
   }
@@ -21,7 +21,7 @@ enum ItemCount: String, CaseIterable, Predicate {
     Failure(
       node: subject.node,
       actual: Self.count(subject, evaluator).map { .number($0) },
-      expected: evaluator.data(of: frame.operands, for: subject, given: frame.given, need: need)
+      expected: evaluator.data(of: frame.operands, for: subject, at: frame)
     )
   }
 

@@ -2,7 +2,7 @@
 struct Language: Predicate {
   var name: String { "language" }
   var summary: String { "the text is in one of these languages, `default` or a tag" }
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
@@ -11,7 +11,7 @@ struct Language: Predicate {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
     let language = Array(evaluator.description.language(of: subject.node).utf8)
-    return evaluator.isAny(for: subject, at: frame, need: .text) { other in
+    return evaluator.isAny(for: subject, at: frame) { other in
       evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, language.span) }
     }
   }

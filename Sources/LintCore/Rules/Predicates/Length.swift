@@ -6,7 +6,7 @@ enum Length: String, CaseIterable, Predicate {
     "the text has this many grapheme clusters \(self == .maxLength ? "at most" : "at least")"
   }
 
-  var need: Need { .number }
+  var operandKind: OperandKind { .number }
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
@@ -15,12 +15,12 @@ enum Length: String, CaseIterable, Predicate {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }
     let bytes = evaluator.description.textRange(subject.node).count
-    return evaluator.isEach(for: subject, at: frame, need: .number) {
+    return evaluator.isEach(for: subject, at: frame) {
       guard let limit = evaluator.number(of: $0) else { return nil }
       // A cluster is a byte at least, so that most texts need no counting.
       if Double(bytes) <= limit, self == .maxLength { return true }
       // To find the clusters takes a look at each byte, for each bound.
-      guard evaluator.effort.spend(bytes >> 1) else { return nil }
+      guard evaluator.budget.spend(bytes >> 1) else { return nil }
       let count = Double(evaluator.description.text(subject.node).count)
       return self == .maxLength ? count <= limit : count >= limit
     }

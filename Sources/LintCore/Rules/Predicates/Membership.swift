@@ -12,8 +12,6 @@ enum Membership: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { type.form.kind != nil || !type.form.words.isEmpty }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
-
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     // What is missing has no value that can be read.
     switch subject.value {
@@ -29,11 +27,11 @@ enum Membership: String, CaseIterable, Predicate {
     -> Verdict
   {
     evaluator.withText(of: scalar) { text in
-      evaluator.isAny(for: subject, at: frame, need: .any) { other in
+      evaluator.isAny(for: subject, at: frame) { other in
         evaluator.withText(of: other) { TextComparison.isSame($0, text) } ?? false
       }
     }
-      ?? evaluator.isAny(for: subject, at: frame, need: .any) { other in
+      ?? evaluator.isAny(for: subject, at: frame) { other in
         scalar.value.scalar.map { $0 == evaluator.value(of: other) } ?? false
       }
   }

@@ -37,7 +37,9 @@ extension Predicate where Self: RawRepresentable, RawValue == String {
 extension Predicate {
   package var operandNames: [String] { [] }
 
-  package var need: Need { .any }
+  package var operandKind: OperandKind { .any }
+
+  package func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
   package var takes: KeyType { .operand }
 
@@ -49,7 +51,7 @@ extension Predicate {
     Failure(
       node: subject.node,
       actual: evaluator.data(of: subject),
-      expected: evaluator.data(of: frame.operands, for: subject, given: frame.given, need: need)
+      expected: evaluator.data(of: frame.operands, for: subject, at: frame)
     )
   }
 
@@ -91,27 +93,20 @@ extension Predicate {
     [subject]
   }
 
-  package func trace(
+  package func shown(
     _ condition: Condition,
     of subject: Subject,
     at frame: Frame,
-    in evaluator: borrowing Evaluator,
-    to trace: inout Trace
-  ) {
-    let words = words(
-      of: condition,
-      condition.operands.indices.map { place in
-        guard condition.operands[place] != nil else { return nil }
-        let operand = frame.operands.lowerBound + place
-        return evaluator.data(of: operand..<operand + 1, for: subject, given: frame.given, need: need)?.shown
-          ?? "a missing value"
+    in evaluator: borrowing Evaluator
+  ) -> String {
+    let values = zip(condition.operands, frame.operands).map { operand, place in
+      operand.map { _ in
+        evaluator.data(of: place..<place + 1, for: subject, at: frame)?.shown ?? "a missing value"
       }
-    )
+    }
+    let words = words(of: condition, values)
     let found = evaluator.shown(subject) + measured(subject, at: frame, evaluator)
-    trace.add(
-      "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))",
-      evaluator.verdict(frame.part, of: subject, given: frame.given)
-    )
+    return "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))"
   }
 
   /// The number that it makes of a subject that is none, such as a contrast.

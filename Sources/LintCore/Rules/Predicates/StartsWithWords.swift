@@ -5,11 +5,9 @@ struct StartsWithWords: Predicate {
   var summary: String {
     "the text starts with this as whole words; in a language other than default it contains it"
   }
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.isText }
-
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }

@@ -5,18 +5,11 @@ struct SubsetOf: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
-
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
     var result = Verdict.holds
     var texts = TextSet()
-    evaluator.forEachResolvedOperand(
-      of: frame.operands.lowerBound,
-      for: subject,
-      given: frame.given,
-      need: .any
-    ) { resolved in
+    evaluator.forEachResolvedOperand(of: frame.operands.lowerBound, for: subject, at: frame) { resolved in
       switch resolved {
       case .missing: result = result.and(.unknown)
       case .unreadable: result = .unreadable

@@ -10,11 +10,9 @@ enum TextPart: String, CaseIterable, Predicate {
     }
   }
 
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.form.holdsText }
-
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.isAnyText(of: subject, at: frame) { text, part in

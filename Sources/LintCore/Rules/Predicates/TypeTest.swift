@@ -6,7 +6,7 @@ struct TypeTest: Predicate {
 
   var name: String { "type" }
   var summary: String { "the value has this shape" }
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { true }
 
@@ -17,7 +17,7 @@ struct TypeTest: Predicate {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state != .missing else { return .unknown }
     let shape = Self.shape(of: subject.value)
-    return evaluator.isAny(for: subject, at: frame, need: .text) { expected in
+    return evaluator.isAny(for: subject, at: frame) { expected in
       evaluator.withText(of: expected) { name in shape.map { name.isSame(as: $0) } ?? false }
     }
   }

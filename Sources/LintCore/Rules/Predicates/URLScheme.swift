@@ -4,7 +4,7 @@ import YAML
 struct URLScheme: Predicate {
   var name: String { "urlScheme" }
   var summary: String { "the URL's scheme is one of these, whatever the case" }
-  var need: Need { .text }
+  var operandKind: OperandKind { .text }
 
   func fits(_ type: PathType) -> Bool { type.form.kind == URLKind.self }
 
@@ -13,7 +13,7 @@ struct URLScheme: Predicate {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard let range = Self.scheme(of: subject, evaluator) else { return .unknown }
     let scheme = evaluator.bytes.span.extracting(range)
-    return evaluator.isAny(for: subject, at: frame, need: .text) { other in
+    return evaluator.isAny(for: subject, at: frame) { other in
       evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, scheme) }
     }
   }
@@ -23,7 +23,7 @@ struct URLScheme: Predicate {
     var failure = Failure(
       node: subject.node,
       actual: scheme.map { .text($0) },
-      expected: evaluator.data(of: frame.operands, for: subject, given: frame.given, need: need)
+      expected: evaluator.data(of: frame.operands, for: subject, at: frame)
     )
     if let scheme { failure.near = NearName.nearest(to: scheme, in: own(for: subject, at: frame, in: evaluator)) }
     return failure
@@ -33,7 +33,7 @@ struct URLScheme: Predicate {
   private func own(for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [String] {
     var own: [String] = []
     for operand in frame.operands {
-      evaluator.forEachResolvedOperand(of: operand, for: subject, given: frame.given, need: need) { resolved in
+      evaluator.forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
         guard case .subject = resolved, own.count < 20 else { return }
         if let text = evaluator.withText(of: resolved, { String($0) }) { own.append(text) }
       }

@@ -1,14 +1,16 @@
 /// Rules made ready to run: their paths, conditions and operands in flat arrays of plain values, so that judging a
 /// description counts no references.
-package final class Program: Sendable {
+package final class RuleProgram: Sendable {
   /// A way through a description.
   struct Walk: Sendable {
     /// Where it starts.
     let origin: Path.Origin
     /// Its steps among all of the program's.
     let steps: Range<Int>
-    /// The field to which it takes its only step; nil where it takes others.
+    /// The field to which it takes its only step; nil if it takes others.
     let onlyField: FieldID?
+    /// Whether it may select each element of a list.
+    let entersLists: Bool
   }
 
   /// One step of a walk: a path's, as plain values.
@@ -32,25 +34,15 @@ package final class Program: Sendable {
     /// Whether it must hold, else the opposite of what its kind says counts.
     let isExpected: Bool
     /// Where its operands are.
-    let operands: Range<Int>
+    var operands = 0..<0
+    /// The shape that they have.
+    let operandKind: OperandKind
     /// The place of its walk, where it has one.
     let walk: Int
     /// The place of its texts, where it has some.
     let texts: Int
     /// The first part after it that is none of its own.
-    let next: Int
-
-    /// What holds a part's place until the parts after it are known.
-    static let placeholder = Part(
-      kind: 0,
-      isPredicate: false,
-      isPath: false,
-      isExpected: true,
-      operands: 0..<0,
-      walk: 0,
-      texts: 0,
-      next: 0
-    )
+    var next = 0
   }
 
   /// What a predicate compares with.

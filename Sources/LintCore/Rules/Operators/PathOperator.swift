@@ -1,11 +1,11 @@
 /// `path`: the part holds for everything that a path selects; the other keys of its mapping are the part.
-struct At: ConditionOperator {
+struct PathOperator: ConditionOperator {
   let name = "path"
   let summary = "a path below the given node, or one that starts with $"
   let takes = KeyType.path
 
   /// Its number among all kinds.
-  static let number = ConditionKinds.number(of: At().name)
+  static let number = ConditionKinds.number(of: PathOperator().name)
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let selected = try entry.path()
@@ -57,27 +57,6 @@ struct At: ConditionOperator {
   func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
     let part = condition.parts[0]
     return condition.path?.type(from: given).map { part.kind.failingTypes(of: part, from: $0, given: given) } ?? []
-  }
-
-  func trace(
-    _ condition: Condition,
-    of subject: Subject,
-    at frame: Frame,
-    in evaluator: borrowing Evaluator,
-    to trace: inout Trace
-  ) {
-    let path = condition.path?.text ?? "."
-    var selected: [Subject] = []
-    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) {
-      selected.append($0)
-      return true
-    }
-    for found in selected {
-      let verdict = evaluator.verdict(frame.part + 1, of: found, given: frame.given)
-      trace.add("\(path): \(evaluator.shown(found))", verdict)
-      trace.addParts(of: condition, found, at: frame, evaluator)
-    }
-    if selected.isEmpty { trace.add("\(path) selects nothing", .unknown) }
   }
 }
 

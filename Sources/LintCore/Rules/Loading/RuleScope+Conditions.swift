@@ -1,48 +1,46 @@
 import YAML
 
-/// Reads a condition: an optional path, and entries that must all hold.
-struct ConditionReader {
-  let scope: RuleScope
-
-  /// Reads a condition on what is at a type; a list of conditions asks for all of them.
-  func read(_ node: StrictNode, subject: PathType) throws(Finding) -> Condition {
-    if node.kind == .sequence { return all(try readAll(node, subject: subject)) }
-    return try read(try node.entries(), of: node, subject: subject)
+extension RuleScope {
+  /// Reads a condition on what is at a type: an optional path, and entries that must all hold; a list of conditions asks for
+  /// all of them.
+  func condition(_ node: StrictNode, on subject: PathType) throws(Finding) -> Condition {
+    if node.kind == .sequence { return all(try conditions(node, on: subject)) }
+    return try condition(try node.entries(), of: node, on: subject)
   }
 
   /// Reads a list of conditions.
-  func readAll(_ node: StrictNode, subject: PathType) throws(Finding) -> [Condition] {
+  func conditions(_ node: StrictNode, on subject: PathType) throws(Finding) -> [Condition] {
     let parts = try node.elements()
-    try scope.spend(parts.count, at: node)
+    try spend(parts.count, at: node)
     if parts.isEmpty { throw node.fault("the list of conditions is empty") }
-    return scope.faults.collect(parts) { part throws(Finding) in try read(part, subject: subject) }
+    return faults.collect(parts) { part throws(Finding) in try condition(part, on: subject) }
   }
 
   /// Reads some entries of a mapping.
-  func read(
+  func condition(
     _ entries: [(name: String, value: StrictNode)],
     of mapping: StrictNode,
-    subject: PathType
+    on subject: PathType
   ) throws(Finding) -> Condition {
-    try scope.spend(1 + entries.count, at: mapping)
+    try spend(1 + entries.count, at: mapping)
     // A path leads to what the other entries are about.
-    if let place = entries.firstIndex(where: { $0.name == At().name }) {
+    if let place = entries.firstIndex(where: { $0.name == PathOperator().name }) {
       var others = entries
       let path = others.remove(at: place)
-      return try read(path, of: mapping, others: others, subject: subject)
+      return try condition(path, of: mapping, others: others, on: subject)
     }
     if entries.isEmpty { throw mapping.fault("the condition asks nothing", help: "add a predicate") }
-    let parts = scope.faults.collect(entries) { entry throws(Finding) in
-      try read(entry, of: mapping, others: [], subject: subject)
+    let parts = faults.collect(entries) { entry throws(Finding) in
+      try condition(entry, of: mapping, others: [], on: subject)
     }
     return entries.count == 1 ? parts.first ?? all([]) : all(parts)
   }
 
-  private func read(
+  private func condition(
     _ entry: (name: String, value: StrictNode),
     of mapping: StrictNode,
     others: [(name: String, value: StrictNode)],
-    subject: PathType
+    on subject: PathType
   ) throws(Finding) -> Condition {
     guard let number = ConditionKinds.number(of: entry.name) else {
       throw entry.value.unknownKey(entry.name, among: ConditionKinds.all.map(\.name))
@@ -57,7 +55,7 @@ struct ConditionReader {
         kindNumber: number,
         node: entry.value,
         subject: subject,
-        scope: scope,
+        scope: self,
         mapping: (mapping, others)
       )
     )
