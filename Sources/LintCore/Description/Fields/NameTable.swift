@@ -2,29 +2,10 @@ import YAML
 
 /// Names in groups, each with a number, in which one is found by comparing integers.
 struct NameTable: Sendable {
-  /// What tells nearly all names of a group apart, and is all of most names.
-  private struct Ends: Sendable {
-    static let length = 8
-
-    let count: Int
-    /// The first bytes.
-    let head: UInt64
-    /// The last bytes where there are more than the first ones.
-    let tail: UInt64
-
-    @inline(__always)
-    init(_ range: Range<Int>, of text: Span<UInt8>) {
-      count = range.upperBound &- range.lowerBound
-      head = text.head(of: range)
-      tail = count > Self.length ? text.head(of: range.upperBound &- Self.length..<range.upperBound) : 0
-    }
-
-    @inline(__always)
-    func isSame(as other: Ends) -> Bool { head == other.head && tail == other.tail && count == other.count }
-  }
-
   private struct Name: Sendable {
-    let ends: Ends
+    /// The first bytes, which with the count tell nearly all names of a group apart, and are all of most names.
+    let head: UInt64
+    let count: Int
     /// Where its bytes are.
     let start: Int
     let number: UInt8
@@ -42,7 +23,7 @@ struct NameTable: Sendable {
   mutating func append(_ group: [(name: String, number: UInt8)]) -> Range<Int> {
     for (name, number) in group {
       let text = Array(name.utf8)
-      names.append(Name(ends: Ends(text.indices, of: text.span), start: bytes.count, number: number))
+      names.append(Name(head: text.span.head(of: text.indices), count: text.count, start: bytes.count, number: number))
       bytes += text
     }
     return names.count - group.count..<names.count
@@ -54,7 +35,7 @@ struct NameTable: Sendable {
   }
 
   /// Where the name at a place is in the bytes.
-  func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].ends.count }
+  func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].count }
 
   /// The number of the name that a range of a text is; looked for from a place on, which is then after it.
   func number(
@@ -63,33 +44,23 @@ struct NameTable: Sendable {
     in group: Range<Int>,
     from place: inout Int
   ) -> UInt8? {
-    let ends = Ends(range, of: text)
+    let head = text.head(of: range)
     var index = place
-    var left = group.count
-    while left > 0 {
+    for _ in group {
       if index == group.upperBound { index = group.lowerBound }
-      if names[index].ends.isSame(as: ends), isMiddleSame(names[index], range, of: text) {
-        place = index &+ 1
+      if names[index].head == head, names[index].count == range.count, isRestSame(names[index], range, of: text) {
+        place = index + 1
         return names[index].number
       }
-      index &+= 1
-      left &-= 1
+      index += 1
     }
     return nil
   }
 
-  /// Whether a name whose ends are a text's is that text.
-  @inline(__always)
-  private func isMiddleSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
-    name.ends.count <= 2 * Ends.length || isSame(name, range, of: text)
-  }
-
-  @inline(never)
-  private func isSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
-    for offset in Ends.length..<name.ends.count - Ends.length
-    where text[range.lowerBound + offset] != bytes[name.start + offset] {
-      return false
-    }
-    return true
+  /// Whether what follows the head of a name is what follows it in a text of the same length.
+  private func isRestSame(_ name: Name, _ range: Range<Int>, of text: Span<UInt8>) -> Bool {
+    var offset = 8
+    while offset < name.count, text[range.lowerBound + offset] == bytes[name.start + offset] { offset += 1 }
+    return offset >= name.count
   }
 }
