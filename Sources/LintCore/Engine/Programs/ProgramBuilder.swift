@@ -118,8 +118,8 @@ struct ProgramBuilder {
 
   private mutating func ready(_ constant: Constant) -> RuleProgram.Constant {
     switch constant {
-    case .text(let text): Program.Constant(value: nil, text: add(text))
-    case .value(let value, let written): Program.Constant(value: value, text: written.map { add($0) })
+    case .text(let text): RuleProgram.Constant(value: nil, text: add(text))
+    case .value(let value, let written): RuleProgram.Constant(value: value, text: written.map { add($0) })
     }
   }
 
