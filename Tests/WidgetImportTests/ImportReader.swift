@@ -26,26 +26,24 @@ enum ImportReader: String, CaseIterable {
     let tree = try SourceTree(folder)
     switch self {
     case .project:
-      guard let list = try? PropertyListFile.read(bytes, path: "a"), let project = XcodeProject(list, file: "a/b")
+      guard let list = try? PropertyList.read(bytes, path: "a"), let project = XcodeProject(list, file: "a/b", tree)
       else { return }
       for target in project.targets.prefix(4) {
-        _ = TargetSources(target, in: project, configuration: "Release", tree).text("CFBundleDisplayName")
+        _ = TargetSources(target, configuration: "Release").text("CFBundleDisplayName")
       }
-    case .propertyList: _ = (try? PropertyListFile.read(bytes, path: "a"))?["NSExtension"]
-    case .strings: _ = try? PropertyListFile.readStrings(bytes, path: "a")
-    case .json: _ = try? JSONReader.read(SourceText(bytes))
+    case .propertyList: _ = (try? PropertyList.read(bytes, path: "a"))?["NSExtension"]
+    case .strings: _ = try? PropertyList.read(bytes, path: "a.strings")
+    case .json: _ = try? PropertyList.read(bytes, path: "a.json")
     case .settings: try readSettings(bytes, folder, tree)
     case .storyboard:
-      guard let elements = try? XMLReader.read(bytes) else { return }
-      let board = Storyboard(elements, path: "a")
-      guard let first = board.initial else { return }
+      guard let board = try? XMLReader.read(bytes, path: "a"), let first = WidgetScene.initial(board) else { return }
       let views = SceneViews(board, from: first, texts: [])
       var facts = Facts()
       let widget = Self.widget([], "a.swift")
-      let found = TodayExtension(infoPlist: "Info.plist", info: .empty, member: nil)
-      SceneBackground(views).read(&facts)
+      let found = TodayExtension(infoPlist: "Info.plist", info: PropertyList(content: .table([:]), line: 1))
+      SceneBackground(views)?.read(&facts)
       SceneMargins(views)?.read(widget, &facts)
-      _ = SceneFonts.families(views.elements, in: board)
+      _ = views.texts
       _ = SceneButtons([views], widget, TargetSources(found, tree), OpenCalls(widget), &facts)
     case .swift, .objectiveC:
       let widget = Self.widget(bytes, self == .swift ? "a.swift" : "a.m")
@@ -53,7 +51,7 @@ enum ImportReader: String, CaseIterable {
       for pattern in CodePatterns.all { pattern.read(widget, &facts) }
       let calls = OpenCalls(widget)
       _ = calls.tapped.flatMap { calls.calls(from: $0) }
-      let found = TodayExtension(infoPlist: "Info.plist", info: .empty, member: nil)
+      let found = TodayExtension(infoPlist: "Info.plist", info: PropertyList(content: .table([:]), line: 1))
       _ = ButtonCalls(widget, TargetSources(found, tree), calls, outlets: ["button"])
     }
   }
@@ -65,7 +63,7 @@ enum ImportReader: String, CaseIterable {
 
   /// Takes a text as the settings file of a project, and resolves all that is in it.
   private func readSettings(_ bytes: [UInt8], _ folder: FilePath, _ tree: SourceTree) throws {
-    let project = """
+    let text = """
       {rootObject = P; objects = {
         P = {buildConfigurationList = L; mainGroup = G; targets = (T);};
         G = {children = (F); sourceTree = "<group>";};
@@ -75,12 +73,12 @@ enum ImportReader: String, CaseIterable {
         T = {isa = PBXNativeTarget; name = Today; buildConfigurationList = L;};
       };}
       """
-    let list = try OldStyleReader.read(SourceText(Array(project.utf8)))
+    let list = try PropertyList.read(Array(text.utf8), path: "a")
     try Data(bytes).write(to: URL(filePath: folder.shown + "/a.xcconfig"))
-    guard let project = XcodeProject(list, file: "a.xcodeproj/project.pbxproj"), let target = project.targets.first
-    else { return }
-    let settings = BuildSettings(target, in: project, configuration: "Release", tree)
-    let file = ConfigurationFile("a.xcconfig", home: "", configuration: "Release", tree)
+    let project = XcodeProject(list, file: "a.xcodeproj/project.pbxproj", tree)
+    guard let target = project?.targets.first else { return }
+    let settings = BuildSettings(target, configuration: "Release")
+    let file = XCConfigFile("a.xcconfig", home: "", configuration: "Release", tree)
     for key in file.settings.keys.prefix(64) { _ = settings.value(key) }
   }
 }

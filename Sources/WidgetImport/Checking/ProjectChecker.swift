@@ -6,17 +6,25 @@ import WidgetLint
 /// Compares descriptions with the Xcode projects that they name.
 package final class ProjectChecker: SourceChecker {
   /// What import gives for the sources that a description names.
-  private enum Imported: Sendable {
+  enum Imported: Sendable {
     case app(ImportedApp, root: FilePath)
     case failure(String)
   }
 
-  /// What was imported, since a description may be looked at many times while it is fixed.
-  private let imported = Mutex<[String: Imported]>([:])
+  /// An import that the first who asks makes, while the others wait.
+  private final class Once: Sendable {
+    let result = Mutex<Imported?>(nil)
+  }
+
+  /// What was imported, since many descriptions may name the same sources, and one is looked at again while it is fixed.
+  private let imported = Mutex<[String: Once]>([:])
+  private let load: @Sendable (FilePath, ImportOptions) -> Imported
   private let currentFolder = FileSystem.currentFolder
 
+  init(load: @escaping @Sendable (FilePath, ImportOptions) -> Imported) { self.load = load }
+
   /// A checker that has looked at nothing yet.
-  package init() {}
+  package convenience init() { self.init(load: Self.load) }
 
   package func findings(for description: Description, path: [UInt8]) -> [Finding] {
     let app = description.app
@@ -25,23 +33,21 @@ package final class ProjectChecker: SourceChecker {
     let parent = FilePath(path).absolute(in: currentFolder).parent
     let base = (try? FileSystem.realPath(parent)) ?? parent
     let root = FilePath(folder).absolute(in: base)
-    let shown = root.relative(to: currentFolder) ?? root
-    let make = SourceFinding(description: description, root: shown)
-    guard (try? FileSystem.kind(of: root)) != nil, let pathNode = source["path"].node else {
-      return [
-        make.missing(source["path"].node ?? node, "the sources \(shown.shown) are gone, expected a project or a folder")
-      ]
+    let make = SourceFinding(description: description, root: root)
+    guard isThere(root), let pathNode = source["path"].node else {
+      let message = "the sources \(shown(root).shown) are gone, expected a project or a folder"
+      return [make.missing(source["path"].node ?? node, message)]
     }
     var findings: [Finding] = []
     var widgets: [(view: FieldView, infoPlist: String)] = []
     for widget in description.widgets {
       guard let own = widget["source"].text, let sourceNode = widget["source"].node else { continue }
       let file = FilePath(own).absolute(in: base)
-      if (try? FileSystem.kind(of: file)) == nil {
-        let name = (file.relative(to: currentFolder) ?? file).shown
-        findings.append(make.missing(sourceNode, "the sources \(name) are gone, expected an Info.plist"))
-      } else {
+      if isThere(file) {
         widgets.append((widget.fields, file.shown))
+      } else {
+        let message = "the sources \(shown(file).shown) are gone, expected an Info.plist"
+        findings.append(make.missing(sourceNode, message))
       }
     }
     if widgets.isEmpty { return findings }
@@ -54,29 +60,39 @@ package final class ProjectChecker: SourceChecker {
     switch read(root, options) {
     case .failure(let message): return findings + [make.missing(pathNode, message)]
     case .app(let found, let root):
-      let shown = root.relative(to: currentFolder) ?? root
-      var comparison = SourceComparison(description, root: shown, notes: found.notes)
+      var comparison = SourceComparison(description, root: shown(root), notes: found.notes)
       comparison.compareApp(app, found.app, isNamed: options.appName == nil)
-      let named = found.widgets.compactMap { widget in
-        widget["source"].map { (FilePath(SourceFinding.text($0)).absolute(in: base).shown, widget) }
-      }
-      let wanted = Dictionary(named) { first, _ in first }
       for (view, infoPlist) in widgets {
-        if let wanted = wanted[infoPlist] { comparison.compareWidget(view, wanted) }
+        let wanted = found.widgets.first { widget in
+          widget["source"].map { FilePath($0.shown).absolute(in: base).shown } == infoPlist
+        }
+        if let wanted { comparison.compareWidget(view, wanted) }
       }
       return findings + comparison.findings
     }
   }
 
-  private func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
+  private func isThere(_ path: FilePath) -> Bool { (try? FileSystem.kind(of: path)) != nil }
+
+  /// A path as the user can open it.
+  private func shown(_ path: FilePath) -> FilePath { path.relative(to: currentFolder) ?? path }
+
+  /// Imports what was not imported before.
+  func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let parts = [
       root.shown, options.configuration ?? "", options.host ?? "", options.base?.shown ?? "", options.appName ?? "",
     ]
     let key = (parts + options.extensions).joined(separator: "\n")
-    if let known = imported.withLock({ $0[key] }) { return known }
-    let result = Self.load(root, options)
-    imported.withLock { $0[key] = result }
-    return result
+    let once = imported.withLock { known in
+      let once = known[key] ?? Once()
+      known[key] = once
+      return once
+    }
+    return once.result.withLock { known in
+      let result = known ?? load(root, options)
+      known = result
+      return result
+    }
   }
 
   private static func load(_ path: FilePath, _ wanted: ImportOptions) -> Imported {

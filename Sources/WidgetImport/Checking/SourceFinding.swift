@@ -17,7 +17,7 @@ struct SourceFinding {
   func mismatch(_ node: Int, _ expected: SourceValue, fixedBy text: String? = nil) -> Finding {
     let key = description[node].field
     let actual = DataValue.text(Self.shown(node, description))
-    let wanted = Self.text(expected)
+    let wanted = expected.shown
     let message =
       "\(FieldTable.description[key].key) is \(actual.clipped), expected \(DataValue.clipped(wanted)) as in the sources"
     var finding = finding(.mismatch, node, message, actual: actual, expected: .text(wanted), expected.places)
@@ -36,7 +36,7 @@ struct SourceFinding {
     _ expected: SourceValue,
     _ edits: () throws(EditObstacle) -> [TextEdit]
   ) -> Finding {
-    let wanted = Self.text(expected)
+    let wanted = expected.shown
     let message = "\(name) \(DataValue.clipped(wanted)) is missing, expected as in the sources"
     var finding = finding(.mismatch, node, message, actual: .null, expected: .text(wanted), expected.places)
     finding.offer("add \(DataValue.clipped(wanted))", isSafe: true, edits)
@@ -69,8 +69,8 @@ struct SourceFinding {
   ) -> Finding {
     let place = description.place(of: node)
     let lines = places.prefix(1).map { source in
-      let file = root.appending(source.file.utf8).shown
-      return Finding.Related(message: "the sources say it here", line: Finding.FileLine(file: file, line: source.line))
+      let line = Finding.FileLine(file: root.appending(source.file.utf8).shown, line: source.line)
+      return Finding.Related(message: "the sources say it here", line: line)
     }
     return Finding(
       rule: check.rawValue,
@@ -93,15 +93,6 @@ struct SourceFinding {
     case .mapping, .list, .languages:
       description.children(of: node).map { shown($0, description) }.joined(separator: ", ")
     default: description.text(node)
-    }
-  }
-
-  /// A value of the sources as a message shows it.
-  static func text(_ value: SourceValue) -> String {
-    switch value.content {
-    case .scalar(let text): text
-    case .list(let list): list.map(text).joined(separator: ", ")
-    case .mapping(let entries): entries.first.map { text($0.value) } ?? ""
     }
   }
 }

@@ -28,7 +28,7 @@ enum CatalogImages {
 
   private static func contents(_ file: String, _ tree: SourceTree, _ facts: inout Facts) -> PropertyList? {
     do throws(ImportNote) {
-      return try JSONReader.load(file, tree)
+      return try tree.propertyList(file)
     } catch {
       facts.add([error])
       return nil
@@ -36,10 +36,7 @@ enum CatalogImages {
   }
 
   private static func isNamespace(_ folder: String, _ tree: SourceTree) -> Bool {
-    guard let text = try? tree.text(folder + "/Contents.json"), text.contains("provides-namespace") else {
-      return false
-    }
-    return (try? JSONReader.read(text))?["properties"]?["provides-namespace"]?.text == "YES"
+    (try? tree.propertyList(folder + "/Contents.json"))?["properties"]?["provides-namespace"]?.text == "YES"
   }
 
   /// An image's name with those of the folders around it that are name spaces.

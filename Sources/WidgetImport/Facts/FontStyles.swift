@@ -7,22 +7,19 @@ enum FontStyles {
     var entries: [SourceValue] = []
     var seen: Set<String> = []
     for each in views {
-      for (index, name, place) in SceneFonts.texts(each.elements, in: each.storyboard) {
-        let tree = each.storyboard.tree
+      for (element, name, place) in each.texts {
         func isChanged(_ property: String) -> Bool {
-          let outlets = each.outlets(of: index)
+          let outlets = each.outlets(of: element)
           return !outlets.isEmpty && !(changes[property] ?? []).isDisjoint(with: outlets + [Self.unknown])
         }
         var fields = [("family", SourceValue.scalar(name, at: place))]
-        if let font = tree.child(of: index, key: "fontDescription"), let size = tree[font]["pointSize"],
-          !isChanged("font")
-        {
-          fields.append(("size", .guess(.scalar(size), at: each.storyboard.place(font))))
+        if let font = element.child(key: "fontDescription"), let size = font["pointSize"], !isChanged("font") {
+          fields.append(("size", .guess(.scalar(size), at: font.place)))
         }
-        if let color = tree.child(of: index, key: "textColor"), let text = InterfaceColor.text(tree[color], in: tree),
+        if let color = element.child(key: "textColor"), let text = InterfaceColor.text(color),
           !isChanged("textColor")
         {
-          fields.append(("color", .guess(.scalar(text), at: each.storyboard.place(color))))
+          fields.append(("color", .guess(.scalar(text), at: color.place)))
         }
         let value = SourceValue.mapping(fields)
         if fields.count > 1, seen.insert(DescriptionText.yaml(value, comments: false)).inserted {

@@ -6,18 +6,17 @@ enum ViewFacts {
     var tapped = calls.tapped
     // The storyboard's come first in the end, those of code last.
     var fonts = [FontFamilies.families(widget)]
-    var all = xibs(widget, target).map { SceneViews(xib: $0) }
+    var all = xibs(widget, target)
     for xib in all {
-      fonts.append(SceneFonts.families(xib.elements, in: xib.storyboard))
-      tapped += SceneActions(xib, calls).tapped
+      fonts.append(xib.texts.map { ($0.family, $0.place) })
+      tapped += xib.tapped(calls)
     }
-    if let storyboard = scene.storyboard, let controller = scene.controller {
-      let views = SceneViews(storyboard, from: controller, texts: widget.texts)
-      if !RootBackground.isSet(widget) { SceneBackground(views).read(&facts) }
+    if let views = scene.views(widget.texts) {
+      if !RootBackground.isSet(widget) { SceneBackground(views)?.read(&facts) }
       SceneMargins(views)?.read(widget, &facts)
       all.insert(views, at: 0)
-      tapped += SceneActions(views, calls).tapped
-      fonts.append(SceneFonts.families(views.elements, in: storyboard))
+      tapped += views.tapped(calls)
+      fonts.append(views.texts.map { ($0.family, $0.place) })
     }
     let buttons = SceneButtons(all, widget, target, calls, &facts)
     facts.set("font", FontFamilies.value(fonts.reversed().flatMap(\.self)))
@@ -41,11 +40,11 @@ enum ViewFacts {
     if !found.isEmpty { facts.set("opens", .list(found)) }
   }
 
-  /// The xibs that code names.
-  static func xibs(_ widget: WidgetCode, _ target: TargetSources) -> [Storyboard] {
+  /// The views of the xibs that code names.
+  static func xibs(_ widget: WidgetCode, _ target: TargetSources) -> [SceneViews] {
     let texts = widget.texts.union(widget.views)
     return target.files.resources(".xib").filter { texts.contains(RelativePath.stem($0)) }.compactMap { path in
-      try? Storyboard.load(path, target.tree)
+      (try? target.tree.document(path)).map { SceneViews(xib: $0) }
     }
   }
 }

@@ -15,13 +15,12 @@ enum WidgetFacts {
     guesses: Bool
   ) -> Facts {
     var facts = Facts()
-    let place = found.member.map { SourcePlace(file: $0.project.file, line: $0.target.line) }
-    facts.set("name", .scalar(target.name, at: place))
+    facts.set("name", .scalar(target.name, at: found.target?.place))
     facts.set("title", target.displayName(in: &facts, field: "title"))
     readTarget(target, host, &facts)
     let scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
-    let code = TargetCode(target)
+    let code = target.code
     facts.add(scene.notes + code.notes)
     let widget = WidgetCode(
       code,

@@ -10,56 +10,48 @@ struct AppReader {
     self.options = options
   }
 
-  private static func relative(_ path: FilePath, to base: FilePath) -> String {
-    let way = path.path(from: base).shown
-    return way.isEmpty ? "." : way
-  }
-
   /// The app with its widgets.
   func read(
     host: ProjectTarget?,
     _ extensions: [TodayExtension],
     configuration: String
   ) throws(ImportFailure) -> ImportedApp {
-    var app = Facts()
-    var hostSources: TargetSources?
-    var notes: [ImportNote] = []
-    if let host, let project = extensions.first?.member?.project {
-      let sources = TargetSources(host, in: project, configuration: configuration, tree)
-      hostSources = sources
-      app = AppFacts.read(sources)
-      notes += sources.notes
-    }
+    let hostSources = host.map { TargetSources($0, configuration: configuration) }
+    var app = hostSources.map { AppFacts.read($0) } ?? Facts()
+    var notes = hostSources?.notes ?? []
     if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
     guard app.values["name"] != nil else {
-      let who =
+      let reason =
         host.map { "the name of the application \($0.name) is not in the repository" } ?? "no application embeds it"
-      throw ImportFailure("\(extensions.first?.infoPlist ?? ""): \(who); give its name with --app-name")
+      throw ImportFailure("\(extensions.first?.infoPlist ?? ""): \(reason); give its name with --app-name")
     }
-    if let base = options.base {
-      var source = [("path", SourceValue.scalar(Self.relative(tree.root, to: base), at: nil))]
-      if !configuration.isEmpty { source.append(("configuration", .scalar(configuration, at: nil))) }
-      if let host { source.append(("host", .scalar(host.name, at: nil))) }
+    if options.base != nil {
+      let entries = [
+        ("path", path(to: tree.root)), ("configuration", configuration.isEmpty ? nil : configuration),
+        ("host", host?.name),
+      ]
+      let source = entries.compactMap { key, text in text.map { (key, SourceValue.scalar($0, at: nil)) } }
       app.set("source", .mapping(source))
     }
-    var widgets: [SourceValue] = []
-    for each in extensions {
+    let widgets = extensions.map { found in
       let sources =
-        each.member.map { TargetSources($0.target, in: $0.project, configuration: configuration, tree) }
-        ?? TargetSources(each, tree)
-      var facts = WidgetFacts.read(sources, host: hostSources, each, guesses: options.guesses)
-      if let base = options.base {
-        let path = Self.relative(tree.root.appending(each.infoPlist.utf8), to: base)
-        facts.set("source", .scalar(path, at: nil))
-      }
+        found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
+      var facts = WidgetFacts.read(sources, host: hostSources, found, guesses: options.guesses)
+      let source = path(to: tree.root.appending(found.infoPlist.utf8))
+      facts.set("source", source.map { .scalar($0, at: nil) })
       notes += sources.notes + facts.notes
-      widgets.append(facts.ordered(WidgetFacts.keys))
+      return facts.ordered(WidgetFacts.keys)
     }
     return ImportedApp(
-      target: host?.name ?? extensions.first.map { $0.member?.target.name ?? $0.folderName } ?? "",
+      target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
       app: app.ordered(AppFacts.keys),
       widgets: widgets,
       notes: app.notes + notes
     )
+  }
+
+  /// A path as the description names it; nil if it names none.
+  private func path(to file: FilePath) -> String? {
+    options.base.map { file.path(from: $0).shown }.map { $0.isEmpty ? "." : $0 }
   }
 }

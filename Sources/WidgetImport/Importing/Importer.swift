@@ -15,20 +15,15 @@ package struct Importer {
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
     let finder = ExtensionFinder(tree, project: options.project)
     notes = finder.notes
-    // What could not be read may be what is missed.
-    if finder.extensions.isEmpty, !notes.isEmpty {
-      throw ImportFailure("there is no Today extension that can be read")
-    }
-    let chosen = try choose(finder)
     var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []
     var places: [String: Int] = [:]
-    for each in chosen {
-      guard let member = each.member, !member.hosts.isEmpty else {
+    for each in try choose(finder) {
+      guard let target = each.target, !each.hosts.isEmpty else {
         apps.append((nil, [each]))
         continue
       }
-      let host = try HostChoice(tree, options).host(of: member)
-      let key = member.project.file + "\n" + host.id
+      let host = try host(of: target, among: each.hosts)
+      let key = host.project.file + "\n" + host.id
       if let place = places[key] {
         apps[place].extensions.append(each)
       } else {
@@ -44,68 +39,92 @@ package struct Importer {
   /// The extensions that are asked for and can be imported.
   private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [TodayExtension] {
     if finder.extensions.isEmpty {
-      throw ImportFailure(
-        "there is no Today extension: no Info.plist whose NSExtensionPointIdentifier is \(TodayExtension.pointIdentifier)"
-      )
+      // What could not be read may be what is missed.
+      let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(TodayExtension.pointIdentifier)"
+      throw ImportFailure("there is no Today extension" + (notes.isEmpty ? ": \(identifier)" : " that can be read"))
     }
-    let names = finder.extensions.map { $0.member?.target.name ?? $0.infoPlist }
-    let known = Set(finder.extensions.flatMap(Self.names))
+    let known = Set(finder.extensions.flatMap(\.names))
     for wanted in options.extensions where !known.contains(wanted) {
+      let names = finder.extensions.map { $0.target?.name ?? $0.infoPlist }
       throw ImportFailure("\(wanted) is no Today extension that was found; these were", choices: names)
     }
     let isExplicit = !options.extensions.isEmpty
     let wanted = Set(options.extensions)
-    let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: Self.names(of: $0)) }
-    // Where one property list serves a target that is embedded and one that is not, the latter is left over from before.
-    let embedded = Set(asked.filter { $0.member?.hosts.isEmpty == false }.map(\.infoPlist))
-    var chosen: [TodayExtension] = []
-    for each in asked {
-      if isForMac(each) {
-        notes.append(ImportNote(path: each.infoPlist, line: nil, "it is passed over: its target is for macOS"))
-      } else if each.member?.hosts.isEmpty ?? true,
-        !isExplicit && finder.hasProject || embedded.contains(each.infoPlist)
-      {
-        let reason =
-          each.member.map { "no application embeds its target \($0.target.name)" } ?? "no project has a target for it"
-        notes.append(ImportNote(path: each.infoPlist, line: nil, "it is passed over: \(reason)"))
+    let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: $0.names) }
+    // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
+    let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map(\.infoPlist))
+    let chosen = asked.filter { each in
+      let reason: String
+      if Self.isForMac(each) {
+        reason = "its target is for macOS"
+      } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(each.infoPlist) {
+        reason =
+          each.target.map { "no application embeds its target \($0.name)" } ?? "no project has a target for it"
       } else {
-        chosen.append(each)
+        return true
       }
+      notes.append(ImportNote(path: each.infoPlist, "it is passed over: \(reason)"))
+      return false
     }
     if chosen.isEmpty { throw ImportFailure("every Today extension is passed over") }
     return chosen
   }
 
-  /// What an argument may name an extension by.
-  private static func names(of found: TodayExtension) -> [String] {
-    [found.infoPlist, RelativePath.parent(found.infoPlist)] + (found.member.map { [$0.target.name] } ?? [])
-  }
-
-  private func isForMac(_ found: TodayExtension) -> Bool {
-    guard let member = found.member else { return false }
-    return member.project.configurations(of: member.target).names.contains { name in
-      BuildSettings(member.target, in: member.project, configuration: name, tree).value("SDKROOT")?.text.hasPrefix(
-        "macosx"
-      ) == true
+  private static func isForMac(_ found: TodayExtension) -> Bool {
+    guard let target = found.target else { return false }
+    return target.configurations.names.contains { name in
+      BuildSettings(target, configuration: name).value("SDKROOT")?.text.hasPrefix("macosx") == true
     }
   }
 
+  /// The application that is asked for, else the only one that embeds an extension, else any if all agree.
+  private func host(of target: ProjectTarget, among hosts: [ProjectTarget]) throws(ImportFailure) -> ProjectTarget {
+    if let wanted = options.host, !hosts.contains(where: { $0.name == wanted }) {
+      throw ImportFailure("no application \(wanted) embeds \(target.name); these do", choices: hosts.map(\.name))
+    }
+    let fitting = hosts.filter { options.host == nil || $0.name == options.host }
+    guard let first = fitting.first else { throw ImportFailure("no application embeds \(target.name)") }
+    if fitting.count == 1 { return first }
+    var texts: Set<String> = []
+    for host in fitting {
+      for name in try configurations(of: host) {
+        let facts = AppFacts.read(TargetSources(host, configuration: name))
+        texts.insert(DescriptionText.yaml(facts.ordered(AppFacts.keys)))
+      }
+    }
+    if texts.count == 1 { return first }
+    throw ImportFailure("several applications embed \(target.name); give one with --host", choices: hosts.map(\.name))
+  }
+
+  /// The configuration that is asked for, else Release, else the one that shared schemes archive with, else all.
+  private func configurations(of target: ProjectTarget) throws(ImportFailure) -> [String] {
+    let names = target.configurations.names
+    if let wanted = options.configuration {
+      if names.contains(wanted) { return [wanted] }
+      throw ImportFailure("\(target.name) has no configuration \(wanted); it has", choices: names)
+    }
+    if names.contains("Release") { return ["Release"] }
+    let archived = target.archived.intersection(names)
+    return archived.count == 1 ? Array(archived) : names
+  }
+
+  /// An app that is the same in all configurations that may be meant.
   private func read(_ host: ProjectTarget?, _ extensions: [TodayExtension]) throws(ImportFailure) -> ImportedApp {
-    guard let first = extensions.first, let member = first.member else {
-      return try AppReader(tree, options).read(host: nil, extensions, configuration: options.configuration ?? "")
+    let reader = AppReader(tree, options)
+    guard let target = host ?? extensions.first?.target else {
+      return try reader.read(host: nil, extensions, configuration: options.configuration ?? "")
     }
-    let choice = ConfigurationChoice(tree, options)
-    let names = try choice.candidates(for: host ?? member.target, in: member.project)
+    let names = try configurations(of: target)
     var read: (app: ImportedApp, text: String)?
     for name in names {
-      let app = try AppReader(tree, options).read(host: host, extensions, configuration: name)
+      let app = try reader.read(host: host, extensions, configuration: name)
       let text = DescriptionText.yaml(app, comments: false)
       guard text == read?.text ?? text else {
         throw ImportFailure("what is imported differs by configuration; give one with --configuration", choices: names)
       }
       read = read ?? (app, text)
     }
-    guard let read else { throw ImportFailure("\(member.project.file): there is no configuration") }
+    guard let read else { throw ImportFailure("\(target.project.file): there is no configuration") }
     return read.app
   }
 }

@@ -6,32 +6,29 @@ struct BuildSettings {
     let place: SourcePlace
   }
 
-  /// How many references are followed for one value, so that values that hold each other end.
-  private static let stepLimit = 2_000
-  /// The longest value, in bytes.
-  private static let lengthLimit = 1 << 16
-  /// How deep references may nest.
-  private static let depthLimit = 24
-
-  private let levels: [SettingsLevel]
-  private let defaults: [String: String]
+  private var levels: [SettingsLevel] = []
+  private var defaults: [String: String] = [:]
   /// The keys that any configuration sets: where this one does not, they are empty.
-  private let knownKeys: [Set<String>]
+  private var knownKeys: [Set<String>] = []
+
+  /// The settings of an extension that no project knows: none.
+  init() {}
 
   /// The settings of a target.
-  init(_ target: ProjectTarget, in project: XcodeProject, configuration: String, _ tree: SourceTree) {
-    let lists = [project.configurations(of: target), project.configurations]
-    var levels: [SettingsLevel] = []
+  init(_ target: ProjectTarget, configuration: String) {
+    let project = target.project
+    let lists = [target.configurations, project.configurations]
     var isPartial = false
     for list in lists {
       guard let own = list[configuration] else { continue }
       levels.append(own.settings)
       guard let path = own.file else { continue }
-      let file = project.cache.configurationFile(path, home: project.folder, configuration: configuration, tree)
+      let file = project.settingsFiles.value(path + "\n" + configuration) {
+        XCConfigFile(path, home: project.folder, configuration: configuration, project.tree)
+      }
       levels.append(file.settings)
       if file.isPartial { isPartial = true }
     }
-    self.levels = levels
     // What an unread file may set is not known to be empty.
     knownKeys = isPartial ? [] : lists.map(\.keys)
     defaults = [
@@ -42,71 +39,63 @@ struct BuildSettings {
     ]
   }
 
-  /// The settings of an extension that no project knows: none.
-  init() {
-    levels = []
-    defaults = [:]
-    knownKeys = []
-  }
-
-  /// A setting's value; nil where none is set or a reference in it cannot be resolved.
+  /// A setting's value; nil if none is set or a reference in it cannot be resolved.
   func value(_ key: String) -> Value? {
     var steps = 0
-    guard let level = levels.indices.first(where: { levels[$0][key] != nil }), let setting = levels[level][key],
-      let text = expand(setting.text, inherited: (key, level), depth: 0, &steps)
+    guard let (setting, level) = setting(key, from: 0),
+      let text = expand(setting.text, of: (key, level), depth: 0, &steps)
     else { return nil }
     return Value(text: text, place: setting.place)
   }
 
-  /// A text with its references resolved; nil where one cannot be.
+  /// A text with its references resolved; nil if one cannot be.
   func expand(_ text: String) -> String? {
     var steps = 0
-    return expand(text, inherited: nil, depth: 0, &steps)
+    return expand(text, of: nil, depth: 0, &steps)
   }
 
-  /// A path below the imported folder; nil where it cannot be resolved.
-  func path(_ text: String, in folder: String) -> String? {
-    guard let path = expand(text) else { return nil }
+  /// The path below the imported folder that a setting holds; nil if it cannot be resolved.
+  func path(_ key: String, in folder: String) -> String? {
+    guard let path = value(key).flatMap({ expand($0.text) }) else { return nil }
     return path.hasPrefix("/") ? RelativePath.clean(path) : RelativePath.join(folder, path)
   }
 
-  private func value(_ key: String, above level: Int, depth: Int, _ steps: inout Int) -> String? {
+  private func setting(_ key: String, from level: Int) -> (BuildSetting, level: Int)? {
     for next in level..<levels.count {
-      guard let setting = levels[next][key] else { continue }
-      return expand(setting.text, inherited: (key, next), depth: depth + 1, &steps)
+      if let setting = levels[next][key] { return (setting, next) }
     }
-    if let text = defaults[key] { return expand(text, inherited: nil, depth: depth + 1, &steps) }
+    return nil
+  }
+
+  private func value(_ key: String, from level: Int, depth: Int, _ steps: inout Int) -> String? {
+    if let (setting, level) = setting(key, from: level) {
+      return expand(setting.text, of: (key, level), depth: depth + 1, &steps)
+    }
+    if let text = defaults[key] { return expand(text, of: nil, depth: depth + 1, &steps) }
     return knownKeys.contains { $0.contains(key) } ? "" : nil
   }
 
-  private func expand(
-    _ text: String,
-    inherited: (key: String, level: Int)?,
-    depth: Int,
-    _ steps: inout Int
-  ) -> String? {
+  /// Resolves the references in a text, which is that of a setting at a level.
+  private func expand(_ text: String, of own: (key: String, level: Int)?, depth: Int, _ steps: inout Int) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     steps += 1
-    guard steps < Self.stepLimit, depth < Self.depthLimit else { return nil }
+    guard steps < ProjectLimits.settingReferences, depth < ProjectLimits.settingDepth else { return nil }
     var result = ""
     for part in SettingReference.parts(text) {
       switch part {
       case .text(let text): result += text
       case .reference(let inner):
-        guard let inner = expand(inner, inherited: inherited, depth: depth + 1, &steps) else { return nil }
+        guard let inner = expand(inner, of: own, depth: depth + 1, &steps) else { return nil }
         let reference = SettingReference(inner)
-        var value: String?
-        if reference.key == "inherited" {
-          value = inherited.map { self.value($0.key, above: $0.level + 1, depth: depth, &steps) ?? "" } ?? ""
-        } else if let inherited, reference.key == inherited.key {
-          value = self.value(reference.key, above: inherited.level + 1, depth: depth, &steps)
-        } else {
-          value = self.value(reference.key, above: 0, depth: depth, &steps)
-        }
-        guard let resolved = reference.modified(value) else { return nil }
+        let isInherited = reference.key == "inherited"
+        let key = isInherited ? own?.key ?? "" : reference.key
+        // A setting that names itself means its value at the next level.
+        let level = own.map { $0.key == key ? $0.level + 1 : 0 } ?? 0
+        let value = isInherited && own == nil ? nil : value(key, from: level, depth: depth, &steps)
+        guard let resolved = reference.modified(isInherited ? value ?? "" : value) else { return nil }
         result += resolved
       }
-      if result.utf8.count > Self.lengthLimit { return nil }
+      if result.utf8.count > ProjectLimits.settingLength { return nil }
     }
     return result
   }

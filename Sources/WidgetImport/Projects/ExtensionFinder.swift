@@ -1,3 +1,30 @@
+/// A Today extension: its property list, and if a project knows it, its target and the applications that embed it.
+struct TodayExtension {
+  /// The value that tells a Today extension from others.
+  static let pointIdentifier = "com.apple.widget-extension"
+
+  /// The path of its Info.plist.
+  let infoPlist: String
+  /// What is in it.
+  let info: PropertyList
+  /// Its target; nil if no project knows it.
+  var target: ProjectTarget?
+  /// The applications that embed it.
+  var hosts: [ProjectTarget] = []
+
+  /// The name of its folder; `Widget` if it lies in the folder that is imported.
+  var folderName: String {
+    let name = RelativePath.name(RelativePath.parent(infoPlist))
+    return name.isEmpty ? "Widget" : name
+  }
+
+  /// What NSExtension says of it.
+  var attributes: PropertyList? { info["NSExtension"] }
+
+  /// What an argument may name it by.
+  var names: [String] { [infoPlist, RelativePath.parent(infoPlist)] + (target.map { [$0.name] } ?? []) }
+}
+
 /// Finds the Today extensions below a folder.
 struct ExtensionFinder {
   private let tree: SourceTree
@@ -12,49 +39,49 @@ struct ExtensionFinder {
   init(_ tree: SourceTree, project: String?) {
     self.tree = tree
     let files = tree.walk("") { _, name in
-      !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name) && !name.hasSuffix(".xcodeproj")
-        && !name.hasSuffix(".xcworkspace") && !name.hasSuffix(".xcassets")
+      !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
+        && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
     }
-    var plists: [(path: String, info: PropertyList)] = []
-    for path in files where path.hasSuffix(".plist") {
-      if let info = readInfo(path) { plists.append((path, info)) }
-    }
-    guard !plists.isEmpty else { return }
-    let places = Dictionary(uniqueKeysWithValues: plists.enumerated().map { ($1.path, $0) })
-    var found: Set<String> = []
+    let found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
+    guard !found.isEmpty else { return }
+    let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($1.infoPlist, $0) })
+    var known: Set<String> = []
     for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
       guard let project = readProject(path + "/project.pbxproj") else { continue }
       hasProject = true
-      let embedding = Self.embedding(in: project)
-      for target in project.targets where target.isExtension {
-        let own = Self.infoPlists(of: target, in: project, tree)
-        guard let plist = own.compactMap({ places[$0] }).min().map({ plists[$0] }) else { continue }
-        found.insert(plist.path)
-        let hosts = target.product.flatMap { embedding[$0] } ?? []
-        let member = TodayExtension.Member(project: project, target: target, hosts: hosts)
-        extensions.append(TodayExtension(infoPlist: plist.path, info: plist.info, member: member))
+      let targets = project.targets
+      let embedded = targets.filter(\.isApplication).flatMap { host in host.embedded.map { ($0, host) } }
+      let hosts = Dictionary(grouping: embedded, by: \.0).mapValues { $0.map(\.1) }
+      for target in targets where target.isExtension {
+        guard var own = Self.infoPlists(of: target).compactMap({ places[$0] }).min().map({ found[$0] }) else {
+          continue
+        }
+        known.insert(own.infoPlist)
+        own.target = target
+        own.hosts = target.product.flatMap { hosts[$0] } ?? []
+        extensions.append(own)
       }
     }
-    extensions += plists.filter { !found.contains($0.path) }
-      .map { TodayExtension(infoPlist: $0.path, info: $0.info, member: nil) }
+    extensions += found.filter { !known.contains($0.infoPlist) }
   }
 
-  private mutating func readInfo(_ path: String) -> PropertyList? {
-    guard let bytes = try? tree.bytes(path) else { return nil }
-    let text = SourceText(bytes)
-    guard text.contains("com.apple.widget-extension") else { return nil }
-    do throws(PropertyList.Failure) {
-      let info = try PropertyListFile.read(bytes, path: path)
-      return TodayExtension.isDescribed(by: info) ? info : nil
+  private mutating func readInfo(_ path: String) -> TodayExtension? {
+    guard let bytes = try? tree.bytes(path), SourceText(bytes).contains("com.apple.widget-extension") else {
+      return nil
+    }
+    do throws(ImportNote) {
+      let found = TodayExtension(infoPlist: path, info: try PropertyList.read(bytes, path: path))
+      let identifier = found.attributes?["NSExtensionPointIdentifier"]?.text?.trimmed
+      return identifier == TodayExtension.pointIdentifier ? found : nil
     } catch {
-      notes.append(ImportNote(path: path, line: error.line, error.message))
+      notes.append(error)
       return nil
     }
   }
 
   private mutating func readProject(_ path: String) -> XcodeProject? {
     do throws(ImportNote) {
-      return XcodeProject(try PropertyListFile.load(path, tree), file: path)
+      return XcodeProject(try tree.propertyList(path), file: path, tree)
     } catch {
       notes.append(error)
       return nil
@@ -62,27 +89,11 @@ struct ExtensionFinder {
   }
 
   /// The property lists that a target has in any configuration.
-  private static func infoPlists(of target: ProjectTarget, in project: XcodeProject, _ tree: SourceTree) -> Set<String>
-  {
-    let names = project.configurations(of: target).names
-    return Set(
-      names.compactMap { name in
-        let settings = BuildSettings(target, in: project, configuration: name, tree)
-        return settings.value("INFOPLIST_FILE").flatMap { settings.path($0.text, in: project.folder) }
+  private static func infoPlists(of target: ProjectTarget) -> Set<String> {
+    Set(
+      target.configurations.names.compactMap { name in
+        BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: target.project.folder)
       }
     )
-  }
-
-  /// The applications that embed each product.
-  private static func embedding(in project: XcodeProject) -> [String: [ProjectTarget]] {
-    var found: [String: [ProjectTarget]] = [:]
-    for host in project.targets where host.isApplication {
-      let copied = host.phases.compactMap { project.object($0) }.filter {
-        $0["isa"]?.text == "PBXCopyFilesBuildPhase" && $0["dstSubfolderSpec"]?.text == "13"
-      }
-      let files = copied.flatMap { $0["files"]?.texts ?? [] }.compactMap { project.object($0)?["fileRef"]?.text }
-      for file in Set(files) { found[file, default: []].append(host) }
-    }
-    return found
   }
 }

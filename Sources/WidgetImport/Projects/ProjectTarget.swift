@@ -2,38 +2,64 @@
 struct ProjectTarget {
   /// The id of its object.
   let id: String
-  private let object: PropertyList
+  let project: XcodeProject
+  private let object: PropertyList?
 
-  init(id: String, object: PropertyList) {
+  init(id: String, in project: XcodeProject) {
     self.id = id
-    self.object = object
+    self.project = project
+    object = project.object(id)
   }
 
   /// Its name.
-  var name: String { object["name"]?.text ?? "" }
-  /// The line of its name.
-  var line: Int { object["name"]?.line ?? object.line }
+  var name: String { object?["name"]?.text ?? "" }
+  /// Where its name is.
+  var place: SourcePlace { SourcePlace(file: project.file, line: (object?["name"] ?? object)?.line ?? 1) }
   /// The id of the file that it makes.
-  var product: String? { object["productReference"]?.text }
-  /// The ids of its build phases.
-  var phases: [String] { object["buildPhases"]?.texts ?? [] }
-  /// The id of the list of its configurations.
-  var configurationList: String? { object["buildConfigurationList"]?.text }
+  var product: String? { object?["productReference"]?.text }
+  /// Its configurations.
+  var configurations: ConfigurationList { project.configurations(object?["buildConfigurationList"]) }
   /// The ids of the folders whose files it takes.
-  var synchronizedFolders: [String] { object["fileSystemSynchronizedGroups"]?.texts ?? [] }
-  /// The ids of the products of Swift packages that it uses.
-  var packageProducts: [String] { object["packageProductDependencies"]?.texts ?? [] }
-  /// The frameworks and libraries of the same project that it depends on.
-  func libraries(in project: XcodeProject) -> [ProjectTarget] {
-    let dependencies = object["dependencies"]?.texts ?? []
-    let named = dependencies.compactMap { project.object($0)?["target"]?.text }
-    let linked = phases.compactMap { project.object($0) }.filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }
-      .flatMap { $0["files"]?.texts ?? [] }.compactMap { project.object($0)?["fileRef"]?.text }
-    return project.targets(named + linked).filter { !$0.isApplication && !$0.isExtension }
+  var synchronizedFolders: [String] { object?["fileSystemSynchronizedGroups"]?.texts ?? [] }
+  /// Whether it makes an extension.
+  var isExtension: Bool { object?["productType"]?.text == "com.apple.product-type.app-extension" }
+  /// Whether it makes an application.
+  var isApplication: Bool { object?["productType"]?.text?.hasPrefix("com.apple.product-type.application") == true }
+
+  /// The ids of the files that its build phases of a kind take.
+  func files(in phase: String, where isTaken: (PropertyList) -> Bool = { _ in true }) -> [String] {
+    project.objects(object?["buildPhases"]).filter { $0["isa"]?.text == phase && isTaken($0) }
+      .flatMap { project.objects($0["files"]) }.compactMap { $0["fileRef"]?.text }
   }
 
-  /// Whether it makes an extension.
-  var isExtension: Bool { object["productType"]?.text == "com.apple.product-type.app-extension" }
-  /// Whether it makes an application.
-  var isApplication: Bool { object["productType"]?.text?.hasPrefix("com.apple.product-type.application") == true }
+  /// The ids of the products that it puts among its own plug-ins.
+  var embedded: Set<String> {
+    Set(files(in: "PBXCopyFilesBuildPhase") { $0["dstSubfolderSpec"]?.text == "13" })
+  }
+
+  /// The configurations that shared schemes archive it with.
+  var archived: Set<String> {
+    Set(project.archives.filter { $0.targets.contains(id) }.map(\.configuration))
+  }
+
+  /// Its files.
+  var files: TargetFiles { project.targetFiles.value(id) { TargetFiles(self) } }
+
+  /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.
+  var librarySources: [String] { libraries.flatMap(\.files.sources) + packageSources }
+
+  private var libraries: [ProjectTarget] {
+    let named = project.objects(object?["dependencies"]).compactMap { $0["target"]?.text }
+    return project.targets(named + files(in: "PBXFrameworksBuildPhase"))
+      .filter { !$0.isApplication && !$0.isExtension }
+  }
+
+  private var packageSources: [String] {
+    let products = project.objects(object?["packageProductDependencies"]).compactMap { $0["productName"]?.text }
+    var seen: Set<String> = []
+    let folders = products.flatMap { project.packages[$0] ?? [] }.filter { seen.insert($0).inserted }
+    return folders.flatMap { folder in
+      project.tree.walk(folder + "/Sources") { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
+    }
+  }
 }

@@ -1,7 +1,7 @@
 /// A reference in a build setting: `$(KEY:modifier)` or `${KEY}`.
 struct SettingReference {
   /// A part of a text with references.
-  enum Part: Equatable {
+  enum Part {
     case text(String)
     /// What is in the parentheses, references in it unresolved.
     case reference(String)
@@ -18,7 +18,7 @@ struct SettingReference {
     modifiers = Array(parts.dropFirst())
   }
 
-  /// A value changed by the modifiers; nil where there is none, or a modifier is unknown.
+  /// A value changed by the modifiers; nil if there is none, or a modifier is unknown.
   func modified(_ value: String?) -> String? {
     if key == "" { return "" }
     var value = value
@@ -30,9 +30,9 @@ struct SettingReference {
       guard let text = value else { return nil }
       switch modifier {
       case "rfc1034identifier":
-        value = Self.replacing(text) { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? $0 : "-" }
+        value = String(text.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? $0 : "-" })
       case "c99extidentifier", "identifier":
-        value = Self.replacing(text) { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+        value = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
       case "lower": value = text.lowercased()
       case "upper": value = text.uppercased()
       case "file": value = RelativePath.name(text)
@@ -43,42 +43,38 @@ struct SettingReference {
     return value
   }
 
-  private static func replacing(_ text: String, _ body: (Character) -> Character) -> String { String(text.map(body)) }
-
   /// A text in parts; a reference without an end is text.
   static func parts(_ text: String) -> [Part] {
     let bytes = Array(text.utf8)
     var parts: [Part] = []
     var start = 0
     var offset = 0
-    func take(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    func takeText() {
+      if start < offset { parts.append(.text(String(decoding: bytes[start..<offset], as: UTF8.self))) }
+    }
     while offset < bytes.count {
-      guard bytes[offset] == UInt8(ascii: "$"), offset + 1 < bytes.count, let end = end(bytes, offset + 1) else {
+      guard bytes[offset] == UInt8(ascii: "$"), let end = end(bytes, offset + 1) else {
         offset += 1
         continue
       }
-      if start < offset { parts.append(.text(take(start..<offset))) }
-      parts.append(.reference(take(offset + 2..<end)))
+      takeText()
+      parts.append(.reference(String(decoding: bytes[offset + 2..<end], as: UTF8.self)))
       offset = end + 1
       start = offset
     }
-    if start < bytes.count { parts.append(.text(take(start..<bytes.count))) }
+    takeText()
     return parts
   }
 
   /// Where a bracket that opens at an offset is closed.
   private static func end(_ bytes: [UInt8], _ opening: Int) -> Int? {
     let pairs: [UInt8: UInt8] = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
-    guard let closing = pairs[bytes[opening]] else { return nil }
+    guard opening < bytes.count, let closing = pairs[bytes[opening]] else { return nil }
     var depth = 0
-    // A name is short; without a limit, many brackets that are never closed would be looked through again and again.
-    for offset in opening..<min(bytes.count, opening + 1_024) {
+    return bytes[opening...].prefix(ProjectLimits.referenceLength).indices.first { offset in
       if bytes[offset] == bytes[opening] { depth += 1 }
-      if bytes[offset] == closing {
-        depth -= 1
-        if depth == 0 { return offset }
-      }
+      if bytes[offset] == closing { depth -= 1 }
+      return depth == 0
     }
-    return nil
   }
 }

@@ -4,26 +4,28 @@ struct TargetFiles {
   let sources: [String]
   /// What is copied: storyboards, strings, asset catalogs.
   let resources: [String]
-  /// The same by name.
+  /// The resources by name.
   private let named: [String: [String]]
 
-  init(_ target: ProjectTarget, in project: XcodeProject, _ tree: SourceTree) {
-    var sources = Self.files(target, in: project, phase: "PBXSourcesBuildPhase")
-    var resources = Self.files(target, in: project, phase: "PBXResourcesBuildPhase")
-    for path in SynchronizedFolders.files(target, in: project, tree) {
-      if Self.isSource(path) { sources.append(path) } else { resources.append(path) }
-    }
+  private init(sources: [String], resources: [String]) {
     self.sources = Self.unique(sources.filter(Self.isSource))
     self.resources = Self.unique(resources)
     named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 
+  /// The files that the build phases of a target list, and those of its synchronized folders.
+  init(_ target: ProjectTarget) {
+    let synchronized = Self.synchronized(target)
+    self.init(
+      sources: Self.files(target, in: "PBXSourcesBuildPhase") + synchronized,
+      resources: Self.files(target, in: "PBXResourcesBuildPhase") + synchronized.filter { !Self.isSource($0) }
+    )
+  }
+
   /// The files below the folder of an extension that no project knows.
   init(below folder: String, _ tree: SourceTree) {
     let files = tree.walk(folder) { _, name in !name.hasPrefix(".") && !name.hasSuffix(".xcassets") }
-    sources = files.filter(Self.isSource)
-    resources = files.filter { !Self.isSource($0) }
-    named = Dictionary(grouping: resources, by: RelativePath.name)
+    self.init(sources: files, resources: files.filter { !Self.isSource($0) })
   }
 
   /// The resources with an ending.
@@ -41,15 +43,31 @@ struct TargetFiles {
     return paths.filter { seen.insert($0).inserted }
   }
 
-  private static func files(_ target: ProjectTarget, in project: XcodeProject, phase: String) -> [String] {
-    let references = target.phases.compactMap { project.object($0) }.filter { $0["isa"]?.text == phase }
-      .flatMap { $0["files"]?.texts ?? [] }
-      .compactMap { project.object($0)?["fileRef"]?.text }
-    return references.flatMap { reference in
+  private static func files(_ target: ProjectTarget, in phase: String) -> [String] {
+    let project = target.project
+    return target.files(in: phase).flatMap { reference in
       let object = project.object(reference)
       // The children of a variant group are the languages.
       let ids = object?["isa"]?.text == "PBXVariantGroup" ? object?["children"]?.texts ?? [] : [reference]
       return ids.compactMap { project.path(of: $0) }
     }
+  }
+
+  /// The files of the folders of Xcode 16, which are members of a target without being listed: those of the target's
+  /// folders without its exceptions, and those of other targets' folders that it takes.
+  private static func synchronized(_ target: ProjectTarget) -> [String] {
+    let (project, own) = (target.project, Set(target.synchronizedFolders))
+    let exceptions = (project.exceptions[target.id] ?? []).compactMap { id, names in
+      project.path(of: id).map { folder in (id: id, paths: names.compactMap { RelativePath.join(folder, $0) }) }
+    }
+    let left = Dictionary(grouping: exceptions, by: \.id).mapValues { Set($0.flatMap(\.paths)) }
+    let files = target.synchronizedFolders.flatMap { id -> [String] in
+      guard let folder = project.path(of: id) else { return [] }
+      let left = left[id] ?? []
+      return project.tree.walk(folder) { path, name in
+        !["xcassets", "xcdatamodeld", "bundle"].contains { name.hasSuffix("." + $0) } && !left.contains(path)
+      }.filter { !left.contains($0) }
+    }
+    return files + exceptions.filter { !own.contains($0.id) }.flatMap(\.paths)
   }
 }

@@ -9,48 +9,61 @@ struct TargetSources {
   /// What is in it.
   let info: PropertyList?
   let files: TargetFiles
-  /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.
-  let libraries: [String]
   let developmentRegion: String?
   let tree: SourceTree
   /// What of it cannot be read.
-  private(set) var notes: [ImportNote] = []
+  let notes: [ImportNote]
+  private let target: ProjectTarget?
 
   /// A target of a project.
-  init(_ target: ProjectTarget, in project: XcodeProject, configuration: String, _ tree: SourceTree) {
-    let settings = BuildSettings(target, in: project, configuration: configuration, tree)
+  init(_ target: ProjectTarget, configuration: String) {
+    let project = target.project
     name = target.name
-    self.settings = settings
-    self.tree = tree
-    infoPlist = settings.value("INFOPLIST_FILE").flatMap { settings.path($0.text, in: project.folder) }
-    files = TargetFiles(target, in: project, tree)
-    libraries =
-      target.libraries(in: project).flatMap { TargetFiles($0, in: project, tree).sources }
-      + LocalPackages.sources(target, in: project, tree)
-    var info: PropertyList?
-    if let path = infoPlist {
+    settings = BuildSettings(target, configuration: configuration)
+    infoPlist = settings.path("INFOPLIST_FILE", in: project.folder)
+    files = target.files
+    tree = project.tree
+    self.target = target
+    var (info, notes): (PropertyList?, [ImportNote]) = (nil, [])
+    if let infoPlist {
       do throws(ImportNote) {
-        info = try PropertyListFile.load(path, tree)
+        info = try tree.propertyList(infoPlist)
       } catch {
-        notes.append(error)
+        notes = [error]
       }
     }
     self.info = info
+    self.notes = notes
     let region = info?["CFBundleDevelopmentRegion"]?.text.flatMap { $0.contains("$") ? nil : $0 }
     developmentRegion = region ?? project.developmentRegion
   }
 
   /// An extension that no project knows: its property list, and the files beside it.
   init(_ found: TodayExtension, _ tree: SourceTree) {
-    let folder = RelativePath.parent(found.infoPlist)
     name = found.folderName
     settings = BuildSettings()
-    self.tree = tree
     infoPlist = found.infoPlist
     info = found.info
-    files = TargetFiles(below: folder, tree)
-    libraries = []
-    developmentRegion = info?["CFBundleDevelopmentRegion"]?.text
+    files = TargetFiles(below: RelativePath.parent(found.infoPlist), tree)
+    developmentRegion = found.info["CFBundleDevelopmentRegion"]?.text
+    self.tree = tree
+    notes = []
+    target = nil
+  }
+
+  /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.
+  var libraries: [String] { target?.librarySources ?? [] }
+
+  /// Its code, which is read once for all configurations that define the same names.
+  var code: TargetCode {
+    guard let target else { return TargetCode(self) }
+    let key = ([target.id] + TargetCode.flags(settings).sorted()).joined(separator: "\n")
+    return target.project.targetCode.value(key) { TargetCode(self) }
+  }
+
+  /// The strings files of one table.
+  func strings(_ table: String) -> Translations {
+    Translations(table, among: files, developmentRegion: developmentRegion, tree)
   }
 
   /// A text of its property list, or of the build setting that stands for it where the list is generated.
@@ -58,7 +71,6 @@ struct TargetSources {
     if let value = info?[key], let written = value.text {
       return (settings.expand(written), SourcePlace(file: infoPlist ?? "", line: value.line))
     }
-    // Where the list is generated, build settings stand for what it does not say.
     guard let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" else { return nil }
     if let value = settings.value("INFOPLIST_KEY_" + key) { return (value.text, value.place) }
     guard key == "CFBundleName" else { return nil }
@@ -67,7 +79,7 @@ struct TargetSources {
 
   /// The name that people see, in all languages.
   func displayName(in facts: inout Facts, field: String) -> SourceValue? {
-    let strings = Translations("InfoPlist", among: files, developmentRegion: developmentRegion, tree)
+    let strings = strings("InfoPlist")
     facts.add(strings.notes)
     for key in ["CFBundleDisplayName", "CFBundleName"] {
       let written = text(key)
@@ -76,7 +88,7 @@ struct TargetSources {
         return nil
       }
       let own = written.flatMap { written in
-        written.text.flatMap { $0.trimmed.isEmpty ? nil : Translations.Text(text: $0, place: written.place) }
+        written.text.flatMap { $0.trimmed.isEmpty ? nil : SourceValue.scalar($0, at: written.place) }
       }
       if let value = strings.value(key, otherwise: own) { return value }
     }

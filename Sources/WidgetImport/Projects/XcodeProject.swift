@@ -1,104 +1,41 @@
 /// An Xcode project: its objects, and the paths of the files that they name.
-struct XcodeProject {
-  /// The longest path, in bytes, that a Mac opens.
-  private static let pathLimit = 1_024
-
+final class XcodeProject {
   /// The path of the project file.
   let file: String
   /// The folder to which its paths are relative.
   let folder: String
+  /// The folder that is imported.
+  let tree: SourceTree
   private let objects: [String: PropertyList]
   private let rootObject: PropertyList
   /// The paths of file references, groups and synchronized folders.
   private let paths: [String: String]
-  /// The targets, as the project lists them.
-  let targets: [ProjectTarget]
-  /// The configurations of the project as a whole.
-  let configurations: ConfigurationList
-  /// Those of the targets by the id of their list.
-  private let targetConfigurations: [String: ConfigurationList]
-  /// What synchronized folders say of each target: what its own leave out, and what it takes of others.
-  private let exceptions: [String: [(folder: String, names: [String])]]
-  /// The places among the targets by their ids and by those of their products.
-  private let places: [String: [Int]]
-  /// What is read for several targets.
-  let cache = ProjectCache()
+  private let targetIDs: [String]
 
-  /// A project from its file; nil where it has no root object.
-  init?(_ list: PropertyList, file: String) {
+  /// The xcconfig files, by path and configuration.
+  let settingsFiles = Cache<XCConfigFile>()
+  /// The files of targets, by their ids.
+  let targetFiles = Cache<TargetFiles>()
+  /// The code of targets, by their ids and the names that their settings define.
+  let targetCode = Cache<TargetCode>()
+  private let configurationLists = Cache<ConfigurationList>()
+
+  /// A project from its file; nil if it has no root object.
+  init?(_ list: PropertyList, file: String, _ tree: SourceTree) {
     guard let objects = list["objects"]?.table, let root = list["rootObject"]?.text, let rootObject = objects[root]
-    else {
-      return nil
-    }
+    else { return nil }
     self.file = file
+    self.tree = tree
     self.objects = objects
     self.rootObject = rootObject
     let home = RelativePath.parent(RelativePath.parent(file))
     folder = rootObject["projectDirPath"]?.text.flatMap { RelativePath.join(home, $0) } ?? home
-    let paths = Self.paths(objects, from: rootObject["mainGroup"]?.text, in: folder)
-    self.paths = paths
-    func configurations(_ list: String?) -> ConfigurationList {
-      let ids = list.flatMap { objects[$0] }?["buildConfigurations"]?.texts ?? []
-      return ConfigurationList(ids.compactMap { objects[$0] }, in: file) { paths[$0] }
-    }
-    targets = (rootObject["targets"]?.texts ?? []).compactMap { id in
-      objects[id].flatMap { $0["isa"]?.text == "PBXNativeTarget" ? ProjectTarget(id: id, object: $0) : nil }
-    }
-    self.configurations = configurations(rootObject["buildConfigurationList"]?.text)
-    var lists: [String: ConfigurationList] = [:]
-    var places: [String: [Int]] = [:]
-    for (place, target) in targets.enumerated() {
-      if let id = target.configurationList, lists[id] == nil { lists[id] = configurations(id) }
-      for id in [target.id, target.product].compactMap(\.self) { places[id, default: []].append(place) }
-    }
-    var exceptions: [String: [(folder: String, names: [String])]] = [:]
-    var folders: Set<String> = []
-    for id in targets.flatMap(\.synchronizedFolders) where folders.insert(id).inserted {
-      for exception in (objects[id]?["exceptions"]?.texts ?? []).compactMap({ objects[$0] }) {
-        guard let target = exception["target"]?.text else { continue }
-        exceptions[target, default: []].append((id, exception["membershipExceptions"]?.texts ?? []))
-      }
-    }
-    self.exceptions = exceptions
-    targetConfigurations = lists
-    self.places = places
+    paths = Self.paths(objects, from: rootObject["mainGroup"]?.text, in: folder)
+    targetIDs = (rootObject["targets"]?.texts ?? []).filter { objects[$0]?["isa"]?.text == "PBXNativeTarget" }
   }
 
-  /// The object with an id.
-  func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
-
-  /// Where a file, a group or a synchronized folder lies; nil where that is not below the imported folder.
-  func path(of id: String) -> String? { paths[id] }
-
-  /// The folders that may be Swift packages: those that the project refers to as such, and those that it shows.
-  var packageFolders: [String] {
-    let references = rootObject["packageReferences"]?.texts ?? []
-    let named = references.compactMap { object($0)?["relativePath"]?.text }.compactMap { RelativePath.join(folder, $0) }
-    let shown = paths.filter { object($0.key)?["isa"]?.text == "PBXFileReference" && !$0.value.contains(".") }
-    return named + shown.values.sorted()
-  }
-
-  /// The project's own name.
-  var name: String { RelativePath.stem(RelativePath.parent(file)) }
-
-  /// The language that its texts are first written in.
-  var developmentRegion: String? { rootObject["developmentRegion"]?.text }
-
-  /// The targets with some ids, or whose products have them, in the project's order.
-  func targets(_ ids: [String]) -> [ProjectTarget] {
-    Set(ids.flatMap { places[$0] ?? [] }).sorted().map { targets[$0] }
-  }
-
-  /// What the synchronized folders of any target say of one, in the order of the targets.
-  func exceptions(for target: String) -> [(folder: String, names: [String])] { exceptions[target] ?? [] }
-
-  /// The configurations of a target.
-  func configurations(of target: ProjectTarget) -> ConfigurationList {
-    target.configurationList.flatMap { targetConfigurations[$0] } ?? ConfigurationList()
-  }
-
-  private static func paths(_ objects: [String: PropertyList], from group: String?, in folder: String) -> [String:
-    String]
+  private static func paths(_ objects: [String: PropertyList], from group: String?, in folder: String)
+    -> [String: String]
   {
     var paths: [String: String] = [:]
     var open = group.map { [($0, folder)] } ?? []
@@ -112,10 +49,95 @@ struct XcodeProject {
         case "SOURCE_ROOT": RelativePath.join(folder, own)
         default: nil
         }
-      guard let path, path.utf8.count <= pathLimit else { continue }
+      guard let path, path.utf8.count <= ProjectLimits.pathLength else { continue }
       paths[id] = path
       open += (object["children"]?.texts ?? []).map { ($0, path) }
     }
     return paths
   }
+
+  /// The project's own name.
+  var name: String { RelativePath.stem(RelativePath.parent(file)) }
+
+  /// The language that its texts are first written in.
+  var developmentRegion: String? { rootObject["developmentRegion"]?.text }
+
+  /// The object with an id.
+  func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
+
+  /// The objects whose ids a list holds.
+  func objects(_ list: PropertyList?) -> [PropertyList] { (list?.texts ?? []).compactMap { objects[$0] } }
+
+  /// Where a file, a group or a synchronized folder lies; nil if that is not below the imported folder.
+  func path(of id: String) -> String? { paths[id] }
+
+  /// The configurations of the project as a whole.
+  var configurations: ConfigurationList { configurations(rootObject["buildConfigurationList"]) }
+
+  /// The configurations of a list.
+  func configurations(_ list: PropertyList?) -> ConfigurationList {
+    configurationLists.value(list?.text ?? "") { ConfigurationList(object(list?.text), in: self) }
+  }
+
+  // MARK: - Targets
+
+  /// The targets, as the project lists them.
+  var targets: [ProjectTarget] { targetIDs.indices.map(target) }
+
+  /// The targets with some ids, or whose products have them, in the project's order.
+  func targets(_ ids: [String]) -> [ProjectTarget] { Set(ids.flatMap { places[$0] ?? [] }).sorted().map(target) }
+
+  private func target(_ place: Int) -> ProjectTarget { ProjectTarget(id: targetIDs[place], in: self) }
+
+  /// The places of the targets by their ids and by those of their products.
+  private lazy var places: [String: [Int]] = {
+    let named = targets.enumerated().flatMap { place, target in
+      [target.id, target.product].compactMap { id in id.map { ($0, place) } }
+    }
+    return Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
+  }()
+
+  /// What synchronized folders say of each target: what its own leave out, and what it takes of others.
+  private(set) lazy var exceptions: [String: [(folder: String, names: [String])]] = {
+    var found: [String: [(folder: String, names: [String])]] = [:]
+    var folders: Set<String> = []
+    for id in targets.flatMap(\.synchronizedFolders) where folders.insert(id).inserted {
+      for exception in objects(objects[id]?["exceptions"]) {
+        guard let target = exception["target"]?.text else { continue }
+        found[target, default: []].append((id, exception["membershipExceptions"]?.texts ?? []))
+      }
+    }
+    return found
+  }()
+
+  // MARK: - Schemes and packages
+
+  /// The targets that each shared scheme archives, and the configuration.
+  private(set) lazy var archives: [(targets: Set<String>, configuration: String)] = {
+    let folder = RelativePath.parent(file) + "/xcshareddata/xcschemes"
+    return tree.entries(folder).filter { $0.name.hasSuffix(".xcscheme") }.compactMap { entry in
+      guard let scheme = try? tree.document(folder + "/" + entry.name),
+        let action = scheme.elements.first(where: { $0.name == "ArchiveAction" })?["buildConfiguration"]
+      else { return nil }
+      let builds = scheme.elements.filter { $0.name == "BuildActionEntry" && $0["buildForArchiving"] == "YES" }
+      let targets = builds.outermost.flatMap(\.descendants).compactMap { $0["BlueprintIdentifier"] }
+      return (Set(targets), action)
+    }
+  }()
+
+  /// The folders of local Swift packages by the names in their manifests, which are code: what they name is in quotes.
+  private(set) lazy var packages: [String: [String]] = {
+    let references = objects(rootObject["packageReferences"]).compactMap { $0["relativePath"]?.text }
+    let named = references.compactMap { RelativePath.join(folder, $0) }
+    // A package may also be in the list of files.
+    let shown = paths.filter { objects[$0.key]?["isa"]?.text == "PBXFileReference" && !$0.value.contains(".") }
+    var found: [String: [String]] = [:]
+    for folder in named + shown.values.sorted() {
+      guard let manifest = try? tree.text(folder + "/Package.swift") else { continue }
+      for name in Set(manifest.bytes.split(separator: UInt8(ascii: "\""))) {
+        found[String(decoding: name, as: UTF8.self), default: []].append(folder)
+      }
+    }
+    return found
+  }()
 }

@@ -8,34 +8,20 @@ struct PropertyList: Sendable {
     case table([String: PropertyList])
   }
 
-  /// Why a file is not read.
-  struct Failure: Error, Equatable {
-    /// The line, counted from 1.
-    let line: Int
-    /// The reason in words.
-    let message: String
-  }
-
-  /// How deep lists and tables may nest.
-  static let depthLimit = 128
-
   let content: Content
   let line: Int
-
-  /// An empty table.
-  static let empty = PropertyList(content: .table([:]), line: 1)
 
   /// The text; nil of a list or a table.
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// The elements; none where it is no list.
+  /// The elements; none if it is no list.
   var list: [PropertyList] {
     if case .list(let list) = content { list } else { [] }
   }
 
-  /// The entries; none where it is no table.
+  /// The entries; none if it is no table.
   var table: [String: PropertyList] {
     if case .table(let table) = content { table } else { [:] }
   }
@@ -44,7 +30,56 @@ struct PropertyList: Sendable {
   var texts: [String] { text.map { [$0] } ?? list.compactMap(\.text) }
 
   /// The value of a key.
-  subscript(_ key: String) -> PropertyList? {
-    if case .table(let table) = content { table[key] } else { nil }
+  subscript(_ key: String) -> PropertyList? { table[key] }
+}
+
+extension PropertyList {
+  /// The value in a file: JSON, a strings file, or a property list in XML or old style, as its name and its bytes say.
+  static func read(_ bytes: [UInt8], path: String) throws(ImportNote) -> PropertyList {
+    if path.hasSuffix(".json") || path.hasSuffix(".xcstrings") {
+      return try TextListReader.read(SourceText(bytes), path: path, .json)
+    }
+    if bytes.starts(with: "bplist".utf8) {
+      throw ImportNote(path: path, line: 1, "it is binary; plutil -convert xml1 \"\(path)\" converts it")
+    }
+    let text = SourceText(bytes)
+    // expat reads the encoding that the file declares.
+    if text.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<"), text.contains("<plist") {
+      return try readXML(bytes, path)
+    }
+    return try TextListReader.read(text, path: path, path.hasSuffix(".strings") ? .strings : .oldStyle)
+  }
+
+  private static func readXML(_ bytes: [UInt8], _ path: String) throws(ImportNote) -> PropertyList {
+    let root = try XMLReader.read(bytes, path: path).root
+    guard root.name == "plist" else {
+      throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
+    }
+    var builder = PropertyListBuilder(path: path)
+    for element in root.children { try add(element, to: &builder) }
+    guard let result = builder.result else { throw ImportNote(path: path, line: 1, "it holds nothing") }
+    return result
+  }
+
+  private static func add(_ element: XMLElement, to builder: inout PropertyListBuilder) throws(ImportNote) {
+    switch element.name {
+    case "dict", "array":
+      try builder.begin(isTable: element.name == "dict", line: element.line)
+      for child in element.children { try add(child, to: &builder) }
+      builder.end()
+    case "key": builder.key(element.text)
+    case "true": builder.text("YES", line: element.line)
+    case "false": builder.text("NO", line: element.line)
+    default: builder.text(element.text, line: element.line)
+    }
+  }
+}
+
+extension SourceTree {
+  /// The value in a file of any form of property lists, which is read once.
+  func propertyList(_ path: String) throws(ImportNote) -> PropertyList {
+    try propertyLists.value(path) {
+      Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path) }
+    }.get()
   }
 }

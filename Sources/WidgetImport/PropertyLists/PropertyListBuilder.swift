@@ -1,4 +1,4 @@
-/// Puts values together while a reader goes through a file, so that no reader calls itself.
+/// Puts values together while a reader goes through a file.
 struct PropertyListBuilder {
   private struct Open {
     var list: [PropertyList] = []
@@ -8,21 +8,27 @@ struct PropertyListBuilder {
     let line: Int
   }
 
+  private let path: String
   private var open: [Open] = []
   /// The whole value, once it is complete.
   private(set) var result: PropertyList?
 
-  /// Whether the innermost open value is a table; nil where none is open.
+  /// A builder that reports failures for a file.
+  init(path: String) { self.path = path }
+
+  /// Whether the innermost open value is a table; nil if none is open.
   var isInTable: Bool? { open.last?.isTable }
+  /// Whether a table waits for a key.
+  var needsKey: Bool { open.last.map { $0.isTable && $0.key == nil } ?? false }
   /// Whether a key waits for its value.
   var hasKey: Bool { open.last?.key != nil }
   /// How many lists and tables are open.
   var depth: Int { open.count }
 
   /// Begins a list or a table.
-  mutating func begin(isTable: Bool, line: Int) throws(PropertyList.Failure) {
-    guard open.count < PropertyList.depthLimit else {
-      throw PropertyList.Failure(line: line, message: "it nests deeper than \(PropertyList.depthLimit) levels")
+  mutating func begin(isTable: Bool, line: Int) throws(ImportNote) {
+    guard open.count < ProjectLimits.listDepth else {
+      throw ImportNote(path: path, line: line, "it nests deeper than \(ProjectLimits.listDepth) levels")
     }
     open.append(Open(isTable: isTable, line: line))
   }

@@ -33,14 +33,16 @@ struct TargetCode {
     let conditions = CompilationConditions(flags: Self.flags(target.settings))
     var count = 0
     for path in target.files.sources + Self.headers(target) {
-      do throws(SourceTree.Failure) {
+      do throws(ImportNote) {
         let text = try target.tree.text(path)
-        guard text.bytes.count <= Self.fileSize, count < Self.tokenLimit else { throw .tooLarge }
+        guard text.bytes.count <= Self.fileSize, count < Self.tokenLimit else {
+          throw ImportNote(tooLarge: path)
+        }
         add(CodeFile(text, path: path, conditions, limit: Self.tokenLimit - count))
         count += files.last?.tokens.count ?? 0
       } catch {
         isPartial = true
-        notes.append(ImportNote(path: path, line: nil, error.message))
+        notes.append(error)
       }
     }
     addLibraries(target, conditions, count)
@@ -117,7 +119,7 @@ struct TargetCode {
   }
 
   /// The names that the build settings define.
-  private static func flags(_ settings: BuildSettings) -> Set<String> {
+  static func flags(_ settings: BuildSettings) -> Set<String> {
     var flags: Set<String> = []
     func words(_ key: String) -> [String] {
       (settings.value(key)?.text ?? "").split { $0 == " " || $0 == "\"" }.map(String.init)

@@ -15,40 +15,33 @@ enum InterfaceColor {
     "black", "darkGray", "gray", "lightGray", "white", "clear", "red", "green", "blue", "cyan", "yellow", "magenta",
     "orange", "purple", "brown", "darkText", "lightText", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel",
     "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemTeal", "systemBlue", "systemIndigo",
-    "systemPurple",
-    "systemPink", "systemGray", "systemBackground",
+    "systemPurple", "systemPink", "systemGray", "systemBackground",
   ]
 
-  /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha where it is not 1; nil where it is none of them.
-  static func text(_ element: XMLTree.Element, in tree: XMLTree) -> String? {
-    if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+  /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha that is not 1; nil if it is none of them.
+  static func text(_ color: XMLElement) -> String? {
+    if let system = color["systemColor"] ?? color["cocoaTouchSystemColor"] {
       let name = system.hasSuffix("Color") ? String(system.dropLast(5)) : system
       return names.contains(name) ? name : nil
     }
-    if let name = element["name"] { return named(name, in: tree) }
-    let alpha = element["alpha"].flatMap { Double($0) } ?? 1
+    if let name = color["name"] {
+      // The document keeps the values of color assets.
+      guard let asset = color.document.color(name)?.child("color"), asset["name"] == nil else { return nil }
+      return text(asset)
+    }
+    let alpha = color["alpha"].flatMap { Double($0) } ?? 1
     if alpha == 0 { return "clear" }
-    guard let parts = components(element) else { return nil }
-    return hex(parts) + (alpha < 1 ? hex([alpha]).dropFirst() : "")
-  }
-
-  /// The value of a color asset, which the document keeps.
-  private static func named(_ name: String, in tree: XMLTree) -> String? {
-    guard let index = tree.namedColors[name], let color = tree.child(of: index, named: "color"),
-      tree[color]["name"] == nil
-    else { return nil }
-    return text(tree[color], in: tree)
+    return components(color).map { hex($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
   /// Red, green and blue in sRGB; nil of a color space that is not converted.
-  private static func components(_ element: XMLTree.Element) -> [Double]? {
-    func number(_ key: String) -> Double? { element[key].flatMap { Double($0) } }
-    let white = number("white").map { [$0, $0, $0] }
-    let parts = [number("red"), number("green"), number("blue")].compactMap { $0 }
+  private static func components(_ color: XMLElement) -> [Double]? {
+    let white = color["white"].flatMap { Double($0) }.map { [$0, $0, $0] }
+    let parts = ["red", "green", "blue"].compactMap { color[$0].flatMap { Double($0) } }
     guard let values = white ?? (parts.count == 3 ? parts : nil), values.allSatisfy({ $0 >= 0 && $0 <= 1 }) else {
       return nil
     }
-    switch element["customColorSpace"] ?? element["colorSpace"] {
+    switch color["customColorSpace"] ?? color["colorSpace"] {
     case "calibratedWhite": return values.map { encoded(pow($0, 1.8)) }
     case "calibratedRGB": return genericRGB(values)
     case "sRGB", "genericGamma22GrayColorSpace", "deviceRGB", "deviceWhite": return values

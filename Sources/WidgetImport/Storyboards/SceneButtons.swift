@@ -1,12 +1,8 @@
-/// `buttons`: the buttons of a storyboard, with their titles and what they open.
+/// `buttons`: the buttons of storyboards and xibs and those that code makes, with their titles and what they open.
 struct SceneButtons {
   /// Titles that Interface Builder gives, left for code to replace.
   private static let placeholders: Set<String> = ["Button", "Title", "Label", "Item"]
 
-  /// The most calls of a button that are looked at.
-  private static let callLimit = 64
-
-  private let widget: WidgetCode
   private let target: TargetSources
   private let calls: OpenCalls
   private let code: ButtonCalls
@@ -18,37 +14,29 @@ struct SceneButtons {
 
   /// A reader of the buttons in some storyboards and xibs.
   init(_ all: [SceneViews], _ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, _ facts: inout Facts) {
-    self.widget = widget
     self.target = target
     self.calls = calls
     code = ButtonCalls(widget, target, calls, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
     tapped = code.tapped
     for views in all { read(views, &facts) }
-    readMade(&facts)
+    for (_, button) in code.made.sorted(by: { $0.value.place < $1.value.place }) { read(button, &facts) }
     if !found.isEmpty { facts.set("buttons", .list(found)) }
   }
 
   /// Reads the buttons in document order; what cannot be told is left out.
   private mutating func read(_ views: SceneViews, _ facts: inout Facts) {
-    let tree = views.storyboard.tree
-    let buttons = views.elements.filter { tree[$0].name == "button" }
+    let buttons = views.elements.filter { $0.name == "button" }
     guard !buttons.isEmpty else { return }
     if let unknown = code.unknown {
       return facts.leaveOut("buttons", at: unknown, "code sets the title of a button that cannot be told")
     }
-    let actions = SceneActions(views, calls)
-    let strings = Translations(
-      RelativePath.stem(views.storyboard.path),
-      among: target.files,
-      developmentRegion: target.developmentRegion,
-      target.tree
-    )
+    let strings = target.strings(RelativePath.stem(views.document.path))
     for button in buttons {
       let outlets = views.outlets(of: button).compactMap { code.outlets[$0] }
-      let methods = actions.methods(of: button) + outlets.flatMap(\.methods)
+      let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
       let changes = outlets.flatMap(\.changes) + methods.flatMap { code.outlets["sender " + $0.name]?.changes ?? [] }
       if changes.contains(where: { $0.title == nil }) || changes.count > ButtonCalls.changeLimit {
-        facts.leaveOut("buttons", at: views.storyboard.place(button), "code sets the title of this button")
+        facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
         continue
       }
       let url = opened(by: methods)
@@ -57,31 +45,25 @@ struct SceneButtons {
       }
       // A title that code gives once, before the view is shown, takes the place of the storyboard's.
       let isReplaced = changes.count == 1 && changes[0].isAtStart
-      let own = isReplaced ? nil : title(of: button, views, strings)
-      let all = unique([own].compactMap { $0 } + changes.compactMap(\.title))
-      if all.count > 1 {
-        found += all.map { Self.button($0, nil) }
+      let own = isReplaced ? nil : Self.title(of: button, strings)
+      let titles = Self.unique([own].compactMap(\.self) + changes.compactMap(\.title))
+      if titles.count > 1 {
+        for title in titles { add(title, nil) }
         if let url { opened.append(url) }
-      } else if let title = all.first ?? nil {
-        found.append(Self.button(title, url))
-      } else if let url {
-        found.append(Self.button(nil, url))
+      } else {
+        add(titles.first, url)
       }
     }
   }
 
-  /// Reads the buttons that code makes.
-  private mutating func readMade(_ facts: inout Facts) {
-    for (_, button) in code.made.sorted(by: { $0.value.place < $1.value.place }) {
-      let titles = unique(button.changes.compactMap(\.title))
-      if titles.count > 1 || button.changes.contains(where: { $0.title == nil }) {
-        facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
-        tapped += button.methods
-      } else if let url = opened(by: button.methods) {
-        found.append(Self.button(titles.first, url))
-      } else if let title = titles.first {
-        found.append(Self.button(title, nil))
-      }
+  /// Reads a button that code makes.
+  private mutating func read(_ button: ButtonCalls.Button, _ facts: inout Facts) {
+    let titles = Self.unique(button.changes.compactMap(\.title))
+    if titles.count > 1 || button.changes.contains(where: { $0.title == nil }) {
+      facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
+      tapped += button.methods
+    } else {
+      add(titles.first, opened(by: button.methods))
     }
   }
 
@@ -91,7 +73,7 @@ struct SceneButtons {
     var isSure = false
     for method in methods {
       let calls = calls.calls(from: method)
-      guard calls.count <= Self.callLimit else { return nil }
+      guard calls.count <= ProjectLimits.buttonCalls else { return nil }
       for call in calls {
         guard let url = call.url, one == nil || one?.url == url else { return nil }
         one = one ?? call
@@ -101,36 +83,26 @@ struct SceneButtons {
     return isSure ? one : nil
   }
 
-  private static func button(_ title: SourceValue?, _ open: OpenCall?) -> SourceValue {
-    var fields: [(String, SourceValue)] = []
-    if let title { fields.append(("title", title)) }
-    if let open, let url = open.url { fields.append(("opens", .scalar(url, at: open.place))) }
-    return .mapping(fields)
+  /// Adds a button that has a title or opens something.
+  private mutating func add(_ title: SourceValue?, _ call: OpenCall?) {
+    let url = call.flatMap { call in call.url.map { SourceValue.scalar($0, at: call.place) } }
+    let fields = [("title", title), ("opens", url)].compactMap { key, value in value.map { (key, $0) } }
+    if !fields.isEmpty { found.append(.mapping(fields)) }
   }
 
-  private func title(of button: Int, _ views: SceneViews, _ strings: Translations) -> SourceValue? {
-    let tree = views.storyboard.tree
-    let states = tree.children(of: button, named: "state").filter { tree[$0]["key"] == "normal" }
+  private static func title(of button: XMLElement, _ strings: Translations) -> SourceValue? {
     // The configuration of iOS 15 goes before the state.
-    guard let state = tree.child(of: button, key: "configuration") ?? states.first else { return nil }
-    let long = tree.child(of: state, key: "title").map { tree[$0].text }
-    guard let title = tree[state]["title"] ?? long, !title.trimmed.isEmpty, !Self.placeholders.contains(title) else {
-      return nil
-    }
-    let own = Translations.Text(text: title, place: views.storyboard.place(state))
-    return strings.value((tree[button]["id"] ?? "") + ".normalTitle", otherwise: own)
+    let states = button.children("state").filter { $0["key"] == "normal" }
+    guard let state = button.child(key: "configuration") ?? states.first,
+      let title = state["title"] ?? state.child(key: "title")?.text, !title.trimmed.isEmpty,
+      !placeholders.contains(title)
+    else { return nil }
+    return strings.value((button["id"] ?? "") + ".normalTitle", otherwise: .scalar(title, at: state.place))
   }
 
-  private func text(_ value: SourceValue) -> String {
-    switch value.content {
-    case .scalar(let text): text
-    case .mapping(let entries): entries.first.map { text($0.value) } ?? ""
-    case .list: ""
-    }
-  }
-
-  private func unique(_ values: [SourceValue]) -> [SourceValue] {
+  /// The titles that differ in their default language.
+  private static func unique(_ titles: [SourceValue]) -> [SourceValue] {
     var seen: Set<String> = []
-    return values.filter { seen.insert(text($0)).inserted }
+    return titles.filter { seen.insert($0.shown).inserted }
   }
 }

@@ -1,57 +1,47 @@
 /// `margins`: the constants of the constraints between the root view and what it shows.
 struct SceneMargins {
-  private let views: SceneViews
-  private let tree: XMLTree
-  private let root: Int
-  /// The root and the guides that stand for it.
-  private let edges: Set<String>
-  private let guides: [String: String]
-
-  init?(_ views: SceneViews) {
-    guard let root = views.root, let id = views.storyboard.tree[root]["id"], let controller = views.controllers.first
-    else {
-      return nil
-    }
-    self.views = views
-    self.root = root
-    let tree = views.storyboard.tree
-    self.tree = tree
-    edges = Set(
-      [id]
-        + tree.children(of: root, named: "viewLayoutGuide").filter { tree[$0]["key"] == "safeArea" }.compactMap {
-          tree[$0]["id"]
-        }
-    )
-    var guides: [String: String] = [:]
-    for group in tree.children(of: controller, named: "layoutGuides") {
-      for guide in tree[group].children { guides[tree[guide]["id"] ?? ""] = tree[guide]["type"] }
-    }
-    self.guides = guides
-  }
-
+  private static let sides = ["top", "leading", "bottom", "trailing"]
   /// The smallest layout margin of the system, in points.
   private static let smallestMargin = 8.0
 
   /// A constraint between the root and a view.
   private struct Edge {
     let side: String
-    let view: Int
-    /// The distance in points; nil where code or a size class decides it.
+    let view: XMLElement
+    /// The distance in points; nil if code or a size class decides it.
     let constant: Double?
     /// Whether it is from the system's layout margin, which is 8 at least.
     let isFromMargin: Bool
     let place: SourcePlace
   }
 
+  private let views: SceneViews
+  private let root: XMLElement
+  /// The ids of the root and of the safe area, which stands for it.
+  private let edges: Set<String>
+  /// The layout guides by id: `top` or `bottom`.
+  private let guides: [String: String]
+
+  init?(_ views: SceneViews) {
+    guard let root = views.root, let id = root["id"], let controller = views.controllers.first else { return nil }
+    self.views = views
+    self.root = root
+    let safeAreas = root.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
+    edges = Set([id] + safeAreas.compactMap { $0["id"] })
+    let guides = controller.children("layoutGuides").flatMap(\.children).compactMap { guide in
+      guide["type"].map { (guide["id"] ?? "", $0) }
+    }
+    self.guides = Dictionary(guides) { _, last in last }
+  }
+
   /// The sides whose margin is not 0.
   func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    guard let list = tree.child(of: root, named: "constraints") else { return }
     let changed = changedConstraints(widget)
-    let found = tree[list].children.compactMap { edge($0, changed) }
-    let covering = Set(Dictionary(grouping: found, by: \.view).filter { isCovering($0.key, $0.value) }.keys)
-    let visible = found.filter { !covering.contains($0.view) && isVisible($0.view) }
+    let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }
+    let covering = Dictionary(grouping: found, by: \.view.index).mapValues(isCovering)
+    let visible = found.filter { covering[$0.view.index] != true && isVisible($0.view) }
     var sides: [(String, SourceValue)] = []
-    for side in ["top", "leading", "bottom", "trailing"] {
+    for side in Self.sides {
       let all = visible.filter { $0.side == side }
       let own = all.filter { !$0.isFromMargin }
       if let unknown = own.first(where: { $0.constant == nil }) {
@@ -75,45 +65,45 @@ struct SceneMargins {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
   }
 
-  private func edge(_ index: Int, _ changed: Set<String>) -> Edge? {
-    let constraint = tree[index]
-    if views.variations.isAbsent(constraint) { return nil }
-    guard constraint["relation"] == nil, constraint["multiplier"] == nil, constraint["placeholder"] != "YES",
-      let first = constraint["firstAttribute"], let second = constraint["secondAttribute"],
-      let secondItem = constraint["secondItem"]
+  private func edge(_ constraint: XMLElement, _ changed: Set<String>) -> Edge? {
+    guard !views.variations.isAbsent(constraint), constraint["relation"] == nil, constraint["multiplier"] == nil,
+      constraint["placeholder"] != "YES", let first = constraint["firstAttribute"],
+      let second = constraint["secondAttribute"], let secondItem = constraint["secondItem"]
     else { return nil }
-    let firstItem = constraint["firstItem"] ?? tree[root]["id"] ?? ""
-    var constant: Double? = constraint["constant"].map { Double($0) ?? 0 } ?? 0
+    let firstItem = constraint["firstItem"] ?? root["id"] ?? ""
     let isFirst = isEdge(firstItem)
     guard isFirst != isEdge(secondItem) else { return nil }
-    let attribute = isFirst ? first : second
-    guard let side = side(of: isFirst ? firstItem : secondItem, attribute) else { return nil }
-    let inner = (isFirst ? second : first).replacing("left", "leading").replacing("right", "trailing")
-    guard side == inner, let view = views.storyboard.element(isFirst ? secondItem : firstItem) else { return nil }
+    let (outer, inner) = isFirst ? (first, second) : (second, first)
+    guard let side = side(of: isFirst ? firstItem : secondItem, outer), side == Self.leading(inner),
+      let view = views.document.element(isFirst ? secondItem : firstItem)
+    else { return nil }
+    let isChanged = views.variations.varies(constraint) || constraint["id"].map { changed.contains($0) } == true
+    let constant = constraint["constant"].map { Double($0) ?? 0 } ?? 0
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
     let isForward = side == "top" || side == "leading"
-    if isForward == isFirst { constant = constant.map { -$0 } }
-    if views.variations.varies(index, in: tree) { constant = nil }
-    if let id = constraint["id"], changed.contains(id) { constant = nil }
     return Edge(
       side: side,
       view: view,
-      constant: constant,
-      isFromMargin: attribute.hasSuffix("Margin"),
-      place: views.storyboard.place(index)
+      constant: isChanged ? nil : isForward == isFirst ? -constant : constant,
+      isFromMargin: outer.hasSuffix("Margin"),
+      place: constraint.place
     )
   }
 
   private func isEdge(_ id: String) -> Bool { edges.contains(id) || guides[id] != nil }
 
+  /// The side that an attribute of the root or of a guide is.
   private func side(of item: String, _ attribute: String) -> String? {
     switch guides[item] {
     case "top": attribute == "bottom" ? "top" : nil
     case "bottom": attribute == "top" ? "bottom" : nil
-    default:
-      ["top", "leading", "bottom", "trailing"].first { attribute == $0 || attribute == $0 + "Margin" }
-        ?? (attribute == "left" ? "leading" : attribute == "right" ? "trailing" : nil)
+    default: Self.sides.first { [$0, $0 + "Margin"].contains(Self.leading(attribute)) }
     }
+  }
+
+  /// An attribute in the words of layouts that may run from right to left.
+  private static func leading(_ attribute: String) -> String {
+    ["left": "leading", "right": "trailing"][attribute] ?? attribute
   }
 
   /// The ids of the constraints that code changes by an outlet.
@@ -128,25 +118,18 @@ struct SceneMargins {
   }
 
   /// A view that is hidden and that code cannot show is not seen.
-  private func isVisible(_ view: Int) -> Bool {
-    tree[view]["hidden"] != "YES" || !views.outlets(of: view).isEmpty
-  }
+  private func isVisible(_ view: XMLElement) -> Bool { view["hidden"] != "YES" || !views.outlets(of: view).isEmpty }
 
   /// An untitled button, an image or an empty view over the whole widget says nothing of where the content is.
-  private func isCovering(_ view: Int, _ edges: [Edge]) -> Bool {
-    let isClose = edges.allSatisfy { $0.constant == 0 && !$0.isFromMargin }
-    guard isClose, Set(edges.map(\.side)).count == 4 else { return false }
-    switch tree[view].name {
-    case "imageView": return true
-    case "button":
-      return !tree.children(of: view, named: "state").contains { tree[$0]["title"] != nil || tree[$0]["image"] != nil }
-    case "view": return tree.child(of: view, named: "subviews") == nil
-    default: return tree[view].name == "visualEffectView"
+  private func isCovering(_ edges: [Edge]) -> Bool {
+    guard let view = edges.first?.view, edges.allSatisfy({ $0.constant == 0 && !$0.isFromMargin }),
+      Set(edges.map(\.side)).count == Self.sides.count
+    else { return false }
+    switch view.name {
+    case "imageView", "visualEffectView": return true
+    case "button": return !view.children("state").contains { $0["title"] != nil || $0["image"] != nil }
+    case "view": return view.child("subviews") == nil
+    default: return false
     }
   }
-}
-
-extension String {
-  /// The text with a part replaced where it is the whole.
-  fileprivate func replacing(_ part: String, _ other: String) -> String { self == part ? other : self }
 }

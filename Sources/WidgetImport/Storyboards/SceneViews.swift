@@ -1,75 +1,136 @@
-/// The views that a storyboard shows: those of its first view controller and of those that it leads to.
+/// The views of a xib, or those of a storyboard's first view controller and of the ones that it leads to.
 struct SceneViews {
-  let storyboard: Storyboard
+  let document: XMLDocument
   /// The view controllers, the first one first; none of a xib.
-  let controllers: [Int]
+  let controllers: [XMLElement]
   /// All elements of the scenes, in document order.
-  let elements: [Int]
+  let elements: [XMLElement]
   /// The names of the outlets by the id of what they lead to.
   let outlets: [String: [String]]
   /// What is there on some devices only.
   let variations: SceneVariations
 
-  init(_ storyboard: Storyboard, from first: Int, texts: Set<String>) {
-    self.storyboard = storyboard
-    let tree = storyboard.tree
-    let named = tree.elements.indices.filter { index in
-      // One that code makes by its identifier.
-      tree[index]["sceneMemberID"] == "viewController"
-        && tree[index]["storyboardIdentifier"].map { texts.contains($0) } == true
-    }
-    var found: [Int] = []
-    var seen: Set<Int> = []
-    var open = Array(named.reversed()) + [first]
-    while let controller = open.popLast() {
-      guard seen.insert(controller).inserted else { continue }
-      found.append(controller)
-      for index in tree.descendants(of: controller) where tree[index].name == "segue" {
-        if let next = storyboard.element(tree[index]["destination"]) { open.append(next) }
-      }
-    }
-    controllers = found
-    variations = SceneVariations(tree)
-    elements = variations.installed(tree.outermost(found).flatMap { tree.descendants(of: $0) }, in: tree)
-    outlets = Self.outlets(tree)
-  }
-
-  /// The views of a xib.
-  init(xib: Storyboard) {
-    storyboard = xib
-    controllers = []
-    variations = SceneVariations(xib.tree)
-    elements = variations.installed(Array(xib.tree.elements.indices), in: xib.tree)
-    outlets = Self.outlets(xib.tree)
-  }
-
-  private static func outlets(_ tree: XMLTree) -> [String: [String]] {
+  private init(_ document: XMLDocument, controllers: [XMLElement], elements: [XMLElement]) {
+    self.document = document
+    self.controllers = controllers
+    variations = SceneVariations(document)
+    self.elements = variations.installed(elements)
     var outlets: [String: [String]] = [:]
-    for element in tree.elements where element.name == "outlet" || element.name == "outletCollection" {
+    for element in document.elements where element.name == "outlet" || element.name == "outletCollection" {
       if let property = element["property"], let id = element["destination"] {
         outlets[id, default: []].append(property)
       }
     }
-    return outlets
+    self.outlets = outlets
+  }
+
+  /// The views of a xib.
+  init(xib: XMLDocument) { self.init(xib, controllers: [], elements: xib.elements) }
+
+  /// The views of a storyboard; code makes the controllers whose identifiers are among the texts.
+  init(_ storyboard: XMLDocument, from first: XMLElement, texts: Set<String>) {
+    let named = storyboard.elements.filter { element in
+      element["sceneMemberID"] == "viewController"
+        && element["storyboardIdentifier"].map { texts.contains($0) } == true
+    }
+    var found: [XMLElement] = []
+    var seen: Set<Int> = []
+    var open = Array(named.reversed()) + [first]
+    while let controller = open.popLast() {
+      guard seen.insert(controller.index).inserted else { continue }
+      found.append(controller)
+      for segue in controller.descendants where segue.name == "segue" {
+        if let next = storyboard.element(segue["destination"]) { open.append(next) }
+      }
+    }
+    self.init(storyboard, controllers: found, elements: found.outermost.flatMap(\.descendants))
   }
 
   /// The view of the first view controller.
-  var root: Int? {
-    controllers.first.flatMap { controller in
-      storyboard.tree[controller].children.first {
-        storyboard.tree[$0]["key"] == "view" || ["tableView", "collectionView"].contains(storyboard.tree[$0].name)
-      }
-    }
+  var root: XMLElement? {
+    controllers.first?.children.first { $0["key"] == "view" || ["tableView", "collectionView"].contains($0.name) }
   }
 
   /// The names of the outlets that lead to an element.
-  func outlets(of index: Int) -> [String] { storyboard.tree[index]["id"].flatMap { outlets[$0] } ?? [] }
+  func outlets(of element: XMLElement) -> [String] { element["id"].flatMap { outlets[$0] } ?? [] }
 
-  /// The scenes that hold the controllers, with what lies beside these: gesture recognizers.
-  var scenes: [Int] {
+  // MARK: - Texts
+
+  /// The labels, text views and buttons with titles, each with its font's family.
+  var texts: [(element: XMLElement, family: String, place: SourcePlace)] {
+    elements.filter(Self.isText).compactMap { element in
+      guard let font = element.child(key: "fontDescription") else {
+        let isAttributed = element.child(key: "attributedText") != nil
+        return isAttributed ? nil : (element, "system", element.place)
+      }
+      return (element, font["name"].map(FontFamilies.family) ?? "system", font.place)
+    }
+  }
+
+  private static func isText(_ element: XMLElement) -> Bool {
+    // A button without a title has a font that nobody sees.
+    if element.name == "button" { return element.children("state").contains { $0["title"] != nil } }
+    return ["label", "textView", "textField"].contains(element.name)
+  }
+
+  // MARK: - Actions
+
+  /// The methods that an element's actions call.
+  func methods(of element: XMLElement, _ calls: OpenCalls) -> [Method] {
+    (element.child("connections")?.children("action") ?? []).flatMap { action -> [Method] in
+      guard let selector = action["selector"] else { return [] }
+      let target = document.element(action["destination"])?["customClass"]
+      return calls.methods(selector: selector, of: target) + calls.methods(selector: selector)
+    }
+  }
+
+  /// The methods that gestures and controls other than buttons call.
+  func tapped(_ calls: OpenCalls) -> [Method] {
     var seen: Set<Int> = []
-    let tree = storyboard.tree
-    let all = controllers.compactMap { tree.ancestors(of: $0).first { tree[$0].name == "scene" } }
-    return tree.outermost(all.filter { seen.insert($0).inserted })
+    let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }
+      .filter { seen.insert($0.index).inserted }
+    // Gesture recognizers lie beside the controllers.
+    let elements = scenes.outermost.flatMap(\.descendants).filter { $0.name != "button" }
+    return elements.flatMap { methods(of: $0, calls) }
+  }
+}
+
+/// What a storyboard says of views and constraints that are there for some size classes only.
+struct SceneVariations {
+  /// The ids of what no size class has.
+  private let absent: Set<String>
+  /// The ids of what some size classes have.
+  private let varied: Set<String>
+
+  init(_ document: XMLDocument) {
+    var excluded: Set<String> = []
+    var varied: Set<String> = []
+    for element in document.elements {
+      guard let id = element["reference"], let mask = element.parent, mask.name == "mask", let variation = mask.parent
+      else { continue }
+      if element.name == "exclude", variation["key"] == "default" {
+        excluded.insert(id)
+      } else {
+        varied.insert(id)
+      }
+    }
+    absent = excluded.subtracting(varied)
+    self.varied = varied
+  }
+
+  /// Whether no size class has an element.
+  func isAbsent(_ element: XMLElement) -> Bool { element["id"].map { absent.contains($0) } ?? false }
+
+  /// Whether some size classes have an element, or have it otherwise.
+  func varies(_ element: XMLElement) -> Bool {
+    element["id"].map { varied.contains($0) } == true || element.child("variation") != nil
+  }
+
+  /// Elements in document order without those that no size class has, and without what these hold.
+  func installed(_ elements: [XMLElement]) -> [XMLElement] {
+    if absent.isEmpty { return elements }
+    let absent = elements.filter(isAbsent)
+    let left = Set((absent + absent.outermost.flatMap(\.descendants)).map(\.index))
+    return elements.filter { !left.contains($0.index) }
   }
 }

@@ -2,9 +2,8 @@
 struct WidgetScene {
   /// The name of the principal class.
   let principal: String?
-  /// The storyboard and its first view controller.
-  let storyboard: Storyboard?
-  let controller: Int?
+  /// The storyboard; nil if code makes the view.
+  private let storyboard: XMLDocument?
   /// What of it cannot be read.
   private(set) var notes: [ImportNote] = []
 
@@ -12,37 +11,43 @@ struct WidgetScene {
     if let written = found.attributes?["NSExtensionPrincipalClass"]?.text {
       principal = written.split(whereSeparator: { $0 == "." || $0 == ")" }).last.map(String.init)
       storyboard = nil
-      controller = nil
       return
     }
     let name = found.attributes?["NSExtensionMainStoryboard"]?.text.map { target.settings.expand($0) ?? $0 }
-    let candidates = target.files.resources.filter { $0.hasSuffix(".storyboard") && RelativePath.stem($0) == name }
+    let candidates = target.files.resources(".storyboard").filter { RelativePath.stem($0) == name }
     // A storyboard may be copied for each language.
     let path =
       candidates.first { RelativePath.language($0) == "Base" }
       ?? candidates.first { RelativePath.language($0) == target.developmentRegion } ?? candidates.first
-    var storyboard: Storyboard?
-    if let path {
-      do throws(ImportNote) {
-        storyboard = try Storyboard.load(path, target.tree)
-      } catch {
-        notes.append(error)
-      }
+    var storyboard: XMLDocument?
+    do throws(ImportNote) {
+      storyboard = try path.map { (path) throws(ImportNote) in try target.tree.document(path) }
+    } catch {
+      notes.append(error)
     }
     self.storyboard = storyboard
-    controller = storyboard?.initial
-    principal = storyboard.flatMap { board in board.initial.flatMap { board.tree[$0]["customClass"] } }
+    principal = storyboard.flatMap(Self.initial)?["customClass"]
+  }
+
+  /// The view controller that a storyboard shows first.
+  static func initial(_ storyboard: XMLDocument) -> XMLElement? {
+    storyboard.element(storyboard.root["initialViewController"])
+  }
+
+  /// The views that the storyboard shows; code makes the controllers whose identifiers are among the texts.
+  func views(_ texts: Set<String>) -> SceneViews? {
+    storyboard.flatMap { board in Self.initial(board).map { SceneViews(board, from: $0, texts: texts) } }
   }
 
   /// The names of the images that the storyboard shows.
   var imageNames: Set<String> {
     let keys = ["image", "backgroundImage", "selectedImage", "highlightedImage"]
-    return Set((storyboard?.tree.elements ?? []).flatMap { element in keys.compactMap { element[$0] } })
+    return Set((storyboard?.elements ?? []).flatMap { element in keys.compactMap { element[$0] } })
   }
 
   /// The classes of the views in the scene.
   var viewClasses: [String] {
-    guard let storyboard, let controller else { return [] }
-    return storyboard.customClasses(below: controller)
+    let controller = storyboard.flatMap(Self.initial)
+    return controller.map { [$0] + $0.descendants }?.compactMap { $0["customClass"] } ?? []
   }
 }

@@ -7,15 +7,10 @@ struct LocalizedText {
   init(_ widget: WidgetCode, _ target: TargetSources) {
     self.widget = widget
     reader = ExpressionReader(widget)
-    strings = Translations(
-      "Localizable",
-      among: target.files,
-      developmentRegion: target.developmentRegion,
-      target.tree
-    )
+    strings = target.strings("Localizable")
   }
 
-  /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil where it is computed.
+  /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil if it is computed.
   func value(_ expression: Expression, at place: SourcePlace) -> SourceValue? {
     if let text = reader.text(expression) { return text.variable == nil ? .scalar(text.text, at: place) : nil }
     let definition = reader.definition(expression)
@@ -28,6 +23,6 @@ struct LocalizedText {
     else { return nil }
     let key = file.isToken(first + 2, "localized") ? first + 4 : first + 2
     guard let literal = file.string(key), literal.variable == nil else { return nil }
-    return strings.value(literal.text, otherwise: Translations.Text(text: literal.text, place: place))
+    return strings.value(literal.text, otherwise: .scalar(literal.text, at: place))
   }
 }

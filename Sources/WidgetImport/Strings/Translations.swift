@@ -1,15 +1,9 @@
 /// The strings files of one table in all languages that a target ships: `InfoPlist`, `Localizable`, a storyboard's.
 struct Translations {
-  /// A text in a language, with its place.
-  struct Text {
-    let text: String
-    let place: SourcePlace
-  }
-
   /// The language that the app was first written in.
   private let developmentRegion: String?
-  /// The tables by language; `Base` has no tag.
-  private var tables: [(language: String, file: String, table: PropertyList)] = []
+  /// The tables by language, in the order of these; `Base` has no tag.
+  private var tables: [(language: String, file: String, table: [String: PropertyList])] = []
   /// Files that cannot be read.
   private(set) var notes: [ImportNote] = []
 
@@ -19,12 +13,10 @@ struct Translations {
     for path in files.resources(named: name + ".strings") + files.resources(named: name + ".xcstrings") {
       do throws(ImportNote) {
         if path.hasSuffix(".xcstrings") {
-          readCatalog(try JSONReader.load(path, tree), path)
+          readCatalog(try tree.propertyList(path), path)
         } else if let folder = RelativePath.language(path) {
-          let table = try tree.load(path) { (bytes) throws(PropertyList.Failure) in
-            try PropertyListFile.readStrings(bytes, path: path)
-          }
-          tables.append((folder == "Base" ? folder : LanguageName.tag(folder) ?? folder, path, table))
+          let language = folder == "Base" ? folder : LanguageName.tag(folder) ?? folder
+          tables.append((language, path, try tree.propertyList(path).table))
         }
       } catch {
         notes.append(error)
@@ -41,29 +33,40 @@ struct Translations {
         byLanguage[LanguageName.tag(language) ?? language, default: [:]][key] = value
       }
     }
-    for (language, table) in byLanguage {
-      tables.append((language, path, PropertyList(content: .table(table), line: 1)))
-    }
+    tables += byLanguage.map { ($0.key, path, $0.value) }
   }
 
-  /// Whether there are any.
-  var isEmpty: Bool { tables.isEmpty }
-
   /// A text in all its languages: that of `Base`, else of the development region, else the given one is the default.
-  func value(_ key: String, otherwise fallback: Text?) -> SourceValue? {
-    var texts: [(language: String, text: Text)] = tables.compactMap { language, file, table in
+  func value(_ key: String, otherwise fallback: SourceValue?) -> SourceValue? {
+    var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, file, table in
       guard let value = table[key], let text = value.text, !text.trimmed.isEmpty else { return nil }
-      return (language, Text(text: text, place: SourcePlace(file: file, line: value.line)))
+      return (language, .scalar(text, at: SourcePlace(file: file, line: value.line)))
     }
-    func remove(_ language: String?) -> Text? {
+    func remove(_ language: String?) -> SourceValue? {
       texts.firstIndex { $0.language == language }.map { texts.remove(at: $0).text }
     }
     let base = remove("Base")
     let region = remove(developmentRegion)
-    guard let first = base ?? region ?? fallback else { return nil }
-    let main = SourceValue.scalar(first.text, at: first.place)
+    guard let main = base ?? region ?? fallback else { return nil }
     let others = texts.filter { LanguageName.tag($0.language) != nil }
-    if others.isEmpty { return main }
-    return .mapping([("default", main)] + others.map { ($0.language, .scalar($0.text.text, at: $0.text.place)) })
+    return others.isEmpty ? main : .mapping([("default", main)] + others.map { ($0.language, $0.text) })
+  }
+}
+
+/// The names of language folders as BCP 47 tags.
+private enum LanguageName {
+  private static let old = [
+    "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
+  ]
+
+  /// The tag of a folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil if it is no language, such as `Base`.
+  static func tag(_ name: String) -> String? {
+    if let tag = old[name] { return tag }
+    let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })
+    let isTag = parts.allSatisfy { part in
+      part.utf8.count <= 8 && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    guard isTag, let first = parts.first, (2...3).contains(first.utf8.count) else { return nil }
+    return parts.joined(separator: "-")
   }
 }

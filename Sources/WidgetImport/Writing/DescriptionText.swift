@@ -1,9 +1,9 @@
 import WidgetLint
 import YAML
 
-/// Writes a description as YAML, each value with the place that it comes from.
+/// Writes a description as text.
 package enum DescriptionText {
-  /// The description of an app.
+  /// The description of an app as YAML, each value with the place that it comes from.
   package static func yaml(_ app: ImportedApp, comments: Bool = true) -> String {
     yaml(app.description, comments: comments)
   }
@@ -19,52 +19,58 @@ package enum DescriptionText {
     }
   }
 
-  /// A value as YAML.
-  static func yaml(_ value: SourceValue, comments: Bool = true) -> String {
-    var writer = YAMLWriter(comments: comments)
-    writer.write(value)
-    return writer.text
-  }
-}
-
-/// Puts the lines of a description together.
-private struct YAMLWriter {
-  let comments: Bool
-  var text = ""
-
-  init(comments: Bool) { self.comments = comments }
-
-  mutating func write(_ value: SourceValue) {
-    // Values nest as deep as the format does, not as the sources do.
-    write(value, indentation: 0, afterDash: false)
-  }
-
-  private mutating func write(_ value: SourceValue, indentation: Int, afterDash: Bool) {
-    let space = String(repeating: " ", count: indentation)
+  /// A value as YAML in one line.
+  static func flow(_ value: SourceValue) -> String {
     switch value.content {
-    case .scalar(let scalar): text += ScalarText.written(scalar, like: .plain, inFlow: false) + comment(value) + "\n"
+    case .scalar(let text): scalar(text, inFlow: true)
+    case .list(let list): "[" + list.map(flow).joined(separator: ", ") + "]"
+    case .mapping(let entries):
+      "{" + entries.map { scalar($0.key, inFlow: true) + ": " + flow($0.value) }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// A value as YAML, a line for each scalar.
+  static func yaml(_ value: SourceValue, comments: Bool = true) -> String {
+    var text = ""
+    write(value, indentation: "", comments: comments, to: &text)
+    return text
+  }
+
+  /// Writes a value; the first line of a mapping is at the dash of its list, and already indented.
+  private static func write(
+    _ value: SourceValue,
+    indentation: String,
+    afterDash: Bool = false,
+    comments: Bool,
+    to text: inout String
+  ) {
+    // Values nest as deep as the format does, not as the sources do.
+    switch value.content {
+    case .scalar(let scalar):
+      text += Self.scalar(scalar) + (comments ? comment(value) : "") + "\n"
     case .list(let list):
       for element in list {
-        text += space + "- "
-        write(element, indentation: indentation + 2, afterDash: true)
+        text += indentation + "- "
+        write(element, indentation: indentation + "  ", afterDash: true, comments: comments, to: &text)
       }
     case .mapping(let entries):
       for (index, entry) in entries.enumerated() {
-        text +=
-          (afterDash && index == 0 ? "" : space) + ScalarText.written(entry.key, like: .plain, inFlow: false) + ":"
+        text += (afterDash && index == 0 ? "" : indentation) + scalar(entry.key) + ":"
         switch entry.value.content {
         case .scalar: text += " "
         case .list(let list) where list.isEmpty: text += " []"
-        case .list, .mapping: text += comment(entry.value) + "\n"
+        case .list, .mapping: text += (comments ? comment(entry.value) : "") + "\n"
         }
-        let isList = if case .list = entry.value.content { true } else { false }
-        write(entry.value, indentation: indentation + (isList ? 2 : 2), afterDash: false)
+        write(entry.value, indentation: indentation + "  ", comments: comments, to: &text)
       }
     }
   }
 
-  private func comment(_ value: SourceValue) -> String {
-    guard comments, let place = value.place else { return "" }
-    return "  # " + (value.isGuess ? "guess: " : "") + place.text
+  private static func scalar(_ text: String, inFlow: Bool = false) -> String {
+    ScalarText.written(text, like: .plain, inFlow: inFlow)
+  }
+
+  private static func comment(_ value: SourceValue) -> String {
+    value.place.map { "  # " + (value.isGuess ? "guess: " : "") + $0.text } ?? ""
   }
 }

@@ -7,7 +7,7 @@ package struct FieldView: Sendable {
   /// The JSON Pointer of its value, from the widget or app that the view began with.
   package let path: String
   /// Its row in the table; nil for what the table does not know.
-  private let field: FieldID?
+  package let field: FieldID?
 
   private init(_ description: Description, node: Int?, path: String, field: FieldID?) {
     self.description = description

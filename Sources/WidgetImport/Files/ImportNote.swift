@@ -1,0 +1,47 @@
+/// Something that an import leaves out, and why.
+package struct ImportNote: Error, Sendable, Hashable {
+  /// The file that it is about.
+  package let path: String
+  /// The line, counted from 1; nil for the file as a whole.
+  package let line: Int?
+  /// The field that is left out; nil if it is about none.
+  package let field: String?
+  /// The reason in words.
+  package let message: String
+
+  init(path: String, line: Int? = nil, field: String? = nil, _ message: String) {
+    self.path = path
+    self.line = line
+    self.field = field
+    self.message = message
+  }
+
+  init(_ place: SourcePlace, field: String, _ message: String) {
+    self.init(path: place.file, line: place.line, field: field, message)
+  }
+
+  /// A file that is larger than the limits.
+  init(tooLarge path: String) { self.init(path: path, "it is larger than what is read") }
+
+  /// The note in one line.
+  package var text: String {
+    let place = line.map { "\(path):\($0)" } ?? path
+    return field.map { "\(place): \($0): \(message)" } ?? "\(place): \(message)"
+  }
+}
+
+/// A line of a source file.
+package struct SourcePlace: Sendable, Hashable, Comparable {
+  /// The file's path below the folder that is imported.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+
+  /// The place as a comment names it: `Widget/Info.plist:12`.
+  package var text: String { "\(file):\(line)" }
+
+  /// Orders by file, then by line.
+  package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+    (left.file, left.line) < (right.file, right.line)
+  }
+}

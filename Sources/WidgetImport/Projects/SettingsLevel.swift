@@ -1,0 +1,91 @@
+/// A build setting as it is written, with its place.
+struct BuildSetting: Sendable {
+  /// The text, references unresolved.
+  let text: String
+  let place: SourcePlace
+  /// Whether it holds under conditions only: it then goes before one that always holds.
+  let isConditional: Bool
+
+  /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and what is in its brackets.
+  static func split(_ key: String) -> (key: String, conditions: [Substring]) {
+    let parts = key.split { $0 == "[" || $0 == "]" || $0 == "," }
+    return (parts.first.map(String.init) ?? "", Array(parts.dropFirst()))
+  }
+
+  /// Whether a condition holds if an app for a device is built in a configuration.
+  static func holds(_ condition: Substring, in configuration: String) -> Bool {
+    let parts = condition.split(separator: "=", maxSplits: 1).map(\.trimmed)
+    guard parts.count == 2 else { return false }
+    let pattern = parts[1]
+    switch parts[0] {
+    case "sdk": return matches("iphoneos", pattern) || pattern.hasPrefix("iphoneos") && pattern.hasSuffix("*")
+    case "arch": return matches("arm64", pattern)
+    case "config": return matches(configuration, pattern)
+    default: return false
+    }
+  }
+
+  private static func matches(_ text: String, _ pattern: String) -> Bool {
+    pattern.hasSuffix("*") ? text.hasPrefix(pattern.dropLast()) : text == pattern
+  }
+}
+
+/// The settings of one level by key: of those that hold, the last with conditions, else the last.
+typealias SettingsLevel = [String: BuildSetting]
+
+extension SettingsLevel {
+  /// Takes what is written, if it holds in a configuration.
+  mutating func take(_ written: String, _ text: String, at place: SourcePlace, in configuration: String) {
+    let (key, conditions) = BuildSetting.split(written)
+    guard !key.isEmpty, conditions.allSatisfy({ BuildSetting.holds($0, in: configuration) }) else { return }
+    if conditions.isEmpty, self[key]?.isConditional == true { return }
+    self[key] = BuildSetting(text: text, place: place, isConditional: !conditions.isEmpty)
+  }
+}
+
+/// The configurations of a target, or of the project as a whole.
+struct ConfigurationList {
+  /// The names, as the project lists them.
+  private(set) var names: [String] = []
+  /// The keys that any of them sets.
+  private(set) var keys: Set<String> = []
+  private var levels: [String: (settings: SettingsLevel, file: String?)] = [:]
+
+  /// The configurations of an object.
+  init(_ list: PropertyList?, in project: XcodeProject) {
+    for object in project.objects(list?["buildConfigurations"]) {
+      guard let name = object["name"]?.text else { continue }
+      names.append(name)
+      var settings: SettingsLevel = [:]
+      // The order in the file, since of equal ones the last counts.
+      let written = (object["buildSettings"]?.table ?? [:]).sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
+      for (key, value) in written {
+        keys.insert(BuildSetting.split(key).key)
+        let place = SourcePlace(file: project.file, line: value.line)
+        settings.take(key, value.texts.joined(separator: " "), at: place, in: name)
+      }
+      if levels[name] == nil { levels[name] = (settings, Self.file(of: object, project)) }
+    }
+  }
+
+  /// The settings of the first configuration with a name, and the file that it is based on.
+  subscript(_ name: String) -> (settings: SettingsLevel, file: String?)? { levels[name] }
+
+  private static func file(of object: PropertyList, _ project: XcodeProject) -> String? {
+    if let id = object["baseConfigurationReference"]?.text { return project.path(of: id) }
+    guard let anchor = object["baseConfigurationReferenceAnchor"]?.text, let folder = project.path(of: anchor),
+      let file = object["baseConfigurationReferenceRelativePath"]?.text
+    else { return nil }
+    return RelativePath.join(folder, file)
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space around it.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
+  }
+}

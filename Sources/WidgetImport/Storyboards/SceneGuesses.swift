@@ -1,0 +1,66 @@
+/// What views say that is only likely.
+enum SceneGuesses {
+  // MARK: - Grid
+
+  /// `grid`: rows of as many buttons each, which are stack views whose views are or hold one button each.
+  static func readGrid(_ views: [SceneViews], _ facts: inout Facts) {
+    let rows = views.flatMap(\.elements).compactMap(row)
+    guard let first = rows.first, rows.allSatisfy({ $0.columns == first.columns && $0.spacing == first.spacing }) else {
+      return
+    }
+    func guess(_ text: String) -> SourceValue { .guess(.scalar(text), at: first.place) }
+    let items = String(first.columns * rows.count)
+    facts.set(
+      "grid",
+      .mapping([("items", guess(items)), ("columns", guess(String(first.columns))), ("spacing", guess(first.spacing))])
+    )
+  }
+
+  private static func row(_ stack: XMLElement) -> (columns: Int, spacing: String, place: SourcePlace)? {
+    guard stack.name == "stackView", stack["axis"] != "vertical", let views = stack.child("subviews")?.children,
+      views.count > 1,
+      views.allSatisfy({ view in ([view] + view.descendants).count { $0.name == "button" } == 1 })
+    else { return nil }
+    return (views.count, stack["spacing"] ?? "0", stack.place)
+  }
+
+  // MARK: - Scrolling
+
+  private static let scrolling: Set<String> = ["tableView", "collectionView", "scrollView", "webView", "wkWebView"]
+  private static let scrollingClasses: Set<String> = [
+    "UITableView", "UICollectionView", "UIScrollView", "WKWebView", "UIWebView", "UITableViewController",
+    "UICollectionViewController",
+  ]
+
+  /// `scrolls`: a storyboard or code shows a view that can scroll, and whose scrolling is not turned off; it may still
+  /// show all of its content.
+  static func readScrolls(_ views: [SceneViews], _ widget: WidgetCode, _ facts: inout Facts) {
+    let shown = views.lazy.flatMap(\.elements).first { scrolling.contains($0.name) && $0["scrollEnabled"] != "NO" }
+    guard let place = shown?.place ?? madeScrolling(widget), !isScrollingTurnedOff(widget) else { return }
+    facts.set("scrolls", .guess(.scalar("true"), at: place))
+  }
+
+  /// A view that code makes, or a principal class that is one.
+  private static func madeScrolling(_ widget: WidgetCode) -> SourcePlace? {
+    for type in widget.principal.flatMap({ widget.code.types[$0] ?? [] }) {
+      let file = widget.code.files[type.file]
+      if type.inherited.first.map({ scrollingClasses.contains($0) }) == true {
+        return file.place(type.body.lowerBound - 1)
+      }
+      let made = type.body.first { index in
+        file.isToken(index, in: scrollingClasses) && (file.isToken(index + 1, "(") || file.isToken(index + 1, "alloc"))
+      }
+      if let made { return file.place(made) }
+    }
+    return nil
+  }
+
+  private static func isScrollingTurnedOff(_ widget: WidgetCode) -> Bool {
+    widget.bodies(of: widget.views).contains { file, body in
+      body.contains { index in
+        file.isToken(index, in: ["isScrollEnabled", "scrollEnabled"]) && file.isToken(index + 1, "=")
+          && file.isToken(index + 2, in: ["false", "NO"])
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// An XML document: its elements in the order of their start tags.
+final class XMLDocument: Sendable {
+  /// What is stored of an element.
+  struct Node: Sendable {
+    let name: String
+    let attributes: [String: String]
+    /// The line of the start tag, counted from 1.
+    let line: Int
+    /// The text that is in it directly.
+    var text = ""
+    /// The index of the element that holds it; -1 for the root.
+    let parent: Int
+    /// The index after that of the last element in it.
+    var end: Int
+  }
+
+  /// The file's path.
+  let path: String
+  fileprivate let nodes: [Node]
+  private let ids: [String: Int]
+  private let colors: [String: Int]
+
+  /// A document of one element at least.
+  init(_ nodes: [Node], path: String) {
+    self.nodes = nodes
+    self.path = path
+    func first(_ key: String, where isWanted: (Node) -> Bool = { _ in true }) -> [String: Int] {
+      let named = nodes.indices.compactMap { index in
+        isWanted(nodes[index]) ? nodes[index].attributes[key].map { ($0, index) } : nil
+      }
+      return Dictionary(named) { first, _ in first }
+    }
+    ids = first("id")
+    colors = first("name") { $0.name == "namedColor" }
+  }
+
+  /// The outermost element.
+  var root: XMLElement { XMLElement(document: self, index: 0) }
+
+  /// All elements.
+  var elements: [XMLElement] { [root] + root.descendants }
+
+  /// The first element with an id.
+  func element(_ id: String?) -> XMLElement? { id.flatMap { ids[$0] }.map { XMLElement(document: self, index: $0) } }
+
+  /// A color asset, whose value a storyboard keeps.
+  func color(_ name: String) -> XMLElement? { colors[name].map { XMLElement(document: self, index: $0) } }
+}
+
+/// An element of a document.
+struct XMLElement {
+  let document: XMLDocument
+  /// Its place among the elements of the document.
+  let index: Int
+
+  private var node: XMLDocument.Node { document.nodes[index] }
+
+  /// The name of its tag.
+  var name: String { node.name }
+
+  /// The text that is in it directly.
+  var text: String { node.text }
+
+  /// The line of its start tag, counted from 1.
+  var line: Int { node.line }
+
+  /// Where its start tag is.
+  var place: SourcePlace { SourcePlace(file: document.path, line: line) }
+
+  /// An attribute's value.
+  subscript(_ attribute: String) -> String? { node.attributes[attribute] }
+
+  /// The elements in it.
+  var children: [XMLElement] {
+    var found: [XMLElement] = []
+    var next = index + 1
+    while next < node.end {
+      found.append(XMLElement(document: document, index: next))
+      next = document.nodes[next].end
+    }
+    return found
+  }
+
+  /// The elements in it that have a name.
+  func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+  /// The first element in it that has a name.
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+
+  /// The element in it that stands for a property: `<color key="backgroundColor">`.
+  func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+
+  /// The element that holds it.
+  var parent: XMLElement? { node.parent < 0 ? nil : XMLElement(document: document, index: node.parent) }
+
+  /// All elements below it, in document order.
+  var descendants: [XMLElement] { (index + 1..<node.end).map { XMLElement(document: document, index: $0) } }
+
+  /// The elements that hold it, from within.
+  var ancestors: [XMLElement] { Array(sequence(first: self, next: \.parent).dropFirst()) }
+}
+
+extension [XMLElement] {
+  /// The elements without those that lie in others of them.
+  var outermost: [XMLElement] {
+    let all = Set(map(\.index))
+    return filter { !$0.ancestors.contains { all.contains($0.index) } }
+  }
+}
