@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Testing
 
 @testable import WidgetImport
@@ -49,5 +50,17 @@ struct PatternTests {
       #expect(pattern.examples.contains { $0.value != nil }, "\(pattern.field)")
       #expect(pattern.examples.contains { $0.isObjectiveC }, "\(pattern.field)")
     }
+  }
+
+  @Test("each pattern in the folder of patterns is in the list of all")
+  func listed() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/WidgetImport/Patterns")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).compactMap { name in
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      return text.firstMatch(of: /enum (\w+): CodePattern \{/).map { String($0.1) }
+    }
+    #expect(Set(names) == Set(CodePatterns.all.map { "\($0)" }))
+    #expect(names.count == CodePatterns.all.count)
   }
 }

@@ -5,7 +5,7 @@ import WidgetLint
 
 /// Compares descriptions with the Xcode projects that they name.
 package final class ProjectChecker: SourceChecker {
-  /// What import gives for the sources that a description names.
+  /// The result of an import.
   enum Imported: Sendable {
     case app(ImportedApp, root: FilePath)
     case failure(String)
@@ -16,7 +16,7 @@ package final class ProjectChecker: SourceChecker {
     let result = Mutex<Imported?>(nil)
   }
 
-  /// What was imported, since many descriptions may name the same sources, and one is looked at again while it is fixed.
+  /// The imports by their options: many descriptions may name one project, and each is checked again while it is fixed.
   private let imported = Mutex<[String: Once]>([:])
   private let load: @Sendable (FilePath, ImportOptions) -> Imported
   private let currentFolder = FileSystem.currentFolder

@@ -8,7 +8,7 @@ struct SourceComparison {
   private static let expectedFields: Set<String> = [
     "app.name", "app.urlSchemes", "widgets[].name", "widgets[].title", "widgets[].buttons[].opens",
   ]
-  /// What tells the elements of a list apart that are mappings.
+  /// The fields that tell the mappings of a list apart.
   private static let identities = ["images": ["name"], "buttons": ["title", "opens"]]
 
   private var make: SourceFinding
@@ -54,7 +54,7 @@ struct SourceComparison {
     }
     switch expected.content {
     case .list(let wanted): compareList(view, node, key, wanted)
-    case _ where row.type.lone.scalar == .text: compareLanguages(view, expected)
+    case _ where row.type.lone == .textInOneLanguage: compareLanguages(view, expected)
     case .scalar(let text): compareScalar(view, text, expected)
     case .mapping(let entries): compareEntries(view, node, entries, expected)
     }
@@ -89,7 +89,7 @@ struct SourceComparison {
     if let version = view.version { return Version(bytes.span) == version }
     if let number = view.number { return Double(text) == number }
     if let color = view.color { return Color(bytes.span) == color }
-    // What stands for a part of a URL has any name.
+    // The name of an unknown part of a URL says nothing.
     return text.contains("<") && cut(written) == cut(text)
   }
 
@@ -128,7 +128,7 @@ struct SourceComparison {
       !(element.text.map(keys) ?? []).contains { left.take($0) != nil }
     }
     let lacking = left.rest.map { wanted[$0] }
-    // What is neither there nor here any more has changed.
+    // Of what is left, the description has the old value and the sources the new one.
     for (element, wanted) in zip(surplus, lacking) { reportMismatch(element, wanted) }
     for wanted in lacking.dropFirst(surplus.count) { append(wanted, as: key, to: node, isList: true) }
     guard !partial.contains(key) else { return }
@@ -175,7 +175,7 @@ struct SourceComparison {
         return false
       }
     }
-    // What has nothing of its own left is the same in order, but for a name.
+    // As many buttons are left as before: they changed in title and URL. Another name is another image.
     if identity != ["name"], left.rest.count == wanted.count {
       pairs += zip(left.rest.map { written[$0] }, wanted)
       wanted = []

@@ -1,8 +1,5 @@
 /// What the sources say of the app.
 enum AppFacts {
-  /// The fields of `app`, in the format's order.
-  static let keys = ["name", "urlSchemes", "deploymentTarget", "source"]
-
   /// Reads them from the application's target.
   static func read(_ host: TargetSources) -> Facts {
     var facts = Facts()

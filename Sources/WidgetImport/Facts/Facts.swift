@@ -1,3 +1,5 @@
+import LintCore
+
 /// What is found of an app or a widget: values by field, and what is left out.
 struct Facts {
   /// The values by their field's key.
@@ -23,8 +25,10 @@ struct Facts {
   /// Takes what cannot be read.
   mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
-  /// The values in an order of keys.
-  func ordered(_ keys: [String]) -> SourceValue {
-    .mapping(keys.compactMap { key in values[key].map { (key, $0) } })
+  /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`.
+  func ordered(below path: String) -> SourceValue {
+    let table = FieldTable.description
+    let keys = table.field(at: path).map { table.children(of: $0).map { table[$0].key } } ?? []
+    return .mapping(keys.compactMap { key in values[key].map { (key, $0) } })
   }
 }

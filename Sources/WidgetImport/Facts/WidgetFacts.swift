@@ -1,12 +1,5 @@
 /// What the sources say of a widget.
 enum WidgetFacts {
-  /// The fields of a widget, in the format's order.
-  static let keys = [
-    "name", "title", "quickAction", "deploymentTarget", "source", "background", "font", "vibrancy", "margins",
-    "marginInsets", "grid", "buttons", "images", "opens", "heights", "largestDisplayMode", "expandedModeGuarded",
-    "handlesDisplayModeChange", "scrolls", "updateResults",
-  ]
-
   /// Reads them from the extension's target.
   static func read(
     _ target: TargetSources,

@@ -16,7 +16,7 @@ package struct ImportNote: Error, Sendable, Hashable {
     self.message = message
   }
 
-  init(_ place: SourcePlace, field: String, _ message: String) {
+  init(_ place: SourcePlace, field: String? = nil, _ message: String) {
     self.init(path: place.file, line: place.line, field: field, message)
   }
 

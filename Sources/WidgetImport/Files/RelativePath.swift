@@ -1,6 +1,6 @@
 /// Paths below the folder that is imported, as texts without `.`, `..` and doubled slashes; the folder itself is empty.
 enum RelativePath {
-  /// A path from one that may hold `.` and `..`; nil where it leads out of the folder.
+  /// A path from one that may hold `.` and `..`; nil if it leads out of the folder.
   static func clean(_ path: String) -> String? {
     var names: [Substring] = []
     for name in path.split(separator: "/") where name != "." {
@@ -13,7 +13,7 @@ enum RelativePath {
     return names.joined(separator: "/")
   }
 
-  /// A path below a folder; nil where it leads out of the folder that is imported.
+  /// A path below a folder; nil if it leads out of the folder that is imported.
   static func join(_ folder: String, _ path: String) -> String? { clean(folder + "/" + path) }
 
   /// The folder of a path.

@@ -2,12 +2,6 @@ package import LintSystem
 
 /// The folder that is imported: reads what lies below it, and nothing else.
 package final class SourceTree {
-  /// A name in a folder.
-  struct Entry {
-    let name: String
-    let isFolder: Bool
-  }
-
   /// The folder's absolute path, links followed.
   package let root: FilePath
   /// The property lists that were read, by their paths.
@@ -44,25 +38,20 @@ package final class SourceTree {
   /// Whether something lies there.
   func exists(_ path: String) -> Bool { (try? inside(path)) != nil }
 
-  /// The names in a folder, sorted, links and names that are not UTF-8 left out; none if it cannot be read.
-  func entries(_ folder: String) -> [Entry] {
-    guard nameCount < ProjectLimits.names, let path = try? inside(folder),
-      let listing = try? FolderListing(of: path)
-    else { return [] }
-    nameCount += listing.entries.count
-    return listing.sorted { $0.kind == .file || $0.kind == .folder }.compactMap { entry in
-      String(validating: listing.name(entry), as: UTF8.self).map { Entry(name: $0, isFolder: entry.kind == .folder) }
-    }
-  }
-
-  /// The files below a folder, and the folders that are not entered, sorted.
+  /// The files below a folder, and the folders that are not entered, sorted; links and names that are not UTF-8 are left
+  /// out, and so is what cannot be read.
   func walk(_ folder: String, entering isEntered: (_ path: String, _ name: String) -> Bool) -> [String] {
     var found: [String] = []
     var open = [(folder, 0)]
     while let (folder, depth) = open.popLast() {
-      for entry in entries(folder) {
-        let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
-        if entry.isFolder, depth < ProjectLimits.folderDepth, isEntered(path, entry.name) {
+      guard nameCount < ProjectLimits.names, let path = try? inside(folder),
+        let listing = try? FolderListing(of: path)
+      else { continue }
+      nameCount += listing.entries.count
+      for entry in listing.sorted(where: { $0.kind == .file || $0.kind == .folder }) {
+        guard let name = String(validating: listing.name(entry), as: UTF8.self) else { continue }
+        let path = folder.isEmpty ? name : folder + "/" + name
+        if entry.kind == .folder, depth < ProjectLimits.folderDepth, isEntered(path, name) {
           open.append((path, depth + 1))
         } else {
           found.append(path)

@@ -1,13 +1,13 @@
 package import LintSystem
 
-/// What to import.
+/// The parts of a project that are imported, and how.
 package struct ImportOptions: Sendable {
   /// The only extensions to import, each by the path of its Info.plist or its folder, or by its target; all where there
   /// are none.
   package var extensions: [String] = []
   /// The configuration; nil for the one that is shipped.
   package var configuration: String?
-  /// The application's target; nil where there is one.
+  /// The application's target; nil if there is one only.
   package var host: String?
   /// The app's name where no application is known.
   package var appName: String?
@@ -18,10 +18,10 @@ package struct ImportOptions: Sendable {
   /// The only project to look at, by its path.
   package var project: String?
 
-  /// What to import where nothing else is said.
+  /// The options of an import without arguments.
   package init() {}
 
-  /// Where a path names a project, looks at that one only, in its folder; where a workspace, at all below its folder.
+  /// Takes the folder of a project or workspace in its place; of a project, looks at that one only.
   package mutating func takeProject(_ path: inout FilePath) {
     let name = path.lastComponent
     let isProject = name.suffix(10).elementsEqual(".xcodeproj".utf8)

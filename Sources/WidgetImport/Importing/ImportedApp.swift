@@ -6,7 +6,7 @@ package struct ImportedApp: Sendable {
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.
   package let widgets: [SourceValue]
-  /// What is left out.
+  /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 
   /// The description as one value.
@@ -17,7 +17,7 @@ package struct ImportedApp: Sendable {
 package struct ImportFailure: Error, Sendable {
   /// The reason in words.
   package let message: String
-  /// What there is to choose from.
+  /// The names to choose from.
   package let choices: [String]
 
   init(_ message: String, choices: [String] = []) {

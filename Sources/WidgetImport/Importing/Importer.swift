@@ -1,8 +1,8 @@
 /// Imports the Today extensions below a folder.
 package struct Importer {
-  private let tree: SourceTree
-  private let options: ImportOptions
-  /// What is passed over.
+  let tree: SourceTree
+  let options: ImportOptions
+  /// The extensions that are passed over, and the files that are not read.
   package private(set) var notes: [ImportNote] = []
 
   /// An importer of a folder.
@@ -39,7 +39,7 @@ package struct Importer {
   /// The extensions that are asked for and can be imported.
   private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [TodayExtension] {
     if finder.extensions.isEmpty {
-      // What could not be read may be what is missed.
+      // A file that could not be read may be the one that is missed.
       let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(TodayExtension.pointIdentifier)"
       throw ImportFailure("there is no Today extension" + (notes.isEmpty ? ": \(identifier)" : " that can be read"))
     }
@@ -89,7 +89,7 @@ package struct Importer {
     for host in fitting {
       for name in try configurations(of: host) {
         let facts = AppFacts.read(TargetSources(host, configuration: name))
-        texts.insert(DescriptionText.yaml(facts.ordered(AppFacts.keys)))
+        texts.insert(DescriptionText.yaml(facts.ordered(below: "app")))
       }
     }
     if texts.count == 1 { return first }
@@ -110,14 +110,13 @@ package struct Importer {
 
   /// An app that is the same in all configurations that may be meant.
   private func read(_ host: ProjectTarget?, _ extensions: [TodayExtension]) throws(ImportFailure) -> ImportedApp {
-    let reader = AppReader(tree, options)
     guard let target = host ?? extensions.first?.target else {
-      return try reader.read(host: nil, extensions, configuration: options.configuration ?? "")
+      return try readApp(nil, extensions, configuration: options.configuration ?? "")
     }
     let names = try configurations(of: target)
     var read: (app: ImportedApp, text: String)?
     for name in names {
-      let app = try reader.read(host: host, extensions, configuration: name)
+      let app = try readApp(host, extensions, configuration: name)
       let text = DescriptionText.yaml(app, comments: false)
       guard text == read?.text ?? text else {
         throw ImportFailure("what is imported differs by configuration; give one with --configuration", choices: names)

@@ -29,7 +29,7 @@ struct BuildSettings {
       levels.append(file.settings)
       if file.isPartial { isPartial = true }
     }
-    // What an unread file may set is not known to be empty.
+    // A setting that is not found may be in the file that is not read.
     knownKeys = isPartial ? [] : lists.map(\.keys)
     defaults = [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",

@@ -5,7 +5,7 @@ struct TodayExtension {
 
   /// The path of its Info.plist.
   let infoPlist: String
-  /// What is in it.
+  /// Its Info.plist.
   let info: PropertyList
   /// Its target; nil if no project knows it.
   var target: ProjectTarget?
@@ -18,10 +18,10 @@ struct TodayExtension {
     return name.isEmpty ? "Widget" : name
   }
 
-  /// What NSExtension says of it.
+  /// The value of NSExtension.
   var attributes: PropertyList? { info["NSExtension"] }
 
-  /// What an argument may name it by.
+  /// The names that an argument may give it.
   var names: [String] { [infoPlist, RelativePath.parent(infoPlist)] + (target.map { [$0.name] } ?? []) }
 }
 
@@ -30,7 +30,7 @@ struct ExtensionFinder {
   private let tree: SourceTree
   /// The extensions, those of each target once.
   private(set) var extensions: [TodayExtension] = []
-  /// What is passed over.
+  /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
   /// Whether there is any project.
   private(set) var hasProject = false

@@ -3,7 +3,7 @@ struct SettingReference {
   /// A part of a text with references.
   enum Part {
     case text(String)
-    /// What is in the parentheses, references in it unresolved.
+    /// The text in the parentheses, references in it unresolved.
     case reference(String)
   }
 

@@ -1,8 +1,8 @@
 /// The files that a target is made of.
 struct TargetFiles {
-  /// What is compiled: Swift and Objective-C.
+  /// The files that are compiled: Swift and Objective-C.
   let sources: [String]
-  /// What is copied: storyboards, strings, asset catalogs.
+  /// The files that are copied: storyboards, strings, asset catalogs.
   let resources: [String]
   /// The resources by name.
   private let named: [String: [String]]

@@ -6,12 +6,12 @@ struct TargetSources {
   let settings: BuildSettings
   /// The path of its Info.plist.
   let infoPlist: String?
-  /// What is in it.
+  /// Its Info.plist.
   let info: PropertyList?
   let files: TargetFiles
   let developmentRegion: String?
   let tree: SourceTree
-  /// What of it cannot be read.
+  /// The files that cannot be read.
   let notes: [ImportNote]
   private let target: ProjectTarget?
 

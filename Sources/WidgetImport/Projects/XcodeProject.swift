@@ -97,7 +97,7 @@ final class XcodeProject {
     return Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
   }()
 
-  /// What synchronized folders say of each target: what its own leave out, and what it takes of others.
+  /// The exceptions of synchronized folders by target: files that its own leave out, or that it takes of others.
   private(set) lazy var exceptions: [String: [(folder: String, names: [String])]] = {
     var found: [String: [(folder: String, names: [String])]] = [:]
     var folders: Set<String> = []
@@ -114,9 +114,9 @@ final class XcodeProject {
 
   /// The targets that each shared scheme archives, and the configuration.
   private(set) lazy var archives: [(targets: Set<String>, configuration: String)] = {
-    let folder = RelativePath.parent(file) + "/xcshareddata/xcschemes"
-    return tree.entries(folder).filter { $0.name.hasSuffix(".xcscheme") }.compactMap { entry in
-      guard let scheme = try? tree.document(folder + "/" + entry.name),
+    let files = tree.walk(RelativePath.parent(file) + "/xcshareddata/xcschemes") { _, _ in false }
+    return files.filter { $0.hasSuffix(".xcscheme") }.compactMap { path in
+      guard let scheme = try? tree.document(path),
         let action = scheme.elements.first(where: { $0.name == "ArchiveAction" })?["buildConfiguration"]
       else { return nil }
       let builds = scheme.elements.filter { $0.name == "BuildActionEntry" && $0["buildForArchiving"] == "YES" }

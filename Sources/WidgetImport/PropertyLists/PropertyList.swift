@@ -1,6 +1,6 @@
 /// A value of a property list or a JSON file, with its line.
 struct PropertyList: Sendable {
-  /// What the value is.
+  /// A value without its line.
   enum Content: Sendable {
     /// A text, a number, a date, or `YES` and `NO`.
     case text(String)
@@ -55,24 +55,40 @@ extension PropertyList {
     guard root.name == "plist" else {
       throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
     }
-    var builder = PropertyListBuilder(path: path)
-    for element in root.children { try add(element, to: &builder) }
-    guard let result = builder.result else { throw ImportNote(path: path, line: 1, "it holds nothing") }
-    return result
+    guard let first = root.children.first(where: { $0.name != "key" }) else {
+      throw ImportNote(path: path, line: 1, "it holds nothing")
+    }
+    return try value(first, depth: 0)
   }
 
-  private static func add(_ element: XMLElement, to builder: inout PropertyListBuilder) throws(ImportNote) {
-    switch element.name {
-    case "dict", "array":
-      try builder.begin(isTable: element.name == "dict", line: element.line)
-      for child in element.children { try add(child, to: &builder) }
-      builder.end()
-    case "key": builder.key(element.text)
-    case "true": builder.text("YES", line: element.line)
-    case "false": builder.text("NO", line: element.line)
-    default: builder.text(element.text, line: element.line)
+  private static func value(_ element: XMLElement, depth: Int) throws(ImportNote) -> PropertyList {
+    guard element.name == "dict" || element.name == "array" else {
+      let text = ["true": "YES", "false": "NO"][element.name] ?? element.text
+      return PropertyList(content: .text(text), line: element.line)
     }
+    guard depth < ProjectLimits.listDepth else { throw ImportNote(element.place, tooDeep) }
+    var list: [PropertyList] = []
+    var table: [String: PropertyList] = [:]
+    var key: String?
+    for child in element.children {
+      if child.name == "key" {
+        key = child.text
+        continue
+      }
+      let value = try value(child, depth: depth + 1)
+      if element.name == "array" {
+        list.append(value)
+      } else if let name = key {
+        // The first of two equal keys counts, as it does for the system.
+        if table[name] == nil { table[name] = value }
+        key = nil
+      }
+    }
+    return PropertyList(content: element.name == "dict" ? .table(table) : .list(list), line: element.line)
   }
+
+  /// The reason that a file with too deep lists and tables is not read.
+  static let tooDeep = "it nests deeper than \(ProjectLimits.listDepth) levels"
 }
 
 extension SourceTree {

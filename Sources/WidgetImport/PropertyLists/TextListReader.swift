@@ -13,77 +13,88 @@ struct TextListReader {
   private let path: String
   private let isJSON: Bool
   private var text: TextCursor
-  private var builder: PropertyListBuilder
 
   /// The value of a file.
   static func read(_ text: SourceText, path: String, _ form: Form) throws(ImportNote) -> PropertyList {
-    let cursor = TextCursor(text.bytes)
-    var reader = TextListReader(
-      path: path,
-      isJSON: form == .json,
-      text: cursor,
-      builder: PropertyListBuilder(path: path)
-    )
-    if form == .strings { try reader.builder.begin(isTable: true, line: 1) }
-    try reader.readAll()
-    if form == .strings {
-      guard reader.builder.depth == 1 else { throw reader.failure("it ends too early") }
-      reader.builder.end()
-    }
-    guard let result = reader.builder.result else { throw reader.failure("it ends too early") }
-    return result
+    var reader = TextListReader(path: path, isJSON: form == .json, text: TextCursor(text.bytes))
+    guard form == .strings else { return try reader.readValue(depth: 0) }
+    return PropertyList(content: .table(try reader.readTable(until: nil, depth: 1)), line: 1)
   }
 
   private func failure(_ message: String) -> ImportNote { ImportNote(path: path, line: text.line, message) }
 
-  private mutating func readAll() throws(ImportNote) {
-    while builder.result == nil {
-      text.skipSpaceAndComments()
-      guard let byte = text.peek else { return }
-      switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: isJSON ? "[" : "("):
-        text.advance()
-        try builder.begin(isTable: byte == UInt8(ascii: "{"), line: text.line)
-      case UInt8(ascii: "}"), UInt8(ascii: isJSON ? "]" : ")"):
-        guard builder.isInTable == (byte == UInt8(ascii: "}")), !builder.hasKey else {
-          throw failure("unexpected bracket")
-        }
-        text.advance()
-        builder.end()
-      case UInt8(ascii: ","), UInt8(ascii: isJSON ? ":" : ";"): text.advance()
-      default: try readScalar(byte)
-      }
-    }
-  }
-
-  private mutating func readScalar(_ first: UInt8) throws(ImportNote) {
+  private mutating func readValue(depth: Int) throws(ImportNote) -> PropertyList {
+    skipSeparators()
     let line = text.line
-    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") && !isJSON
-    guard let scalar = isQuoted ? text.takeQuoted(first) : takeBare(first) else {
-      throw failure("unexpected character")
-    }
-    guard builder.needsKey else {
-      let word = isQuoted || !isJSON ? nil : ["true": "YES", "false": "NO"][scalar]
-      return builder.text(word ?? scalar, line: line)
-    }
-    builder.key(scalar)
-    if isJSON { return }
-    text.skipSpaceAndComments()
-    if text.peek == UInt8(ascii: "=") {
+    switch text.peek {
+    case UInt8(ascii: "{"):
       text.advance()
-    } else if text.peek == UInt8(ascii: ";") {
-      // A key alone is its own value.
-      builder.text(scalar, line: line)
-    } else {
-      throw failure("expected = after a key")
+      let table = try readTable(until: UInt8(ascii: "}"), depth: depth + 1)
+      return PropertyList(content: .table(table), line: line)
+    case UInt8(ascii: isJSON ? "[" : "("):
+      text.advance()
+      let list = try readList(until: UInt8(ascii: isJSON ? "]" : ")"), depth: depth + 1)
+      return PropertyList(content: .list(list), line: line)
+    case let first:
+      let scalar = try readScalar()
+      let word = isJSON && first != UInt8(ascii: "\"") ? ["true": "YES", "false": "NO"][scalar] : nil
+      return PropertyList(content: .text(word ?? scalar), line: line)
     }
   }
 
-  /// Takes a text without quotes, or the bytes after `<`; nil if a sign is there instead.
-  private mutating func takeBare(_ first: UInt8) -> String? {
-    if !isJSON, first == UInt8(ascii: "<") { return text.take { $0 != UInt8(ascii: ">") } }
+  private mutating func readList(until end: UInt8, depth: Int) throws(ImportNote) -> [PropertyList] {
+    var list: [PropertyList] = []
+    while try !ends(at: end, depth) { list.append(try readValue(depth: depth)) }
+    return list
+  }
+
+  private mutating func readTable(until end: UInt8?, depth: Int) throws(ImportNote) -> [String: PropertyList] {
+    var table: [String: PropertyList] = [:]
+    while try !ends(at: end, depth) {
+      let line = text.line
+      let key = try readScalar()
+      let value = try isKeyAlone() ? PropertyList(content: .text(key), line: line) : readValue(depth: depth)
+      // The first of two equal keys counts, as it does for the system.
+      if table[key] == nil { table[key] = value }
+    }
+    return table
+  }
+
+  /// Whether a list or table ends here: at its bracket, or at the end of the file if it has none.
+  private mutating func ends(at bracket: UInt8?, _ depth: Int) throws(ImportNote) -> Bool {
+    guard depth <= ProjectLimits.listDepth else { throw failure(PropertyList.tooDeep) }
+    skipSeparators()
+    guard text.peek == bracket else { return false }
+    text.advance()
+    return true
+  }
+
+  /// Passes over what stands between values, be it needed or not.
+  private mutating func skipSeparators() {
+    text.skipSpaceAndComments()
+    while let byte = text.peek, byte == UInt8(ascii: ",") || byte == UInt8(ascii: isJSON ? ":" : ";") {
+      text.advance()
+      text.skipSpaceAndComments()
+    }
+  }
+
+  /// Passes over the sign after a key; true if the key is its own value.
+  private mutating func isKeyAlone() throws(ImportNote) -> Bool {
+    if isJSON { return false }
+    text.skipSpaceAndComments()
+    if text.peek == UInt8(ascii: ";") { return true }
+    guard text.peek == UInt8(ascii: "=") else { throw failure("expected = after a key") }
+    text.advance()
+    return false
+  }
+
+  private mutating func readScalar() throws(ImportNote) -> String {
+    guard let first = text.peek else { throw failure("it ends too early") }
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") && !isJSON
+    if isQuoted, let scalar = text.takeQuoted(first) { return scalar }
     let signs = isJSON ? "{}[],:\"" : "{}()=;,\"'<>"
     let bare = text.take { !$0.isSpace && !signs.utf8.contains($0) }
-    return bare.isEmpty ? nil : bare
+    if !bare.isEmpty { return bare }
+    throw failure("unexpected " + ("{}[]()".utf8.contains(first) ? "bracket" : "character"))
   }
 }

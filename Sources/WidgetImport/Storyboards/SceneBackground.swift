@@ -13,7 +13,7 @@ struct SceneBackground {
   func read(_ facts: inout Facts) {
     if let image { return facts.set("background", image) }
     guard let color = root.child(key: "backgroundColor"), let text = InterfaceColor.text(color) else { return }
-    // What is clear shows what lies in it.
+    // A clear root shows the views in it.
     if text == "clear", hasColoredView { return }
     facts.set("background", .scalar(text, at: color.place))
   }

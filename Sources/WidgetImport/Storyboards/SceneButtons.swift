@@ -7,9 +7,9 @@ struct SceneButtons {
   private let calls: OpenCalls
   private let code: ButtonCalls
   private var found: [SourceValue] = []
-  /// What is opened by buttons whose titles cannot be told, or that have several.
+  /// The URLs that buttons with several titles open.
   private(set) var opened: [OpenCall] = []
-  /// The methods that such buttons call.
+  /// The methods that are called by buttons whose titles are not known.
   private(set) var tapped: [Method]
 
   /// A reader of the buttons in some storyboards and xibs.

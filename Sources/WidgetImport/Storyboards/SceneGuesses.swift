@@ -1,4 +1,4 @@
-/// What views say that is only likely.
+/// Values that views make likely, but not certain.
 enum SceneGuesses {
   // MARK: - Grid
 

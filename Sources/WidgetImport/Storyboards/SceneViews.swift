@@ -7,7 +7,7 @@ struct SceneViews {
   let elements: [XMLElement]
   /// The names of the outlets by the id of what they lead to.
   let outlets: [String: [String]]
-  /// What is there on some devices only.
+  /// The elements that some devices only have.
   let variations: SceneVariations
 
   private init(_ document: XMLDocument, controllers: [XMLElement], elements: [XMLElement]) {
@@ -95,7 +95,7 @@ struct SceneViews {
   }
 }
 
-/// What a storyboard says of views and constraints that are there for some size classes only.
+/// The views and constraints that a storyboard has for some size classes only.
 struct SceneVariations {
   /// The ids of what no size class has.
   private let absent: Set<String>

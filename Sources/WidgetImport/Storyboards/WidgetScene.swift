@@ -1,10 +1,10 @@
-/// What a widget shows first: the scene of its storyboard, or the class that makes its view.
+/// The start of a widget: the scene of its storyboard, or the class that makes its view.
 struct WidgetScene {
   /// The name of the principal class.
   let principal: String?
   /// The storyboard; nil if code makes the view.
   private let storyboard: XMLDocument?
-  /// What of it cannot be read.
+  /// The storyboard, if it cannot be read.
   private(set) var notes: [ImportNote] = []
 
   init(_ target: TargetSources, _ found: TodayExtension) {

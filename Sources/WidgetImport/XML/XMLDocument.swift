@@ -1,6 +1,6 @@
 /// An XML document: its elements in the order of their start tags.
 final class XMLDocument: Sendable {
-  /// What is stored of an element.
+  /// An element as it is stored.
   struct Node: Sendable {
     let name: String
     let attributes: [String: String]

@@ -1,18 +1,9 @@
 import LintSystem
 
-/// Reads an application and its extensions in one configuration.
-struct AppReader {
-  private let tree: SourceTree
-  private let options: ImportOptions
-
-  init(_ tree: SourceTree, _ options: ImportOptions) {
-    self.tree = tree
-    self.options = options
-  }
-
-  /// The app with its widgets.
-  func read(
-    host: ProjectTarget?,
+extension Importer {
+  /// An app with its widgets in one configuration.
+  func readApp(
+    _ host: ProjectTarget?,
     _ extensions: [TodayExtension],
     configuration: String
   ) throws(ImportFailure) -> ImportedApp {
@@ -40,11 +31,11 @@ struct AppReader {
       let source = path(to: tree.root.appending(found.infoPlist.utf8))
       facts.set("source", source.map { .scalar($0, at: nil) })
       notes += sources.notes + facts.notes
-      return facts.ordered(WidgetFacts.keys)
+      return facts.ordered(below: "widgets")
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
-      app: app.ordered(AppFacts.keys),
+      app: app.ordered(below: "app"),
       widgets: widgets,
       notes: app.notes + notes
     )
