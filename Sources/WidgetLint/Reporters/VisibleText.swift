@@ -42,3 +42,15 @@ package enum VisibleText {
     }
   }
 }
+
+extension Unicode.Scalar {
+  /// Whether it is as wide as it is high, as the letters of East Asia are: two columns of a terminal.
+  package var isWide: Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1B000...0x1B2FF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

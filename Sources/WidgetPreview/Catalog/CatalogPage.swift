@@ -70,12 +70,8 @@ package struct CatalogPage {
       )
       html.element("p", "\(place == 0 ? "What to do" : "Or"): \(words)")
     }
-    for fix in rule.fixes {
-      html.append("<p class=\"muted\"><code>\(fix.isSafe ? "--fix" : "--unsafe-fixes")</code> can do it: ")
-      html.text(fix.description)
-      html.append("</p>")
-    }
-    if let reason = entry.document.noFix { html.element("p", "No fix: \(reason)", [("class", "muted")]) }
+    for fix in rule.fixes { html.fix(fix.description, isSafe: fix.isSafe) }
+    if let reason = entry.document.noFix { html.note("No fix: \(reason)") }
     writeExamples(entry.document, to: &html)
     html.append("</article>\n")
   }

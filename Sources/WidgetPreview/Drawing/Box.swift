@@ -13,8 +13,10 @@ struct Box: Equatable {
   var bottom: Double { y + height }
   var middle: Point { Point(x + width / 2, y + height / 2) }
   var topRight: Point { Point(right, y) }
-
-  func contains(_ point: Point) -> Bool { point.x >= x && point.x <= right && point.y >= y && point.y <= bottom }
+  /// Its attributes in a drawing.
+  var lengths: KeyValuePairs<String, Double> {
+    ["x": x, "y": y, "width": max(0, width), "height": max(0, height)]
+  }
 }
 
 /// A place in a picture, in points.

@@ -50,44 +50,43 @@ struct Canvas {
     for _ in 0..<count { markup += "</g>" }
   }
 
-  /// The words that a pointer shows, and a reader finds, of the group that was just begun.
-  mutating func title(_ words: String) {
+  /// Writes the words that a pointer shows, and a reader finds, of the element that was just begun.
+  mutating func label(_ words: String, as name: String = "title", id: String? = nil) {
     startLine()
-    markup += "<title>\(XMLText.escaped(ShownText.of(words)))</title>"
-  }
-
-  /// The words of a labelled element that is not drawn.
-  mutating func label(_ name: String, id: String, _ words: String) {
-    startLine()
-    markup += "<\(name) id=\"\(id)\">\(XMLText.escaped(ShownText.of(words)))</\(name)>"
+    let attributes = XMLText.attributes(id.map { [("id", $0)] } ?? [])
+    markup += "<\(name)\(attributes)>\(XMLText.escaped(ShownText.of(words)))</\(name)>"
   }
 
   // MARK: - Shapes
 
   mutating func rect(_ box: Box, corners: Double = 0, _ paint: Paint) {
-    startLine()
-    markup += "<rect x=\"\(tenths(box.x))\" y=\"\(tenths(box.y))\""
-    markup += " width=\"\(tenths(max(0, box.width)))\" height=\"\(tenths(max(0, box.height)))\""
-    if corners > 0 { markup += " rx=\"\(tenths(corners))\"" }
+    begin("rect", box.lengths)
+    if corners > 0 { add(["rx": corners]) }
     end(paint)
   }
 
-  mutating func line(_ from: Point, _ to: Point, _ paint: Paint) {
-    startLine()
-    markup += "<path d=\"M\(tenths(from.x)) \(tenths(from.y))L\(tenths(to.x)) \(tenths(to.y))\""
-    end(paint)
-  }
+  mutating func line(_ from: Point, _ to: Point, _ paint: Paint) { path("M\(from)L\(to)", paint) }
 
   mutating func circle(_ center: Point, _ radius: Double, _ paint: Paint) {
-    startLine()
-    markup += "<circle cx=\"\(tenths(center.x))\" cy=\"\(tenths(center.y))\" r=\"\(tenths(radius))\""
+    begin("circle", ["cx": center.x, "cy": center.y, "r": radius])
     end(paint)
   }
 
-  mutating func path(_ outline: String, _ paint: Paint) {
+  mutating func path(_ outline: Outline, _ paint: Paint) {
     startLine()
-    markup += "<path d=\"\(outline)\""
+    markup += "<path d=\"\(outline.data)\""
     end(paint)
+  }
+
+  /// Begins the tag of an element with lengths.
+  private mutating func begin(_ name: String, _ lengths: KeyValuePairs<String, Double>) {
+    startLine()
+    markup += "<\(name)"
+    add(lengths)
+  }
+
+  private mutating func add(_ lengths: KeyValuePairs<String, Double>) {
+    for (name, length) in lengths { markup += " \(name)=\"\(tenths(length))\"" }
   }
 
   private mutating func end(_ paint: Paint) {
@@ -121,55 +120,50 @@ struct Canvas {
 
   // MARK: - Text
 
-  /// Writes a text whose words are the program's own or fit their place already.
-  mutating func text(_ text: String, _ x: Double, _ y: Double, _ lettering: Lettering, _ ink: Ink) {
-    startLine()
-    write(ShownText.of(text), x, y, lettering, ink)
-  }
-
-  /// Writes a text that shares its line: cut where its room ends, and never drawn over another thing.
+  /// Writes a text: where it shares its line, it is cut where its room ends, and never drawn over another thing.
   mutating func text(
     _ text: String,
     _ x: Double,
     _ y: Double,
-    _ lettering: Lettering,
+    _ appearance: TextAppearance,
     _ ink: Ink,
-    room: Double
+    room: Double = .infinity
   ) {
     let whole = ShownText.of(text)
-    let (shown, width) = lettering.fitted(whole, into: room)
+    let (shown, width) = appearance.fitted(whole, into: room)
     if shown != whole {
       open("g")
       startLine()
       markup += "<title>\(XMLText.escaped(whole))</title>"
     }
-    startLine()
     // What fills little of its room stays inside in any font.
     if width > room * 0.6 {
       let left =
-        switch lettering.anchor {
+        switch appearance.anchor {
         case .start: x
         case .middle: x - room / 2
         case .end: x - room
         }
-      let top = y - 1.2 * lettering.size
-      markup += "<svg x=\"\(tenths(left))\" y=\"\(tenths(top))\""
-      markup += " width=\"\(tenths(room))\" height=\"\(tenths(1.7 * lettering.size))\">"
-      write(shown, x - left, y - top, lettering, ink)
+      let top = y - 1.2 * appearance.size
+      begin("svg", Box(left, top, room, 1.7 * appearance.size).lengths)
+      markup += ">"
+      write(shown, x - left, y - top, appearance, ink)
       markup += "</svg>"
     } else {
-      write(shown, x, y, lettering, ink)
+      startLine()
+      write(shown, x, y, appearance, ink)
     }
     if shown != whole { close("g") }
   }
 
-  private mutating func write(_ text: String, _ x: Double, _ y: Double, _ lettering: Lettering, _ ink: Ink) {
-    markup += "<text x=\"\(tenths(x))\" y=\"\(tenths(y))\" font-size=\"\(tenths(lettering.size))\""
-    if lettering.weight != 400 { markup += " font-weight=\"\(lettering.weight)\"" }
-    if lettering.isItalic { markup += " font-style=\"italic\"" }
-    if lettering.isMonospaced { markup += " font-family=\"\(Lettering.codeFamilies)\"" }
-    var anchor = lettering.anchor
-    if TextDirection.isRightToLeft(text) {
+  private mutating func write(_ text: String, _ x: Double, _ y: Double, _ appearance: TextAppearance, _ ink: Ink) {
+    markup += "<text"
+    add(["x": x, "y": y, "font-size": appearance.size])
+    if appearance.weight != 400 { markup += " font-weight=\"\(appearance.weight)\"" }
+    if appearance.isItalic { markup += " font-style=\"italic\"" }
+    if appearance.isMonospaced { markup += " font-family=\"\(TextAppearance.codeFamilies)\"" }
+    var anchor = appearance.anchor
+    if ShownText.isRightToLeft(text) {
       markup += " direction=\"rtl\""
       anchor = anchor.mirrored
     }

@@ -12,7 +12,7 @@ enum ShownText {
   /// any text is cut.
   static func of(_ text: String) -> String {
     let visible = VisibleText.escaped(clipped(text))
-    if visible.utf8.allSatisfy({ $0 < 0x80 }) || !hasManyMarks(visible) { return visible }
+    if visible.utf8.allSatisfy({ $0 < 0x80 }) { return visible }
     var markCount = 0
     return visible.unicodeScalars.reduce(into: "") { shown, scalar in
       markCount = isMark(scalar) ? markCount + 1 : 0
@@ -33,12 +33,21 @@ enum ShownText {
   /// Whether nothing of a text is seen.
   static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-  private static func hasManyMarks(_ text: String) -> Bool {
-    var markCount = 0
-    return text.unicodeScalars.contains { scalar in
-      markCount = isMark(scalar) ? markCount + 1 : 0
-      return markCount > greatestMarkCount
+  /// Whether the first strong character of a text runs from right to left.
+  static func isRightToLeft(_ text: String) -> Bool {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .decimalNumber: continue
+        default: return true
+        }
+      default:
+        if scalar.properties.isAlphabetic { return false }
+      }
     }
+    return false
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {

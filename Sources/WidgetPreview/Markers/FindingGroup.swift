@@ -1,5 +1,34 @@
 import LintCore
 import WidgetLint
+import YAML
+
+/// A finding with its number in a widget, or among those of app and file.
+struct MarkedFinding: Sendable {
+  /// The number, from 1.
+  let number: Int
+  let finding: Finding
+  /// Its name in every output.
+  let fingerprint: String
+  /// The JSON Pointer of what it is about, below the widget.
+  let path: String
+  /// Where it begins in the file, both from 1.
+  let place: (line: Int, column: Int)
+
+  /// The message; the widget, which a picture shows, is not named once more.
+  var message: String {
+    guard let widget = finding.widget else { return finding.message }
+    let prefix = "widget \"\(DataValue.clipped(widget))\": "
+    return finding.message.hasPrefix(prefix) ? String(finding.message.dropFirst(prefix.count)) : finding.message
+  }
+
+  /// How many findings there are of each severity, worst first: `1 error, 2 warnings`; empty for none.
+  static func counts(of findings: [MarkedFinding]) -> String {
+    let numbers = Severity.allCases.reversed().map { severity in
+      (severity, findings.count { $0.finding.severity == severity })
+    }
+    return numbers.filter { $1 > 0 }.map { count($1, $0.name) }.joined(separator: ", ")
+  }
+}
 
 /// The findings of one document, by what they are about: its app and the file, or one of its widgets.
 struct FindingGroup {
@@ -16,6 +45,9 @@ struct FindingGroup {
   /// The widgets that can be drawn.
   private(set) var widgets: [Widget]
 
+  /// The document's number in the file, from 1.
+  var document: Int { description?.document ?? 1 }
+
   private init(_ description: Description?) {
     self.description = description
     widgets = description.map { $0.widgets.map { Widget(view: $0) } } ?? []
@@ -25,21 +57,31 @@ struct FindingGroup {
   static func groups(of file: CheckedFile) -> [FindingGroup] {
     var groups = file.descriptions.map { FindingGroup($0) }
     if groups.isEmpty { groups = [FindingGroup(nil)] }
-    var indices: [Int: Int] = [:]
-    for (index, group) in groups.enumerated() { indices[group.description?.document ?? 1] = index }
+    let indices = Dictionary(groups.indices.map { (groups[$0].document, $0) }, uniquingKeysWith: { $1 })
     let positions = groups.map { group in
       Dictionary(uniqueKeysWithValues: group.widgets.enumerated().map { ($1.view.position, $0) })
     }
+    let lines = file.lines
     var fingerprints = Fingerprints()
     for finding in file.findings {
       let fingerprint = fingerprints.next(finding, file: file.pathText)
+      let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
+      func add(to findings: inout [MarkedFinding], path: String) {
+        findings.append(
+          MarkedFinding(
+            number: findings.count + 1,
+            finding: finding,
+            fingerprint: fingerprint,
+            path: path,
+            place: place
+          )
+        )
+      }
       let group = indices[finding.document] ?? 0
-      if let (position, path) = place(of: finding), let widget = positions[group][position] {
-        groups[group].widgets[widget].add(finding, fingerprint, path)
+      if let (position, path) = Self.place(of: finding), let widget = positions[group][position] {
+        add(to: &groups[group].widgets[widget].findings, path: path)
       } else {
-        let number = groups[group].findings.count + 1
-        let marked = MarkedFinding(number: number, finding: finding, fingerprint: fingerprint, path: finding.path)
-        groups[group].findings.append(marked)
+        add(to: &groups[group].findings, path: finding.path)
       }
     }
     return groups
@@ -52,12 +94,5 @@ struct FindingGroup {
     let rest = finding.path.dropFirst(prefix.count)
     let number = rest.prefix { $0 != "/" }
     return Int(number).map { ($0, String(rest.dropFirst(number.count))) }
-  }
-}
-
-extension FindingGroup.Widget {
-  fileprivate mutating func add(_ finding: Finding, _ fingerprint: String, _ path: String) {
-    let number = findings.count + 1
-    findings.append(MarkedFinding(number: number, finding: finding, fingerprint: fingerprint, path: path))
   }
 }

@@ -32,24 +32,20 @@ struct MarkerPlaces {
   }
 
   private var places: [String: Place] = [:]
-  /// The first place below each field.
-  private var placesBelow: [Substring: Place] = [:]
+  /// The paths of the places, in the order in which they were added.
+  private var paths: [String] = []
 
   /// Adds the place of a field; the first one counts.
   mutating func add(_ path: String, _ point: Point, _ direction: Direction, _ part: PicturePart) {
     guard places[path] == nil else { return }
-    let place = Place(point: point, direction: direction, part: part)
-    places[path] = place
-    var above = Substring(path)
-    while let slash = above.lastIndex(of: "/") {
-      above = above[..<slash]
-      if placesBelow[above] == nil { placesBelow[above] = place }
-    }
+    places[path] = Place(point: point, direction: direction, part: part)
+    paths.append(path)
   }
 
   /// The place for a finding: that of its field, of the nearest one above that is drawn, or of the first one below.
   func place(for marked: MarkedFinding) -> Place? {
-    let isMode = marked.path.isEmpty && marked.finding.rule == "expanded-mode-declared"
+    // A mode that is missing, and expected, has its place beside the name of the state.
+    let isMode = marked.path.isEmpty && marked.finding.expected == .text(Pane.Mode.expanded.rawValue)
     let path = isMode ? "/largestDisplayMode" : marked.path
     var prefix = Substring(path)
     while true {
@@ -57,6 +53,6 @@ struct MarkerPlaces {
       guard let slash = prefix.lastIndex(of: "/"), slash > prefix.startIndex else { break }
       prefix = prefix[..<slash]
     }
-    return placesBelow[Substring(path)]
+    return paths.first { $0.hasPrefix("\(path)/") }.flatMap { places[$0] }
   }
 }

@@ -23,11 +23,7 @@ struct PictureBuilder {
   }
 
   /// Draws what stands for a field: what is known of it, or that nothing is.
-  mutating func shows(_ view: FieldView, _ draw: (inout PictureBuilder) -> Void) {
-    canvas.open("g", [(view.isKnown ? "data-field" : "data-unknown", view.path)])
-    draw(&self)
-    canvas.close("g")
-  }
+  mutating func shows(_ view: FieldView, _ draw: (inout PictureBuilder) -> Void) { shows([view], draw) }
 
   /// Draws what stands for several fields at once.
   mutating func shows(_ views: [FieldView], _ draw: (inout PictureBuilder) -> Void) {
@@ -39,20 +35,51 @@ struct PictureBuilder {
   /// The color for a field that a finding may be about.
   func ink(_ severity: Severity?, or other: Ink) -> Ink { severity.map { .role(Role($0)) } ?? other }
 
+  /// Outlines a box: in the color of a finding about it, else as known or unknown.
+  mutating func outline(_ box: Box, corners: Double, _ severity: Severity?, width: Double, isKnown: Bool) {
+    if let severity {
+      let ink = Ink.role(Role(severity))
+      canvas.rect(box, corners: corners, Paint(fill: ink, fillOpacity: 0.1, stroke: ink, width: width))
+    } else {
+      canvas.rect(box, corners: corners, isKnown ? .stroke(.fixed("#B4B4BA"), 0.8) : .unknown)
+    }
+  }
+
+  /// The size of a text in a height, as it is meant or smaller; nil where nobody could read it.
+  static func size(_ size: Double, in height: Double) -> Double? {
+    let fitting = min(size, height * 0.75)
+    return fitting < 9 ? nil : fitting
+  }
+
+  /// Writes words in the middle of a box, unless they would be too small to be read.
+  mutating func label(
+    _ words: String,
+    in box: Box,
+    size: Double,
+    isItalic: Bool = false,
+    isMonospaced: Bool = false,
+    _ ink: Ink,
+    room: Double = .infinity
+  ) {
+    guard let size = Self.size(size, in: box.height) else { return }
+    let appearance = TextAppearance(size, isItalic: isItalic, isMonospaced: isMonospaced, .middle)
+    canvas.text(words, box.middle.x, box.middle.y + size * 0.36, appearance, ink, room: room)
+  }
+
   /// A white pill with a few words, around a point.
   mutating func pill(
     _ words: String,
     at center: Point,
-    _ lettering: Lettering,
+    _ appearance: TextAppearance,
     _ ink: Ink,
     fill: Paint = .fill(.white, 0.85),
     room: Double = .infinity
   ) {
-    let width = min(lettering.fitted(words, into: room).width + 14, room)
-    let height = lettering.size + 6
+    let width = min(appearance.fitted(words, into: room).width + 14, room)
+    let height = appearance.size + 6
     canvas.rect(Box(center.x - width / 2, center.y - height / 2, width, height), corners: height / 2, fill)
-    let y = center.y + lettering.size * 0.36
-    canvas.text(words, center.x, y, lettering, ink, room: width - 8)
+    let y = center.y + appearance.size * 0.36
+    canvas.text(words, center.x, y, appearance, ink, room: width - 8)
   }
 
   /// Hands over what was drawn since the last time.

@@ -1,6 +1,11 @@
 import LintCore
 import WidgetLint
 
+/// A part of a widget's picture.
+enum PicturePart: CaseIterable {
+  case collapsed, expanded, text, facts, unknown, rest
+}
+
 /// The picture of one widget: collapsed and expanded, with its findings marked.
 struct WidgetPicture {
   /// The width of every picture.
@@ -40,7 +45,7 @@ struct WidgetPicture {
       let isLeft = columns.left != before.left
       let top = isWide ? before.bottom : isLeft ? before.left : before.right
       let x = isWide || isLeft ? 40.0 : 500
-      add(part, builder.take(), Box(x, top + 12, isWide ? 900 : 450, columns.bottomOf(isLeft: isLeft) - top))
+      add(part, builder.take(), Box(x, top + 12, isWide ? 900 : 450, (isLeft ? columns.left : columns.right) - top))
     }
     strip(.text) { $0.drawTextStyles(&$1) }
     strip(.facts) { $0.drawFacts(&$1) }
@@ -49,25 +54,25 @@ struct WidgetPicture {
     var height = columns.bottom + 20
     var placement = MarkerPlacement(width: Self.width, height: height)
     var markers: [(marked: MarkedFinding, point: Point, part: PicturePart)] = []
-    var homeless: [MarkedFinding] = []
+    var unplacedFindings: [MarkedFinding] = []
     for marked in findings {
       if let place = builder.places.place(for: marked), let point = placement.put(at: place) {
         markers.append((marked, point, place.part))
       } else {
-        homeless.append(marked)
+        unplacedFindings.append(marked)
       }
     }
-    if !homeless.isEmpty {
+    if !unplacedFindings.isEmpty {
       let top = height
       let words = "In the description, not in the picture"
-      builder.canvas.text(words, 54, top + 16, Lettering(12), .role(.muted))
-      let first = 54 + Lettering(12).width(words) + 22
+      builder.canvas.text(words, 54, top + 16, TextAppearance(12), .role(.muted))
+      let first = 54 + TextAppearance(12).width(words) + 22
       let perRow = Int((Self.width - 40 - first) / 24)
-      for (index, marked) in homeless.enumerated() {
+      for (index, marked) in unplacedFindings.enumerated() {
         let (row, column) = index.quotientAndRemainder(dividingBy: perRow)
         markers.append((marked, Point(first + Double(column) * 24, top + 12 + Double(row) * 26), .rest))
       }
-      height += 26 * Double((homeless.count + perRow - 1) / perRow) + 10
+      height += 26 * Double((unplacedFindings.count + perRow - 1) / perRow) + 10
       add(.rest, builder.take(), Box(40, top, 900, height - top))
     }
     self.parts = parts
@@ -85,7 +90,7 @@ struct WidgetPicture {
     _ undescribed: [String]
   ) -> String {
     let expandedWords = expanded.map { "Expanded: \($0.caption)." } ?? "No expanded state."
-    let found = findings.isEmpty ? "No findings." : "\(SeverityCounts(findings.map(\.finding.severity)).words)."
+    let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
     let unknown = undescribed.joined(separator: ", ")
     return "Collapsed: \(collapsed.caption). \(expandedWords) \(found) Not described: \(unknown)."
   }
@@ -113,12 +118,12 @@ struct WidgetPicture {
       ("role", "img"), ("aria-labelledby", "\(id)-title \(id)-desc"), ("data-widget", "/widgets/\(widget.position)"),
       ("data-document", "\(document)"), ("width", tenths(frame.width)), ("height", tenths(frame.height)),
       ("viewBox", [frame.x, frame.y, frame.width, frame.height].map(tenths).joined(separator: " ")),
-      ("font-family", Lettering.families),
+      ("font-family", TextAppearance.families),
     ]
     if let y { attributes += [("x", "0"), ("y", tenths(y))] }
     canvas.open("svg", attributes)
-    canvas.label("title", id: "\(id)-title", "The widget \(name) in Notification Center")
-    canvas.label("desc", id: "\(id)-desc", summary)
+    canvas.label("The widget \(name) in Notification Center", as: "title", id: "\(id)-title")
+    canvas.label(summary, as: "desc", id: "\(id)-desc")
     for drawn in parts where part == nil || drawn.part == part { canvas.append(drawn.markup) }
     for marker in markers where part == nil || marker.part == part { canvas.marker(marker.marked, at: marker.point) }
     canvas.close("svg")

@@ -28,6 +28,16 @@ struct HTML {
     close(name)
   }
 
+  /// Writes a paragraph of less weight.
+  mutating func note(_ text: String) { element("p", text, [("class", "muted")]) }
+
+  /// Writes what a fix does, and the flag that asks for it.
+  mutating func fix(_ description: String, isSafe: Bool) {
+    append("<p class=\"muted\"><code>\(isSafe ? "--fix" : "--unsafe-fixes")</code> can do it: ")
+    text(description)
+    append("</p>")
+  }
+
   /// A text that shows as what it is, whatever it is.
   static func escaped(_ text: String) -> String { XMLText.escaped(ShownText.of(text)) }
 

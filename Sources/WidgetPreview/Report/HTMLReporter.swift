@@ -63,59 +63,53 @@ package struct HTMLReporter: Reporter {
     let apps = groups.prefix(Self.greatestNameCount).compactMap { group in
       (group.description?.app["name"].defaultText?.text).map { DataValue.clipped($0) }
     }
-    if !apps.isEmpty { html.element("p", apps.joined(separator: ", "), [("class", "muted")]) }
+    if !apps.isEmpty { html.note(apps.joined(separator: ", ")) }
     var (widgetCount, hiddenCount) = (0, 0)
     for group in groups {
-      self.write(group.findings, of: file, lines, to: &html)
+      writeFindings(group.findings, of: file, lines, to: &html)
       for widget in group.widgets {
         widgetCount += 1
         if widget.findings.isEmpty, !showsClean || !cleanPictures.hasRoom {
           hiddenCount += 1
           continue
         }
-        self.write(widget, widgetCount, of: file, lines, group.description?.document ?? 1, to: &html)
+        html.append("<article class=\"widget\">")
+        writePicture(of: widget, widgetCount, of: file, group.document, to: &html)
+        writeFindings(widget.findings, of: file, lines, to: &html)
+        html.append("</article>\n")
         write(html.markup)
         html = HTML()
       }
     }
     if hiddenCount > 0 {
-      let words = "\(count(hiddenCount, "widget")) without findings \(hiddenCount == 1 ? "is" : "are") not drawn."
-      html.element("p", words, [("class", "muted")])
+      html.note("\(count(hiddenCount, "widget")) without findings \(hiddenCount == 1 ? "is" : "are") not drawn.")
     }
     html.append("</section>\n")
     write(html.markup)
   }
 
-  private mutating func write(
-    _ widget: FindingGroup.Widget,
+  /// Writes the name and picture of a widget, or why there is none.
+  private mutating func writePicture(
+    of widget: FindingGroup.Widget,
     _ number: Int,
     of file: CheckedFile,
-    _ lines: LineMap,
     _ document: Int,
     to html: inout HTML
   ) {
-    html.append("<article class=\"widget\">")
     let name = widget.view["name"].defaultText?.text ?? "Widget without a name"
     html.element("h3", DataValue.clipped(name))
     if widget.findings.isEmpty {
       draw(widget, document, countingIn: \.cleanPictures, to: &html)
-      html.append("<p class=\"muted\">No findings.</p>")
+      html.note("No findings.")
     } else if reportedPictures.hasRoom {
       draw(widget, document, countingIn: \.reportedPictures, to: &html)
     } else {
       undrawnCount += 1
-      html.append("<p class=\"muted\">")
-      if number <= PictureLimit.greatestCount {
-        html.append("Drawn by <code>")
-        html.text("\(ProductInfo.name) preview \(Self.quoted(file.name))")
-        html.append("</code>")
-      } else {
-        html.text("Not drawn: it is widget \(number) of its file.")
-      }
+      if number > PictureLimit.greatestCount { return html.note("Not drawn: it is widget \(number) of its file.") }
+      html.append("<p class=\"muted\">Drawn by ")
+      html.element("code", "\(ProductInfo.name) preview \(Self.quoted(file.name))")
       html.append("</p>")
     }
-    write(widget.findings, of: file, lines, to: &html)
-    html.append("</article>\n")
   }
 
   private mutating func draw(
@@ -144,7 +138,7 @@ package struct HTMLReporter: Reporter {
 
   // MARK: - Findings
 
-  private mutating func write(
+  private mutating func writeFindings(
     _ findings: [MarkedFinding],
     of file: CheckedFile,
     _ lines: LineMap,
@@ -155,31 +149,26 @@ package struct HTMLReporter: Reporter {
     for marked in findings {
       findingCount += 1
       let finding = marked.finding
-      let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
       html.open(
         "li",
         [
           ("class", "finding \(finding.severity.name)"), ("id", "f-\(findingCount)"),
           ("data-finding", marked.fingerprint), ("data-rule", finding.rule), ("data-severity", finding.severity.name),
-          ("data-file", file.name), ("data-line", "\(place.line)"),
+          ("data-file", file.name), ("data-line", "\(marked.place.line)"),
         ]
       )
       html.append(
         "<span class=\"n\">\(marked.number)</span><p><span class=\"severity\">\(finding.severity.name)</span> "
       )
       html.element("strong", marked.message)
-      html.append("</p><p class=\"muted\"><code>")
-      html.text("\(file.name):\(place.line):\(place.column)")
-      html.append("</code> \u{B7} <a href=\"#\(links.id(of: finding.rule))\">")
-      html.text("\(finding.rule): why")
-      html.append("</a></p>")
+      html.append("</p><p class=\"muted\">")
+      html.element("code", "\(file.name):\(marked.place.line):\(marked.place.column)")
+      html.append(" \u{B7} ")
+      html.element("a", "\(finding.rule): why", [("href", "#\(links.id(of: finding.rule))")])
+      html.append("</p>")
       if let help = finding.help { html.element("p", help) }
       SourceExcerpt(finding.range, of: file, lines).write(to: &html)
-      if let fix = finding.fix {
-        html.append("<p class=\"muted\"><code>\(fix.isSafe ? "--fix" : "--unsafe-fixes")</code> can do it: ")
-        html.text(fix.description)
-        html.append("</p>")
-      }
+      if let fix = finding.fix { html.fix(fix.description, isSafe: fix.isSafe) }
       html.append("</li>\n")
     }
     html.append("</ol>")
@@ -220,12 +209,8 @@ package struct HTMLReporter: Reporter {
     if clean > 0, !words.isEmpty { html.text("; \(count(clean, "file")) without findings") }
     html.append("</p>")
     if undrawnCount > 0 {
-      html.element(
-        "p",
-        "The first \(reportedPictures.count) widgets with findings are drawn; of \(undrawnCount) others there are the "
-          + "findings alone.",
-        [("class", "muted")]
-      )
+      let drawn = "The first \(reportedPictures.count) widgets with findings are drawn"
+      html.note("\(drawn); of \(undrawnCount) others there are the findings alone.")
     }
     html.append("</header>\n")
   }
@@ -236,19 +221,18 @@ package struct HTMLReporter: Reporter {
   }
 
   private mutating func writeLists(to html: inout HTML) {
-    html.append("<nav aria-label=\"Findings by rule and by file\" class=\"lists\"><div><h2>By rule</h2><ol>")
-    for (rule, count) in reportedRules {
-      html.append("<li><a href=\"#\(links.id(of: rule))\">")
-      html.text(rule)
-      html.append("</a><span class=\"muted\">\(count)</span></li>")
+    html.append("<nav aria-label=\"Findings by rule and by file\" class=\"lists\">")
+    let rules = reportedRules.map { (name: $0.rule, id: links.id(of: $0.rule), count: $0.count) }
+    for (title, rows) in [("By rule", rules), ("By file", fileCounts)] {
+      html.append("<div><h2>\(title)</h2><ol>")
+      for row in rows {
+        html.append("<li>")
+        html.element("a", row.name, [("href", "#\(row.id)")])
+        html.append("<span class=\"muted\">\(row.count)</span></li>")
+      }
+      html.append("</ol></div>")
     }
-    html.append("</ol></div><div><h2>By file</h2><ol>")
-    for file in fileCounts {
-      html.append("<li><a href=\"#\(file.id)\">")
-      html.text(file.name)
-      html.append("</a><span class=\"muted\">\(file.count)</span></li>")
-    }
-    html.append("</ol></div></nav>\n")
+    html.append("</nav>\n")
   }
 
   private func writeForm(_ summary: Summary, to html: inout HTML) {

@@ -32,3 +32,17 @@ package enum Page {
     (hasScript ? "<script>\(PageScript.text)</script>\n" : "") + "</body>\n</html>\n"
   }
 }
+
+/// The ids of the rules' parts of a page.
+struct RuleLinks {
+  private var numbers: [String: Int] = [:]
+
+  /// The id of a rule's part: its own, or a number where that could be more than a name.
+  mutating func id(of rule: String) -> String {
+    let isName = rule.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "-" }
+    if isName, !rule.isEmpty { return "rule-\(rule)" }
+    let number = numbers[rule] ?? numbers.count + 1
+    numbers[rule] = number
+    return "rule.\(number)"
+  }
+}

@@ -8,7 +8,7 @@ package enum PageStyle {
     @media (prefers-color-scheme:dark){:root{--paper:#1C1C1E;--ink:#F2F2F7;--muted:#A4A4AC;--rule:#48484C;--chip:#2C2C30;\
     --link:#B4B4F8;--error:#FF7B74;--warning:#F2A74B;--info:#6FB1FF;--good:#62C67B;--mark:#5C4A12}\(Role.darkRules)}
     *{box-sizing:border-box}
-    body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 \(Lettering.families);overflow-wrap:anywhere}
+    body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 \(TextAppearance.families);overflow-wrap:anywhere}
     header,nav,main{max-width:62rem;margin:0 auto;padding:0 1rem}
     h1{font-size:1.75rem;margin:2.25rem 0 .4rem}
     h2{font-size:1.4rem;margin:0 0 .2rem}
@@ -16,7 +16,7 @@ package enum PageStyle {
     p{margin:.3rem 0}
     a{color:var(--link);text-underline-offset:.2em}
     :focus-visible{outline:3px solid var(--link);outline-offset:2px}
-    code,pre,.code{font-family:\(Lettering.codeFamilies);font-size:.8125rem}
+    code,pre,.code{font-family:\(TextAppearance.codeFamilies);font-size:.8125rem}
     ol,ul{list-style:none;margin:0;padding:0}
     [hidden]{display:none}
     .skip{position:absolute;left:-99rem}
@@ -45,7 +45,7 @@ package enum PageStyle {
     .finding{border-bottom:1px solid var(--rule);padding:.9rem 0 .9rem 2.6rem;position:relative}
     .finding:target,.finding:focus{background:var(--chip)}
     .n{position:absolute;left:.2rem;top:.95rem;width:1.5rem;height:1.5rem;color:#FFF;background:#A85800;\
-    font:700 .75rem/1.5rem \(Lettering.families);text-align:center}
+    font:700 .75rem/1.5rem \(TextAppearance.families);text-align:center}
     .error>.n{background:#C4272E;border-radius:50%}
     .info>.n{background:#0A66C2;border-radius:4px}
     .warning>.n{clip-path:polygon(50% 0,100% 50%,50% 100%,0 50%);width:1.8rem;height:1.8rem;line-height:1.8rem;\

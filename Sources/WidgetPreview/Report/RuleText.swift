@@ -15,10 +15,10 @@ struct RuleText {
   func write(to html: inout HTML, namesGuideline: Bool = true) {
     if let rationale = rule.rationale { html.element("p", rationale) }
     if namesGuideline, let guideline = rule.guideline {
-      html.element("p", "Guideline: \(guideline)", [("class", "muted")])
+      html.note("Guideline: \(guideline)")
     }
     if !rule.parameters.isEmpty {
-      html.element("p", "A configuration may set \(rule.parameters.joined(separator: "; "))", [("class", "muted")])
+      html.note("A configuration may set \(rule.parameters.joined(separator: "; "))")
     }
     let statements = rule.statements.compactMap { Self.statements[$0] }
     if statements.isEmpty { return }

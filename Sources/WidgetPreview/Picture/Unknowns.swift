@@ -11,37 +11,33 @@ extension PictureBuilder {
     if ![widget["content"], grid, widget["buttons"]].contains(where: \.isWritten) { words.append("the content") }
     if grid.isWritten {
       let parts = ["items", "columns", "spacing"].filter { !grid[$0].isKnown }
-      if !parts.isEmpty { words.append("the grid's " + Self.enumerate(parts)) }
+      if !parts.isEmpty { words.append("the grid's \(DataValue.enumerate(parts, "and"))") }
     }
     return words + ["the icon"]
   }
 
   private var unknownMargins: String? {
-    let margins = widget["margins"]
-    if margins.number != nil { return nil }
-    let sides = Margin.Side.allCases.map(\.rawValue).filter { margins[$0].number == nil }
+    let sides = Margin.Side.allCases.filter { Margin($0, of: widget).points == nil }.map(\.rawValue)
     switch sides.count {
     case 0: return nil
     case 4: return "the margins"
-    default: return "the \(Self.enumerate(sides)) margin\(sides.count == 1 ? "" : "s")"
+    default: return "the \(DataValue.enumerate(sides, "and")) margin\(sides.count == 1 ? "" : "s")"
     }
   }
-
-  private static func enumerate(_ words: [String]) -> String { DataValue.enumerate(words, "and") }
 
   /// Draws the list of what is not described, and notes where it ends.
   mutating func drawUnknowns(_ columns: inout Columns) {
     let place = columns.next(mayBeWide: true)
-    let lettering = Lettering(12)
+    let appearance = TextAppearance(12)
     let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")
-    let lines = lettering.wrapped(words, into: place.width - 26)
+    let lines = appearance.wrapped(words, into: place.width - 26)
     let y = place.y + 31
     shows(absentFields) { builder in
       let sign = Box(place.x + 0.5, y - 11, 18, 13)
       builder.canvas.rect(sign, corners: 3, .fill(.pattern(.hatch)))
       builder.canvas.rect(sign, corners: 3, .stroke(.role(.muted), 1, dash: "4 3"))
       for (index, line) in lines.enumerated() {
-        builder.canvas.text(line, place.x + 26, y + 16 * Double(index), lettering, .role(.muted))
+        builder.canvas.text(line, place.x + 26, y + 16 * Double(index), appearance, .role(.muted))
       }
     }
     columns.end(place, at: y + 16 * Double(lines.count - 1) + 5)

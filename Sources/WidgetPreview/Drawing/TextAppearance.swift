@@ -1,5 +1,7 @@
+import WidgetLint
+
 /// How a text is set.
-struct Lettering {
+struct TextAppearance {
   /// The end of the text that is at its place.
   enum Anchor: String {
     case start, middle, end
@@ -84,7 +86,7 @@ struct Lettering {
       if isFull() { break }
       guard let first = cluster.unicodeScalars.first else { continue }
       let clusterWidth = width(first)
-      let isWide = ClusterWidth.isWide(first)
+      let isWide = first.isWide
       if cluster == " " || isWide { endWord() }
       if wordWidth + clusterWidth > room {
         if !line.isEmpty { endLine() }

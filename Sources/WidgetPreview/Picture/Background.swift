@@ -48,29 +48,20 @@ extension PictureBuilder {
     canvas.rect(box, corners: 6, .fill(.fixed("#8E8E93"), 0.25))
     canvas.circle(Point(box.x + width * 0.26, box.y + height * 0.3), height * 0.12, gray)
     let (left, bottom, half) = (box.x + width * 0.1, box.bottom - height * 0.12, width * 0.4)
-    canvas.path(
-      "M\(tenths(left)) \(tenths(bottom))l\(tenths(half * 0.7)) \(tenths(-height * 0.42))"
-        + "l\(tenths(half * 0.45)) \(tenths(height * 0.22))l\(tenths(half * 0.4)) \(tenths(-height * 0.38))"
-        + "L\(tenths(box.right - width * 0.08)) \(tenths(bottom))z",
-      gray
-    )
+    let peaks: Outline =
+      "l\(half * 0.7) \(-height * 0.42)l\(half * 0.45) \(height * 0.22)l\(half * 0.4) \(-height * 0.38)"
+    canvas.path("M\(left) \(bottom)\(peaks)L\(box.right - width * 0.08) \(bottom)z", gray)
   }
 
   /// Names what is behind the content, over all else.
   mutating func drawBackgroundName(_ pane: Pane) {
-    let lettering = Lettering(11, .middle)
-    let words: String
-    if let name = image.text, image.isKnown {
-      words = ShownText.isBlank(name) ? "?" : ShownText.of(name)
-    } else if background.word == "custom" {
-      words = "custom background"
-    } else {
-      return
-    }
-    let width = lettering.fitted(words, into: 200).width
+    let appearance = TextAppearance(11, .middle)
+    let name = image.text.map { ShownText.isBlank($0) ? "?" : ShownText.of($0) }
+    guard let words = name ?? (background.word == "custom" ? "custom background" : nil) else { return }
+    let width = appearance.fitted(words, into: 200).width
     let center = Point(pane.body.x + 10 + (width + 14) / 2, pane.body.bottom - 14)
     shows(image.isKnown ? image : background) {
-      $0.pill(words, at: center, lettering, .cardInk, room: 214)
+      $0.pill(words, at: center, appearance, .cardInk, room: 214)
     }
   }
 }

@@ -6,23 +6,23 @@ extension PictureBuilder {
     let header = pane.header
     canvas.rect(Box(header.x + 12.5, header.y + 10.5, 19, 19), corners: 4.5, .unknown)
     let shown = widget.displayedTitle
-    let lettering = Lettering(13)
+    let appearance = TextAppearance(13)
     let room = widget.declaresExpanded ? 228.0 : 304
     let (x, y) = (header.x + 39, header.y + 25)
     let text = shown.defaultText
     let severity = text.flatMap { flags.severity(at: $0.path) } ?? flags.severity(at: shown.path)
-    var width = lettering.width("?")
+    var width = appearance.width("?")
     shows([shown] + (shown.isKnown && text?.path != shown.path ? [text].compactMap { $0 } : [])) { builder in
       guard let text, let words = text.text else {
         let box = Box(x, header.y + 11, 40, 18)
         builder.canvas.rect(box, corners: 4, .unknown)
-        builder.canvas.text("?", box.middle.x, y, Lettering(13, .middle), .titleInk)
+        builder.canvas.text("?", box.middle.x, y, TextAppearance(13, .middle), .titleInk)
         width = box.width
         return
       }
       let title = ShownText.of(ShownText.clipped(words).uppercased())
-      width = lettering.fitted(title, into: room).width
-      builder.canvas.text(title, x, y, lettering, .titleInk, room: room)
+      width = appearance.fitted(title, into: room).width
+      builder.canvas.text(title, x, y, appearance, .titleInk, room: room)
       if let severity, pane.isCollapsed {
         builder.canvas.line(Point(x, y + 6), Point(x + width, y + 6), .stroke(.role(Role(severity)), 2))
       }
@@ -37,7 +37,13 @@ extension PictureBuilder {
     }
     guard widget.declaresExpanded else { return }
     shows(widget["largestDisplayMode"]) {
-      $0.canvas.text(pane.isCollapsed ? "Show More" : "Show Less", header.right - 16, y, Lettering(13, .end), .titleInk)
+      $0.canvas.text(
+        pane.isCollapsed ? "Show More" : "Show Less",
+        header.right - 16,
+        y,
+        TextAppearance(13, .end),
+        .titleInk
+      )
     }
   }
 

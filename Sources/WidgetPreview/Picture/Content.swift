@@ -1,16 +1,36 @@
 import LintCore
 
+/// How the blocks of a content's box share its height.
+struct ContentLayout {
+  /// The factor by which all heights and gaps shrink.
+  let factor: Double
+  /// Where each block begins, from the box's top.
+  let offsets: [Double]
+  /// What is left over below the blocks: from where, and how high; nil where there is next to nothing.
+  let rest: (offset: Double, height: Double)?
+
+  private static let gap = 8.0
+
+  /// A layout of blocks with the heights that they ask for.
+  init(_ heights: [Double], into height: Double) {
+    let shown = heights.filter { $0 > 0 }
+    let needed = shown.reduce(0, +) + Self.gap * Double(max(0, shown.count - 1))
+    let factor = needed > height ? height / needed : 1
+    var end = 0.0
+    offsets = heights.map { block in
+      defer { if block > 0 { end += block + Self.gap } }
+      return end * factor
+    }
+    rest = height - end >= 26 ? (end, height - end) : nil
+    self.factor = factor
+  }
+}
+
 extension PictureBuilder {
   private static let rowHeight = 22.0
   private static let rowGap = 4.0
   /// More rows than fit a screen are counted, not drawn.
   private static let greatestRowCount = 60
-
-  /// The size of a text in a height, as it is meant or smaller; nil where nobody could read it.
-  static func size(_ size: Double, in height: Double) -> Double? {
-    let fitting = min(size, height * 0.75)
-    return fitting < 9 ? nil : fitting
-  }
 
   /// Draws content, grid and buttons, and what of the box nothing is said about.
   mutating func drawContent(_ pane: Pane, _ box: Box) {
@@ -22,20 +42,14 @@ extension PictureBuilder {
     guard parts.contains(where: \.isWritten) else {
       return drawUnknown(box, "content not described", parts)
     }
-    let rows = content.isWritten ? rowCount(shown, of: content) : 0
+    let rows = content.isWritten ? rowCount(shown) : 0
     let rowsHeight = rows == 0 ? 0 : Double(rows) * (Self.rowHeight + Self.rowGap) - Self.rowGap
-    let layout = ContentLayout([rowsHeight, grid?.height ?? 0, buttons?.height ?? 0], into: box.height)
-    if content.isWritten {
-      drawRows(pane, shown, Box(box.x, box.y, box.width, rowsHeight * layout.factor), rows, layout.factor)
-    }
-    if let grid {
-      let height = grid.height * layout.factor
-      draw(grid, pane, Box(box.x, box.y + layout.offsets[1], box.width, height), layout.factor)
-    }
-    if let buttons {
-      let height = buttons.height * layout.factor
-      draw(buttons, pane, Box(box.x, box.y + layout.offsets[2], box.width, height), layout.factor)
-    }
+    let heights = [rowsHeight, grid?.height ?? 0, buttons?.height ?? 0]
+    let layout = ContentLayout(heights, into: box.height)
+    let boxes = zip(layout.offsets, heights).map { Box(box.x, box.y + $0, box.width, $1 * layout.factor) }
+    if content.isWritten { drawRows(pane, shown, boxes[0], rows, layout.factor) }
+    if let grid { draw(grid, pane, boxes[1], layout.factor) }
+    if let buttons { draw(buttons, pane, boxes[2], layout.factor) }
     guard let rest = layout.rest else { return }
     let left = Box(box.x, box.y + rest.offset, box.width, rest.height)
     drawUnknown(left, "the rest is not described", parts.filter { !$0.isKnown })
@@ -53,16 +67,16 @@ extension PictureBuilder {
         builder.canvas.rect(box, corners: 6, .fill(.pattern(.hatch)))
       }
       builder.canvas.rect(outline, corners: 6, .unknown)
-      let lettering = Lettering(12, isItalic: true, .middle)
-      if box.height >= 20, box.width >= lettering.width(words) + 16 {
-        builder.pill(words, at: box.middle, lettering, .cardInk)
+      let appearance = TextAppearance(12, isItalic: true, .middle)
+      if box.height >= 20, box.width >= appearance.width(words) + 16 {
+        builder.pill(words, at: box.middle, appearance, .cardInk)
       }
     }
   }
 
   // MARK: - Rows
 
-  private func rowCount(_ mode: FieldView, of content: FieldView) -> Int {
+  private func rowCount(_ mode: FieldView) -> Int {
     // What cannot be read, or is not told of this state, takes a row.
     mode.isKnown ? min(mode.elementCount, Self.greatestRowCount) : 1
   }
@@ -70,7 +84,8 @@ extension PictureBuilder {
   private mutating func drawRows(_ pane: Pane, _ mode: FieldView, _ box: Box, _ rows: Int, _ factor: Double) {
     places.add(mode.path, box.topRight, .left, pane.part)
     let entries = mode.elements(first: rows)
-    let isAdded = pane.isCollapsed ? entries.map { _ in false } : isAdded(entries)
+    let added = pane.isCollapsed ? [] : addedEntries(entries)
+    let indent = added.isEmpty ? 10.0 : 20
     let severity = flags.severity(below: mode.path)
     shows(widget["content"]) { builder in
       builder.shows(mode) { builder in
@@ -78,17 +93,19 @@ extension PictureBuilder {
           let pitch = (Self.rowHeight + Self.rowGap) * factor
           let place = Box(box.x, box.y + Double(row) * pitch, box.width, Self.rowHeight * factor)
           guard mode.isKnown else {
-            builder.drawUnknownRow(place)
+            builder.canvas.rect(place, corners: 5, .unknown)
+            builder.label("?", in: place, size: 12, .cardInk)
             continue
           }
-          let hidden = mode.elementCount - rows
           let entry = entries[row]
-          let indent = isAdded.contains(true) ? 20.0 : 10
+          let words = entry.text ?? ""
           builder.shows(entry.path == mode.path ? [] : [entry]) {
-            $0.drawRow(place, entry.text ?? "", isAdded: isAdded[row], indent, factor)
+            $0.drawRow(place, words, isAdded: added.contains(words), indent)
           }
+          let hidden = mode.elementCount - rows
           if hidden > 0, row == rows - 1 {
-            builder.pill("+\(hidden)", at: Point(place.right - 20, place.middle.y), Lettering(11, .middle), .cardInk)
+            let center = Point(place.right - 20, place.middle.y)
+            builder.pill("+\(hidden)", at: center, TextAppearance(11, .middle), .cardInk)
           }
         }
         if let severity { builder.canvas.rect(box, corners: 5, .stroke(.role(Role(severity)), 1.4)) }
@@ -96,26 +113,20 @@ extension PictureBuilder {
     }
   }
 
-  /// Which entries of the expanded state the collapsed one lacks.
-  private func isAdded(_ entries: [FieldView]) -> [Bool] {
+  /// The entries of the expanded state that the collapsed one lacks.
+  private func addedEntries(_ entries: [FieldView]) -> Set<String> {
     let compact = widget["content"]["compact"]
-    guard compact.isKnown else { return entries.map { _ in false } }
+    guard compact.isKnown else { return [] }
     var lacking = Set(entries.map { $0.text ?? "" })
     for entry in compact.elements where !lacking.isEmpty { lacking.remove(entry.text ?? "") }
-    return entries.map { lacking.contains($0.text ?? "") }
+    return lacking
   }
 
-  private mutating func drawRow(_ box: Box, _ entry: String, isAdded: Bool, _ indent: Double, _ factor: Double) {
+  private mutating func drawRow(_ box: Box, _ entry: String, isAdded: Bool, _ indent: Double) {
     canvas.rect(box, corners: min(5, box.height / 3), .fill(.white, 0.72))
     guard let size = Self.size(12, in: box.height) else { return }
     let y = box.middle.y + size * 0.36
-    if isAdded { canvas.text("+", box.x + 7, y, Lettering(size, weight: 700), .role(.dimension)) }
-    canvas.text(entry, box.x + indent, y, Lettering(size), .cardInk, room: max(0, box.width - indent - 6))
-  }
-
-  private mutating func drawUnknownRow(_ box: Box) {
-    canvas.rect(box, corners: 5, .unknown)
-    guard let size = Self.size(12, in: box.height) else { return }
-    canvas.text("?", box.middle.x, box.middle.y + size * 0.36, Lettering(size, .middle), .cardInk)
+    if isAdded { canvas.text("+", box.x + 7, y, TextAppearance(size, weight: 700), .role(.dimension)) }
+    canvas.text(entry, box.x + indent, y, TextAppearance(size), .cardInk, room: max(0, box.width - indent - 6))
   }
 }
