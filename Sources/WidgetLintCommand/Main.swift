@@ -7,26 +7,30 @@ import WidgetLint
 enum Main {
   static func main() {
     ProcessSetup.prepare()
-    let arguments = RawArguments(ProcessSetup.arguments)
+    ProcessSetup.end(run(RawArguments(ProcessSetup.arguments)).rawValue)
+  }
+
+  private static func run(_ arguments: RawArguments) -> ExitStatus {
     if let paths = RootCommand.paths(arguments.texts) {
-      ProcessSetup.end(LintOptions(paths: paths).run(arguments).rawValue)
+      return Console.status { () throws(WorkspaceError) in try LintOptions(paths: paths, arguments).run() }
     }
     let line = LongCommandLine(arguments.texts)
-    if let fault = line.fault { ProcessSetup.end(Console.fail(fault).rawValue) }
-    if var command = RootCommand.parseDirectly(line.parsed) {
-      ProcessSetup.end(command.run(arguments, with: line.paths).rawValue)
-    }
-    let root: any ParsableCommand.Type =
-      CompletedCommand.isAsked(arguments.texts) ? CompletedCommand.self : RootCommand.self
+    if let fault = line.fault { return Console.fail(fault) }
+    let isCompletion = Completion.isAsked(arguments.texts)
+    let root: any ParsableCommand.Type = isCompletion ? CompletedCommand.self : RootCommand.self
     do {
       var command = try root.parseAsRoot(line.parsed)
-      if var runnable = command as? any RunnableCommand {
-        ProcessSetup.end(runnable.run(arguments, with: line.paths).rawValue)
+      guard var runnable = command as? any RunnableCommand else {
+        try command.run()
+        return .clean
       }
-      try command.run()
-      ProcessSetup.end(ExitStatus.clean.rawValue)
+      if var command = runnable as? any PathsCommand {
+        command.paths += line.paths
+        runnable = command
+      }
+      return Console.status(runnable.color) { () throws(WorkspaceError) in try runnable.run(arguments) }
     } catch {
-      ProcessSetup.end(report(error, of: root, line.parsed).rawValue)
+      return report(error, of: root, line.parsed)
     }
   }
 
@@ -37,20 +41,19 @@ enum Main {
     _ arguments: [String]
   ) -> ExitStatus {
     let said = RawArguments.shown(root.fullMessage(for: error))
-    let message = root == CompletedCommand.self ? CompletedCommand.completingPaths(said) : said
-    guard root.exitCode(for: error) != .success else {
-      let ending = HelpEnding.text(after: message, arguments)
-      return Console.writeOutput(message.isEmpty ? "" : message + (ending.isEmpty ? "\n" : ending))
+    if root.exitCode(for: error) == .success {
+      let text = root == CompletedCommand.self ? Completion.completingPaths(said) : said
+      return Console.writeOutput(text.isEmpty ? "" : text + (HelpEnding.text(after: text, arguments) ?? "\n"))
     }
     // The parser's own style is another one.
     let own = "Error: "
-    guard message.hasPrefix(own) else {
-      Console.writeError(VisibleText.escapedLines(message))
+    guard said.hasPrefix(own) else {
+      Console.writeError(VisibleText.escapedLines(said))
       return .failed
     }
-    let words = message.dropFirst(own.count)
-    let second = words.dropFirst().first
-    let start = second?.isLowercase == true ? words.prefix(1).lowercased() : String(words.prefix(1))
+    let words = said.dropFirst(own.count)
+    let isWord = words.dropFirst().first?.isLowercase == true
+    let start = isWord ? words.prefix(1).lowercased() : String(words.prefix(1))
     Console.writeError("\(ProductInfo.name): error: \(VisibleText.escapedLines(start + words.dropFirst()))")
     return .failed
   }
@@ -64,18 +67,4 @@ enum ExitStatus: Int32 {
   case findings = 1
   /// The run itself failed.
   case failed = 2
-}
-
-/// A command that says itself how it ended.
-protocol RunnableCommand: ParsableCommand {
-  /// Two ways to use it, each with what it does.
-  static var examples: [(line: String, does: String)] { get }
-
-  mutating func run(_ arguments: RawArguments) -> ExitStatus
-}
-
-extension RunnableCommand {
-  static var examples: [(line: String, does: String)] { [] }
-
-  mutating func run() throws {}
 }

@@ -167,6 +167,22 @@ struct ImportTests {
     #expect(run.output.contains("app/Today/Info.plist"))
   }
 
+  @Test(
+    "what only a check takes is bad usage without one",
+    arguments: [
+      "--fix", "--diff", "--fail-on error", "--baseline known.yml", "--write-baseline known.yml",
+      "--fail-on-stale-baseline", "--config own.yml", "--isolated", "--quiet",
+    ]
+  )
+  func checkOnly(_ flag: String) throws {
+    let run = try Workspace().run("import \(flag)")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix("widgetlint: error: \(flag.split(separator: " ")[0]) needs --check\n"),
+      "\(run.errors)"
+    )
+  }
+
   @Test("a file that is there is not written over without --force")
   func force() throws {
     let workspace = try Self.workspace()

@@ -109,6 +109,33 @@ struct PictureTests {
   }
 
   @Test(
+    "a picture is the same whatever a rule is called",
+    arguments: [
+      ("display-modes/expanded-mode-declared", "{name: A, heights: {expanded: 200}}"),
+      ("adaptable/expanded-height", "{name: A, heights: {expanded: 600}, largestDisplayMode: expanded}"),
+      ("adaptable/expanded-height", "{name: A, heights: {expanded: content}, largestDisplayMode: expanded}"),
+      ("font/font-color", "{name: A, font: {family: system, color: white}}"),
+      ("font/text-contrast", "{name: A, font: {family: system, color: white, backing: systemYellow}}"),
+    ]
+  )
+  func renamedRule(_ path: String, _ widget: String) throws {
+    let text = String(decoding: try Examples.bytes("rules/\(path).yml"), as: UTF8.self)
+    let id = try #require(path.split(separator: "/").last)
+    let pictures = try [String(id), "renamed"].map { name in
+      let renamed = text.replacing("id: \(id)\n", with: "id: \(name)\n")
+      let rule = try RuleReader.read(Array(renamed.utf8), stem: name).rule
+      let file = Linter(LintSettings(rules: [rule])).check(Array("widgets: [\(widget)]".utf8), name: "a.widget.yml")
+      var fingerprints = Fingerprints()
+      let shown = file.findings.filter { $0.rule == name }.map { ($0, fingerprints.next($0, file: file.pathText)) }
+      #expect(shown.count == 1)
+      return shown.reduce(Examples.preview(file)) { drawn, finding in
+        drawn.replacing(finding.1, with: "F").replacing(">\(finding.0.rule) ", with: ">R ")
+      }
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
+  @Test(
     "a picture looks as its golden file, which a browser shows",
     arguments: ["Tests/Golden/Pictures/harbor", "Tests/Golden/Pictures/edge", "examples/nearby"]
   )

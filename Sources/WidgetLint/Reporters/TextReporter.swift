@@ -79,5 +79,6 @@ package struct TextReporter: Reporter {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  static let kind = ReporterKind(name: "text", summary: "what a person reads") { TextReporter(options: $0) }
+  /// What a person reads.
+  package static let kind = ReporterKind(name: "text", summary: "what a person reads") { TextReporter(options: $0) }
 }

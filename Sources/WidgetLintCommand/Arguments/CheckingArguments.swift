@@ -36,4 +36,18 @@ struct CheckingArguments: ParsableArguments {
       )
     }
   }
+
+  /// The run over some paths that they ask for.
+  func options(for paths: [String], _ arguments: RawArguments) -> LintOptions {
+    var options = LintOptions(paths: paths, arguments)
+    options.select = select
+    options.ignore = ignore
+    options.configuration = shared.choice(arguments)
+    options.rules = shared.rules.map { arguments.path($0) }
+    options.color = shared.color
+    options.baseline = baseline.map { arguments.path($0) }
+    if let stdinFilename { options.stdinFilename = arguments.path(stdinFilename) }
+    options.noExclude = noExclude
+    return options
+  }
 }

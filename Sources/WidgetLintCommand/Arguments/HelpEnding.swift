@@ -2,10 +2,10 @@ import WidgetLint
 
 /// What the parser's help does not say: examples and exit codes.
 enum HelpEnding {
-  /// The end of a help text that some arguments ask for; empty where the text is no help.
-  static func text(after message: String, _ arguments: [String]) -> String {
-    guard message.hasPrefix("OVERVIEW: ") else { return "" }
-    let name = arguments.first { $0.utf8.first != UInt8(ascii: "-") && $0 != "help" }
+  /// The end of a help text that some arguments ask for; nil where the text is no help.
+  static func text(after message: String, _ arguments: [String]) -> String? {
+    guard message.hasPrefix("OVERVIEW: ") else { return nil }
+    let name = arguments.first { !RawArguments.isFlag($0) && $0 != "help" }
     let examples = name.flatMap(RootCommand.subcommand)?.examples ?? LintCommand.examples
     // Some help texts end with a line break, some without.
     return (message.hasSuffix("\n") ? "" : "\n") + section("EXAMPLES", examples) + section("EXIT CODES", exitCodes)
@@ -18,8 +18,6 @@ enum HelpEnding {
   ]
 
   private static func section(_ title: String, _ rows: [(line: String, does: String)]) -> String {
-    let width = rows.map(\.line.count).max() ?? 0
-    return "\n\(title):\n"
-      + rows.map { "  \($0.line)\(String(repeating: " ", count: width - $0.line.count))  \($0.does)\n" }.joined()
+    "\n\(title):\n" + TextTable.lines(rows.map { ["", $0.line, $0.does] })
   }
 }

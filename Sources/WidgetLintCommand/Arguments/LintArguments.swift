@@ -7,7 +7,7 @@ struct LintArguments: ParsableArguments {
     name: .customLong("format"),
     help: ArgumentHelp("How to say it: \(OutputFormat.help), each perhaps to a file.", valueName: "name[=file]")
   )
-  var requestedFormats: [OutputFormat] = []
+  var formats: [OutputFormat] = []
 
   @Option(help: ArgumentHelp("The severity that makes the exit code 1 (default: warning).", valueName: "severity"))
   var failOn: FailOn?
@@ -59,5 +59,23 @@ struct LintArguments: ParsableArguments {
         "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
       )
     }
+  }
+
+  /// The run over some paths that they ask for.
+  func options(for paths: [String], _ arguments: RawArguments) -> LintOptions {
+    var options = checking.options(for: paths, arguments)
+    if !formats.isEmpty { options.outputs = formats.map { $0.output(arguments) } }
+    options.failOn = failOn
+    options.fix = fix
+    options.unsafeFixes = unsafeFixes
+    options.diff = diff
+    options.jobs = jobs
+    options.quiet = quiet
+    options.statistics = statistics
+    options.allowEmpty = allowEmpty
+    options.showFiles = showFiles
+    options.writeBaseline = writeBaseline.map { arguments.path($0) }
+    options.failOnStaleBaseline = failOnStaleBaseline
+    return options
   }
 }

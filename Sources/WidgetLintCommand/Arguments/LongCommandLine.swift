@@ -27,26 +27,12 @@ struct LongCommandLine {
     var (parsed, paths): ([String], [String]) = ([], [])
     var (row, isRest) = (0, false)
     for argument in arguments {
-      let isPath = isRest || argument.utf8.first != UInt8(ascii: "-")
+      let isPath = isRest || !RawArguments.isFlag(argument)
       row = isPath ? row + 1 : 0
       // The first of a row may be a command or what belongs to an option; - is asked for by name.
       if isPath, row > 2, argument != "-" { paths.append(argument) } else { parsed.append(argument) }
       if argument == "--" { isRest = true }
     }
     (self.parsed, self.paths) = (parsed, paths)
-  }
-}
-
-/// A command that takes any number of paths.
-protocol PathsCommand: RunnableCommand {
-  var paths: [String] { get set }
-}
-
-extension RunnableCommand {
-  /// Runs the command with more paths than the parser has seen.
-  mutating func run(_ arguments: RawArguments, with paths: [String]) -> ExitStatus {
-    guard !paths.isEmpty, var command = self as? any PathsCommand else { return run(arguments) }
-    command.paths += paths
-    return command.run(arguments)
   }
 }

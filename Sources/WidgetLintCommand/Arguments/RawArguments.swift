@@ -10,29 +10,21 @@ struct RawArguments {
 
   init(_ arguments: [[UInt8]]) { texts = arguments.map { FilePath($0).text(marking: Self.mark) } }
 
+  /// Whether an argument is a flag, or standard input.
+  static func isFlag(_ argument: String) -> Bool { argument.utf8.first == UInt8(ascii: "-") }
+
   /// The path that an argument names, or a part of it.
   func path(_ text: String) -> FilePath {
     guard text.utf8.contains(0) else { return FilePath(text) }
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == 0, let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return FilePath(bytes)
-  }
-
-  /// What the parser says of the arguments, as a person reads it.
-  static func shown(_ message: String) -> String {
-    String(
-      message.unicodeScalars.reduce(into: String.UnicodeScalarView()) { shown, scalar in
-        if scalar == "\0" { shown.append(contentsOf: "\\x".unicodeScalars) } else { shown.append(scalar) }
+    let parts = text.split(separator: Self.mark, omittingEmptySubsequences: false)
+    return FilePath(
+      parts.dropFirst().reduce(into: Array(parts[0].utf8)) { bytes, part in
+        if let byte = UInt8(part.prefix(2), radix: 16) { bytes.append(byte) }
+        bytes += part.dropFirst(2).utf8
       }
     )
   }
+
+  /// What the parser says of the arguments, as a person reads it.
+  static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
 }

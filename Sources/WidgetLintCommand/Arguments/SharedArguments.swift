@@ -23,24 +23,9 @@ struct SharedArguments: ParsableArguments {
   func validate() throws {
     if isolated, let config { throw ValidationError("--isolated uses no configuration, and --config names \(config)") }
   }
-}
 
-extension Workspace {
-  /// The workspace over the disk that the arguments ask for; nil asks for nothing.
-  convenience init(
-    _ shared: SharedArguments?,
-    _ arguments: RawArguments,
-    _ selection: RuleSelection = RuleSelection()
-  ) {
-    guard let shared else {
-      self.init(source: DiskFiles(), selection: selection)
-      return
-    }
-    self.init(
-      source: DiskFiles(),
-      choice: shared.choice(arguments),
-      rules: shared.rules.map { arguments.path($0) },
-      selection: selection
-    )
+  /// The workspace over the disk that they ask for.
+  func workspace(_ arguments: RawArguments) -> Workspace {
+    Workspace(source: DiskFiles(), choice: choice(arguments), rules: rules.map { arguments.path($0) })
   }
 }

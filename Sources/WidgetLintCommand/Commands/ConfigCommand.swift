@@ -26,17 +26,15 @@ struct ConfigCommand: RunnableCommand {
 
   @OptionGroup var shared: SharedArguments
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(WorkspaceError) {
-      var file = path.map { arguments.path($0) } ?? FilePath(".")
-      if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
-      let scope = try Workspace(shared, arguments).scope(for: file)
-      let effective = EffectiveConfiguration(scope, try scope.settings(for: file), for: file)
-      if format == .json { return Console.writeOutput(effective.json.pretty() + "\n") }
-      let text = effective.text
-      return Console.writeOutput(VisibleText.escapedLines(text))
-    } catch {
-      return Console.fail(error, shared.color)
-    }
+  var color: ColorChoice { shared.color }
+
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    var file = path.map { arguments.path($0) } ?? FilePath(".")
+    if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
+    let scope = try shared.workspace(arguments).scope(for: file)
+    let effective = EffectiveConfiguration(scope, try scope.settings(for: file), for: file)
+    return Console.writeOutput(
+      format == .json ? effective.json.pretty() + "\n" : VisibleText.escapedLines(effective.text)
+    )
   }
 }

@@ -33,25 +33,23 @@ struct ExplainCommand: RunnableCommand {
 
   @OptionGroup var shared: SharedArguments
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(WorkspaceError) {
-      let text = try text(arguments)
-      return Console.writeOutput(format == .json ? text : VisibleText.escapedLines(text))
-    } catch {
-      return Console.fail(error, shared.color)
-    }
+  var color: ColorChoice { shared.color }
+
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    let text = try text(arguments)
+    return Console.writeOutput(format == .json ? text : VisibleText.escapedLines(text))
   }
 
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
-    let workspace = Workspace(shared, arguments)
+    let workspace = shared.workspace(arguments)
     try workspace.load()
-    if let place { return try trace(place, arguments, workspace) }
+    if let place { return try trace(arguments.path(place), workspace) }
     if let check = CheckList.descriptions.first(where: { $0.id == rule }) {
       return format == .json ? RuleExplanation.json(check).pretty() + "\n" : RuleExplanation.text(check)
     }
     let scope = try workspace.scope(for: FilePath("_.widget.yml"))
     guard let document = try scope.known.document(rule) else {
-      let (path, line) = Self.split(rule, arguments)
+      let (path, line) = Self.split(arguments.path(rule))
       guard (try? FileSystem.kind(of: path)) == .file else { throw unknown(scope) }
       guard let line else { throw .message("\(path.shown) has many lines; name one, as in \(path.shown):12") }
       return try explain(path, line, workspace)
@@ -125,12 +123,8 @@ struct ExplainCommand: RunnableCommand {
     return "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
   }
 
-  private func trace(
-    _ place: String,
-    _ arguments: RawArguments,
-    _ workspace: Workspace
-  ) throws(WorkspaceError) -> String {
-    let (path, line) = Self.split(place, arguments)
+  private func trace(_ place: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> String {
+    let (path, line) = Self.split(place)
     let scope = try workspace.scope(for: path)
     guard CheckList.ids.contains(rule) || scope.known.rules.contains(where: { $0.id == rule }) else {
       throw unknown(scope)
@@ -148,10 +142,6 @@ struct ExplainCommand: RunnableCommand {
   }
 
   /// A file's name, and the line after its last colon where that is a number and no file has the whole name.
-  private static func split(_ place: String, _ arguments: RawArguments) -> (FilePath, Int?) {
-    split(arguments.path(place))
-  }
-
   private static func split(_ path: FilePath) -> (FilePath, Int?) {
     guard (try? FileSystem.kind(of: path)) == nil, let colon = path.bytes.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(String(decoding: path.bytes[(colon + 1)...], as: UTF8.self))

@@ -101,14 +101,19 @@ struct ImportCommand: PathsCommand {
       return
     }
     if paths.count > 1 { throw ValidationError("several paths are given, expected one") }
-    if fix || diff { throw ValidationError("\(fix ? "--fix" : "--diff") needs --check") }
+    let ofCheck = [
+      ("--fix", fix), ("--diff", diff), ("--fail-on", failOn != nil), ("--baseline", baseline != nil),
+      ("--write-baseline", writeBaseline != nil), ("--fail-on-stale-baseline", failOnStaleBaseline),
+      ("--config", config != nil), ("--isolated", isolated), ("--quiet", quiet),
+    ]
+    for (flag, isGiven) in ofCheck where isGiven { throw ValidationError("\(flag) needs --check") }
     if let format = formats.last, ImportFormat(rawValue: format) == nil {
       throw ValidationError("\(format) is no format, expected yaml or json")
     }
   }
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    if check { return (try? checkOptions())?.run(arguments) ?? .failed }
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    if check { return try checkOptions(arguments).run() }
     var options = ImportOptions()
     options.extensions = extensions
     options.configuration = configuration
@@ -124,20 +129,20 @@ struct ImportCommand: PathsCommand {
     ).run()
   }
 
-  private func checkOptions() throws -> LintOptions {
-    var flags = try LintArguments.parse([])
-    flags.requestedFormats = formats.compactMap { OutputFormat(argument: $0) }
-    flags.failOn = failOn
-    flags.checking.select = SourceCheck.allCases.map(\.rawValue)
-    flags.fix = fix
-    flags.diff = diff
-    flags.checking.shared.config = config
-    flags.checking.shared.isolated = isolated
-    flags.quiet = quiet
-    flags.checking.baseline = baseline
-    flags.writeBaseline = writeBaseline
-    flags.failOnStaleBaseline = failOnStaleBaseline
-    var options = LintOptions(paths: paths, flags)
+  /// The run of lint with the sources in place of the rules.
+  private func checkOptions(_ arguments: RawArguments) -> LintOptions {
+    var options = LintOptions(paths: paths, arguments)
+    let formats = formats.compactMap { OutputFormat(argument: $0) }
+    if !formats.isEmpty { options.outputs = formats.map { $0.output(arguments) } }
+    options.failOn = failOn
+    options.select = SourceCheck.allCases.map(\.rawValue)
+    options.fix = fix
+    options.diff = diff
+    options.configuration = isolated ? .isolated : config.map { .fixed(arguments.path($0)) } ?? .nearest
+    options.quiet = quiet
+    options.baseline = baseline.map { arguments.path($0) }
+    options.writeBaseline = writeBaseline.map { arguments.path($0) }
+    options.failOnStaleBaseline = failOnStaleBaseline
     options.sourceChecker = ProjectChecker()
     return options
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WidgetLint
 
 /// `widgetlint [lint] PATH…`: checks files and folders.
 struct LintCommand: PathsCommand {
@@ -19,5 +20,9 @@ struct LintCommand: PathsCommand {
 
   func validate() throws { try flags.validate(paths) }
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus { LintOptions(paths: paths, flags).run(arguments) }
+  var color: ColorChoice { flags.checking.shared.color }
+
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    try flags.options(for: paths, arguments).run()
+  }
 }

@@ -39,13 +39,14 @@ struct PreviewCommand: PathsCommand {
     }
   }
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+  var color: ColorChoice { checking.shared.color }
+
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     // A run of lint with a format of its own.
-    guard var flags = try? LintArguments.parse([]) else { return .failed }
-    flags.checking = checking
-    flags.requestedFormats = [OutputFormat(kind: PreviewReporter.kind, file: output)]
-    flags.failOn = .never
-    flags.quiet = true
-    return LintOptions(paths: paths, flags).run(arguments)
+    var options = checking.options(for: paths, arguments)
+    options.outputs = [LintOptions.Output(kind: PreviewReporter.kind, file: output.map { arguments.path($0) })]
+    options.failOn = .never
+    options.quiet = true
+    return try options.run()
   }
 }

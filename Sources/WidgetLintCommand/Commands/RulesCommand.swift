@@ -30,10 +30,8 @@ struct RulesCommand: RunnableCommand {
     init(_ name: Name) { (self.name, file) = (name, nil) }
 
     init?(argument: String) {
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Name(rawValue: String(parts[0])), parts.count == 1 || !parts[1].isEmpty else { return nil }
-      self.name = name
-      file = parts.count == 2 ? String(parts[1]) : nil
+      guard let parts = OutputFormat.parts(of: argument), let name = Name(rawValue: parts.name) else { return nil }
+      (self.name, file) = (name, parts.file)
     }
 
     static var allValueStrings: [String] { Name.allCases.map(\.rawValue) }
@@ -55,18 +53,16 @@ struct RulesCommand: RunnableCommand {
     }
   }
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(WorkspaceError) {
-      return Console.writeOutput(try text(arguments), to: format.file)
-    } catch {
-      return Console.fail(error, shared.color)
-    }
+  var color: ColorChoice { shared.color }
+
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    Console.writeOutput(try text(arguments), to: format.file.map { arguments.path($0) })
   }
 
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
     let isJSON = format.name == .json
     if coverage { return RuleList.coverage(try RuleCatalog.coverage(), isJSON) }
-    let scope = try Workspace(shared, arguments).scope(for: FilePath("_.widget.yml"))
+    let scope = try shared.workspace(arguments).scope(for: FilePath("_.widget.yml"))
     return format.name == .html ? try page(scope) : RuleList.text(try ConfiguredRules(scope), isJSON)
   }
 

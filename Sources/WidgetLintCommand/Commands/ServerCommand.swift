@@ -12,7 +12,7 @@ struct ServerCommand: RunnableCommand {
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint server", "serve an editor that starts it"),
-    ("widgetlint server --baseline known.json", "leave out what a baseline knows"),
+    ("widgetlint server --baseline known.yml", "leave out what a baseline knows"),
   ]
 
   @OptionGroup var shared: SharedArguments

@@ -26,24 +26,20 @@ struct TestCommand: PathsCommand {
 
   @OptionGroup var shared: SharedArguments
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    do throws(WorkspaceError) {
-      var report = TestReport(mutates: mutate)
-      if paths.isEmpty {
-        let documents = try RuleCatalog.builtIn()
-        for document in documents { report.add(document, file: nil) }
-        let scope = try Workspace(shared, arguments).scope(for: FilePath("_.widget.yml"))
-        for document in scope.known.documents { report.add(document, file: nil) }
-      }
-      for path in paths {
-        for loaded in try RuleFiles(DiskFiles()).load(arguments.path(path)) {
-          report.add(loaded.document, file: loaded.path.shown)
-        }
-      }
-      let written = Console.writeOutput(format == .json ? report.json : report.text)
-      return written == .clean ? report.status : written
-    } catch {
-      return Console.fail(error, shared.color)
+  var color: ColorChoice { shared.color }
+
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    var report = TestReport(mutates: mutate)
+    if paths.isEmpty {
+      let scope = try shared.workspace(arguments).scope(for: FilePath("_.widget.yml"))
+      for document in try RuleCatalog.builtIn() + scope.known.documents { report.add(document, file: nil) }
     }
+    for path in paths {
+      for loaded in try RuleFiles(DiskFiles()).load(arguments.path(path)) {
+        report.add(loaded.document, file: loaded.path.shown)
+      }
+    }
+    let written = Console.writeOutput(format == .json ? report.json : report.text)
+    return written == .clean ? report.status : written
   }
 }

@@ -23,25 +23,19 @@ struct BaselineRun {
   /// How many entries are shown that no longer occur.
   private static let mostShown = 5_000
   private let currentFolder = FileSystem.currentFolder
-  /// What the run is asked to check, from the root.
-  private let paths: [FilePath]
   private var known: Known?
   private var record: Record?
   /// The files that were checked, from the known baseline's folder.
   private var checked: Set<String> = []
 
-  init(_ options: LintOptions, _ arguments: RawArguments) throws(WorkspaceError) {
+  init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
-    let asked = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
-    paths = options.baseline == nil ? [] : asked.map { [currentFolder] in $0.absolute(in: currentFolder) }
-    if let file = options.baseline {
-      let path = arguments.path(file)
+    if let path = options.baseline {
       let source = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
       let baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
       known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: baseline)
     }
-    if let file = options.writeBaseline {
-      let path = arguments.path(file)
+    if let path = options.writeBaseline {
       record = Record(path: path, folder: path.parent.absolute(in: currentFolder))
     }
   }
@@ -72,7 +66,10 @@ struct BaselineRun {
   func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, record == nil {
-      var files = FilePresence(below: known.folder, checking: paths)
+      var files = FilePresence(
+        below: known.folder,
+        checking: options.paths.map { $0.absolute(in: currentFolder) }
+      )
       let stale = known.baseline.staleFindings { isJudged($0, &files) }
       let shown = Array(stale.prefix(Self.mostShown))
       if !shown.isEmpty { Console.show(known.source.checked(shown), options.color) }
@@ -80,13 +77,7 @@ struct BaselineRun {
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
     guard let record, status != .failed else { return status }
-    do throws(SystemError) {
-      var file = try OutputFile(creating: record.path)
-      try file.write(Baseline.text(of: record.counts))
-      try file.flush()
-    } catch {
-      return Console.fail("\(record.path.shown): \(error.message)")
-    }
+    if Console.writeOutput(Baseline.text(of: record.counts), to: record.path) == .failed { return .failed }
     if !options.quiet {
       let count = record.counts.values.reduce(0, +)
       let path = record.path.shown
@@ -101,5 +92,40 @@ struct BaselineRun {
     // Rules and sources are checked in runs of their own.
     guard (SourceCheck(rawValue: entry.rule) != nil) == (options.sourceChecker != nil) else { return false }
     return checked.contains(entry.file) || files.isGone(entry.file)
+  }
+}
+
+/// Which of the files that a baseline names are gone. What is neither below the baseline's folder nor below what the run
+/// is asked to check is not looked up: whoever wrote the baseline is not to learn what else there is.
+struct FilePresence {
+  /// The baseline's folder, and then what is checked.
+  private let folders: [FilePath]
+  /// What was looked up, since many entries name one file.
+  private var known: [String: Bool] = [:]
+
+  /// The files that the baseline in a folder names, in a run over some paths, all from the root.
+  init(below folder: FilePath, checking paths: [FilePath]) { folders = [folder] + paths }
+
+  /// Whether there is no such file any more.
+  mutating func isGone(_ name: String) -> Bool {
+    if let known = known[name] { return known }
+    let isGone = lookUp(FilePath(name).absolute(in: folders[0]))
+    known[name] = isGone
+    return isGone
+  }
+
+  private func lookUp(_ path: FilePath) -> Bool {
+    for folder in folders {
+      guard let names = path.relative(to: folder)?.components, !names.isEmpty else { continue }
+      var place = folder
+      for name in names {
+        // A link on the way may lead out, to something or to nothing.
+        if place != folder, (try? FileSystem.isInside(place, folder)) != true { return false }
+        place = place.appending(name)
+        if (try? FileSystem.kind(of: place, followingLinks: false)) == nil { return true }
+      }
+      return false
+    }
+    return false
   }
 }

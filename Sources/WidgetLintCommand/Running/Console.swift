@@ -20,6 +20,18 @@ enum Console {
   /// Says what looks like a mistake, and fails nothing.
   static func note(_ message: String) { writeError("\(ProductInfo.name): note: \(VisibleText.escaped(message))") }
 
+  /// Runs something, and says why a workspace cannot check.
+  static func status(
+    _ color: ColorChoice = .auto,
+    _ run: () throws(WorkspaceError) -> ExitStatus
+  ) -> ExitStatus {
+    do throws(WorkspaceError) {
+      return try run()
+    } catch {
+      return fail(error, color)
+    }
+  }
+
   /// Says why a workspace cannot check.
   static func fail(_ error: WorkspaceError, _ color: ColorChoice) -> ExitStatus {
     switch error {
@@ -41,16 +53,25 @@ enum Console {
     writeError(text)
   }
 
+  /// Shows how often each rule passed, failed, did not apply and was suppressed, a rule a line.
+  static func showStatistics(_ statistics: Statistics) {
+    let head = ["rule", "passed", "failed", "did not apply", "suppressed"]
+    let rows = statistics.counts.sorted { $0.key < $1.key }.map { id, counts in
+      [id, "\(counts.passed)", "\(counts.failed)", "\(counts.notApplied)", "\(counts.suppressed)"]
+    }
+    writeError(String(TextTable.lines([head] + rows, hasNumbers: true).dropLast()))
+  }
+
   /// Writes text to a file, or to standard output, and says how that ended.
-  static func writeOutput(_ text: String, to name: String?) -> ExitStatus {
-    guard let name else { return writeOutput(text) }
+  static func writeOutput(_ text: String, to path: FilePath?) -> ExitStatus {
+    guard let path else { return writeOutput(text) }
     do throws(SystemError) {
-      var file = try OutputFile(creating: FilePath(name))
+      var file = try OutputFile(creating: path)
       try file.write(text)
       try file.flush()
       return .clean
     } catch {
-      return fail("\(name): \(error.message)")
+      return fail("\(path.shown): \(error.message)")
     }
   }
 

@@ -67,13 +67,6 @@ struct ImportRun {
     if !overwrites, (try? FileSystem.kind(of: path, followingLinks: false)) != nil {
       return Console.fail("\(path.shown): it is there already; --force writes over it")
     }
-    do throws(SystemError) {
-      var file = try OutputFile(creating: path)
-      try file.write(text)
-      try file.flush()
-      return .clean
-    } catch {
-      return Console.fail("\(path.shown): \(error.message)")
-    }
+    return Console.writeOutput(text, to: path)
   }
 }

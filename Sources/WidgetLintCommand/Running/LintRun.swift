@@ -38,8 +38,7 @@ struct LintRun {
     }
   }
 
-  let options: LintOptions
-  let arguments: RawArguments
+  private let options: LintOptions
   /// The jobs, which begin while files are still being found.
   private let workers: Workers<Job, Outcome>
   private let fixWriter: FixWriter?
@@ -50,16 +49,13 @@ struct LintRun {
   private let passedOver: [String]
   private let workspace: Workspace
 
-  init(_ options: LintOptions, _ arguments: RawArguments) throws(WorkspaceError) {
+  init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
-    self.arguments = arguments
-    let name = options.stdinFilename.map { arguments.path($0) } ?? FilePath("<stdin>")
-    let paths = options.paths.isEmpty ? [FilePath(".")] : options.paths.map { arguments.path($0) }
     let fixWriter = FixWriter(options)
     self.fixWriter = fixWriter
     // Nobody reads the count where the last line is left out.
     let countsFixable = !options.quiet
-    let keepsCleanFiles = options.formats.contains(where: \.kind.showsCleanFiles)
+    let keepsCleanFiles = options.outputs.contains(where: \.kind.showsCleanFiles)
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
       options.showFiles ? 1 : min(options.jobs ?? ProcessSetup.processorCount, ProcessSetup.affordableThreads)
@@ -70,10 +66,18 @@ struct LintRun {
       return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles, countsFixable: countsFixable) }
     }
     let entersExcluded = options.noExclude
-    var finder = FileFinder(paths, standardInput: name, entersExcluded: entersExcluded)
-    workspace = Workspace(options.shared, arguments, options.selection)
+    var finder = FileFinder(
+      options.paths,
+      standardInput: options.stdinFilename,
+      entersExcluded: entersExcluded
+    )
+    workspace = Workspace(
+      source: DiskFiles(),
+      choice: options.configuration,
+      rules: options.rules,
+      selection: options.selection
+    )
     try workspace.load()
-    let failOn = options.failOn
     var broken: [WorkspaceError] = []
     var told: Set<String> = []
     while let file = finder.next() {
@@ -83,7 +87,7 @@ struct LintRun {
           excluded += 1
           continue
         }
-        workers.add(try Job(file, place, failOn))
+        workers.add(try Job(file, place, options.failOn))
       } catch {
         // One configuration is that of many files.
         if told.insert(error.description).inserted { broken.append(error) }
@@ -95,9 +99,9 @@ struct LintRun {
   }
 
   /// The question whether a name that no file has was meant as a command.
-  private static func commandNote(_ paths: [String]) -> [String] {
-    guard let name = paths.first, !name.contains("."), (try? FileSystem.kind(of: FilePath(name))) == nil,
-      let command = NearName.nearest(to: name, in: RootCommand.names)
+  private static func commandNote(_ paths: [FilePath]) -> [String] {
+    guard let path = paths.first, !path.shown.contains("."), (try? FileSystem.kind(of: path)) == nil,
+      let command = NearName.nearest(to: path.shown, in: RootCommand.names)
     else { return [] }
     return [NearName.question("\(ProductInfo.name) \(command)")]
   }
@@ -138,11 +142,10 @@ struct LintRun {
     tell()
     let jobs = workers.inputs
     if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
-    let baselines = try BaselineRun(options, arguments)
+    let baselines = try BaselineRun(options)
     let isFilter = jobs.contains { $0.file.isStandardInput }
     let outputs = try Outputs(
       options,
-      arguments,
       fileCount: jobs.count,
       isChecked: { path in
         jobs.contains {

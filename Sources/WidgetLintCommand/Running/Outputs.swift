@@ -49,26 +49,24 @@ struct Outputs {
   /// findings.
   init(
     _ options: LintOptions,
-    _ arguments: RawArguments,
     fileCount: Int,
     isChecked: (FilePath) -> Bool,
     addedRules: @autoclosure () -> [RuleDocument],
     isStandardOutputTaken isTaken: Bool
   ) throws(WorkspaceError) {
-    let formats = options.formats
-    if formats.count(where: { $0.file == nil }) > 1 {
+    let outputs = options.outputs
+    if outputs.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
-    let files = formats.compactMap(\.file) + [options.writeBaseline].compactMap { $0 }
-    try Self.checkFiles(files.map { arguments.path($0) }, isChecked)
-    let rules = try formats.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules()) : []
-    for format in formats {
+    try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, isChecked)
+    let rules = try outputs.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules()) : []
+    for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
       settings.rules = rules
       settings.fileCount = fileCount
       settings.linkBase = GitHubJob.linkBase
-      if let file = format.file.map({ arguments.path($0) }) {
+      if let file = output.file {
         settings.usesColor = options.color == .always
         do throws(SystemError) {
           targets.append(Target(name: file.shown, file: try OutputFile(creating: file)))
@@ -81,7 +79,7 @@ struct Outputs {
         settings.usesColor = Console.usesColor(options.color, stream)
         targets.append(Target(name: name, file: stream))
       }
-      let reporter = format.kind.make(settings)
+      let reporter = output.kind.make(settings)
       if type(of: reporter).hasHead { targets.last?.waitForHead() }
       reporters.append(reporter)
     }

@@ -10,7 +10,7 @@ enum RuleList {
       let all =
         rules.map { ($0.id, $0.severity.name, VisibleText.escaped($0.summary)) }
         + CheckList.descriptions.map { ($0.id, $0.severity, $0.summary) }
-      return table(
+      return TextTable.lines(
         all.map { id, severity, summary in
           let origin = configured.origin(of: id).map { "  # \(severity) by itself, set in \(VisibleText.escaped($0))" }
           return [id, configured.severity(of: id, byItself: severity), summary + (origin ?? "")]
@@ -59,16 +59,5 @@ enum RuleList {
   private static func json(_ parameter: RuleParameter) -> JSONText {
     let values = parameter.values.map { JSONText($0.data) }
     return parameter.isList ? .list(values) : values.first ?? .null
-  }
-
-  /// Rows of cells, each column as wide as its widest cell.
-  static func table(_ rows: [[String]]) -> String {
-    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.enumerated().map { column, cell in
-        column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
-      }
-      return cells.joined(separator: "  ") + "\n"
-    }.joined()
   }
 }

@@ -70,7 +70,7 @@ struct RunTally {
     progress.end()
     if outputs.finish(summary) == .failed { status = .failed }
     status = baselines.finish(status)
-    if options.statistics { Console.writeError(statistics.table) }
+    if options.statistics { Console.showStatistics(statistics) }
     return status
   }
 }
