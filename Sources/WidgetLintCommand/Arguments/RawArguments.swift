@@ -28,3 +28,42 @@ struct RawArguments {
   /// What the parser says of the arguments, as a person reads it.
   static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
 }
+
+/// A command line of which the parser sees the beginning of each row of paths: it takes a time that grows with the square
+/// of their number, and hooks name thousands.
+struct LongCommandLine {
+  /// What the parser sees.
+  let parsed: [String]
+  /// The other paths.
+  let paths: [String]
+
+  /// So many arguments are no burden to the parser.
+  private static let few = 32
+  /// The parser reads this many in a tenth of a second; nobody passes more flags.
+  private static let most = 2_000
+
+  /// What is wrong with the arguments; nil where the parser may see them.
+  var fault: String? {
+    parsed.count <= Self.most
+      ? nil : "the command line has more than \(Self.most) arguments beside rows of paths, expected fewer"
+  }
+
+  /// Some arguments, as texts.
+  init(_ arguments: [String]) {
+    let named = arguments.first.flatMap { RootCommand.subcommand($0) }
+    guard arguments.count > Self.few, (named ?? LintCommand.self) is any PathsCommand.Type else {
+      (parsed, paths) = (arguments, [])
+      return
+    }
+    var (parsed, paths): ([String], [String]) = ([], [])
+    var (row, isRest) = (0, false)
+    for argument in arguments {
+      let isPath = isRest || !RawArguments.isFlag(argument)
+      row = isPath ? row + 1 : 0
+      // The first of a row may be a command or what belongs to an option; - is asked for by name.
+      if isPath, row > 2, argument != "-" { paths.append(argument) } else { parsed.append(argument) }
+      if argument == "--" { isRest = true }
+    }
+    (self.parsed, self.paths) = (parsed, paths)
+  }
+}

@@ -156,11 +156,11 @@ struct LintRun {
       isStandardOutputTaken: fixWriter?.writesToStandardOutput(isFilter: isFilter) ?? false
     )
     var tally = RunTally(
-      options,
+      options: options,
       fixWriter: fixWriter,
       baselines: baselines,
       outputs: outputs,
-      count: jobs.count,
+      progress: Progress(total: jobs.count, isQuiet: options.quiet),
       status: problems.isEmpty ? .clean : .failed
     )
     workers.finish { tally.take($0) }

@@ -4,38 +4,40 @@ import WidgetLint
 
 /// The outputs of a run, each a format with the stream or file that takes it.
 struct Outputs {
-  private var reporters: [any Reporter] = []
   private var targets: [Target] = []
-  /// Whether the reader of standard output has gone, so that nothing is left to do.
-  private(set) var isStopped = false
 
-  /// Where a format's text goes.
+  /// Whether the reader of standard output has gone, so that nothing is left to do.
+  var isStopped: Bool { targets.allSatisfy { $0.failure != nil } && !targets.isEmpty }
+
+  /// A format with what takes its text.
   private final class Target {
     let name: String
+    private var reporter: any Reporter
     private var file: OutputFile
     private(set) var failure: SystemError?
 
-    init(name: String, file: consuming OutputFile) {
+    init(_ reporter: any Reporter, name: String, file: consuming OutputFile) {
+      self.reporter = reporter
       self.name = name
       self.file = file
+      if type(of: reporter).hasHead { self.file.waitForHead() }
     }
 
-    func waitForHead() { file.waitForHead() }
+    func report(_ report: CheckedFile) { reporter.report(report) { write($0) } }
 
-    func write(_ text: String) {
-      guard failure == nil, !text.isEmpty else { return }
-      attempt { () throws(SystemError) in try file.write(text) }
+    func end(_ summary: Summary) {
+      let head = reporter.head(summary)
+      write(reporter.finish(summary))
+      attempt { () throws(SystemError) in try file.flush(head: head) }
     }
 
-    func end(head: String, _ text: String) {
-      guard failure == nil else { return }
-      attempt { () throws(SystemError) in
-        try file.write(text)
-        try file.flush(head: head)
-      }
+    private func write(_ text: String) {
+      if !text.isEmpty { attempt { () throws(SystemError) in try file.write(text) } }
     }
 
+    /// Does something unless it has failed before.
     private func attempt(_ body: () throws(SystemError) -> Void) {
+      guard failure == nil else { return }
       do throws(SystemError) {
         try body()
       } catch {
@@ -69,7 +71,8 @@ struct Outputs {
       if let file = output.file {
         settings.usesColor = options.color == .always
         do throws(SystemError) {
-          targets.append(Target(name: file.shown, file: try OutputFile(creating: file)))
+          let taken = try OutputFile(creating: file)
+          targets.append(Target(output.kind.make(settings), name: file.shown, file: taken))
         } catch {
           throw .message("\(file.shown): \(error.message)")
         }
@@ -77,11 +80,8 @@ struct Outputs {
         let name = isTaken ? "standard error" : "standard output"
         let stream = isTaken ? OutputFile.standardError : OutputFile.standardOutput
         settings.usesColor = Console.usesColor(options.color, stream)
-        targets.append(Target(name: name, file: stream))
+        targets.append(Target(output.kind.make(settings), name: name, file: stream))
       }
-      let reporter = output.kind.make(settings)
-      if type(of: reporter).hasHead { targets.last?.waitForHead() }
-      reporters.append(reporter)
     }
   }
 
@@ -107,18 +107,11 @@ struct Outputs {
   }
 
   /// Reports one file.
-  mutating func report(_ report: CheckedFile) {
-    for (index, target) in targets.enumerated() { reporters[index].report(report) { target.write($0) } }
-    noteFailures()
-  }
+  func report(_ report: CheckedFile) { targets.forEach { $0.report(report) } }
 
   /// Ends all outputs, and says whether all was written.
-  mutating func finish(_ summary: Summary) -> ExitStatus {
-    for index in reporters.indices {
-      let head = reporters[index].head(summary)
-      targets[index].end(head: head, reporters[index].finish(summary))
-    }
-    noteFailures()
+  func finish(_ summary: Summary) -> ExitStatus {
+    targets.forEach { $0.end(summary) }
     var status = ExitStatus.clean
     for target in targets {
       guard let failure = target.failure, !failure.isClosedPipe else { continue }
@@ -126,8 +119,24 @@ struct Outputs {
     }
     return status
   }
+}
 
-  private mutating func noteFailures() {
-    isStopped = targets.allSatisfy { $0.failure != nil } && !targets.isEmpty
+/// The job of GitHub Actions that runs the program, where one does.
+enum GitHubJob {
+  /// The address below which GitHub shows the files of the working folder, as they are in the job.
+  static var linkBase: String? {
+    guard let server = ProcessSetup.environment("GITHUB_SERVER_URL"), server.hasPrefix("https://"),
+      let repository = ProcessSetup.environment("GITHUB_REPOSITORY"),
+      let commit = ProcessSetup.environment("GITHUB_SHA")
+    else { return nil }
+    let address = "\(server)/\(repository)/blob/\(commit)/"
+    let isPlain = address.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+    }
+    guard isPlain else { return nil }
+    let workspace = ProcessSetup.environment("GITHUB_WORKSPACE").map { FilePath($0) }
+    let folder = workspace.flatMap { FileSystem.currentFolder.relative(to: $0) }
+    guard let folder, !folder.bytes.isEmpty else { return address }
+    return address + PercentText.uri(folder.bytes) + "/"
   }
 }

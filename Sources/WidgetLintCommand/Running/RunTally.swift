@@ -1,33 +1,18 @@
 import LintCore
+import LintSystem
 import WidgetLint
 
 /// What a run has found so far, and where it goes.
 struct RunTally {
-  private let options: LintOptions
-  private let fixWriter: FixWriter?
-  private var baselines: BaselineRun
-  private var outputs: Outputs
-  private var progress: Progress
-  private var status: ExitStatus
-  private var summary = Summary()
-  private var statistics = Statistics()
-
-  /// The tally of a run over `count` files, with the status that it begins with.
-  init(
-    _ options: LintOptions,
-    fixWriter: FixWriter?,
-    baselines: BaselineRun,
-    outputs: Outputs,
-    count: Int,
-    status: ExitStatus
-  ) {
-    self.options = options
-    self.fixWriter = fixWriter
-    self.baselines = baselines
-    self.outputs = outputs
-    self.status = status
-    progress = Progress(total: count, isQuiet: options.quiet)
-  }
+  let options: LintOptions
+  let fixWriter: FixWriter?
+  var baselines: BaselineRun
+  let outputs: Outputs
+  var progress: Progress
+  /// How the run ends so far.
+  var status: ExitStatus
+  var summary = Summary()
+  var statistics = Statistics()
 
   /// Takes what checking one file gave, and says whether anybody wants more.
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
@@ -72,5 +57,42 @@ struct RunTally {
     status = baselines.finish(status)
     if options.statistics { Console.showStatistics(statistics) }
     return status
+  }
+}
+
+/// A line on standard error that says how far a long run is, for whoever watches a terminal.
+struct Progress {
+  private let total: Int
+  private let isShown: Bool
+  private let start = ContinuousClock.now
+  private var last = ContinuousClock.now
+  private var done = 0
+  private var hasWritten = false
+
+  init(total: Int, isQuiet: Bool) {
+    self.total = total
+    isShown = !isQuiet && total > 1 && OutputFile.standardError.isTerminal
+  }
+
+  /// Counts one file.
+  mutating func advance() {
+    done += 1
+    guard isShown, done % 64 == 0 else { return }
+    let now = ContinuousClock.now
+    guard now - start > .seconds(1), now - last > .milliseconds(100) else { return }
+    last = now
+    hasWritten = true
+    write("\r\(done) of \(total) files\u{1B}[K")
+  }
+
+  /// Takes the line away.
+  func end() {
+    if hasWritten { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) {
+    var stream = OutputFile.standardError
+    try? stream.write(text)
+    try? stream.flush()
   }
 }

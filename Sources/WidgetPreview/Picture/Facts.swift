@@ -67,10 +67,10 @@ extension PictureBuilder {
   /// Groups nest a few levels only: a reader of XML goes only so deep.
   private static let greatestElementCount = 20
 
-  /// Draws a chip for each fact without a place in the drawing, and notes where the strip ends.
-  mutating func drawFacts(_ columns: inout Columns) {
+  /// Draws a chip for each fact without a place in the drawing, and says what box holds the strip; nil for none.
+  mutating func drawFacts(_ columns: inout Columns) -> Box? {
     let facts = Fact.all(of: widget)
-    guard !facts.isEmpty else { return }
+    guard !facts.isEmpty else { return nil }
     let place = columns.next(mayBeWide: facts.count > 3)
     drawStripHeading("Also described", place)
     var (x, y) = (place.x, place.y + 38)
@@ -93,7 +93,7 @@ extension PictureBuilder {
       shows([fact.field] + absent) { $0.drawChip(box, key, keyWidth, value, isKnown: fact.value != nil, severity) }
       x += width + Self.gap + place.width - room
     }
-    columns.end(place, at: y + Self.chipHeight)
+    return columns.end(place, at: y + Self.chipHeight)
   }
 
   private mutating func drawChip(

@@ -80,12 +80,12 @@ extension PictureBuilder {
   /// More styles than these are counted, not drawn.
   private static let greatestStyleCount = 40
 
-  /// Draws a tile for each text style, and notes where the strip ends.
-  mutating func drawTextStyles(_ columns: inout Columns) {
+  /// Draws a tile for each text style, and says what box holds the strip; nil where there is none.
+  mutating func drawTextStyles(_ columns: inout Columns) -> Box? {
     let font = widget["font"]
-    guard font.isWritten else { return }
+    guard font.isWritten else { return nil }
     let shown = font.isUnreadable ? [font] : font.elements(first: Self.greatestStyleCount)
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else { return nil }
     let place = columns.next(mayBeWide: shown.count > 2)
     let perRow = place.width > 500 ? 4 : 2
     let width = (place.width - Self.gap * Double(perRow - 1)) / Double(perRow)
@@ -110,7 +110,7 @@ extension PictureBuilder {
       )
       bottom += 20
     }
-    columns.end(place, at: bottom)
+    return columns.end(place, at: bottom)
   }
 
   /// Names a strip.

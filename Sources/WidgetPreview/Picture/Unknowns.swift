@@ -25,8 +25,8 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the list of what is not described, and notes where it ends.
-  mutating func drawUnknowns(_ columns: inout Columns) {
+  /// Draws the list of what is not described, and says what box holds it.
+  mutating func drawUnknowns(_ columns: inout Columns) -> Box {
     let place = columns.next(mayBeWide: true)
     let appearance = TextAppearance(12)
     let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")
@@ -40,7 +40,7 @@ extension PictureBuilder {
         builder.canvas.text(line, place.x + 26, y + 16 * Double(index), appearance, .role(.muted))
       }
     }
-    columns.end(place, at: y + 16 * Double(lines.count - 1) + 5)
+    return columns.end(place, at: y + 16 * Double(lines.count - 1) + 5)
   }
 
   /// The fields that an element of a list leaves out: what is drawn of the element stands for them.

@@ -38,18 +38,10 @@ struct WidgetPicture {
     add(.expanded, builder.take(), Box(460, 0, 500, bottom + 4))
     builder.places.add("/heights", Point(expanded.dimensionX, expanded.body.bottom + 16), .down, .expanded)
 
-    func strip(_ part: PicturePart, _ draw: (inout PictureBuilder, inout Columns) -> Void) {
-      let before = columns
-      draw(&builder, &columns)
-      let isWide = columns.left != before.left && columns.right != before.right
-      let isLeft = columns.left != before.left
-      let top = isWide ? before.bottom : isLeft ? before.left : before.right
-      let x = isWide || isLeft ? 40.0 : 500
-      add(part, builder.take(), Box(x, top + 12, isWide ? 900 : 450, (isLeft ? columns.left : columns.right) - top))
-    }
-    strip(.text) { $0.drawTextStyles(&$1) }
-    strip(.facts) { $0.drawFacts(&$1) }
-    strip(.unknown) { $0.drawUnknowns(&$1) }
+    if let box = builder.drawTextStyles(&columns) { add(.text, builder.take(), box) }
+    if let box = builder.drawFacts(&columns) { add(.facts, builder.take(), box) }
+    let unknown = builder.drawUnknowns(&columns)
+    add(.unknown, builder.take(), unknown)
 
     var height = columns.bottom + 20
     var placement = MarkerPlacement(width: Self.width, height: height)
@@ -127,5 +119,45 @@ struct WidgetPicture {
     for drawn in parts where part == nil || drawn.part == part { canvas.append(drawn.markup) }
     for marker in markers where part == nil || marker.part == part { canvas.marker(marker.marked, at: marker.point) }
     canvas.close("svg")
+  }
+}
+
+/// How far the two columns of a picture reach, and where what follows goes.
+struct Columns {
+  /// Where a strip goes.
+  struct Place {
+    let x: Double
+    let y: Double
+    let width: Double
+  }
+
+  private static let leftX = 54.0
+  private static let rightX = 514.0
+  private static let narrow = 406.0
+  private static let wide = 866.0
+  /// How near the columns must end for a strip over both.
+  private static let nearness = 60.0
+
+  private(set) var left: Double
+  private(set) var right: Double
+
+  init(left: Double, right: Double) { (self.left, self.right) = (left, right) }
+
+  var bottom: Double { max(left, right) }
+
+  /// Where the next strip goes: below the shorter column, or over both where they end near each other and it has enough
+  /// to show.
+  func next(mayBeWide: Bool) -> Place {
+    if mayBeWide, abs(left - right) <= Self.nearness { return Place(x: Self.leftX, y: bottom, width: Self.wide) }
+    return left <= right
+      ? Place(x: Self.leftX, y: left, width: Self.narrow) : Place(x: Self.rightX, y: right, width: Self.narrow)
+  }
+
+  /// Notes where a strip ends, and says what box holds it with its markers.
+  mutating func end(_ place: Place, at bottom: Double) -> Box {
+    let isWide = place.width == Self.wide
+    if place.x == Self.leftX { left = bottom }
+    if place.x == Self.rightX || isWide { right = bottom }
+    return Box(place.x - 14, place.y + 12, isWide ? 900 : 450, bottom - place.y)
   }
 }
