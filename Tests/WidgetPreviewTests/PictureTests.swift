@@ -124,7 +124,8 @@ struct PictureTests {
     let pictures = try [String(id), "renamed"].map { name in
       let renamed = text.replacing("id: \(id)\n", with: "id: \(name)\n")
       let rule = try RuleReader.read(Array(renamed.utf8), stem: name).rule
-      let file = Linter(LintSettings(rules: [rule])).check(Array("app: {name: A}\nwidgets: [\(widget)]".utf8))
+      let description = "app: {name: A}\nwidgets: [\(widget)]"
+      let file = Linter(LintSettings(rules: [rule])).check(Array(description.utf8), name: "a.widget.yml")
       var fingerprints = Fingerprints()
       let shown = file.findings.filter { $0.rule == name }.map { ($0, fingerprints.next($0, file: file.pathText)) }
       #expect(shown.count == 1)
