@@ -68,13 +68,14 @@ private struct ConfigurationReader {
     return texts
   }
 
-  mutating func truth(_ node: StrictNode) -> Bool {
-    faults.collect { () throws(Finding) in try node.word(among: ["true", "false"]) == "true" } ?? false
+  private mutating func word(_ node: StrictNode, among words: [String]) -> String? {
+    faults.collect { () throws(Finding) in try node.word(among: words) }
   }
 
+  mutating func truth(_ node: StrictNode) -> Bool { word(node, among: ["true", "false"]) == "true" }
+
   mutating func failOn(_ node: StrictNode) -> FailOn? {
-    faults.collect { () throws(Finding) in try node.word(among: FailOn.allCases.map(\.rawValue)) }
-      .flatMap(FailOn.init)
+    word(node, among: FailOn.allCases.map(\.rawValue)).flatMap(FailOn.init)
   }
 
   /// How many patterns may hold wildcards, and how many bytes these may have in all: each file is compared with each.
@@ -182,8 +183,6 @@ private struct ConfigurationReader {
   }
 
   private mutating func severity(_ node: StrictNode) -> String? {
-    faults.collect { () throws(Finding) in
-      try node.word(among: ConfigurationKeys.severities.map(\.name))
-    }
+    word(node, among: ConfigurationKeys.severities.map(\.name))
   }
 }

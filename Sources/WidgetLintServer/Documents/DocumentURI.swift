@@ -23,7 +23,7 @@ struct DocumentURI: Hashable {
   /// Whether it names a text that was never saved.
   var isUntitled: Bool { scheme.elementsEqual("untitled".utf8) }
 
-  /// The file's path in the system; nil where it is no file.
+  /// The file's path in the system; nil if it is no file.
   var path: [UInt8]? {
     guard scheme.elementsEqual("file".utf8) else { return nil }
     var rest = text.utf8.dropFirst(5)

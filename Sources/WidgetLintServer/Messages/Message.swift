@@ -52,7 +52,7 @@ struct RequestID: Hashable {
   /// An id of the server's own.
   init(_ number: Int) { source = String(number) }
 
-  /// Reads an id; nil where it is neither a number nor a text.
+  /// Reads an id; nil if it is neither a number nor a text.
   init?(_ value: JSONValue) {
     guard value.kind == .number || value.kind == .text else { return nil }
     source = value.source

@@ -26,7 +26,7 @@ struct Suppressor {
     self.text = text
   }
 
-  /// The edit that suppresses a finding and does nothing else; nil where there is none.
+  /// The edit that suppresses a finding and does nothing else; nil if there is none.
   func edit(suppressing finding: Finding) -> TextEdit? {
     candidates(for: finding).first { isHarmless($0, suppressing: finding) }
   }

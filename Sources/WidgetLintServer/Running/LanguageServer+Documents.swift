@@ -89,7 +89,7 @@ extension LanguageServer {
     return check
   }
 
-  /// A document's diagnostics as JSON; nil where it is not open.
+  /// A document's diagnostics as JSON; nil if it is not open.
   mutating func diagnostics(of uri: DocumentURI) -> String? {
     guard let check = check(of: uri), let document = documents[uri] else { return nil }
     if let known = document.diagnostics { return known }

@@ -23,7 +23,7 @@ extension LanguageServer {
     }
   }
 
-  /// The document that parameters name, with what was found in it; nil where it is not open, or too large.
+  /// The document that parameters name, with what was found in it; nil if it is not open, or too large.
   private mutating func checked(
     _ params: JSONValue?
   ) throws(ResponseError) -> (OpenDocument, DocumentText, DocumentCheck)? {
