@@ -106,7 +106,7 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(name: "SystemTests", dependencies: ["CSystem", "LintSystem"], swiftSettings: strict),
-    .testTarget(name: "YAMLTests", dependencies: ["YAML"], swiftSettings: strict),
+    .testTarget(name: "YAMLTests", dependencies: ["CLibYAML", "YAML"], swiftSettings: strict),
     .testTarget(name: "LintCoreTests", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
     .testTarget(
       name: "WidgetImportTests",

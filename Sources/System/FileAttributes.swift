@@ -5,16 +5,16 @@ struct FileAttributes {
   /// The attributes, each a name that ends with a zero and a value.
   private let attributes: [(name: [CChar], value: [UInt8])]
 
-  /// The attributes of a file; none where the file system has none.
+  /// The attributes of a file; none if the file system has none.
   init(of path: FilePath) throws(SystemError) {
-    let names = try Self.bytes { buffer in
-      FileSystem.withName(path) { widgetlint_list_attributes($0, buffer.baseAddress, buffer.count) }
+    let names = try Self.bytes { buffer throws(SystemError) in
+      try path.withName { widgetlint_list_attributes($0, buffer.baseAddress, buffer.count) }
     }
     var attributes: [(name: [CChar], value: [UInt8])] = []
     for name in names.split(separator: 0) {
       let name = name.map { CChar(bitPattern: $0) } + [0]
-      let value = try Self.bytes { buffer in
-        FileSystem.withName(path) { widgetlint_get_attribute($0, name, buffer.baseAddress, buffer.count) }
+      let value = try Self.bytes { buffer throws(SystemError) in
+        try path.withName { widgetlint_get_attribute($0, name, buffer.baseAddress, buffer.count) }
       }
       attributes.append((name, value))
     }
@@ -34,19 +34,21 @@ struct FileAttributes {
   }
 
   /// What a call writes that is asked for a size first.
-  private static func bytes(_ call: (UnsafeMutableRawBufferPointer) -> Int) throws(SystemError) -> [UInt8] {
+  private static func bytes(
+    _ call: (UnsafeMutableRawBufferPointer) throws(SystemError) -> Int
+  ) throws(SystemError) -> [UInt8] {
     while true {
-      let size = call(UnsafeMutableRawBufferPointer(start: nil, count: 0))
-      if size < 0 {
-        if SystemError.last.isUnsupported { return [] }
-        throw .last
+      do throws(SystemError) {
+        let size = try call(UnsafeMutableRawBufferPointer(start: nil, count: 0))
+        if size == 0 { return [] }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 1)
+        defer { buffer.deallocate() }
+        return Array(buffer[..<(try call(buffer))])
+      } catch {
+        if error.isUnsupported { return [] }
+        // It has grown in the meantime.
+        guard error.code == ERANGE else { throw error }
       }
-      if size == 0 { return [] }
-      var bytes = [UInt8](repeating: 0, count: size)
-      let written = bytes.withUnsafeMutableBytes { call($0) }
-      if written >= 0 { return Array(bytes.prefix(written)) }
-      // It has grown in the meantime.
-      guard SystemError.last.isTooSmall else { throw .last }
     }
   }
 }

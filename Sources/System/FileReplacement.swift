@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Puts new bytes in the place of a file's, all at once: whoever looks sees the old ones or the new ones, whole.
 package struct FileReplacement {
   /// Why a file is left as it is.
@@ -36,26 +28,29 @@ package struct FileReplacement {
   private let path: FilePath
   private let old: [UInt8]
 
-  /// Replaces a file's bytes, links followed, where they still are what was read, and says whether that was needed; mode
-  /// and owner stay.
+  /// Replaces a file's bytes, links followed, if they still are what was read, and says whether that was needed; mode and
+  /// owner stay.
   package static func replace(_ path: FilePath, from old: [UInt8], to new: [UInt8]) throws(Failure) -> Bool {
     let path = try call { () throws(SystemError) in try FileSystem.realPath(path) }
     // Another name of the file may have led here before.
     if let bytes = try? FileSystem.read(path, limit: new.count + 1), bytes == new { return false }
     let replacement = FileReplacement(path: path, old: old)
     let before = try replacement.check()
-    guard FileSystem.withName(replacement.path, { access($0, W_OK) }) == 0 else { throw .system(.last) }
+    _ = try call { () throws(SystemError) in try path.withName { access($0, W_OK) } }
     try HeldSignals.during { () throws(Failure) in try replacement.write(new, before) }
     return true
   }
 
   /// Writes the new bytes beside the file, and puts them in its place if it has not changed meanwhile.
   private func write(_ new: [UInt8], _ before: stat) throws(Failure) {
-    var temporary = TemporaryFile()
-    try Self.call { () throws(SystemError) in try temporary.create(beside: path) }
-    defer { temporary.remove() }
+    // For nobody else to read yet.
+    var temporary = try Self.call { () throws(SystemError) in try TemporaryFile(beside: path, mode: 0o600) }
     guard temporary.take(owner: before) else { throw .foreignOwner }
-    try Self.call { () throws(SystemError) in try temporary.write(new, mode: before.st_mode & 0o7777) }
+    try Self.call { () throws(SystemError) in
+      try OpenFile.put(new, to: temporary.descriptor)
+      try temporary.take(mode: before)
+      try temporary.sync()
+    }
     do throws(SystemError) {
       try temporary.take(try FileAttributes(of: path))
     } catch {
@@ -66,12 +61,12 @@ package struct FileReplacement {
     try put(&temporary)
   }
 
-  /// Puts the new file in the old one's place. Where the file system lets the two trade places, the old one is looked at
-  /// once more afterwards, and comes back if somebody has changed it since the last look: what is lost then is only what
-  /// a program writes from now on to a file that it had opened before.
+  /// Puts the new file in the old one's place. If the file system lets the two trade places, the old one is looked at once
+  /// more afterwards, and comes back if somebody has changed it since the last look: what is lost then is only what a
+  /// program writes from now on to a file that it had opened before.
   private func put(_ temporary: inout TemporaryFile) throws(Failure) {
     guard try Self.call({ () throws(SystemError) in try temporary.exchange(with: path) }) else {
-      return try Self.call { () throws(SystemError) in try temporary.rename(to: path) }
+      return try Self.call { () throws(SystemError) in try temporary.move(to: path) }
     }
     if let bytes = try? temporary.bytes(limit: old.count + 1), bytes == old {
       return TemporaryFile.sync(folderOf: path)
@@ -80,7 +75,9 @@ package struct FileReplacement {
     throw .changed
   }
 
-  private static func call<Result>(_ body: () throws(SystemError) -> Result) throws(Failure) -> Result {
+  private static func call<Result: ~Copyable>(
+    _ body: () throws(SystemError) -> Result
+  ) throws(Failure) -> Result {
     do throws(SystemError) {
       return try body()
     } catch {
@@ -90,9 +87,11 @@ package struct FileReplacement {
 
   /// What the file is, if that is what was read and may be replaced.
   private func check() throws(Failure) -> stat {
-    var status = stat()
-    guard FileSystem.withName(path, { lstat($0, &status) }) == 0 else { throw .system(.last) }
-    let bytes = try Self.call { () throws(SystemError) in try FileSystem.read(path, limit: old.count + 1) }
+    let (status, bytes) = try Self.call { () throws(SystemError) in
+      (
+        try FileSystem.status(of: path, followingLinks: false), try FileSystem.read(path, limit: old.count + 1)
+      )
+    }
     guard bytes == old else { throw .changed }
     guard status.st_nlink == 1 else { throw .severalNames(Int(status.st_nlink)) }
     return status

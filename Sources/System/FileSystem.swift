@@ -1,123 +1,78 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// The calls of the operating system that need raw names.
+/// The files of the operating system, by raw names.
 package enum FileSystem {
   /// What is under a name.
   package enum Kind: Sendable, Equatable {
     case file, folder, link
     /// A pipe, a device or a socket, which could keep a reader waiting.
     case special
+
+    /// The kind that a file's mode tells.
+    fileprivate init(_ mode: mode_t) {
+      switch mode & S_IFMT {
+      case S_IFREG: self = .file
+      case S_IFDIR: self = .folder
+      case S_IFLNK: self = .link
+      default: self = .special
+      }
+    }
   }
 
   /// What is under a name, links followed or not.
   package static func kind(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> Kind {
+    Kind(try status(of: path, followingLinks: followingLinks).st_mode)
+  }
+
+  /// What the system knows of what is under a name, links followed or not.
+  static func status(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> stat {
     var status = stat()
-    let result = withName(path) { followingLinks ? stat($0, &status) : lstat($0, &status) }
-    guard result == 0 else { throw SystemError.last }
-    return kind(status)
+    _ = try path.withName { followingLinks ? stat($0, &status) : lstat($0, &status) }
+    return status
   }
 
-  private static func kind(_ status: stat) -> Kind {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    case S_IFLNK: .link
-    default: .special
-    }
-  }
+  // MARK: - Bytes
 
-  /// Reads a file up to a number of bytes; what is no file is an error, so that a pipe never keeps one waiting.
+  /// Reads so many bytes of a file at most; what is no file is an error, so that a pipe never keeps one waiting.
   package static func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    try read(path.bytes[...], in: AT_FDCWD, limit: limit)
+    try read(OpenFile(path, O_RDONLY | O_NONBLOCK), limit: limit)
   }
 
-  /// The same for a path in a folder that is open.
-  static func read(_ path: ArraySlice<UInt8>, in folder: Int32, limit: Int) throws(SystemError) -> [UInt8] {
-    let descriptor = withName(path) { openat(folder, $0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
-    guard descriptor >= 0 else { throw SystemError.last }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw SystemError.last }
-    switch kind(status) {
+  static func read(_ file: OpenFile, limit: Int) throws(SystemError) -> [UInt8] {
+    let status = try file.status
+    switch Kind(status.st_mode) {
     case .folder: throw SystemError(code: EISDIR)
-    case .file: return try read(descriptor, limit: limit, size: Int(status.st_size))
-    case .special, .link: throw SystemError.notAFile
+    case .file: return try OpenFile.bytes(of: file.descriptor, size: Int(status.st_size), limit: limit)
+    case .special, .link: throw .notAFile
     }
   }
 
-  /// Reads standard input up to a number of bytes.
+  /// Reads so many bytes of standard input at most.
   package static func readStandardInput(limit: Int) throws(SystemError) -> [UInt8] {
-    try read(STDIN_FILENO, limit: limit, size: 0)
+    try OpenFile.bytes(of: STDIN_FILENO, size: 0, limit: limit)
   }
 
-  private static func read(_ descriptor: Int32, limit: Int, size: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    // What has no size, such as a pipe, is read until it ends.
-    var capacity = size > 0 ? size : 65536
-    var bytes: [UInt8] = []
-    while failure == nil, bytes.count < limit {
-      let room = min(capacity, limit - bytes.count)
-      var isAtEnd = false
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        while count < room {
-          let got = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
-          if got > 0 { count += got }
-          if got == 0 { isAtEnd = true }
-          if got < 0, errno != EINTR { failure = SystemError.last }
-          if isAtEnd || failure != nil { break }
-        }
-      }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      if isAtEnd || bytes.count == size { break }
-      capacity = max(65536, bytes.count)
-    }
-    if let failure { throw failure }
-    return bytes
-  }
+  // MARK: - Folders
 
-  /// Writes all bytes to a descriptor, and waits where it takes none right now.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { written += count }
-      if count < 0, errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&waiting, 1, -1)
-      } else if count < 0, errno != EINTR {
-        throw SystemError.last
-      }
-    }
-  }
-
-  /// Makes a folder, and those above it, where they are missing.
+  /// Makes a folder, and those above it, if they are missing.
   package static func makeFolder(_ path: FilePath) throws(SystemError) {
-    let slash = UInt8(ascii: "/")
-    for end in path.bytes.indices.dropFirst() where path.bytes[end] == slash {
+    for end in path.bytes.indices.dropFirst() where path.bytes[end] == UInt8(ascii: "/") {
       // Whatever is wrong above shows at the folder itself.
-      _ = withName(path.bytes[..<end]) { mkdir($0, 0o777) }
+      _ = try? FilePath(Array(path.bytes[..<end])).withName { mkdir($0, 0o777) }
     }
-    if withName(path, { mkdir($0, 0o777) }) != 0, errno != EEXIST { throw SystemError.last }
+    do throws(SystemError) {
+      _ = try path.withName { mkdir($0, 0o777) }
+    } catch {
+      guard error.code == EEXIST else { throw error }
+    }
   }
 
   /// The folder in which the program runs.
-  package static var currentFolder: FilePath {
-    guard let name = getcwd(nil, 0) else { return FilePath("/") }
-    defer { free(name) }
-    return FilePath(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
-  }
+  package static var currentFolder: FilePath { getcwd(nil, 0).map { FilePath(freeing: $0) } ?? FilePath("/") }
+
+  // MARK: - Links
 
   /// Where a path really leads, links followed.
   package static func realPath(_ path: FilePath) throws(SystemError) -> FilePath {
-    guard let name = withName(path, { realpath($0, nil) }) else { throw SystemError.last }
-    defer { free(name) }
-    return FilePath(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
+    FilePath(freeing: try path.withNameForPointer { realpath($0, nil) })
   }
 
   /// Whether a path, links followed, stays below a folder.
@@ -125,58 +80,75 @@ package enum FileSystem {
     try realPath(path).relative(to: realPath(folder)) != nil
   }
 
-  /// Calls a function of the system with a path as a C string; -1 where no file can have such a name.
-  static func withName<Number: SignedInteger>(_ path: FilePath, _ body: (UnsafePointer<CChar>) -> Number) -> Number {
-    withName(path.bytes[...], body)
+  /// Where a file is, or will be once it is written: from the root, links followed as far as they lead.
+  package static func destination(of path: FilePath) -> FilePath {
+    let mostLinks = 40
+    var path = path.absolute(in: currentFolder)
+    for _ in 0..<mostLinks {
+      if let real = try? realPath(path) { return real }
+      let folder = (try? realPath(path.parent)) ?? path.parent
+      guard let target = try? target(of: path) else { return folder.appending(path.lastComponent) }
+      path = target.absolute(in: folder)
+    }
+    return path
   }
 
-  /// The same for a part of a path.
-  static func withName<Number: SignedInteger>(
-    _ path: ArraySlice<UInt8>,
-    _ body: (UnsafePointer<CChar>) -> Number
-  ) -> Number {
-    withCString(path, body) ?? -1
+  /// Where a link says that it leads.
+  private static func target(of path: FilePath) throws(SystemError) -> FilePath {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = try path.withName { readlink($0, &target, target.count) }
+    return FilePath(target.prefix(count).map { UInt8(bitPattern: $0) })
+  }
+}
+
+/// What makes a file the same under all its names.
+package struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// The identity of the file that a path leads to; nil if there is none.
+  package init?(of path: FilePath) {
+    guard let status = try? FileSystem.status(of: path) else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+// MARK: - Names
+
+extension FilePath {
+  /// A path that the system has allocated, which is freed.
+  fileprivate init(freeing name: UnsafeMutablePointer<CChar>) {
+    defer { free(name) }
+    self.init(Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))
   }
 
-  /// The same for a function that gives nil where it fails.
-  static func withName<Result>(_ path: FilePath, _ body: (UnsafePointer<CChar>) -> Result?) -> Result? {
-    withCString(path.bytes[...], body) ?? nil
+  /// Calls a function of the system with the path as a C string.
+  /// - Throws: The error of a function that gives a negative number.
+  func withName<Number: SignedInteger>(_ body: (UnsafePointer<CChar>) -> Number) throws(SystemError) -> Number {
+    let result = try withNameForPointer { name in Optional(body(name)) }
+    guard result >= 0 else { throw .last }
+    return result
   }
 
-  private static func withCString<Result>(
-    _ path: ArraySlice<UInt8>,
-    _ body: (UnsafePointer<CChar>) -> Result
-  ) -> Result? {
+  /// The same for a function of two paths.
+  func withNames(
+    and other: FilePath,
+    _ body: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  ) throws(SystemError) {
+    _ = try withName { own in (try? other.withName { body(own, $0) }) ?? -1 }
+  }
+
+  /// The same for a function that gives nil if it fails.
+  func withNameForPointer<Pointer>(_ body: (UnsafePointer<CChar>) -> Pointer?) throws(SystemError) -> Pointer {
     // The system would read the name up to its zero, and open what nobody has named.
-    guard !path.contains(0) else {
-      errno = EILSEQ
-      return nil
+    guard !bytes.contains(0) else { throw SystemError(code: EILSEQ) }
+    let result = withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { name -> Pointer? in
+      UnsafeMutableRawBufferPointer(name).copyBytes(from: bytes)
+      name[bytes.count] = 0
+      return name.baseAddress.flatMap { body($0) }
     }
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { name in
-      UnsafeMutableRawBufferPointer(name).copyBytes(from: path)
-      name[path.count] = 0
-      // A buffer with an element has an address.
-      return name.baseAddress.map { body($0) } ?? body("")
-    }
-  }
-
-  private static func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, buffer, count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, buffer, count)
-    #endif
-  }
-
-  private static func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.read(descriptor, buffer, count)
-    #elseif canImport(Glibc)
-      Glibc.read(descriptor, buffer, count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer, count)
-    #endif
+    guard let result else { throw .last }
+    return result
   }
 }

@@ -1,22 +1,20 @@
 #if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
+  typealias FolderStream = UnsafeMutablePointer<DIR>
+#else
+  typealias FolderStream = OpaquePointer
 #endif
 
 /// The names in a folder, without `.` and `..`: their bytes follow one another, since there may be very many.
 package struct FolderListing {
-  /// A name, with what is under it where the folder tells.
+  /// A name, with what is under it if the folder tells.
   package struct Entry {
     fileprivate let start: Int
     fileprivate let count: Int
-    /// What is under it, links not followed; nil where even a look at it does not tell.
+    /// What is under it, links not followed; nil if even a look at it does not tell.
     package let kind: FileSystem.Kind?
 
-    /// A folder's name counts with the slash after it, so that entries are in the order of the paths below them.
-    fileprivate var sortedCount: Int { kind == .folder ? count + 1 : count }
+    /// The name's bytes, of a folder with the slash after it, so that entries are in the order of the paths below them.
+    fileprivate var sorted: Range<Int> { start..<start + count + (kind == .folder ? 1 : 0) }
   }
 
   /// The names, in no order.
@@ -26,28 +24,37 @@ package struct FolderListing {
 
   /// Reads a folder.
   package init(of folder: FilePath) throws(SystemError) {
-    guard let stream = FileSystem.withName(folder, opendir) else { throw SystemError.last }
+    let stream = try folder.withNameForPointer(opendir)
     defer { closedir(stream) }
+    try self.init(stream, of: folder)
+  }
+
+  /// Reads the rest of a folder that is open.
+  init(_ stream: FolderStream, of folder: FilePath) throws(SystemError) {
+    // Only the number of an error tells one from the end.
+    errno = 0
     while let entry = readdir(stream) {
-      let start = bytes.count
-      withUnsafeBytes(of: &entry.pointee.d_name) { bytes += $0[..<($0.firstIndex(of: 0) ?? $0.count)] }
-      let count = bytes.count - start
-      if count == 1 && bytes[start] == 0x2E || count == 2 && bytes[start] == 0x2E && bytes[start + 1] == 0x2E {
-        bytes.removeSubrange(start...)
-        continue
-      }
-      bytes.append(UInt8(ascii: "/"))
-      let kind: FileSystem.Kind? =
-        switch Int(entry.pointee.d_type) {
-        case Int(DT_REG): .file
-        case Int(DT_DIR): .folder
-        case Int(DT_LNK): .link
-        case Int(DT_UNKNOWN):
-          try? FileSystem.kind(of: folder.appending(bytes[start..<start + count]), followingLinks: false)
-        default: .special
-        }
-      entries.append(Entry(start: start, count: count, kind: kind))
+      add(entry.pointee, in: folder)
+      errno = 0
     }
+    guard errno == 0 else { throw .last }
+  }
+
+  private mutating func add(_ entry: dirent, in folder: FilePath) {
+    let start = bytes.count
+    withUnsafeBytes(of: entry.d_name) { bytes += $0.prefix { $0 != 0 } }
+    let name = bytes[start...]
+    if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return bytes.removeSubrange(start...) }
+    let kind: FileSystem.Kind? =
+      switch Int(entry.d_type) {
+      case Int(DT_REG): .file
+      case Int(DT_DIR): .folder
+      case Int(DT_LNK): .link
+      case Int(DT_UNKNOWN): try? FileSystem.kind(of: folder.appending(name), followingLinks: false)
+      default: .special
+      }
+    entries.append(Entry(start: start, count: name.count, kind: kind))
+    bytes.append(UInt8(ascii: "/"))
   }
 
   /// A name's bytes.
@@ -55,11 +62,8 @@ package struct FolderListing {
 
   /// Whether a name ends in a text.
   package func name(_ entry: Entry, endsIn ending: StaticString) -> Bool {
-    entry.count >= ending.utf8CodeUnitCount
-      && bytes.withUnsafeBytes { bytes in
-        let start = entry.start + entry.count - ending.utf8CodeUnitCount
-        return bytes.baseAddress.map { memcmp($0 + start, ending.utf8Start, ending.utf8CodeUnitCount) } == 0
-      }
+    let ending = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
+    return name(entry).suffix(ending.count).elementsEqual(ending)
   }
 
   /// Whether a name is a text.
@@ -72,14 +76,6 @@ package struct FolderListing {
 
   /// Some of the names, in the order of the paths that begin with them.
   package func sorted(where isWanted: (Entry) -> Bool) -> [Entry] {
-    var wanted = entries.filter(isWanted)
-    bytes.withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress else { return }
-      wanted.sort { one, other in
-        let order = memcmp(first + one.start, first + other.start, min(one.sortedCount, other.sortedCount))
-        return order == 0 ? one.sortedCount < other.sortedCount : order < 0
-      }
-    }
-    return wanted
+    entries.filter(isWanted).sorted { bytes[$0.sorted].lexicographicallyPrecedes(bytes[$1.sorted]) }
   }
 }

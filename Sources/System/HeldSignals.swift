@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Signals that wait while something is done that must not end halfway.
 enum HeldSignals {
   /// Does something that only SIGKILL interrupts; a signal that comes meanwhile acts as soon as it is done.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What the program asks of its process.
 package enum ProcessSetup {
   /// Makes a closed pipe and a file over its limit errors of a write instead of signals, and keeps the standard
@@ -46,6 +38,12 @@ package enum ProcessSetup {
     #endif
     guard result == 0, limit.rlim_cur < 1 << 40 else { return .max }
     return max(1, Int(limit.rlim_cur >> 28))
+  }
+
+  /// Whether there is a process with a number.
+  package static func isRunning(_ process: Int) -> Bool {
+    guard let number = pid_t(exactly: process), number > 0 else { return false }
+    return kill(number, 0) == 0 || errno == EPERM
   }
 
   /// Ends the program.

@@ -5,95 +5,87 @@ import Synchronization
 /// Results are handed on without a copy: passing one retains nothing.
 package final class Workers<Input: Sendable, Result: Sendable> {
   /// The work that threads share.
-  struct Work {
+  private struct Work {
     var inputs: [Input] = []
-    /// How many of the inputs are done or being done.
+    /// The number of inputs that are done or being done.
     var begun = 0
-    /// What is done and not yet handed on, by its input's index.
-    var results: [Int: Result] = [:]
-    /// How many results are handed on.
+    /// The results that are not yet handed on, by their inputs' indices, and their weights.
+    var results: [Int: (result: Result, weight: Int)] = [:]
+    /// The number of results that are handed on.
     var consumed = 0
-    /// The weights of the results that are not handed on, by their indices, and their sum.
-    var weights: [Int: Int] = [:]
+    /// The weight of the results that are not handed on.
     var weight = 0
-    /// How many threads have not run out of work.
+    /// The number of threads that have not run out of work.
     var threads = 0
 
-    init() {}
+    var left: Int { inputs.count - begun }
 
     /// Whether no more results wait for one that takes long than may.
-    var mayBegin: Bool {
-      begun - consumed < Workers.maximumWaiting && weight < Workers.maximumWeight
-    }
+    var mayBegin: Bool { begun - consumed < Workers.mostWaiting && weight < Workers.mostWeight }
 
-    /// The next input with its index; nil where none is left.
+    /// The next input with its index; nil if none is left.
     mutating func next() -> (index: Int, input: Input)? {
-      guard begun < inputs.count else { return nil }
+      guard left > 0 else { return nil }
       defer { begun += 1 }
       return (begun, inputs[begun])
     }
 
-    /// The same for a thread, which ends where none is left, or where too many results wait for one that takes long.
-    mutating func nextForThread() -> (index: Int, input: Input)? {
-      let next = mayBegin ? next() : nil
-      if next == nil { threads -= 1 }
-      return next
-    }
-
-    /// The next result in order, which is then handed on; nil where it is not done.
+    /// The next result in order, which is then handed on; nil if it is not done.
     mutating func nextResult() -> Result? {
-      guard let result = results.removeValue(forKey: consumed) else { return nil }
-      if weight > 0, let taken = weights.removeValue(forKey: consumed) { weight -= taken }
+      guard let (result, weight) = results.removeValue(forKey: consumed) else { return nil }
       consumed += 1
+      self.weight -= weight
       return result
-    }
-
-    /// Whether the result of an input is the next to be handed on, which it then is.
-    mutating func takeTurn(_ index: Int) -> Bool {
-      guard index == consumed else { return false }
-      consumed += 1
-      return true
-    }
-
-    /// Counts one more thread where fewer than `count` work.
-    mutating func beginThread(of count: Int) -> Bool {
-      guard threads < count else { return false }
-      threads += 1
-      return true
     }
   }
 
-  final class Shared: Sendable {
+  /// The work and how to do it, for all threads.
+  private final class Shared: Sendable {
     let work = Mutex(Work())
+    let worker: @Sendable () -> (Input) -> Result
+    let weight: @Sendable (borrowing Result) -> Int
 
-    init() {}
+    init(worker: @escaping @Sendable () -> (Input) -> Result, weight: @escaping @Sendable (borrowing Result) -> Int) {
+      self.worker = worker
+      self.weight = weight
+    }
 
-    func put(_ result: consuming Result, weighing weight: Int, at index: Int) {
+    /// Does the work of a thread, which ends if none is left, or if too many results wait for one that takes long.
+    func run() {
+      let perform = worker()
+      func next() -> (index: Int, input: Input)? {
+        work.withLock { work in
+          let next = work.mayBegin ? work.next() : nil
+          if next == nil { work.threads -= 1 }
+          return next
+        }
+      }
+      while let (index, input) = next() { put(perform(input), at: index) }
+    }
+
+    func put(_ result: consuming Result, at index: Int) {
+      let weight = weight(result)
       var result = Optional(result)
       work.withLock { work in
-        work.results[index] = result.take()
-        guard weight > 0 else { return }
-        work.weights[index] = weight
+        work.results[index] = result.take().map { ($0, weight) }
         work.weight += weight
       }
     }
   }
 
   /// So many inputs that wait are worth a thread before all are known.
-  static var many: Int { 64 }
+  private static var many: Int { 64 }
 
   /// So many results wait at most, and some that are being worked on.
-  static var maximumWaiting: Int { 1024 }
+  private static var mostWaiting: Int { 1024 }
 
-  /// So much they may weigh together, beside those that are being worked on.
-  static var maximumWeight: Int { 32 << 20 }
+  /// So many bytes they may weigh together, beside those that are being worked on.
+  private static var mostWeight: Int { 32 << 20 }
 
-  let shared = Shared()
-  let jobs: () -> Int
-  lazy var jobCount = jobs()
-  let worker: @Sendable () -> (Input) -> Result
-  let weight: @Sendable (borrowing Result) -> Int
-  var threads: [WorkerThread] = []
+  private let shared: Shared
+  private let jobs: () -> Int
+  private lazy var jobCount = jobs()
+  private var threads: [WorkerThread] = []
 
   /// Workers on up to `jobs` threads, of which the calling one is the last; each makes a `worker` of its own. A result
   /// that waits weighs so many bytes.
@@ -103,8 +95,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
     worker: @escaping @Sendable () -> (Input) -> Result
   ) {
     self.jobs = jobs
-    self.weight = weight
-    self.worker = worker
+    shared = Shared(worker: worker, weight: weight)
   }
 
   // A thread may wait for standard input, so nobody waits for what it has begun.
@@ -117,7 +108,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
   package func add(_ input: Input) {
     let waiting = shared.work.withLock { work in
       work.inputs.append(input)
-      return work.inputs.count - work.begun
+      return work.left
     }
     if waiting >= Self.many { start(min(jobCount - 1, waiting / Self.many)) }
   }
@@ -129,65 +120,54 @@ package final class Workers<Input: Sendable, Result: Sendable> {
       stop()
       join()
     }
-    let work = worker()
-    let left = shared.work.withLock { $0.inputs.count - $0.begun }
-    if left > 1 { start(min(jobCount, left) - 1) }
+    let perform = shared.worker()
     func drain() -> Bool {
       while let result = shared.work.withLock({ $0.nextResult() }) {
         guard consume(consume result) else { return false }
       }
       return true
     }
+    startForRest()
     while let (index, input) = shared.work.withLock({ $0.next() }) {
       if !shared.work.withLock({ $0.mayBegin }) {
         // The threads end now, the one that takes long as well, and what waits for it can be handed on.
         join()
         guard drain() else { return }
       }
-      if shared.work.withLock({ $0.takeTurn(index) }) {
-        guard consume(work(input)) else { return }
-      } else {
-        let result = work(input)
-        let weight = weight(result)
-        shared.put(result, weighing: weight, at: index)
-      }
+      shared.put(perform(input), at: index)
       guard drain() else { return }
-      resume()
+      // They may have ended since too much waited.
+      if shared.work.withLock({ $0.threads }) == 0 { startForRest() }
     }
     join()
     _ = drain()
   }
 
-  /// Starts threads again that ended since too much waited.
-  func resume() {
-    let left = shared.work.withLock { $0.threads == 0 ? $0.inputs.count - $0.begun : 0 }
+  /// Starts threads for what is left once this one takes its part.
+  private func startForRest() {
+    let left = shared.work.withLock { $0.left }
     if left > 1, jobCount > 1 { start(min(jobCount, left) - 1) }
   }
 
   /// Sees to it that so many threads work, as far as the system has them.
-  func start(_ count: Int) {
-    // Where the finder was slower, all have ended, or are about to.
+  private func start(_ count: Int) {
+    // If the finder was slower, all have ended, or are about to.
     if shared.work.withLock({ $0.threads }) == 0 { join() }
-    while shared.work.withLock({ $0.beginThread(of: count) }) {
-      let thread = WorkerThread { [shared, worker, weight] in
-        let work = worker()
-        while let (index, input) = shared.work.withLock({ $0.nextForThread() }) {
-          let result = work(input)
-          let weight = weight(result)
-          shared.put(result, weighing: weight, at: index)
-        }
+    while shared.work.withLock({ $0.threads }) < count {
+      shared.work.withLock { $0.threads += 1 }
+      guard let thread = WorkerThread({ [shared] in shared.run() }) else {
+        return shared.work.withLock { $0.threads -= 1 }
       }
-      guard let thread else { return shared.work.withLock { $0.threads -= 1 } }
       threads.append(thread)
     }
   }
 
   /// Leaves undone what is not begun.
-  func stop() {
+  private func stop() {
     shared.work.withLock { $0.begun = $0.inputs.count }
   }
 
-  func join() {
+  private func join() {
     for thread in threads { thread.join() }
     threads = []
   }

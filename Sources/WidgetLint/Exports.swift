@@ -1,3 +1,3 @@
 // Who imports the library has what findings and fixes are made of, too.
 @_exported public import LintCore
-@_exported public import YAML
+@_exported public import struct YAML.TextEdit

@@ -25,4 +25,26 @@ struct OutputFileTests {
     #expect(try String(contentsOf: folder.appending(path: "page"), encoding: .utf8) == "new")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["page"])
   }
+
+  @Test("is as open to others as any new file, or as it was")
+  func mode() throws {
+    func mode(_ path: String) -> mode_t? {
+      var status = stat()
+      return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (path, other) = (folder.appending(path: "report").path, folder.appending(path: "other").path)
+    close(open(other, O_WRONLY | O_CREAT, 0o666))
+    func write() throws {
+      var file = try OutputFile(creating: FilePath(path))
+      try file.write("text")
+      try file.flush()
+    }
+    try write()
+    #expect(mode(path) == mode(other))
+    #expect(chmod(path, 0o604) == 0)
+    try write()
+    #expect(mode(path) == 0o604)
+  }
 }

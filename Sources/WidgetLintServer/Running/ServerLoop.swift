@@ -32,7 +32,7 @@ package struct ServerLoop: ~Copyable {
     var isIdle = session.isIdle
     while isIdle || session.unread < Self.enough {
       if let fault = session.fault { return isIdle ? (2, fault.message) : nil }
-      switch StandardInput.read(within: isIdle ? watched.map { _ in Self.pause } : 0, watchesOutput: !isShutDown) {
+      switch StandardInput.next(within: isIdle ? watched.map { _ in Self.pause } : 0, watchesOutput: !isShutDown) {
       case .bytes(let bytes):
         session.receive(bytes)
         isIdle = session.isIdle
@@ -41,7 +41,7 @@ package struct ServerLoop: ~Copyable {
       case .nothing: return nil
       case .end:
         return session.isIdle ? (isShutDown ? 0 : 1, nil) : nil
-      case .unheard: return (1, nil)
+      case .outputClosed: return (1, nil)
       }
     }
     return nil

@@ -6,7 +6,7 @@ package enum EditObstacle: Error, Sendable, Equatable {
   case shared
   /// It has a tag, which says what may be there.
   case tagged
-  /// What would be written is longer than anybody would want to have written for them.
+  /// The text to write is longer than anybody would want to have written for them.
   case long
   /// It is written in a way that no edit is known for.
   case layout

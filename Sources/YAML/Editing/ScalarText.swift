@@ -1,6 +1,6 @@
 /// Writes texts as scalars.
 package enum ScalarText {
-  /// A text as a scalar in a style where that can hold it, else in double quotes.
+  /// A text as a scalar in a style if that can hold it, else in double quotes.
   package static func written(_ text: String, like style: YAMLNode.Style, inFlow: Bool) -> String {
     switch style {
     case .singleQuoted where isPrintable(text): "'" + singleQuoted(text) + "'"

@@ -2,7 +2,7 @@
 public struct TextEdit: Sendable, Hashable {
   /// The bytes that go; empty where something is only added.
   public let range: Range<Int>
-  /// What is in their place.
+  /// The text in their place.
   public let replacement: String
 
   /// An edit of a range of bytes.

@@ -28,7 +28,7 @@ extension YAMLEditor {
     let start = Int(node.start)
     guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last) else { throw .layout }
     let column = column(of: start)
-    let end = endOfLines(through: max(end(ofEntry: place), Int(stream[last].end)), below: column)
+    let end = endOfLines(through: end(of: place), below: column)
     return [TextEdit(end..<end, lineBreak(near: start) + String(repeating: " ", count: column) + "- " + written)]
   }
 
@@ -59,12 +59,8 @@ extension YAMLEditor {
     let before = stream.bytes[lineStart(head)..<head]
     guard before.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }) else { throw .layout }
     let indentation = String(repeating: " ", count: before.count)
-    let end = endOfLines(through: max(end(ofEntry: last), Int(stream[last.value].end)), below: before.count)
+    let end = endOfLines(through: end(of: last), below: before.count)
     return [TextEdit(end..<end, lineBreak(near: head) + indentation + entry)]
-  }
-
-  private func end(ofEntry place: YAMLPlace) -> Int {
-    place.key.flatMap { colon(after: $0) }.map { $0 + 1 } ?? Int(stream[place.first].end)
   }
 
   /// Whether a value ends with a block scalar that reads otherwise if a line follows: one that keeps its empty lines, or
@@ -78,8 +74,7 @@ extension YAMLEditor {
   }
 
   private func insertingInFlow(_ entry: String, after last: YAMLPlace) -> [TextEdit] {
-    let isEmpty = stream[last.value].range.isEmpty
-    let end = isEmpty ? end(ofEntry: last) : Int(stream[last.value].end)
+    let end = end(of: last)
     let next = significant(end)
     let hasComma = stream.bytes[next] == UInt8(ascii: ",")
     let head = Int(stream[last.first].start)

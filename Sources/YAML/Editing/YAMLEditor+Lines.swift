@@ -12,8 +12,8 @@ extension YAMLEditor {
     return start
   }
 
-  /// The start of the line that holds an offset, where only blanks are before the offset; nil where more is. A line of
-  /// megabytes is not read to its start for each value in it.
+  /// The start of the line that holds an offset; nil if more than blanks is before the offset. A line of megabytes is not
+  /// read to its start for each value in it.
   func lineStart(ofBlanksBefore offset: Int) -> Int? {
     let start = startOfBlanks(before: offset)
     return start <= firstByte || lineBreakLength(before: start) > 0 ? start : nil
@@ -31,7 +31,7 @@ extension YAMLEditor {
     offset >= stream.sourceCount || stream.lineBreakLength(at: offset) > 0 || stream.bytes[offset] == UInt8(ascii: "#")
   }
 
-  /// The length of the line break that ends at an offset; 0 where none does.
+  /// The length of the line break that ends at an offset; 0 if none does.
   func lineBreakLength(before offset: Int) -> Int {
     for length in 1...3 where length <= offset && stream.lineBreakLength(at: offset - length) == length {
       let isPair = length == 1 && offset > 1 && stream.lineBreakLength(at: offset - 2) == 2
@@ -40,20 +40,20 @@ extension YAMLEditor {
     return 0
   }
 
-  /// Where the line that holds an offset ends, before its line break.
+  /// The end of the line that holds an offset, before its line break.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < stream.sourceCount, stream.lineBreakLength(at: end) == 0 { end += 1 }
     return end
   }
 
-  /// Where the next line begins; the end of the file in the last line.
+  /// The start of the next line; the end of the file in the last line.
   func nextLine(_ offset: Int) -> Int {
     let end = lineEnd(offset)
     return end < stream.sourceCount ? end + stream.lineBreakLength(at: end) : end
   }
 
-  /// How far an offset is from the start of its line, in bytes.
+  /// The number of bytes from the start of a line to an offset in it.
   func column(of offset: Int) -> Int { offset - lineStart(offset) }
 
   func skipBlanks(_ offset: Int) -> Int {
@@ -80,10 +80,10 @@ extension YAMLEditor {
     return offset
   }
 
-  /// Where a comment begins in a range between nodes.
+  /// The offset at which a comment begins in a range between nodes; nil if none does.
   func commentStart(in range: Range<Int>) -> Int? { stream.bytes[range].firstIndex(of: UInt8(ascii: "#")) }
 
-  /// Where a key's colon is; nil where it has none.
+  /// The offset of a key's colon; nil if it has none.
   func colon(after key: Int) -> Int? {
     let offset = significant(Int(stream[key].end))
     return offset < stream.sourceCount && stream.bytes[offset] == UInt8(ascii: ":") ? offset : nil

@@ -10,7 +10,7 @@ extension YAMLEditor {
     return isInFlow ? removingInFlow(place) : try removingInBlock(place)
   }
 
-  /// Removes a comment, with its line where nothing else is on it.
+  /// Removes a comment, with its line if nothing else is on it.
   package func removingComment(_ comment: Range<Int>) -> TextEdit {
     let line = lineStart(comment.lowerBound)
     let start = startOfBlanks(before: comment.lowerBound)
@@ -26,7 +26,7 @@ extension YAMLEditor {
   }
 
   /// The end of an entry or element; an empty value ends with its colon or dash.
-  private func end(of place: YAMLPlace) -> Int {
+  func end(of place: YAMLPlace) -> Int {
     guard stream[place.value].range.isEmpty, let key = place.key else { return Int(stream[place.value].end) }
     return colon(after: key).map { $0 + 1 } ?? Int(stream[key].end)
   }

@@ -1,3 +1,23 @@
+/// A value in the collection that holds it.
+package struct YAMLPlace: Sendable {
+  /// The index of the collection's node.
+  package let container: Int
+  /// The index of the key's node; nil for an element.
+  package let key: Int?
+  /// The index of the value's node.
+  package let value: Int
+
+  /// The place of a value.
+  package init(container: Int, key: Int?, value: Int) {
+    self.container = container
+    self.key = key
+    self.value = value
+  }
+
+  /// The index of the first node that belongs to the entry or element.
+  var first: Int { key ?? value }
+}
+
 /// Makes the edits that change one value of a YAML text and leave every other byte as it is.
 package struct YAMLEditor: Sendable {
   let stream: YAMLStream
@@ -12,7 +32,7 @@ package struct YAMLEditor: Sendable {
 
   // MARK: - Scalars
 
-  /// Puts a text in the place of a scalar, quoted as the scalar is where that is possible.
+  /// Puts a text in the place of a scalar, quoted as the scalar is if that is possible.
   package func replacing(_ place: YAMLPlace, with text: String) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]

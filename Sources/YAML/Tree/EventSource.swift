@@ -5,23 +5,29 @@ struct EventSource: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// Starts to read bytes that `EncodingCheck` lets pass, without a byte order mark.
-  init(_ input: UnsafeBufferPointer<UInt8>) {
+  /// The version of libyaml whose parser `fill` knows; any other reads the text itself.
+  static let knownVersion = "0.2.5"
+
+  /// The version of the libyaml that is linked.
+  static var version: String { String(cString: yaml_get_version_string()) }
+
+  /// Starts to read bytes that `EncodingCheck` lets pass, without a byte order mark; they must stay until the end.
+  init(_ input: UnsafeBufferPointer<UInt8>, filling: Bool = version == knownVersion) {
     parser = .allocate(capacity: 1)
     event = .allocate(capacity: 1)
     event.initialize(to: yaml_event_t())
     parser.initialize(to: yaml_parser_t())
     guard yaml_parser_initialize(parser) == 1 else { fatalError("out of memory") }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, parser.pointee.buffer.start, 0)
-    fill(input)
+    yaml_parser_set_input_string(parser, input.baseAddress ?? UnsafePointer(parser.pointee.buffer.start), input.count)
+    if filling { fill(input) }
   }
 
   /// Puts the whole text where libyaml's reader would put it bit by bit, after it had checked it once more.
   ///
-  /// `yaml.h` shows these fields, and says nothing of them; they are as in libyaml 0.2.5. It must hold that
-  /// the buffer is from `malloc`, and that the reader asks for no more input once `eof` is set. `SizeTests` reads texts of all
-  /// sizes around those of libyaml's buffers.
+  /// `yaml.h` shows these fields, and says nothing of them. It must hold that the buffer is from `malloc`, and that the
+  /// reader asks for no more input once `eof` is set. `SizeTests` reads texts of all sizes around those of libyaml's
+  /// buffers.
   private func fill(_ input: UnsafeBufferPointer<UInt8>) {
     // As the reader does, a zero ends the text.
     let size = input.count + 1
@@ -49,27 +55,19 @@ struct EventSource: ~Copyable {
   }
 
   /// Moves on to the next event; nil at a syntax error, which `failure` then describes.
-  @inline(__always) mutating func next() -> UnsafePointer<yaml_event_t>? {
+  mutating func next() -> UnsafePointer<yaml_event_t>? {
     giveBack()
     return yaml_parser_parse(parser, event) == 1 ? UnsafePointer(event) : nil
   }
 
-  /// Gives back what the event owns, most often one text or nothing; the parser clears it before it fills it anew.
-  /// `yaml_event_delete` alone would make a run 1.5% longer.
-  @inline(__always) private func giveBack() {
+  /// Gives back what the event owns, most often one text or nothing; `yaml_event_delete` alone would make reading take 5%
+  /// longer.
+  private func giveBack() {
+    let scalar = event.pointee.data.scalar
     switch event.pointee.type {
-    case YAML_SCALAR_EVENT where event.pointee.data.scalar.anchor == nil && event.pointee.data.scalar.tag == nil:
-      free(event.pointee.data.scalar.value)
-    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
-      break
-    case YAML_MAPPING_START_EVENT
-    where event.pointee.data.mapping_start.anchor == nil && event.pointee.data.mapping_start.tag == nil:
-      break
-    case YAML_SEQUENCE_START_EVENT
-    where event.pointee.data.sequence_start.anchor == nil && event.pointee.data.sequence_start.tag == nil:
-      break
-    default:
-      yaml_event_delete(event)
+    case YAML_SCALAR_EVENT where scalar.anchor == nil && scalar.tag == nil: free(scalar.value)
+    case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: break
+    default: yaml_event_delete(event)
     }
   }
 

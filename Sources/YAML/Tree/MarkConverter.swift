@@ -17,10 +17,10 @@ struct MarkConverter {
 
   /// The byte offset of the code point with an index.
   @inline(__always) mutating func offset(of target: Int) -> Int {
-    target >= low && target <= high ? target &+ shift : walk(to: target)
+    target >= low && target <= high ? target + shift : walk(to: target)
   }
 
-  @inline(never) private mutating func walk(to target: Int) -> Int {
+  private mutating func walk(to target: Int) -> Int {
     while target > high, high + shift < bytes.count { advance() }
     while target < low, low > 0 { retreat() }
     return min(target, high) + shift
@@ -32,12 +32,8 @@ struct MarkConverter {
     var offset = start
     // Not all that follows: a mark before this one would lose it, and the next one look for it anew.
     let end = min(start + 128, bytes.count)
-    while offset + 16 <= end, nonASCIIBits(at: offset) | nonASCIIBits(at: offset + 8) == 0 { offset += 16 }
-    while offset + 8 <= end {
-      let count = nonASCIIBits(at: offset).trailingZeroBitCount / 8
-      offset += count
-      if count < 8 { break }
-    }
+    while offset + 8 <= end, bytes.word(at: offset) & 0x8080_8080_8080_8080 == 0 { offset += 8 }
+    while offset < end, bytes[offset] < 0x80 { offset += 1 }
     if offset > start {
       high += offset - start
     } else {
@@ -46,12 +42,6 @@ struct MarkConverter {
       high += 1
       low = high
     }
-  }
-
-  /// The highest bits of the next eight bytes that are no ASCII.
-  @inline(__always) private func nonASCIIBits(at offset: Int) -> UInt64 {
-    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    return UInt64(littleEndian: word) & 0x8080_8080_8080_8080
   }
 
   /// Steps back over one code point.

@@ -40,15 +40,4 @@ extension YAMLStream {
       comments.append(YAMLComment(range: start..<offset))
     }
   }
-
-  /// The length of the line break at an offset, as libyaml sees line breaks; 0 where there is none.
-  package func lineBreakLength(at offset: Int) -> Int {
-    switch bytes[offset] {
-    case 0x0D where offset + 1 < sourceCount && bytes[offset + 1] == 0x0A: 2
-    case 0x0A, 0x0D: 1
-    case 0xC2 where offset + 1 < sourceCount && bytes[offset + 1] == 0x85: 2
-    case 0xE2 where offset + 2 < sourceCount && bytes[offset + 1] == 0x80 && bytes[offset + 2] & 0xFE == 0xA8: 3
-    default: 0
-    }
-  }
 }

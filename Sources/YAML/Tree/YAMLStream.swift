@@ -1,15 +1,23 @@
-// For `memchr` and `memcmp`.
-import CLibYAML
+/// One document of a stream: the index of its root node and the range of its bytes.
+package struct YAMLDocument: Sendable {
+  /// The index of the root node in the stream's nodes.
+  package let root: Int
+  /// The range of the document's bytes in the file, from its first token to the start of the next document.
+  package let range: Range<Int>
+}
 
 /// A file read as YAML: its bytes, the located nodes of its complete documents, and what ended the reading early.
+///
+/// A class's members are inlined into other modules only if they are told to be; a walk over all nodes takes 3 times the
+/// instructions without.
 public final class YAMLStream: Sendable {
   /// The file's bytes, followed by the text of the scalars that are not written as they read; of a file that is too large
   /// the first ones only.
-  @usableFromInline package let bytes: [UInt8]
-  /// How many of the bytes are the file's own.
+  public let bytes: [UInt8]
+  /// The number of bytes that are the file's own.
   package let sourceCount: Int
   /// The nodes of all complete documents, each followed by its children.
-  @usableFromInline package let nodes: [YAMLNode]
+  public let nodes: [YAMLNode]
   /// The complete documents, in order.
   package let documents: [YAMLDocument]
   /// What ended the reading before the end of the file.
@@ -23,32 +31,47 @@ public final class YAMLStream: Sendable {
   /// The stream of a text without a byte.
   package static let empty = YAMLStream([])
 
+  /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
+  package convenience init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
+    let tree =
+      bytes.count > limits.bytes
+      ? TreeBuilder(problem: YAMLProblem(kind: .tooLarge(limit: limits.bytes), range: 0..<0))
+      : bytes.withUnsafeBufferPointer { TreeBuilder($0, limits: limits) }
+    // The first bytes of a file that is too large are enough to show where the problem is.
+    self.init(bytes.count > limits.bytes ? Array(bytes.prefix(4096)) : bytes, tree)
+  }
+
+  private init(_ source: [UInt8], _ tree: TreeBuilder) {
+    sourceCount = source.count
+    bytes = tree.decoded.isEmpty ? source : source + tree.decoded
+    nodes = tree.nodes
+    documents = tree.documents
+    problem = tree.problem
+    hasAliases = tree.hasAliases
+    size = tree.size
+  }
+
   /// The node at an index.
-  @inlinable @inline(__always) public subscript(_ index: Int) -> YAMLNode { nodes[index] }
+  @inlinable public subscript(_ index: Int) -> YAMLNode { nodes[index] }
 
   /// The node that is at an index once its alias is followed.
-  @inlinable @inline(__always) public func resolved(_ index: Int) -> Int {
-    nodes[index].isAlias ? nodes[index].target : index
-  }
+  @inlinable public func resolved(_ index: Int) -> Int { nodes[index].isAlias ? nodes[index].target : index }
 
   /// A scalar's text as bytes.
-  @inlinable @inline(__always) public func textBytes(_ index: Int) -> ArraySlice<UInt8> {
-    bytes[nodes[index].textRange]
-  }
+  @inlinable public func textBytes(_ index: Int) -> ArraySlice<UInt8> { bytes[nodes[index].textRange] }
 
   /// A scalar's text.
   package func text(_ index: Int) -> String { String(decoding: textBytes(index), as: UTF8.self) }
 
   /// Whether the file's own bytes hold some others.
   package func source(contains wanted: [UInt8]) -> Bool {
-    guard let first = wanted.first, wanted.count <= sourceCount else { return wanted.isEmpty }
-    return bytes.withUnsafeBytes { bytes in
-      wanted.withUnsafeBytes { wanted in
-        guard var rest = bytes.baseAddress, let other = wanted.baseAddress else { return false }
-        let last = rest + (sourceCount - wanted.count)
-        while rest <= last, let found = memchr(rest, Int32(first), last - rest + 1) {
-          if memcmp(found, other, wanted.count) == 0 { return true }
-          rest = UnsafeRawPointer(found) + 1
+    guard let first = wanted.first else { return true }
+    return bytes[..<sourceCount].withUnsafeBufferPointer { source in
+      wanted.withUnsafeBufferPointer { wanted in
+        var start = 0
+        while let found = source.offset(of: first, from: start) {
+          if source.holds(wanted, at: found) { return true }
+          start = found + 1
         }
         return false
       }
@@ -57,42 +80,11 @@ public final class YAMLStream: Sendable {
 
   /// The range of the character at an offset of the file; empty at a line break and at the end.
   package func character(at offset: Int) -> Range<Int> {
-    bytes[..<sourceCount].withUnsafeBufferPointer { TreeBuilder.character(offset, $0) }
+    bytes[..<sourceCount].withUnsafeBufferPointer { $0.character(at: offset) }
   }
 
-  /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
-  package init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
-    var (nodes, documents, hasAliases): ([YAMLNode], [YAMLDocument], Bool) = ([], [], false)
-    var size = 0
-    var (source, decoded): ([UInt8], [UInt8]) = (bytes, [])
-    var problem: YAMLProblem?
-    if bytes.count > limits.bytes {
-      // The first bytes are enough to show where the problem is.
-      source = Array(bytes.prefix(4096))
-      problem = YAMLProblem(kind: .tooLarge(limit: limits.bytes), range: 0..<0)
-    } else {
-      bytes.withUnsafeBufferPointer {
-        let check = EncodingCheck($0)
-        guard check.isReadable else {
-          problem = check.problem
-          return
-        }
-        let builder = TreeBuilder($0, limits: limits, check: check)
-        nodes = builder.nodes
-        documents = builder.documents
-        problem = builder.problem
-        hasAliases = builder.hasAliases
-        size = builder.size
-        decoded = builder.decoded
-      }
-    }
-    sourceCount = source.count
-    if !decoded.isEmpty { source += decoded }
-    self.bytes = source
-    self.nodes = nodes
-    self.documents = documents
-    self.problem = problem
-    self.hasAliases = hasAliases
-    self.size = size
+  /// The length of the line break at an offset of the file, as libyaml sees line breaks; 0 if there is none.
+  func lineBreakLength(at offset: Int) -> Int {
+    bytes[..<sourceCount].withUnsafeBufferPointer { $0.lineBreakLength(at: offset) }
   }
 }

@@ -1,5 +1,7 @@
+import CLibYAML
 import Testing
-import YAML
+
+@testable import YAML
 
 @Suite("A text of any size is read to its last byte")
 struct SizeTests {
@@ -54,6 +56,35 @@ struct SizeTests {
       let before = end.before.replacing("é", with: letter)
       let start = Self.start(filling: size, of: letter, before + end.after) + before
       #expect(problem(start + end.after)?.range.lowerBound == start.utf8.count)
+    }
+  }
+
+  /// What libyaml says of a text: each event with its marks, and the failure.
+  private static func events(_ text: String, filling: Bool) -> [String] {
+    var bytes = Array(text.utf8)
+    return bytes.withUnsafeMutableBufferPointer { bytes in
+      var source = EventSource(UnsafeBufferPointer(bytes), filling: filling)
+      var events: [String] = []
+      while let event = source.next()?.pointee {
+        let marks = [event.start_mark, event.end_mark].map { "\($0.index) \($0.line) \($0.column)" }
+        events.append("\(event.type.rawValue): \(marks)")
+        if event.type == YAML_STREAM_END_EVENT { return events }
+      }
+      return events + ["\(source.failure)"]
+    }
+  }
+
+  @Test(
+    "libyaml 0.2.5 says the same of a text whether its buffer is filled at once or read by itself",
+    .enabled(if: EventSource.version == "0.2.5"),
+    arguments: sizes
+  )
+  func filledBuffer(size: Int) {
+    #expect(EventSource.knownVersion == "0.2.5")
+    for end in Self.ends.map({ $0.before + $0.scalar + $0.after }) + Self.faults.map({ $0.before + $0.after }) {
+      // Letters of two bytes, so that the buffer's size is no multiple of theirs; a comment takes most of the text.
+      let text = Self.start(filling: size, of: "é", end) + end
+      #expect(Self.events(text, filling: true) == Self.events(text, filling: false))
     }
   }
 }

@@ -1,0 +1,72 @@
+/// A file that is open for as long as this object lives.
+final class OpenFile {
+  /// The number by which the system knows it; negative once it is closed.
+  private(set) var descriptor: Int32
+
+  /// Opens a file, whose path may begin in an open folder; a new one gets a mode, less what the process masks.
+  init(
+    _ path: FilePath,
+    in folder: Int32 = AT_FDCWD,
+    _ flags: Int32,
+    mode: mode_t = 0o666
+  ) throws(SystemError) {
+    descriptor = try path.withName { openat(folder, $0, flags | O_CLOEXEC | O_NOCTTY, mode) }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// What the system knows of it.
+  var status: stat {
+    get throws(SystemError) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw .last }
+      return status
+    }
+  }
+
+  /// Closes it, and tells what a late write may have met.
+  func finish() throws(SystemError) {
+    defer { descriptor = -1 }
+    guard close(descriptor) == 0 else { throw .last }
+  }
+
+  // MARK: - Bytes
+
+  /// Reads so many bytes at most; what has no size, such as a pipe, is read until it ends.
+  static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isAtEnd = false
+    while !isAtEnd, bytes.count < limit, bytes.isEmpty || bytes.count != size {
+      let room = min(bytes.isEmpty && size > 0 ? size : max(1 << 16, bytes.count), limit - bytes.count)
+      var failure: SystemError?
+      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        while count < room, !isAtEnd, failure == nil {
+          let got = read(descriptor, buffer.baseAddress.map { $0 + count }, room - count)
+          if got > 0 { count += got }
+          if got == 0 { isAtEnd = true }
+          if got < 0, errno != EINTR { failure = .last }
+        }
+      }
+      if let failure { throw failure }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+    }
+    return bytes
+  }
+
+  /// Writes all bytes, and waits if none is taken right now.
+  static func put(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { written += count }
+      if count < 0, errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+      } else if count < 0, errno != EINTR {
+        throw .last
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// For `memchr` and `memcmp`.
+import CLibYAML
+
+extension UInt8 {
+  /// Whether the byte is a space or a tab.
+  package var isBlank: Bool { self == 0x20 || self == 0x09 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The offset of the first byte of a value, from an offset on; nil if there is none.
+  func offset(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count, let first = baseAddress else { return nil }
+    let found = memchr(first + start, Int32(byte), count - start)
+    return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(first) }
+  }
+
+  /// Whether other bytes are at an offset.
+  func holds(_ wanted: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset + wanted.count <= count, let first = baseAddress, let other = wanted.baseAddress else {
+      return wanted.isEmpty
+    }
+    return memcmp(first + offset, other, wanted.count) == 0
+  }
+
+  /// Eight bytes as one number, the first one lowest.
+  func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The length of the line break at an offset, as libyaml sees line breaks; 0 if there is none.
+  func lineBreakLength(at offset: Int) -> Int {
+    switch self[offset] {
+    case 0x0D where offset + 1 < count && self[offset + 1] == 0x0A: 2
+    case 0x0A, 0x0D: 1
+    // U+0085, U+2028 and U+2029.
+    case 0xC2 where offset + 1 < count && self[offset + 1] == 0x85: 2
+    case 0xE2 where offset + 2 < count && self[offset + 1] == 0x80 && self[offset + 2] & 0xFE == 0xA8: 3
+    default: 0
+    }
+  }
+
+  /// The range of the character at an offset; empty at a line break and at the end.
+  func character(at offset: Int) -> Range<Int> {
+    guard offset < count else { return count..<count }
+    if self[offset] == 0x0A || self[offset] == 0x0D { return offset..<offset }
+    var end = offset + 1
+    while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+    return offset..<end
+  }
+}
