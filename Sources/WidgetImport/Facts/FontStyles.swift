@@ -41,16 +41,11 @@ enum FontStyles {
   private static func changes(_ widget: WidgetCode, outlets: Set<String>) -> [String: Set<String>] {
     let setters = ["font": "font", "textColor": "textColor", "setFont": "font", "setTextColor": "textColor"]
     var found: [String: Set<String>] = [:]
-    for (file, body) in widget.bodies(of: widget.views) {
-      for index in body where file.isWord(index) {
-        guard let property = setters[file.text(index)] else { continue }
-        if file.isToken(index + 1, ":"), file.isToken(index, in: ["setFont", "setTextColor"]) {
-          found[property, default: []].insert(file.isWord(index - 1) ? file.text(index - 1) : unknown)
-        } else if file.isToken(index + 1, "="), file.isToken(index - 1, ".") {
-          let receiver = file.isToken(index - 2, "?") || file.isToken(index - 2, "!") ? index - 3 : index - 2
-          found[property, default: []].insert(file.isWord(receiver) ? file.text(receiver) : unknown)
-        }
-      }
+    for token in widget.tokens {
+      guard let property = setters[token.text],
+        token.text == property ? token[1] == "=" && token[-1] == "." : token[1] == ":"
+      else { continue }
+      found[property, default: []].insert(token.receiver?.text ?? unknown)
     }
     // A name that is neither an outlet's nor a property's may be any of the views.
     let known = Set(widget.views.flatMap { widget.code.variables(of: $0).keys }).union(outlets)

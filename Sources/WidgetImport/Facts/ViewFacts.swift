@@ -20,8 +20,8 @@ enum ViewFacts {
     }
     let buttons = SceneButtons(all, widget, target, calls, &facts)
     facts.set("font", FontFamilies.value(fonts.reversed().flatMap(\.self)))
-    var seen: Set<Int> = []
-    let methods = (tapped + buttons.tapped).filter { seen.insert($0.key).inserted }
+    var seen: Set<Method> = []
+    let methods = (tapped + buttons.tapped).filter { seen.insert($0).inserted }
     readOpens(buttons.opened + methods.flatMap { calls.calls(from: $0) }, &facts)
     for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
   }

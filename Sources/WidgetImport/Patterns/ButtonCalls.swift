@@ -1,8 +1,5 @@
 /// What code says to buttons: their titles, and what they call.
 struct ButtonCalls {
-  /// The most titles that a button is given and methods that it calls; of more nothing can be told.
-  static let changeLimit = 16
-
   /// A title that code gives.
   struct Change {
     /// The title; nil where it is computed.
@@ -48,34 +45,38 @@ struct ButtonCalls {
     outletNames = names
     let reader = LocalizedText(widget, target)
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
-      let file = widget.code.files[declaration.file]
       for token in declaration.body {
-        let place = file.place(token)
-        if let (receiver, value) = Self.title(at: token, file) {
-          let method = widget.method(at: token, in: file)
-          let isAtStart = method.map { ["viewDidLoad", "awakeFromNib"].contains($0.name) } ?? false
-          let title = reader.value(Expression(file: declaration.file, range: value), at: place)
-          add(identity(receiver, token, method, declaration), place) { button in
-            guard button.changes.count <= Self.changeLimit else { return }
-            button.changes.append(Change(title: title, isAtStart: isAtStart))
-          }
-        } else if file.isToken(token, "addTarget"), let receiver = Self.receiver(before: token, file) {
-          let method = widget.method(at: token, in: file)
-          let selectors = (token..<min(token + 24, file.tokens.count)).compactMap { calls.selector(at: $0, file) }
-          let called = selectors.prefix(1).flatMap { calls.methods(selector: $0) }
-          switch identity(receiver, token, method, declaration) {
-          case .repeated, .unknown: tapped += called
-          case let identity:
-            var isTaken = true
-            add(identity, place) { button in
-              isTaken = button.methods.count < Self.changeLimit
-              if isTaken { button.methods += called }
-            }
-            if !isTaken { tapped += called }
-          }
+        if token.text == "setTitle", let value = token.argument {
+          takeTitle(reader.value(value, at: token.place), token, in: declaration)
+        } else if token.text == "addTarget", token.receiver != nil {
+          let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
+          let selector = next.lazy.compactMap { calls.selector($0) }.first
+          takeTarget(selector.map { calls.methods(selector: $0) } ?? [], token, in: declaration)
         }
       }
     }
+  }
+
+  private mutating func takeTitle(_ title: SourceValue?, _ token: Cursor, in type: TypeDeclaration) {
+    let isAtStart = widget.code.method(at: token).map { ["viewDidLoad", "awakeFromNib"].contains($0.name) } ?? false
+    add(identity(token, type), token.place) { button in
+      guard button.changes.count <= CodeLimits.buttonChanges else { return }
+      button.changes.append(Change(title: title, isAtStart: isAtStart))
+    }
+  }
+
+  private mutating func takeTarget(_ called: [Method], _ token: Cursor, in type: TypeDeclaration) {
+    let identity = identity(token, type)
+    var isTaken = false
+    switch identity {
+    case .repeated, .unknown: break
+    case .outlet, .sender, .made:
+      add(identity, token.place) { button in
+        isTaken = button.methods.count < CodeLimits.buttonChanges
+        if isTaken { button.methods += called }
+      }
+    }
+    if !isTaken { tapped += called }
   }
 
   private mutating func add(_ identity: Identity, _ place: SourcePlace, _ change: (inout Button) -> Void) {
@@ -87,45 +88,25 @@ struct ButtonCalls {
     }
   }
 
-  private static func receiver(before index: Int, _ file: CodeFile) -> String? {
-    var receiver = index - 1
-    if file.isObjectiveC, file.isToken(index + 1, ":") {
-      return file.isWord(receiver) ? file.text(receiver) : nil
-    }
-    while receiver > 0, file.isToken(receiver, ".") || file.isToken(receiver, "?") || file.isToken(receiver, "!") {
-      receiver -= 1
-    }
-    return file.isWord(receiver) ? file.text(receiver) : nil
-  }
-
-  /// The receiver and the title of `button.setTitle(title, for: .normal)` or `[button setTitle:title forState:…]`.
-  private static func title(at index: Int, _ file: CodeFile) -> (receiver: String, value: Range<Int>)? {
-    guard file.isToken(index, "setTitle") else { return nil }
-    let receiver = receiver(before: index, file) ?? ""
-    if file.isToken(index + 1, "("), let close = file.partner(index + 1) {
-      return file.elements(in: index + 2..<close).first.map { (receiver, $0) }
-    }
-    guard file.isToken(index + 1, ":") else { return nil }
-    return (receiver, index + 2..<file.argumentEnd(from: index + 2))
-  }
-
-  private func identity(_ name: String, _ index: Int, _ method: Method?, _ type: TypeDeclaration) -> Identity {
-    let file = widget.code.files[type.file]
+  /// The button whose method a token names.
+  private func identity(_ token: Cursor, _ type: TypeDeclaration) -> Identity {
+    let name = token.receiver?.text ?? ""
     if outletNames.contains(name) { return .outlet(name) }
+    let method = widget.code.method(at: token)
     if name == "sender", let method { return .sender("sender " + method.name) }
     // let button = UIButton() in a method, or in the closure that makes a property.
-    let around = widget.code.variable(around: index, inFile: type.file)
+    let around = widget.code.variable(around: token)
     if let scope = method?.body ?? around?.value ?? around?.accessor,
-      case .declared(let value, _) = file.local(name, usedAt: index, in: scope), let first = value.first
+      let local = token.file.local(name, usedAt: token.index, in: scope), let first = local.value.first
     {
-      guard file.text(first).hasSuffix("Button") || file.isToken(first, "[") else { return .unknown }
+      guard first.text.hasSuffix("Button") || first.text == "[" else { return .unknown }
       // A property's closure is its scope.
-      let inside = file.isToken(scope.lowerBound, "{") ? scope.dropFirst() : scope
-      if file.isBranch(index, in: inside) { return .repeated }
+      let inside = scope.start.text == "{" ? scope.dropFirst() : scope
+      if token.file.isBranch(token.index, in: inside) { return .repeated }
       return .made(around?.name ?? "\(type.name).\(method?.name ?? "").\(name)")
     }
     let isMade = widget.code.variables(named: name, of: type.name).contains {
-      $0.file == type.file && (!$0.value.isEmpty || !$0.accessor.isEmpty)
+      $0.token.file === token.file && (!$0.value.isEmpty || !$0.accessor.isEmpty)
     }
     return isMade ? .made(name) : .unknown
   }

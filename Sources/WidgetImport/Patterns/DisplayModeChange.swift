@@ -15,13 +15,12 @@ enum DisplayModeChange: CodePattern {
   ]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let name = "widgetActiveDisplayModeDidChange"
-    if let method = widget.handler(name, label: "withMaximumSize", objectiveC: name) {
-      facts.set(field, .scalar("true", at: widget.code.files[method.file].place(method.head)))
+    if let method = widget.displayModeHandler {
+      facts.set(field, .scalar("true", at: method.head.place))
     } else if widget.isComplete, let type = widget.principal.first.flatMap({ widget.code.types[$0] })?.first,
-      widget.code.methods(named: name, of: widget.principal).isEmpty
+      !widget.ownMethods.contains(where: { $0.name == "widgetActiveDisplayModeDidChange" })
     {
-      facts.set(field, .scalar("false", at: widget.code.files[type.file].place(type.body.lowerBound - 1)))
+      facts.set(field, .scalar("false", at: type.place))
     }
   }
 }

@@ -25,21 +25,11 @@ enum FontFamilies: CodePattern {
   /// The families that code names, each time that it does.
   static func families(_ widget: WidgetCode) -> [(name: String, place: SourcePlace)] {
     let reader = ExpressionReader(widget)
-    var found: [(name: String, place: SourcePlace)] = []
-    for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
-      let file = widget.code.files[declaration.file]
-      for index in declaration.body {
-        if isSystem(index, file) {
-          found.append(("system", file.place(index)))
-        } else if let name = name(at: index, file),
-          let text = reader.text(Expression(file: declaration.file, range: name)), text.variable == nil,
-          !text.text.isEmpty
-        {
-          found.append((family(text.text), file.place(index)))
-        }
-      }
+    return widget.views.flatMap { widget.code.types[$0] ?? [] }.flatMap(\.body).compactMap { token in
+      if isSystem(token) { return ("system", token.place) }
+      guard let text = name(token).flatMap(reader.text), text.variable == nil, !text.text.isEmpty else { return nil }
+      return (family(text.text), token.place)
     }
-    return found
   }
 
   /// A font's name as the field has it: names that begin with a point are the system's.
@@ -47,23 +37,20 @@ enum FontFamilies: CodePattern {
 
   private static let system: Set<String> = [
     "systemFont", "boldSystemFont", "italicSystemFont", "preferredFont", "monospacedDigitSystemFont",
-    "systemFontOfSize",
-    "boldSystemFontOfSize", "italicSystemFontOfSize", "preferredFontForTextStyle", "monospacedDigitSystemFontOfSize",
+    "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize", "preferredFontForTextStyle",
+    "monospacedDigitSystemFontOfSize",
   ]
 
-  private static func isSystem(_ index: Int, _ file: CodeFile) -> Bool {
-    guard file.isToken(index, in: system) else { return false }
-    return file.isToken(index + 1, "(") && file.isToken(index - 1, ".") || file.isToken(index + 1, ":")
+  private static func isSystem(_ token: Cursor) -> Bool {
+    system.contains(token.text) && (token[1] == "(" && token[-1] == "." || token[1] == ":")
   }
 
   /// The name in `UIFont(name: "…", size: …)` or `[UIFont fontWithName:@"…" size:…]`.
-  private static func name(at index: Int, _ file: CodeFile) -> Range<Int>? {
-    if file.isToken(index, "fontWithName"), file.isToken(index + 1, ":") { return index + 2..<index + 3 }
-    guard file.isToken(index, "UIFont") else { return nil }
-    let open = file.isToken(index + 1, ".") && file.isToken(index + 2, "init") ? index + 3 : index + 1
-    guard file.isToken(open, "("), file.isToken(open + 1, "name"), let close = file.partner(open),
-      let first = file.elements(in: open + 1..<close).first
-    else { return nil }
-    return first.lowerBound + 2..<first.upperBound
+  private static func name(_ token: Cursor) -> Code? {
+    if token.text == "fontWithName", token[1] == ":" { return Code(token.file, token.index + 2..<token.index + 3) }
+    guard token.text == "UIFont" else { return nil }
+    let call = token[1] == "." && token[2] == "init" ? token.moved(2) : token
+    guard let argument = call.parenthesized?.elements.first, argument.start.text == "name" else { return nil }
+    return argument.dropFirst(2)
   }
 }

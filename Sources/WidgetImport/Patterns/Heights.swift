@@ -1,8 +1,6 @@
 /// `heights`: what the preferred content size is set to in each display mode.
 enum Heights: CodePattern {
   static let field = "heights"
-  /// The most tokens of a method for display modes: for each height, those before it are looked at.
-  private static let lengthLimit = 4_000
 
   static let examples: [PatternExample] = [
     example("preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
@@ -100,52 +98,49 @@ enum Heights: CodePattern {
   }
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let name = "widgetActiveDisplayModeDidChange"
-    guard let method = widget.handler(name, label: "withMaximumSize", objectiveC: name) else {
-      return readFixed(widget, &facts)
-    }
-    let file = widget.code.files[method.file]
-    guard method.body.count <= lengthLimit else {
-      return facts.leaveOut(field, at: file.place(method.head), "the method is too long to tell")
+    guard let method = widget.displayModeHandler else { return readFixed(widget, &facts) }
+    guard method.body.count <= CodeLimits.displayMode else {
+      return facts.leaveOut(field, at: method.head.place, "the method is too long to tell")
     }
     let reader = HeightReader(widget, method)
-    let branch = DisplayModeBranch(file, method)
-    var found: [String: [(height: String?, place: SourcePlace)]] = [:]
-    for (index, size) in sizes(in: method.body, file) {
-      for mode in branch.modes(at: index) {
-        let expression = Expression(file: method.file, range: size)
-        let isHeight = file.isToken(index, "height")
-        let height = isHeight ? reader.part(expression, mode: mode) : reader.height(expression, mode: mode)
-        found[mode, default: []].append((height, file.place(index)))
+    let branch = DisplayModeBranch(method)
+    var found: [DisplayMode: [(height: String?, place: SourcePlace)]] = [:]
+    for size in sizes(in: method) {
+      for mode in branch.modes(at: size.token) {
+        let height = size.isHeight ? reader.height(size.value, mode) : reader.heightOfSize(size.value, mode)
+        found[mode, default: []].append((height, size.token.place))
       }
     }
     var heights: [(String, SourceValue)] = []
-    for mode in ["compact", "expanded"] {
+    for mode in DisplayMode.allCases {
       guard let all = found[mode], let first = all.first else { continue }
-      if let height = first.height, all.allSatisfy({ $0.height == height }), height != "content" || mode == "expanded" {
-        heights.append((mode, .scalar(height, at: first.place)))
+      if let height = first.height, all.allSatisfy({ $0.height == height }), height != "content" || mode == .expanded {
+        heights.append((mode.rawValue, .scalar(height, at: first.place)))
       } else {
-        facts.leaveOut("heights.\(mode)", at: first.place, "it is computed")
+        facts.leaveOut("heights.\(mode.rawValue)", at: first.place, "it is computed")
       }
     }
     if !heights.isEmpty { facts.set(field, .mapping(heights)) }
   }
 
-  /// The assignments of the preferred size in some tokens.
-  private static func sizes(in body: Range<Int>, _ file: CodeFile) -> [(index: Int, size: Range<Int>)] {
-    body.compactMap { index in
-      if file.isToken(index, "preferredContentSize"), file.isToken(index + 1, "="),
-        !file.isToken(index - 1, ".") || file.isToken(index - 2, "self")
-      {
-        return (index, file.assigned(index + 1))
+  /// An assignment of the preferred size, or of its height alone.
+  private struct Size {
+    let token: Cursor
+    let value: Code
+    let isHeight: Bool
+  }
+
+  private static func sizes(in method: Method) -> [Size] {
+    method.body.compactMap { token in
+      switch token.text {
+      case "preferredContentSize" where token.isOwn:
+        return token.assigned.map { Size(token: token, value: $0, isHeight: false) }
+      case "height" where token[-1] == "." && token[-2] == "preferredContentSize":
+        return token.assigned.map { Size(token: token, value: $0, isHeight: true) }
+      case "setPreferredContentSize" where token[1] == ":":
+        return Size(token: token, value: token.file.expression(from: token.index + 2), isHeight: false)
+      default: return nil
       }
-      if file.isToken(index, "height"), file.isToken(index - 1, "."), file.isToken(index - 2, "preferredContentSize"),
-        file.isToken(index + 1, "=")
-      {
-        return (index, file.assigned(index + 1))
-      }
-      guard file.isToken(index, "setPreferredContentSize"), file.isToken(index + 1, ":") else { return nil }
-      return (index, index + 2..<file.expressionEnd(from: index + 2))
     }
   }
 
@@ -153,24 +148,20 @@ enum Heights: CodePattern {
   private static func readFixed(_ widget: WidgetCode, _ facts: inout Facts) {
     let found = fixed(widget)
     guard let first = found.first, let lowest = widget.lowestVersion, lowest >= 10 else { return }
-    let place = widget.code.files[first.method.file].place(first.index)
     let heights = Set(found.map(\.height))
     if heights.count == 1, let height = heights.first ?? nil {
-      facts.set(field, .mapping([("compact", .scalar(height, at: place))]))
+      facts.set(field, .mapping([("compact", .scalar(height, at: first.token.place))]))
     } else {
-      facts.leaveOut("heights.compact", at: place, "it is computed")
+      facts.leaveOut("heights.compact", at: first.token.place, "it is computed")
     }
   }
 
-  /// Where the principal class sets the preferred size, with its height where that is a number.
-  static func fixed(_ widget: WidgetCode) -> [(method: Method, index: Int, height: String?)] {
-    widget.principal.flatMap { widget.code.methods[$0] ?? [] }.flatMap { method in
-      let file = widget.code.files[method.file]
+  /// Where the principal class sets the preferred size, with its height if that is a number.
+  static func fixed(_ widget: WidgetCode) -> [(token: Cursor, height: String?)] {
+    widget.ownMethods.flatMap { method in
       let reader = HeightReader(widget, method)
-      return sizes(in: method.body, file).map { index, size in
-        let expression = Expression(file: method.file, range: size)
-        let isHeight = file.isToken(index, "height")
-        return (method, index, isHeight ? reader.numberPart(expression) : reader.number(expression))
+      return sizes(in: method).map { size in
+        (size.token, size.isHeight ? reader.number(size.value) : reader.numberOfSize(size.value))
       }
     }
   }

@@ -30,70 +30,82 @@ enum LargestDisplayMode: CodePattern {
   ]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    var compact: SourcePlace?
-    var unknown: SourcePlace?
+    var places: [DisplayMode?: SourcePlace] = [:]
     var guards: [Bool?] = []
-    var expanded: SourcePlace?
-    // Where every version has display modes, there is nothing to guard.
+    // If every version has display modes, there is nothing to guard.
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
-    for (file, body) in widget.bodies(of: widget.views) {
-      for index in body where isAssigned(index, file) {
-        let value =
-          file.isToken(index + 1, ":") ? index + 2..<file.expressionEnd(from: index + 2) : file.assigned(index + 1)
-        let words = modes(value, in: file, widget)
-        let place = file.place(index)
-        if words.contains("expanded") {
-          expanded = expanded ?? place
-          if isOld {
-            // Nobody assigns it so often; what lies around each place is looked at.
-            guards.append(guards.count < 32 ? ExpandedModeGuard.isGuarded(index, in: file, widget) : nil)
-          }
-        } else if words.contains("compact") {
-          compact = compact ?? place
-        } else {
-          unknown = unknown ?? place
-        }
+    for token in widget.tokens {
+      guard let value = assigned(token) else { continue }
+      let modes = modes(value, widget)
+      let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
+      places[mode] = places[mode] ?? token.place
+      if isOld, mode == .expanded {
+        guards.append(guards.count < CodeLimits.guards ? isGuarded(token, widget) : nil)
       }
     }
-    if let expanded {
+    if let expanded = places[.expanded] {
       facts.set(field, .scalar("expanded", at: expanded))
       guard isOld else { return }
       if guards.allSatisfy({ $0 == true }) { facts.set("expandedModeGuarded", .scalar("true", at: expanded)) }
       if guards.contains(false) { facts.set("expandedModeGuarded", .scalar("false", at: expanded)) }
-    } else if let unknown {
+    } else if let unknown = places[nil] {
       facts.leaveOut(field, at: unknown, "it is computed")
-    } else if let compact {
+    } else if let compact = places[.compact] {
       facts.set(field, .scalar("compact", at: compact))
     }
   }
 
-  private static func isAssigned(_ index: Int, _ file: CodeFile) -> Bool {
-    file.isToken(index, "widgetLargestAvailableDisplayMode") && file.isToken(index + 1, "=")
-      || file.isToken(index, "setWidgetLargestAvailableDisplayMode") && file.isToken(index + 1, ":")
+  /// The value that is assigned to the context's property.
+  private static func assigned(_ token: Cursor) -> Code? {
+    if token.text == "widgetLargestAvailableDisplayMode" { return token.assigned }
+    guard token.text == "setWidgetLargestAvailableDisplayMode", token[1] == ":" else { return nil }
+    return token.file.expression(from: token.index + 2)
   }
 
   /// The modes that an expression can be.
-  private static func modes(_ value: Range<Int>, in file: CodeFile, _ widget: WidgetCode) -> Set<String> {
-    var found = words(value, in: file)
-    if found.isEmpty, value.count == 1, let method = widget.method(at: value.lowerBound, in: file) {
-      let name = file.text(value.lowerBound)
-      if case .declared(let first, _) = file.local(name, usedAt: value.lowerBound, in: method.body) {
-        found = words(first, in: file)
-        for other in file.assignments(to: name, in: method.body) { found.formUnion(words(other, in: file)) }
-      }
+  private static func modes(_ value: Code, _ widget: WidgetCode) -> Set<DisplayMode> {
+    let found = words(value)
+    guard found.isEmpty, value.count == 1, let method = widget.code.method(at: value.start),
+      let local = value.file.local(value.start.text, usedAt: value.startIndex, in: method.body)
+    else { return found }
+    return value.file.assignments(to: value.start.text, in: method.body).reduce(words(local.value)) {
+      $0.union(words($1))
     }
-    return found
   }
 
-  private static func words(_ value: Range<Int>, in file: CodeFile) -> Set<String> {
-    Set(
-      value.compactMap { index in
-        switch file.isWord(index) ? file.text(index) : "" {
-        case "expanded", "NCWidgetDisplayModeExpanded": "expanded"
-        case "compact", "NCWidgetDisplayModeCompact": "compact"
-        default: nil
-        }
-      }
-    )
+  private static func words(_ value: Code) -> Set<DisplayMode> {
+    Set(value.words.compactMap { DisplayMode(rawValue: $0) }).union(value.compactMap { DisplayMode($0) })
+  }
+
+  // MARK: - Guards
+
+  /// The methods that the system calls on every version.
+  private static let lifecycle: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "awakeFromNib", "loadView", "init", "viewDidLayoutSubviews",
+    "widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler",
+  ]
+
+  /// Whether a token runs after a check of the version; nil if that depends on who calls the method.
+  private static func isGuarded(_ token: Cursor, _ widget: WidgetCode) -> Bool? {
+    guard let method = widget.code.method(at: token) else { return nil }
+    switch answer(at: token, in: method) {
+    case .checked: return true
+    case .unclear: return nil
+    case .unchecked: if lifecycle.contains(method.name) { return false }
+    }
+    let calls = widget.tokens.filter { $0.isWord && $0.text == method.name && isCall($0) }
+    let isChecked = calls.allSatisfy { call in
+      widget.code.method(at: call).map { answer(at: call, in: $0) } == .checked
+    }
+    return isChecked && !calls.isEmpty ? true : nil
+  }
+
+  private static func isCall(_ token: Cursor) -> Bool {
+    token[-1] != "func" && (token[1] == "(" || token.file.isObjectiveC && token[-1] == "self")
+  }
+
+  /// Whether a check is before a token, or the method itself needs iOS 10.
+  private static func answer(at token: Cursor, in method: Method) -> VersionChecks.Answer {
+    method.isGuarded ? .checked : VersionChecks.answer(at: token)
   }
 }

@@ -88,6 +88,7 @@ enum MarginInsets: CodePattern {
     ),
   ]
 
+  /// The sides of insets in their order, each with its key in the format.
   private static let sides = [("top", "top"), ("left", "leading"), ("bottom", "bottom"), ("right", "trailing")]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
@@ -97,79 +98,54 @@ enum MarginInsets: CodePattern {
       objectiveC: "widgetMarginInsetsForProposedMarginInsets"
     )
     guard let method else { return }
-    let file = widget.code.files[method.file]
     let reader = ExpressionReader(widget)
-    guard let returned = reader.returned(in: method.body, file),
-      let value = value(Expression(file: method.file, range: returned), method, file, reader)
-    else { return facts.leaveOut(field, at: file.place(method.head), "it is computed") }
-    facts.set(field, value)
+    if let value = reader.returned(in: method.body).flatMap({ value(reader.stripped($0), method, reader) }) {
+      facts.set(field, value)
+    } else {
+      facts.leaveOut(field, at: method.head.place, "it is computed")
+    }
   }
 
-  private static func value(
-    _ returned: Expression,
-    _ method: Method,
-    _ file: CodeFile,
-    _ reader: ExpressionReader
-  ) -> SourceValue? {
-    let own = reader.stripped(returned)
-    let place = file.place(own.range.lowerBound)
-    if own.range.count == 1 {
-      let name = file.text(own.range.lowerBound)
-      let changes = changes(of: name, method, file)
-      if !changes.isEmpty { return value(of: changes, method, file, reader) }
-      if method.parameters.contains(name) { return .scalar("default", at: place) }
+  private static func value(_ returned: Code, _ method: Method, _ reader: ExpressionReader) -> SourceValue? {
+    if returned.count == 1 {
+      let name = returned.start.text
+      let changes = changes(of: name, method)
+      if !changes.isEmpty { return value(of: changes, method, reader) }
+      if method.parameters.contains(name) { return .scalar("default", at: returned.place) }
     }
-    let range = reader.stripped(reader.definition(own)).range
-    let words = range.filter { file.isWord($0) }
-    if let last = words.last, file.isToken(last, "zero") || file.isToken(last, "UIEdgeInsetsZero"), words.count <= 2,
-      range.count <= 3
-    {
-      return .scalar("zero", at: place)
+    let zero = SourceValue.scalar("zero", at: returned.place)
+    let definition = reader.definition(returned)
+    let words = definition.words
+    if let last = words.last, ["zero", "UIEdgeInsetsZero"].contains(last), words.count <= 2, definition.count <= 3 {
+      return zero
     }
-    guard let open = file.call(of: ["UIEdgeInsets", "UIEdgeInsetsMake"], in: range), let close = file.partner(open)
-    else {
-      return nil
-    }
-    let arguments = file.elements(in: open + 1..<close)
-    if arguments.isEmpty { return .scalar("zero", at: place) }
+    guard let arguments = definition.arguments(of: "UIEdgeInsets", "UIEdgeInsetsMake") else { return nil }
+    if arguments.isEmpty { return zero }
     guard arguments.count == 4 else { return nil }
-    var found: [(String, SourceValue)] = []
-    for (side, argument) in zip(sides, arguments) {
-      let start = file.isToken(argument.lowerBound + 1, ":") ? argument.lowerBound + 2 : argument.lowerBound
-      let expression = Expression(file: method.file, range: start..<argument.upperBound)
-      if let number = reader.number(expression) { found.append((side.1, .scalar(number, at: file.place(start)))) }
+    let numbers = zip(sides, arguments.map(\.unlabeled)).compactMap { side, argument in
+      reader.number(argument).map { (key: side.1, number: $0, place: argument.place) }
     }
-    if found.count == 4, found.allSatisfy({ isZero($0.1) }) { return .scalar("zero", at: place) }
-    return found.isEmpty ? nil : .mapping(found)
-  }
-
-  private static func isZero(_ value: SourceValue) -> Bool {
-    if case .scalar("0") = value.content { true } else { false }
+    if numbers.count == 4, numbers.allSatisfy({ $0.number == "0" }) { return zero }
+    return numbers.isEmpty ? nil : .mapping(numbers.map { ($0.key, .scalar($0.number, at: $0.place)) })
   }
 
   /// Where the insets with a name, the proposed ones or a copy of them, are changed: at a side's name, or at their own.
-  private static func changes(of name: String, _ method: Method, _ file: CodeFile) -> [Int] {
+  private static func changes(of name: String, _ method: Method) -> [Cursor] {
     let operators: Set<String> = ["=", "+=", "-=", "*=", "/="]
-    let sides = method.body.filter { index in
-      file.isToken(index - 1, ".") && file.text(index - 2) == name && file.isToken(index + 1, in: operators)
-    }
-    return sides + file.assignments(to: name, in: method.body).map { $0.lowerBound - 2 }
+    let sides = method.body.filter { $0[-1] == "." && $0[-2] == name && operators.contains($0[1]) }
+    return sides + method.body.file.assignments(to: name, in: method.body).map { $0.start.moved(-2) }
   }
 
   /// The sides that are set once, to numbers, whatever the case.
-  private static func value(
-    of changes: [Int],
-    _ method: Method,
-    _ file: CodeFile,
-    _ reader: ExpressionReader
-  ) -> SourceValue? {
-    let known = sides.map(\.0)
-    guard changes.allSatisfy({ known.contains(file.text($0)) }) else { return nil }
+  private static func value(of changes: [Cursor], _ method: Method, _ reader: ExpressionReader) -> SourceValue? {
+    guard changes.allSatisfy({ change in sides.contains { $0.0 == change.text } }) else { return nil }
     let found: [(String, SourceValue)] = sides.compactMap { side, key in
-      let set = changes.filter { file.text($0) == side }
-      guard set.count == 1, file.isToken(set[0] + 1, "="), !file.isBranch(set[0], in: method.body) else { return nil }
-      let expression = Expression(file: method.file, range: file.assigned(set[0] + 1))
-      return reader.number(expression).map { (key, .scalar($0, at: file.place(set[0]))) }
+      let set = changes.filter { $0.text == side }
+      guard set.count == 1, let value = set[0].assigned, !method.body.file.isBranch(set[0].index, in: method.body)
+      else {
+        return nil
+      }
+      return reader.number(value).map { (key, .scalar($0, at: set[0].place)) }
     }
     return found.isEmpty ? nil : .mapping(found)
   }

@@ -25,25 +25,20 @@ enum RootBackground: CodePattern {
   static func isSet(_ widget: WidgetCode) -> Bool { !assignments(widget).isEmpty }
 
   private static func assignments(_ widget: WidgetCode) -> [(color: String?, place: SourcePlace)] {
-    widget.bodies(of: widget.principal).flatMap { file, body in
-      body.compactMap { index in
-        guard file.isToken(index, "backgroundColor"), file.isToken(index + 1, "="), file.isToken(index - 1, ".") else {
-          return nil
-        }
-        let view = file.isToken(index - 2, "?") || file.isToken(index - 2, "!") ? index - 3 : index - 2
-        guard file.isToken(view, "view"), !file.isToken(view - 1, ".") || file.isToken(view - 2, "self") else {
-          return nil
-        }
-        return (color(file.assigned(index + 1), file), file.place(index))
-      }
+    widget.bodies(of: widget.principal).joined().compactMap { token in
+      guard token.text == "backgroundColor", token[-1] == ".", let value = token.assigned,
+        let view = token.receiver, view.text == "view", view.isOwn
+      else { return nil }
+      return (color(value), token.place)
     }
   }
 
   /// `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]`.
-  private static func color(_ value: Range<Int>, _ file: CodeFile) -> String? {
-    let words = value.filter { file.isWord($0) }.map { file.text($0) }
-    guard let last = words.last, words.count == 1 || words.count == 2 && words[0] == "UIColor" else { return nil }
-    guard value.allSatisfy({ file.isWord($0) || file.isToken($0, in: [".", "[", "]", "(", ")"]) }) else { return nil }
+  private static func color(_ value: Code) -> String? {
+    let words = value.words
+    guard let last = words.last, words.count == 1 || words.count == 2 && words[0] == "UIColor",
+      value.allSatisfy({ $0.isWord || $0.isAny(".", "[", "]", "(", ")") })
+    else { return nil }
     let name = last.hasSuffix("Color") && last != "UIColor" ? String(last.dropLast(5)) : last
     return InterfaceColor.names.contains(name) ? name : nil
   }

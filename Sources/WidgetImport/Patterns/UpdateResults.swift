@@ -60,67 +60,64 @@ enum UpdateResults: CodePattern {
       objectiveC: "widgetPerformUpdateWithCompletionHandler"
     )
     guard let method else { return }
-    var found: [String: SourcePlace] = [:]
     let bodies = widget.bodies(of: widget.principal)
     // What one part of the class declares, an extension may call.
-    var names = Names()
-    for (file, body) in bodies { names.take(file, body) }
-    for (file, body) in bodies {
-      for index in body {
-        guard let result = result(index, file, names), found[result] == nil else { continue }
-        found[result] = file.place(index)
-      }
+    let names = Names(bodies)
+    var found: [String: SourcePlace] = [:]
+    for token in bodies.joined() {
+      if let result = result(token, names), found[result] == nil { found[result] = token.place }
     }
     if found.isEmpty {
-      facts.leaveOut(field, at: widget.code.files[method.file].place(method.head), "no result is called by its name")
+      facts.leaveOut(field, at: method.head.place, "no result is called by its name")
     } else {
       facts.set(field, .list(results.compactMap { result in found[result].map { .scalar(result, at: $0) } }))
     }
   }
 
   /// The result that a token names.
-  private static func result(_ index: Int, _ file: CodeFile, _ names: Names) -> String? {
-    guard file.isWord(index) else { return nil }
-    let word = file.text(index)
-    if word.hasPrefix("NCUpdateResult"), word.utf8.count > 14 { return name(String(word.dropFirst(14))) }
-    guard file.isToken(index - 1, "."), let name = name(word) else { return nil }
-    if file.isToken(index - 2, "NCUpdateResult") { return file.isToken(index - 3, "case") ? nil : name }
-    // `.newData`, where only a result can be: in a call of a handler, or as the value of a result.
-    if file.isWord(index - 2), !file.isToken(index - 2, "return") { return nil }
-    var next = index - 2
-    while next >= max(0, index - 60) {
-      if file.isToken(next, "("), file.isWord(next - 1) || file.isToken(next - 1, "?") || file.isToken(next - 1, "!") {
-        let callee = file.isWord(next - 1) ? next - 1 : next - 2
-        return names.handlers.contains(file.text(callee)) ? name : nil
-      }
-      if file.isToken(next, "="), file.isToken(next - 1, "NCUpdateResult") || file.isToken(next - 1, in: names.results)
-      {
-        return name
-      }
-      if file.isToken(next, "{") || file.isToken(next, "}") || file.isToken(next, "case") { return nil }
-      next = (file.partner(next).map { $0 < next ? $0 : next } ?? next) - 1
-    }
-    return nil
+  private static func result(_ token: Cursor, _ names: Names) -> String? {
+    guard token.isWord else { return nil }
+    if token.text.hasPrefix("NCUpdateResult"), let name = name(token.text.dropFirst(14)) { return name }
+    guard token[-1] == ".", let name = name(token.text[...]) else { return nil }
+    if token[-2] == "NCUpdateResult" { return token[-3] == "case" ? nil : name }
+    // `.newData` may be anything but in a call of a handler, or as the value of a result.
+    if token.moved(-2).isWord, token[-2] != "return" { return nil }
+    return isResult(token, names) ? name : nil
   }
 
-  private static func name(_ word: String) -> String? { results.first { $0.lowercased() == word.lowercased() } }
+  /// Whether a token is in a call of a handler, or the value of a result.
+  private static func isResult(_ token: Cursor, _ names: Names) -> Bool {
+    var next = token.moved(-2)
+    while next.index >= 0, token.index - next.index <= CodeLimits.argument {
+      if next.text == "(" {
+        let callee = next.moved(-1).isAny("?", "!") ? next.moved(-2) : next.moved(-1)
+        if callee.isWord || callee.index < next.index - 1 { return names.handlers.contains(callee.text) }
+      }
+      if next.text == "=", next[-1] == "NCUpdateResult" || names.results.contains(next[-1]) { return true }
+      if next.isAny("{", "}", "case") { return false }
+      next = next.opening.moved(-1)
+    }
+    return false
+  }
+
+  private static func name(_ word: Substring) -> String? { results.first { $0.lowercased() == word.lowercased() } }
 
   /// The names that hold a result, and those of what takes one.
   private struct Names {
     var results: Set<String> = []
     var handlers: Set<String> = ["completionHandler"]
 
-    mutating func take(_ file: CodeFile, _ body: Range<Int>) {
-      for index in body where file.isToken(index, "NCUpdateResult") {
-        if file.isToken(index - 1, ":") {
-          results.insert(file.text(index - 2))
+    init(_ bodies: [Code]) {
+      for type in bodies.joined() where type.text == "NCUpdateResult" {
+        if type[-1] == ":" {
+          results.insert(type[-2])
           // func finish(with result: NCUpdateResult)
-          let open = (max(body.lowerBound, index - 24)..<index).last { file.isToken($0, "(") }
-          if let open, file.isToken(open - 2, "func") { handlers.insert(file.text(open - 1)) }
-        } else if file.isToken(index + 1, ")") {
-          var next = index
-          while next > max(body.lowerBound, index - 12), !file.isToken(next, ":") { next -= 1 }
-          if file.isToken(next, ":"), file.isWord(next - 1) { handlers.insert(file.text(next - 1)) }
+          let open = type.brackets.first { _ in true }
+          if let open, open.text == "(", open[-2] == "func" { handlers.insert(open[-1]) }
+        } else if type[1] == ")" {
+          // completionHandler: @escaping (NCUpdateResult) -> Void
+          let before = Code(type.file, max(0, type.index - 12)..<type.index).reversed()
+          if let colon = before.first(where: { $0.text == ":" }), colon.moved(-1).isWord { handlers.insert(colon[-1]) }
         }
       }
     }

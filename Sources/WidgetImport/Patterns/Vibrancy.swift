@@ -48,13 +48,10 @@ enum Vibrancy: CodePattern {
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
-    for (file, body) in widget.bodies(of: widget.views) {
-      for index in body where file.isToken(index, "UIVibrancyEffect") {
-        let name = file.isToken(index + 1, ".") ? index + 2 : index + 1
-        guard let effect = effects[file.text(name)], found[effect] == nil else { continue }
-        if widget.isDead(name, in: file) { continue }
-        found[effect] = file.place(name)
-      }
+    for token in widget.tokens where token.text == "UIVibrancyEffect" {
+      let name = token.moved(token[1] == "." ? 2 : 1)
+      guard let effect = effects[name.text], found[effect] == nil, !widget.isDead(name) else { continue }
+      found[effect] = name.place
     }
     if found.isEmpty { return }
     facts.set(field, .list(found.sorted { $0.key < $1.key }.map { .scalar($0.key, at: $0.value) }))

@@ -1,4 +1,4 @@
-/// A token of Swift or Objective-C.
+/// A token of Swift or Objective-C, and its place in the tree of brackets and blocks.
 struct Token: Sendable {
   /// What it is.
   enum Kind: UInt8, Sendable {
@@ -11,34 +11,35 @@ struct Token: Sendable {
     case sign
   }
 
+  /// The text of every string's token, so that no string is taken for a word.
+  static let quote = "\""
+
   let kind: Kind
+  /// The text without backquotes; of a string only a quote.
+  let text: String
   /// Whether it is under a compilation condition that cannot be decided.
   let isConditional: Bool
   let line: Int32
-  let start: Int32
-  let end: Int32
-  /// A bracket's other one, a string's index; -1 where there is none.
+  /// A bracket's other one, a string's index; -1 if there is none.
   var partner: Int32
-
-  /// Whether it is a text, and no string.
-  func isText(_ text: StaticString, in bytes: [UInt8]) -> Bool {
-    kind != .string && Int(end - start) == text.utf8CodeUnitCount
-      && bytes[Int(start)..<Int(end)].elementsEqual(
-        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-      )
-  }
+  /// The innermost bracket that is open before it; -1 if there is none.
+  var bracket: Int32 = -1
+  /// The innermost block that holds it, or whose condition does.
+  var block: Int32 = 0
+  /// Whether a statement begins with it.
+  var startsStatement = false
 }
 
 /// A string with its interpolations.
 struct StringLiteral: Sendable {
   /// The text up to the first part that is not literal.
   var text: String
-  /// A name for that part; nil where all is literal.
+  /// A name for that part; nil if all is literal.
   var variable: String?
-  /// That part where it is names joined by points.
+  /// That part if it is names joined by points.
   var path: String?
   /// The text from there up to the next part that is not literal.
   var rest = ""
-  /// A name for the next part that is not literal; nil where nothing but that text follows.
+  /// A name for the next part that is not literal; nil if nothing but that text follows.
   var nextVariable: String?
 }

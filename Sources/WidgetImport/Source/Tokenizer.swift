@@ -13,7 +13,7 @@ struct Tokenizer {
   /// The one string or number that a macro of the preprocessor stands for: `#define NAME @"text"`.
   private(set) var macros: [String: Int] = [:]
 
-  /// The tokens of a text, up to a number of them.
+  /// The tokens of a text, up to a limit.
   init(_ bytes: [UInt8], _ conditions: CompilationConditions, limit: Int) {
     self.bytes = bytes
     self.conditions = conditions
@@ -90,17 +90,9 @@ struct Tokenizer {
 
   private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "->", "&&", "||", "??"]
 
-  private mutating func add(_ kind: Token.Kind, from start: Int, string: Int = -1, line: Int32? = nil) {
-    tokens.append(
-      Token(
-        kind: kind,
-        isConditional: conditions.isUndecided,
-        line: line ?? self.line,
-        start: Int32(start),
-        end: Int32(offset),
-        partner: Int32(string)
-      )
-    )
+  private mutating func add(_ kind: Token.Kind, from start: Int) {
+    let text = String(decoding: bytes[start..<offset].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+    tokens.append(Token(kind: kind, text: text, isConditional: conditions.isUndecided, line: line, partner: -1))
   }
 
   private mutating func skipLine() {
@@ -139,7 +131,7 @@ struct Tokenizer {
     while lineEnd < bytes.count, bytes[lineEnd] != 0x0A || bytes[lineEnd - 1] == UInt8(ascii: "\\") { lineEnd += 1 }
     let rest = end..<lineEnd
     if CompilationConditions.names.contains(name) {
-      conditions.take(name, String(decoding: bytes[rest.prefix(2_000)], as: UTF8.self))
+      conditions.take(name, String(decoding: bytes[rest.prefix(CodeLimits.condition)], as: UTF8.self))
     } else if name == "define", !conditions.isInactive {
       define(rest)
     }
@@ -163,11 +155,11 @@ struct Tokenizer {
   // MARK: - Strings
 
   private mutating func addString(hashes: Int) {
-    let start = offset
-    let line = line
-    let literal = string(hashes: hashes)
-    strings.append(literal)
-    add(.string, from: start, string: strings.count - 1, line: line)
+    let (line, index) = (line, Int32(strings.count))
+    strings.append(string(hashes: hashes))
+    tokens.append(
+      Token(kind: .string, text: Token.quote, isConditional: conditions.isUndecided, line: line, partner: index)
+    )
   }
 
   /// Takes a string with the quotes at the offset.
@@ -294,27 +286,21 @@ struct Tokenizer {
   // MARK: - Brackets
 
   private mutating func pairBrackets() {
+    let opening = [")": "(", "]": "[", "}": "{"]
     var open: [Int] = []
-    for index in tokens.indices where tokens[index].kind == .sign && tokens[index].end - tokens[index].start == 1 {
-      switch bytes[Int(tokens[index].start)] {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
-      case UInt8(ascii: ")"): pair(index, UInt8(ascii: "("), &open)
-      case UInt8(ascii: "]"): pair(index, UInt8(ascii: "["), &open)
-      case UInt8(ascii: "}"): pair(index, UInt8(ascii: "{"), &open)
-      default: break
+    for index in tokens.indices where tokens[index].kind == .sign {
+      let text = tokens[index].text
+      if text == "(" || text == "[" || text == "{" {
+        open.append(index)
+      } else if let wanted = opening[text] {
+        // A brace closes what was left open in it; another closing bracket that fits nothing is passed over.
+        while wanted == "{", let last = open.last, tokens[last].text != wanted { open.removeLast() }
+        guard let last = open.last, tokens[last].text == wanted else { continue }
+        open.removeLast()
+        tokens[last].partner = Int32(index)
+        tokens[index].partner = Int32(last)
       }
     }
-  }
-
-  private mutating func pair(_ index: Int, _ opening: UInt8, _ open: inout [Int]) {
-    // A closing bracket that fits nothing is passed over; a brace closes what was left open in it.
-    if opening == UInt8(ascii: "{") {
-      while let last = open.last, bytes[Int(tokens[last].start)] != opening { open.removeLast() }
-    }
-    guard let last = open.last, bytes[Int(tokens[last].start)] == opening else { return }
-    open.removeLast()
-    tokens[last].partner = Int32(index)
-    tokens[index].partner = Int32(last)
   }
 }
 

@@ -35,7 +35,7 @@ struct SceneButtons {
       let outlets = views.outlets(of: button).compactMap { code.outlets[$0] }
       let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
       let changes = outlets.flatMap(\.changes) + methods.flatMap { code.outlets["sender " + $0.name]?.changes ?? [] }
-      if changes.contains(where: { $0.title == nil }) || changes.count > ButtonCalls.changeLimit {
+      if changes.contains(where: { $0.title == nil }) || changes.count > CodeLimits.buttonChanges {
         facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
         continue
       }

@@ -43,24 +43,16 @@ enum SceneGuesses {
   /// A view that code makes, or a principal class that is one.
   private static func madeScrolling(_ widget: WidgetCode) -> SourcePlace? {
     for type in widget.principal.flatMap({ widget.code.types[$0] ?? [] }) {
-      let file = widget.code.files[type.file]
-      if type.inherited.first.map({ scrollingClasses.contains($0) }) == true {
-        return file.place(type.body.lowerBound - 1)
-      }
-      let made = type.body.first { index in
-        file.isToken(index, in: scrollingClasses) && (file.isToken(index + 1, "(") || file.isToken(index + 1, "alloc"))
-      }
-      if let made { return file.place(made) }
+      if type.inherited.first.map({ scrollingClasses.contains($0) }) == true { return type.place }
+      let made = type.body.first { scrollingClasses.contains($0.text) && ["(", "alloc"].contains($0[1]) }
+      if let made { return made.place }
     }
     return nil
   }
 
   private static func isScrollingTurnedOff(_ widget: WidgetCode) -> Bool {
-    widget.bodies(of: widget.views).contains { file, body in
-      body.contains { index in
-        file.isToken(index, in: ["isScrollEnabled", "scrollEnabled"]) && file.isToken(index + 1, "=")
-          && file.isToken(index + 2, in: ["false", "NO"])
-      }
+    widget.tokens.contains { token in
+      token.isAny("isScrollEnabled", "scrollEnabled") && token[1] == "=" && ["false", "NO"].contains(token[2])
     }
   }
 }

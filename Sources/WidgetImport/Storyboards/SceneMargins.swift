@@ -109,10 +109,8 @@ struct SceneMargins {
   /// The ids of the constraints that code changes by an outlet.
   private func changedConstraints(_ widget: WidgetCode) -> Set<String> {
     var names: Set<String> = []
-    for (file, body) in widget.bodies(of: widget.views) {
-      for index in body where file.isToken(index, "constant") || file.isToken(index, "isActive") {
-        for before in index - 3..<index where file.isWord(before) { names.insert(file.text(before)) }
-      }
+    for token in widget.tokens where token.isAny("constant", "isActive") {
+      for before in (-3..<0).map(token.moved) where before.isWord { names.insert(before.text) }
     }
     return Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
   }

@@ -1,0 +1,284 @@
+/// Finds the blocks and statements of a file, in one pass over its tokens.
+struct CodeTree {
+  /// A block that has not ended.
+  private struct OpenBlock {
+    let block: Int
+    /// The brackets around it.
+    let brackets: Int
+    /// Where the header of the next block begins.
+    var header: Int
+    /// Whether the next token begins a statement.
+    var isAtStart = true
+    /// Whether the statement is modifiers and attributes so far, which may stand on a line of their own.
+    var isPrefix = false
+    /// The block that an `else` would belong to.
+    var last: Int?
+  }
+
+  private let isObjectiveC: Bool
+  /// The tokens, which know their blocks now.
+  private(set) var tokens: [Token]
+  /// The blocks, each after the one around it; the first is the file.
+  private(set) var blocks: [Block]
+  private(set) var names = CodeNames()
+  /// The tokens `let` and `var` of properties and global variables, in Objective-C the `=` of their values.
+  private(set) var variables: [Int] = []
+  private var open: [OpenBlock]
+  private var brackets: [Int] = []
+
+  /// The tree over tokens whose brackets are paired.
+  init(_ tokens: [Token], isObjectiveC: Bool) {
+    self.tokens = tokens
+    self.isObjectiveC = isObjectiveC
+    blocks = [
+      Block(kind: .file, parent: 0, header: 0..<0, body: 0..<tokens.count, isBraced: false, previous: nil)
+    ]
+    open = [OpenBlock(block: 0, brackets: 0, header: 0)]
+    for index in tokens.indices { take(index) }
+    while open.count > 1 { close(at: tokens.count) }
+  }
+
+  // MARK: - Tokens
+
+  private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+
+  private func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
+
+  private func after(_ index: Int) -> Int {
+    tokens[index].kind == .sign ? max(Int(tokens[index].partner), index) + 1 : index + 1
+  }
+
+  /// The block that is open.
+  private var top: OpenBlock {
+    get { open[open.count - 1] }
+    set { open[open.count - 1] = newValue }
+  }
+
+  private var kind: Block.Kind { blocks[top.block].kind }
+
+  private mutating func take(_ index: Int) {
+    let (text, partner) = (tokens[index].text, Int(tokens[index].partner))
+    let isBracket = tokens[index].kind == .sign && partner >= 0
+    if isBracket, partner < index {
+      // The labels and branches in a brace end with it.
+      if text == "}" { closeUnbraced(at: index) }
+      brackets.removeLast()
+      if text == "}" { closeBrace(index) }
+    } else if brackets.count == top.brackets {
+      beginStatement(index)
+    }
+    tokens[index].bracket = Int32(brackets.last ?? -1)
+    tokens[index].block = Int32(top.block)
+    takeName(index)
+    switch text {
+    case "return": blocks[top.block].returns = true
+    case ";" where brackets.count == top.brackets: endStatement(index)
+    case _ where isBracket && partner > index:
+      brackets.append(index)
+      if text == "{" { openBrace(index, partner) }
+    default: break
+    }
+  }
+
+  private mutating func takeName(_ index: Int) {
+    let isValue = text(index) == "="
+    if isObjectiveC {
+      guard isValue, isWord(index - 1) else { return }
+      if text(index - 2) == "*" || isWord(index - 2) {
+        let isStatement = ["return", "else"].contains(text(index - 2))
+        if brackets.count == top.brackets, !isStatement {
+          names.declared[text(index - 1), default: []].append(index - 1)
+        }
+      } else {
+        takeAssigned(index - 1)
+      }
+    } else if isWord(index), ["let", "var"].contains(text(index - 1)) {
+      if brackets.count == top.brackets { names.declared[text(index), default: []].append(index) }
+    } else if isValue, isWord(index - 1), !["let", "var"].contains(text(index - 2)) {
+      takeAssigned(index - 1)
+    }
+  }
+
+  private mutating func takeAssigned(_ name: Int) {
+    guard text(name - 1) != "." || text(name - 2) == "self" else { return }
+    names.assigned[text(name), default: []].append(name)
+  }
+
+  // MARK: - Statements
+
+  /// Takes a token that is in no brackets but those of the open block.
+  private mutating func beginStatement(_ index: Int) {
+    let text = text(index)
+    if isObjectiveC {
+      if ["@implementation", "@interface", "@end"].contains(text) { closeUnbraced(at: index) }
+      if text == "@implementation" || text == "@interface" {
+        let end = classHeaderEnd(index)
+        return begin(.type, header: index..<end, body: end..<tokens.count)
+      }
+      if let header = branchHeader(before: index) {
+        let kind: Block.Kind =
+          self.text(header) == "else" ? .alternative : self.text(header) == "if" ? .conditional : .loop
+        begin(kind, header: header..<index, body: index..<tokens.count, after: top.last)
+      }
+    }
+    if kind == .selection || kind == .label, text == "case" || text == "default",
+      !["if", "guard", "for", "while", ",", "."].contains(self.text(index - 1))
+    {
+      let previous = kind == .label ? top.block : nil
+      if previous != nil { close(at: index) }
+      var end = index
+      while end < tokens.count, ![":", "{", "}", ";"].contains(self.text(end)) { end = after(end) }
+      if self.text(end) == ":" { end += 1 }
+      begin(.label, header: index..<end, body: end..<tokens.count, after: previous)
+    }
+    let isModifier = text.hasPrefix("@") || Self.modifiers.contains(text)
+    if top.isAtStart || blocks[top.block].body.lowerBound == index || breaksLine(index) {
+      tokens[index].startsStatement = true
+      top.header = index
+      top.isAtStart = false
+      top.isPrefix = isModifier
+      if text != "else" { top.last = nil }
+    } else if top.isPrefix {
+      top.isPrefix = isModifier || text == "(" && self.text(index - 1).hasPrefix("@")
+    }
+    let isDeclared = isObjectiveC ? text == "=" && isWord(index - 1) : text == "let" || text == "var"
+    if isDeclared, kind == .file || kind == .type { variables.append(index) }
+  }
+
+  /// Ends the statement of a semicolon or a block, and the branches without braces that it is.
+  private mutating func endStatement(_ index: Int) {
+    while isObjectiveC, !blocks[top.block].isBraced, [.conditional, .alternative, .loop].contains(kind) {
+      close(at: index + 1)
+      if text(index + 1) == "else" { break }
+    }
+    top.isAtStart = true
+  }
+
+  /// The keyword of the branch without braces that begins here, in Objective-C.
+  private func branchHeader(before index: Int) -> Int? {
+    guard index > 0, text(index) != "{", text(index) != ";" else { return nil }
+    if text(index - 1) == "else" { return text(index) == "if" ? nil : index - 1 }
+    guard text(index - 1) == ")", tokens[index - 1].partner > 0 else { return nil }
+    let keyword = Int(tokens[index - 1].partner) - 1
+    return ["if", "for", "while"].contains(text(keyword)) ? keyword : nil
+  }
+
+  private static let continuing: Set<String> = [
+    ".", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is", ")", "]",
+    "->", "{", "else", "catch", "where", "throws",
+  ]
+  private static let unfinished: Set<String> = [
+    ".", ",", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is",
+    "return",
+  ]
+  /// The words that come before a declaration, perhaps on a line of their own.
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "public", "open", "override", "static", "class", "final", "lazy", "weak",
+    "unowned", "mutating", "nonisolated", "dynamic", "required", "convenience",
+  ]
+  /// The words that begin a statement even after what a type ends with: `?`, `>`.
+  private static let beginning = modifiers.union([
+    "func", "var", "let", "struct", "enum", "extension", "protocol", "init", "if", "guard", "for", "while", "switch",
+    "return", "case", "default",
+  ])
+
+  /// Whether a line of Swift begins a statement.
+  private func breaksLine(_ index: Int) -> Bool {
+    guard !isObjectiveC, !top.isPrefix, index > 0, tokens[index].line > tokens[index - 1].line,
+      !Self.continuing.contains(text(index))
+    else { return false }
+    guard Self.unfinished.contains(text(index - 1)) else { return true }
+    let isKeyword = Self.beginning.contains(text(index)) || text(index).hasPrefix("@")
+    return isKeyword && !["=", ",", ".", ":"].contains(text(index - 1))
+  }
+
+  // MARK: - Blocks
+
+  private mutating func begin(_ kind: Block.Kind, header: Range<Int>, body: Range<Int>, after previous: Int? = nil) {
+    let isBraced = body.lowerBound > header.upperBound
+    blocks.append(
+      Block(kind: kind, parent: top.block, header: header, body: body, isBraced: isBraced, previous: previous)
+    )
+    open.append(OpenBlock(block: blocks.count - 1, brackets: brackets.count, header: body.lowerBound))
+  }
+
+  /// Closes the labels, the branches without braces and the classes of Objective-C that are open.
+  private mutating func closeUnbraced(at end: Int) {
+    while !blocks[top.block].isBraced, open.count > 1 { close(at: end) }
+  }
+
+  /// Closes the open block.
+  private mutating func close(at end: Int) {
+    let block = open.removeLast().block
+    let body = blocks[block].body
+    blocks[block].body = body.lowerBound..<max(body.lowerBound, min(end, body.upperBound))
+    if blocks[block].kind == .conditional { top.last = block }
+    guard blocks[block].returns else { return }
+    blocks[top.block].returns = true
+    guard blocks[block].isBraced, brackets.count == top.brackets else { return }
+    blocks[block].earlierReturning = blocks[top.block].lastReturning
+    blocks[top.block].lastReturning = block
+  }
+
+  private mutating func openBrace(_ index: Int, _ partner: Int) {
+    // What is in parentheses is a closure.
+    let isStatement = brackets.count == top.brackets + 1
+    let header = min(index, max(top.header, index - CodeLimits.header))..<index
+    let kind = isStatement ? self.kind(after: header) : .other
+    let isElse = header.contains { text($0) == "else" } && kind != .guarding
+    begin(kind, header: header, body: index + 1..<partner, after: isElse ? top.last : nil)
+    guard [.conditional, .loop, .selection].contains(kind) else { return }
+    // What a condition declares is seen in its block only.
+    let parent = Int32(blocks[blocks.count - 1].parent)
+    for index in header where tokens[index].block == parent { tokens[index].block = Int32(blocks.count - 1) }
+  }
+
+  private mutating func closeBrace(_ index: Int) {
+    let kind = kind
+    let isAlone = blocks[top.block].header.isEmpty
+    close(at: index)
+    top.header = index + 1
+    guard brackets.count == top.brackets, text(index + 1) != "else" else { return }
+    let isInType = self.kind == .file || self.kind == .type
+    if kind != .other || isAlone || isObjectiveC && isInType { endStatement(index) }
+  }
+
+  /// What the tokens before a brace make its block.
+  private func kind(after header: Range<Int>) -> Block.Kind {
+    let isInType = kind == .file || kind == .type
+    var index = header.lowerBound
+    while index < header.upperBound {
+      let next = text(index + 1)
+      switch text(index) {
+      case _ where text(index - 1) == ".": break
+      case "if": return .conditional
+      case "else": return next == "if" ? .conditional : .alternative
+      case "guard": return .guarding
+      case "for", "while", "repeat": return .loop
+      case "switch": return .selection
+      case "let", "var": return .other
+      case "func" where isInType && !isObjectiveC: return .method
+      case "init" where isInType && !isObjectiveC && (next == "(" || next == "?"): return .method
+      case "-", "+": if isObjectiveC, kind == .type, next == "(" { return .method }
+      case let word where isInType && !isObjectiveC && TypeDeclaration.keywords.contains(word):
+        if isWord(index + 1), !["func", "var", "let"].contains(next) { return .type }
+      default: break
+      }
+      index = after(index)
+    }
+    return .other
+  }
+
+  /// The end of what a class of Objective-C begins with: its name, the class above it, a category, its protocols.
+  private func classHeaderEnd(_ start: Int) -> Int {
+    var next = start + 2
+    if text(next) == ":", isWord(next + 1) { next += 2 }
+    if text(next) == "(" { next = after(next) }
+    guard text(next) == "<" else { return min(next, tokens.count) }
+    while next < tokens.count, text(next) != ">" {
+      next += 1
+      if text(next).hasPrefix("@") { return next }
+    }
+    return min(next + 1, tokens.count)
+  }
+}
