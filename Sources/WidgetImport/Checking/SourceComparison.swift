@@ -228,7 +228,9 @@ private struct ElementMatcher {
 
 extension SourceValue {
   /// The entries of a mapping.
-  var entries: [(key: String, value: SourceValue)] { if case .mapping(let entries) = content { entries } else { [] } }
+  var entries: [(key: String, value: SourceValue)] {
+    if case .mapping(let entries) = content { entries.map { ($0.key, $0.value) } } else { [] }
+  }
 
   /// The elements of a list.
   var elements: [SourceValue] { if case .list(let list) = content { list } else { [] } }

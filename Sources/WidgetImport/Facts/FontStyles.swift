@@ -5,7 +5,7 @@ enum FontStyles {
     guard let families = facts.values["font"]?.elements else { return }
     let changes = changes(widget, outlets: Set(views.flatMap { $0.outlets.values.joined() }))
     var entries: [SourceValue] = []
-    var seen: Set<String> = []
+    var seen: Set<SourceValue> = []
     for each in views {
       for (element, name, place) in each.texts {
         func isChanged(_ property: String) -> Bool {
@@ -22,15 +22,13 @@ enum FontStyles {
           fields.append(("color", .guess(.scalar(text), at: color.place)))
         }
         let value = SourceValue.mapping(fields)
-        if fields.count > 1, seen.insert(DescriptionText.yaml(value, comments: false)).inserted {
+        if fields.count > 1, seen.insert(value.statement).inserted {
           entries.append(value)
         }
       }
     }
-    let styled = Set(entries.compactMap { $0["family"].map { DescriptionText.yaml($0, comments: false) } })
-    let others = families.filter { family in
-      family["family"].map { !styled.contains(DescriptionText.yaml($0, comments: false)) } ?? true
-    }
+    let styled = Set(entries.map { $0["family"]?.statement })
+    let others = families.filter { !styled.contains($0["family"]?.statement) }
     facts.replace("font", .list(entries + others))
   }
 

@@ -1,51 +1,57 @@
 /// A value of a description, with the place in the sources where it is written.
-package struct SourceValue: Sendable {
+package struct SourceValue: Sendable, Hashable {
   /// What the value is.
-  package enum Content: Sendable {
+  package enum Content: Sendable, Hashable {
     case scalar(String)
     case list([SourceValue])
-    case mapping([(key: String, value: SourceValue)])
+    case mapping([Entry])
+  }
+
+  /// A key of a mapping with its value.
+  package struct Entry: Sendable, Hashable {
+    package let key: String
+    package let value: SourceValue
   }
 
   /// What the value is.
   package let content: Content
-  /// Where it is written; nil where only its parts have places.
+  /// Where it is written; nil if only its parts have places.
   package let place: SourcePlace?
   /// Whether it is only likely.
   package var isGuess = false
 
-  /// A value that is written somewhere.
-  package init(_ content: Content, at place: SourcePlace?) {
-    self.content = content
-    self.place = place
+  static func scalar(_ text: String, at place: SourcePlace?) -> SourceValue {
+    SourceValue(content: .scalar(text), place: place)
   }
-
-  static func scalar(_ text: String, at place: SourcePlace?) -> SourceValue { SourceValue(.scalar(text), at: place) }
 
   static func guess(_ content: Content, at place: SourcePlace?) -> SourceValue {
-    var value = SourceValue(content, at: place)
-    value.isGuess = true
-    return value
+    SourceValue(content: content, place: place, isGuess: true)
   }
 
-  static func list(_ values: [SourceValue]) -> SourceValue { SourceValue(.list(values), at: nil) }
+  static func list(_ values: [SourceValue]) -> SourceValue { SourceValue(content: .list(values), place: nil) }
 
   static func mapping(_ values: [(key: String, value: SourceValue)]) -> SourceValue {
-    SourceValue(.mapping(values), at: nil)
+    SourceValue(content: .mapping(values.map { Entry(key: $0.key, value: $0.value) }), place: nil)
   }
 
-  /// The places of the value and its parts.
-  package var places: [SourcePlace] {
-    var places: [SourcePlace] = []
-    var open = [self]
-    while let value = open.popLast() {
-      if let place = value.place { places.append(place) }
-      switch value.content {
-      case .scalar: break
-      case .list(let list): open += list.reversed()
-      case .mapping(let entries): open += entries.reversed().map(\.value)
-      }
+  /// The parts of a list or mapping.
+  private var parts: [SourceValue] {
+    switch content {
+    case .scalar: []
+    case .list(let list): list
+    case .mapping(let entries): entries.map(\.value)
     }
-    return places
+  }
+
+  /// The places of the value and its parts, in their order.
+  package var places: [SourcePlace] { (place.map { [$0] } ?? []) + parts.flatMap(\.places) }
+
+  /// What it says, wherever that is written and however likely it is.
+  var statement: SourceValue {
+    switch content {
+    case .scalar(let text): .scalar(text, at: nil)
+    case .list(let list): .list(list.map(\.statement))
+    case .mapping(let entries): .mapping(entries.map { ($0.key, $0.value.statement) })
+    }
   }
 }

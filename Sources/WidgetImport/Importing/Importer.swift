@@ -85,14 +85,14 @@ package struct Importer {
     let fitting = hosts.filter { options.host == nil || $0.name == options.host }
     guard let first = fitting.first else { throw ImportFailure("no application embeds \(target.name)") }
     if fitting.count == 1 { return first }
-    var texts: Set<String> = []
+    var apps: Set<SourceValue> = []
     for host in fitting {
       for name in try configurations(of: host) {
         let facts = AppFacts.read(TargetSources(host, configuration: name))
-        texts.insert(DescriptionText.yaml(facts.ordered(below: "app")))
+        apps.insert(facts.ordered(below: "app"))
       }
     }
-    if texts.count == 1 { return first }
+    if apps.count == 1 { return first }
     throw ImportFailure("several applications embed \(target.name); give one with --host", choices: hosts.map(\.name))
   }
 
@@ -114,16 +114,15 @@ package struct Importer {
       return try readApp(nil, extensions, configuration: options.configuration ?? "")
     }
     let names = try configurations(of: target)
-    var read: (app: ImportedApp, text: String)?
+    var read: ImportedApp?
     for name in names {
       let app = try readApp(host, extensions, configuration: name)
-      let text = DescriptionText.yaml(app, comments: false)
-      guard text == read?.text ?? text else {
+      guard app.description.statement == (read ?? app).description.statement else {
         throw ImportFailure("what is imported differs by configuration; give one with --configuration", choices: names)
       }
-      read = read ?? (app, text)
+      read = read ?? app
     }
     guard let read else { throw ImportFailure("\(target.project.file): there is no configuration") }
-    return read.app
+    return read
   }
 }

@@ -19,8 +19,16 @@ struct PatternExample: Sendable {
     PatternExample(code: code, isObjectiveC: false, value: value)
   }
 
+  static func swift(in method: String, _ body: String, _ value: String?) -> PatternExample {
+    .swift("\(method) {\n\(body)\n}", value)
+  }
+
   static func objectiveC(_ code: String, _ value: String?) -> PatternExample {
     PatternExample(code: code, isObjectiveC: true, value: value)
+  }
+
+  static func objectiveC(in method: String, _ body: String, _ value: String?) -> PatternExample {
+    .objectiveC("\(method) {\n\(body)\n}", value)
   }
 }
 

@@ -2,9 +2,15 @@
 enum Heights: CodePattern {
   static let field = "heights"
 
+  private static let method =
+    "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)"
+  private static let objectiveCMethod =
+    "- (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size"
+
   static let examples: [PatternExample] = [
-    example("preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
-    example(
+    .swift(in: method, "preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
+    .swift(
+      in: method,
       """
       if mode == .compact {
         preferredContentSize = maxSize
@@ -14,7 +20,8 @@ enum Heights: CodePattern {
       """,
       "{compact: maximum, expanded: 300}"
     ),
-    example(
+    .swift(
+      in: method,
       """
       switch mode {
       case .expanded: preferredContentSize = CGSize(width: 0, height: min(rows, maxSize.height))
@@ -24,32 +31,41 @@ enum Heights: CodePattern {
       """,
       "{compact: 110, expanded: maximum}"
     ),
-    example(
+    .swift(
+      in: method,
       "preferredContentSize = CGSize(width: 0, height: mode == .expanded ? 200 : maxSize.height)",
       "{compact: maximum, expanded: 200}"
     ),
-    example(
+    .swift(
+      in: method,
       """
       guard mode == .expanded else { return preferredContentSize = maxSize }
       preferredContentSize = CGSize(width: maxSize.width, height: tableView.contentSize.height)
       """,
       "{compact: maximum, expanded: content}"
     ),
-    example("preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
-    example(
+    .swift(in: method, "preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
+    .swift(
+      in: method,
       "preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)",
       "{compact: maximum, expanded: 250}"
     ),
-    example("preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250)", nil),
-    example("preferredContentSize.height = min(rows, maxSize.height)", "{compact: maximum, expanded: maximum}"),
-    example(
+    .swift(in: method, "preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250)", nil),
+    .swift(
+      in: method,
+      "preferredContentSize.height = min(rows, maxSize.height)",
+      "{compact: maximum, expanded: maximum}"
+    ),
+    .swift(
+      in: method,
       """
       let isExpanded = mode == .expanded
       preferredContentSize = isExpanded ? CGSize(width: 0, height: 180) : maxSize
       """,
       "{compact: maximum, expanded: 180}"
     ),
-    example(
+    .swift(
+      in: method,
       """
       let isCompact = mode == .compact
       if !isCompact { preferredContentSize = CGSize(width: 0, height: 190) } else { preferredContentSize = maxSize }
@@ -58,44 +74,27 @@ enum Heights: CodePattern {
     ),
     .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
     .objectiveC(
+      in: objectiveCMethod,
       """
-      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
-        if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0.0, 220.0f); }
-        else { self.preferredContentSize = size; }
-      }
+      if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0.0, 220.0f); }
+      else { self.preferredContentSize = size; }
       """,
       "{compact: maximum, expanded: 220}"
     ),
     .objectiveC(
-      """
-      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
-        CGFloat height = [self heightOfRows];
-        self.preferredContentSize = CGSizeMake(0, height + 30);
-      }
-      """,
+      in: objectiveCMethod,
+      "CGFloat height = [self heightOfRows];\nself.preferredContentSize = CGSizeMake(0, height + 30);",
       nil
     ),
     .objectiveC(
+      in: objectiveCMethod,
       """
-      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
-        if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
-        else self.preferredContentSize = CGSizeMake(0, 180);
-      }
+      if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
+      else self.preferredContentSize = CGSizeMake(0, 180);
       """,
       "{compact: maximum, expanded: 180}"
     ),
   ]
-
-  private static func example(_ body: String, _ value: String?) -> PatternExample {
-    .swift(
-      """
-      func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {
-      \(body)
-      }
-      """,
-      value
-    )
-  }
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.displayModeHandler else { return readFixed(widget, &facts) }

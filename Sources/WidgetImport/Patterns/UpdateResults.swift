@@ -2,27 +2,23 @@
 enum UpdateResults: CodePattern {
   static let field = "updateResults"
 
+  private static let method =
+    "func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void))"
+
   static let examples: [PatternExample] = [
+    .swift(in: method, "completionHandler(.newData)", "[newData]"),
     .swift(
-      "func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void)) { completionHandler(.newData) }",
-      "[newData]"
-    ),
-    .swift(
-      """
-      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        completionHandler(changed ? NCUpdateResult.newData : NCUpdateResult.noData)
-      }
-      """,
+      in: method,
+      "completionHandler(changed ? NCUpdateResult.newData : NCUpdateResult.noData)",
       "[newData, noData]"
     ),
     .swift(
+      in: method,
       """
-      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
-        let result: NCUpdateResult
-        if changed { result = .newData } else { result = .failed }
-        other = .noData
-        completionHandler(result)
-      }
+      let result: NCUpdateResult
+      if changed { result = .newData } else { result = .failed }
+      other = .noData
+      completionHandler(result)
       """,
       "[newData, failed]"
     ),
@@ -42,11 +38,8 @@ enum UpdateResults: CodePattern {
       "[newData, noData, failed]"
     ),
     .objectiveC(
-      """
-      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
-        completionHandler(NCUpdateResultNoData);
-      }
-      """,
+      in: "- (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler",
+      "completionHandler(NCUpdateResultNoData);",
       "[noData]"
     ),
   ]

@@ -26,31 +26,36 @@ struct CompilationConditions {
   /// Takes a directive with what is after it.
   mutating func take(_ name: String, _ text: String) {
     switch name {
-    case "if", "ifdef", "ifndef":
-      let value = value(name, text)
-      push(Branch(isActive: value, wasTaken: value))
+    case "if", "ifdef", "ifndef": begin(value(name, text), after: false)
     case "elseif", "elif", "else":
-      guard let last = pop() else { return }
-      let value = name == "else" ? true : value("if", text)
-      let active: Bool? = last.wasTaken == true ? false : last.wasTaken == nil ? (value == false ? false : nil) : value
-      let taken: Bool? =
-        last.wasTaken == true || active == true ? true : last.wasTaken == nil || active == nil ? nil : false
-      push(Branch(isActive: active, wasTaken: taken))
-    default: _ = pop()
+      guard let last = end() else { return }
+      begin(name == "else" ? true : value("if", text), after: last.wasTaken)
+    default: _ = end()
     }
   }
 
-  private mutating func push(_ branch: Branch) {
-    open.append(branch)
-    if branch.isActive == false { inactive += 1 }
-    if branch.isActive == nil { undecided += 1 }
+  private mutating func begin(_ value: Bool?, after wasTaken: Bool?) {
+    let isActive = Self.all([wasTaken.map { !$0 }, value])
+    open.append(Branch(isActive: isActive, wasTaken: Self.any([wasTaken, isActive])))
+    if isActive == false { inactive += 1 }
+    if isActive == nil { undecided += 1 }
   }
 
-  private mutating func pop() -> Branch? {
+  private mutating func end() -> Branch? {
     guard let last = open.popLast() else { return nil }
     if last.isActive == false { inactive -= 1 }
     if last.isActive == nil { undecided -= 1 }
     return last
+  }
+
+  // MARK: - Values, nil if they cannot be decided
+
+  private static func all(_ values: [Bool?]) -> Bool? {
+    values.contains(false) ? false : values.contains(nil) ? nil : true
+  }
+
+  private static func any(_ values: [Bool?]) -> Bool? {
+    values.contains(true) ? true : values.contains(nil) ? nil : false
   }
 
   private func value(_ name: String, _ text: String) -> Bool? {
@@ -58,27 +63,11 @@ struct CompilationConditions {
     switch name {
     case "ifdef": return flag(code.trimmed)
     case "ifndef": return flag(code.trimmed).map { !$0 }
-    default: return expression(code)
+    default:
+      // Words joined by && or ||, each perhaps negated; what has other parentheses is not decided.
+      let alternatives = code.split(separator: "||").map { $0.split(separator: "&&").map { term($0.trimmed) } }
+      return Self.any(alternatives.map(Self.all))
     }
-  }
-
-  /// A condition of words joined by && or ||, each perhaps negated; one with other parentheses is not decided.
-  private func expression(_ text: String) -> Bool? {
-    var isUnknown = false
-    for alternative in text.split(separator: "||") {
-      var result: Bool? = true
-      for part in alternative.split(separator: "&&") {
-        switch term(part.trimmed) {
-        case false: result = false
-        case nil where result == true: result = nil
-        default: break
-        }
-        if result == false { break }
-      }
-      if result == true { return true }
-      if result == nil { isUnknown = true }
-    }
-    return isUnknown ? nil : false
   }
 
   private func term(_ text: String) -> Bool? {

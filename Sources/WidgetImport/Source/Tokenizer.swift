@@ -91,8 +91,14 @@ struct Tokenizer {
   private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "->", "&&", "||", "??"]
 
   private mutating func add(_ kind: Token.Kind, from start: Int) {
-    let text = String(decoding: bytes[start..<offset].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-    tokens.append(Token(kind: kind, text: text, isConditional: conditions.isUndecided, line: line, partner: -1))
+    let text = bytes[start..<offset].filter { $0 != UInt8(ascii: "`") }
+    add(kind, String(decoding: text, as: UTF8.self), line)
+  }
+
+  private mutating func add(_ kind: Token.Kind, _ text: String, _ line: Int32, partner: Int32 = -1) {
+    tokens.append(
+      Token(kind: kind, text: text, isConditional: conditions.isUndecided, line: line, partner: partner)
+    )
   }
 
   private mutating func skipLine() {
@@ -157,9 +163,7 @@ struct Tokenizer {
   private mutating func addString(hashes: Int) {
     let (line, index) = (line, Int32(strings.count))
     strings.append(string(hashes: hashes))
-    tokens.append(
-      Token(kind: .string, text: Token.quote, isConditional: conditions.isUndecided, line: line, partner: index)
-    )
+    add(.string, Token.quote, line, partner: index)
   }
 
   /// Takes a string with the quotes at the offset.
@@ -167,49 +171,35 @@ struct Tokenizer {
     let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
     let quotes = isLong ? 3 : 1
     advance(quotes)
-    var text: [UInt8] = []
-    var rest: [UInt8] = []
-    var variable: String?
-    var nextVariable: String?
-    var path: String?
-    var count = 0
+    // The literal parts, and the code between them with its name.
+    var parts: [[UInt8]] = [[]]
+    var codes: [(name: String, code: ArraySlice<UInt8>)] = []
     while offset < bytes.count {
       if isAtEnd(quotes, hashes) {
         advance(quotes + hashes)
         break
       }
       if byte() == 0x0A, !isLong { break }
-      if byte() == UInt8(ascii: "\\"), (0..<hashes).allSatisfy({ byte($0 + 1) == UInt8(ascii: "#") }) {
-        advance(1 + hashes)
-        if byte() == UInt8(ascii: "(") {
-          let start = offset + 1
-          let name = interpolation()
-          count += 1
-          if count == 1 {
-            variable = name
-            path = Self.path(bytes[start..<max(start, offset - 1)])
-          } else if count == 2 {
-            nextVariable = name
-          }
-        } else if count == 0 {
-          escape(into: &text)
-        } else if count == 1 {
-          escape(into: &rest)
-        } else {
-          advance()
-        }
-        continue
+      let isEscape = byte() == UInt8(ascii: "\\") && (0..<hashes).allSatisfy { byte($0 + 1) == UInt8(ascii: "#") }
+      if isEscape { advance(1 + hashes) }
+      if isEscape, byte() == UInt8(ascii: "(") {
+        let start = offset + 1
+        let name = interpolation()
+        codes.append((name, bytes[start..<max(start, offset - 1)]))
+        parts.append([])
+      } else if isEscape {
+        escape(into: &parts[parts.count - 1])
+      } else {
+        parts[parts.count - 1].append(byte())
+        advance()
       }
-      if count == 0 { text.append(byte()) }
-      if count == 1 { rest.append(byte()) }
-      advance()
     }
     return StringLiteral(
-      text: String(decoding: text, as: UTF8.self),
-      variable: variable,
-      path: path,
-      rest: String(decoding: rest, as: UTF8.self),
-      nextVariable: nextVariable
+      text: String(decoding: parts[0], as: UTF8.self),
+      variable: codes.first?.name,
+      path: codes.first.flatMap { Self.path($0.code) },
+      rest: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "",
+      nextVariable: codes.dropFirst().first?.name
     )
   }
 
