@@ -148,13 +148,15 @@ final class CodeFile: Sendable {
     return seen.map { LocalValue(value: declaredValue($0), isConstant: self[$0 - 1] == "let") }
   }
 
-  /// The value that the declaration of a name gives it.
-  private func declaredValue(_ name: Int) -> Code {
+  /// The value that the declaration of a name gives it; empty after the type if there is none.
+  func declaredValue(_ name: Int) -> Code {
     var next = name + 1
     if !isObjectiveC, self[next] == ":" {
       next += 1
-      let line = tokens.indices.contains(next) ? tokens[next].line : 0
-      while next < tokens.count, tokens[next].line == line, !["=", "}", "{"].contains(self[next]) { next = after(next) }
+      let line = place(next).line
+      while next < tokens.count, place(next).line == line, !["=", "{", "}", ",", ";"].contains(self[next]) {
+        next = after(next)
+      }
     }
     return self[next] == "=" ? expression(from: next + 1) : Code(self, next..<next)
   }

@@ -186,38 +186,15 @@ struct Declarations {
     let name = file.isObjectiveC ? token.moved(-1) : token.moved(1)
     // What a value holds declares nothing.
     guard name.isWord, variables.last.map({ $0.value.endIndex <= name.index }) ?? true else { return }
-    var value = Code(file, name.index + 1..<name.index + 1)
-    var accessor = value
-    var isConstant = token.text == "let"
-    if file.isObjectiveC {
-      value = file.expression(from: token.index + 1)
-      isConstant = isConstantValue(token.index)
-    } else {
-      let next = typeEnd(after: name)
-      value = file[next] == "=" ? file.expression(from: next + 1) : Code(file, next..<next)
-      if file[value.endIndex] == "{", let close = file.close(value.endIndex) {
-        accessor = Code(file, value.endIndex + 1..<close)
-      }
+    let value = file.declaredValue(name.index)
+    var accessor = Code(file, value.endIndex..<value.endIndex)
+    if !file.isObjectiveC, file[value.endIndex] == "{", let close = file.close(value.endIndex) {
+      accessor = Code(file, value.endIndex + 1..<close)
     }
+    let before = Code(file, max(0, token.index - 12)..<token.index).reversed().prefix { !$0.isAny(";", "}") }
+    let isConstant = file.isObjectiveC ? before.contains { $0.text == "const" } : token.text == "let"
     variables.append(
       Variable(name: name.text, type: type, token: name, value: value, accessor: accessor, isConstant: isConstant)
     )
-  }
-
-  /// The token after the type that a name in Swift is given, if it is.
-  private func typeEnd(after name: Cursor) -> Int {
-    guard name[1] == ":" else { return name.index + 1 }
-    var next = name.index + 2
-    let line = file.place(next).line
-    while next < file.tokens.count, !["=", "{", "}", ",", ";"].contains(file[next]) {
-      if file.place(next).line > line, file[next] != ".", file.partner(next) == nil { break }
-      next = file.after(next)
-    }
-    return next
-  }
-
-  /// Whether the declaration before an `=` of Objective-C says `const`.
-  private func isConstantValue(_ equals: Int) -> Bool {
-    Code(file, max(0, equals - 12)..<equals).reversed().prefix { !$0.isAny(";", "}") }.contains { $0.text == "const" }
   }
 }

@@ -236,41 +236,30 @@ struct Tokenizer {
   /// Passes over the code in a string, strings in it too, and names it by its last word.
   private mutating func interpolation() -> String {
     var depth = 0
-    var word: [UInt8] = []
-    var name: [UInt8] = []
+    var name = 0..<0
     /// How deep each string around is nested in parentheses.
     var strings: [Int] = []
-    while offset < bytes.count {
+    repeat {
       let byte = byte()
-      if let outer = strings.last, depth == outer {
-        // Inside a string.
+      if strings.last == depth {
+        if byte == 0x0A { break }
+        if byte == UInt8(ascii: "\"") { strings.removeLast() }
         if byte == UInt8(ascii: "\\") {
           advance()
           if self.byte() == UInt8(ascii: "(") { depth += 1 }
-        } else if byte == UInt8(ascii: "\"") {
-          strings.removeLast()
-        } else if byte == 0x0A {
-          break
         }
-      } else {
-        switch byte {
-        case UInt8(ascii: "\""): strings.append(depth)
-        case UInt8(ascii: "("): depth += 1
-        case UInt8(ascii: ")"): depth -= 1
-        default: break
-        }
-        if byte.isWord {
-          word.append(byte)
-        } else if !word.isEmpty {
-          name = word
-          word = []
-        }
+      } else if byte == UInt8(ascii: "\"") {
+        strings.append(depth)
+      } else if byte == UInt8(ascii: "(") {
+        depth += 1
+      } else if byte == UInt8(ascii: ")") {
+        depth -= 1
+      } else if byte.isWord {
+        name = (name.upperBound == offset ? name.lowerBound : offset)..<offset + 1
       }
       advance()
-      if depth == 0 { break }
-    }
-    let last = word.isEmpty ? name : word
-    return last.isEmpty ? "value" : String(decoding: last, as: UTF8.self)
+    } while depth > 0 && offset < bytes.count
+    return name.isEmpty ? "value" : String(decoding: bytes[name], as: UTF8.self)
   }
 
   // MARK: - Brackets
