@@ -68,9 +68,8 @@ enum LargestDisplayMode: CodePattern {
     guard found.isEmpty, value.count == 1, let method = widget.code.method(at: value.start),
       let local = value.file.local(value.start.text, usedAt: value.startIndex, in: method.body)
     else { return found }
-    return value.file.assignments(to: value.start.text, in: method.body).reduce(words(local.value)) {
-      $0.union(words($1))
-    }
+    let others = value.file.assignments(to: value.start.text, in: method.body).prefix(CodeLimits.assignments)
+    return others.reduce(words(local.value)) { $0.union(words($1)) }
   }
 
   private static func words(_ value: Code) -> Set<DisplayMode> {

@@ -101,26 +101,29 @@ final class CodeFile: Sendable {
       block = blocks[previous]
       return block
     }
-    .prefix(CodeLimits.blocks)
+    .prefix(CodeLimits.branches)
   }
 
   /// The blocks that decide whether a token of a method runs, from within: those around it, and those before it that
   /// return, which it has passed. `isComplete` is false if there are more.
   func conditions(at index: Int) -> (found: [(block: Block, isPassed: Bool)], isComplete: Bool) {
     var found: [(Block, Bool)] = []
-    var steps = 0
-    for block in blocks(around: index) {
-      var returning = block.lastReturning
-      while let before = returning, steps < CodeLimits.blocks {
-        if blocks[before].body.upperBound <= index { found.append((blocks[before], true)) }
-        returning = blocks[before].earlierReturning
-        steps += 1
-      }
-      if block.kind == .method { return (found, steps < CodeLimits.blocks) }
-      found.append((block, false))
-      steps += 1
+    var left = CodeLimits.conditions
+    func add(_ block: Block, isPassed: Bool) {
+      found.append((block, isPassed))
+      left -= block.header.count
     }
-    return (found, steps < CodeLimits.blocks)
+    for block in blocks(around: index) where left > 0 {
+      var returning = block.lastReturning
+      while let before = returning, left > 0 {
+        left -= 1
+        if blocks[before].body.upperBound <= index { add(blocks[before], isPassed: true) }
+        returning = blocks[before].earlierReturning
+      }
+      if block.kind == .method { break }
+      add(block, isPassed: false)
+    }
+    return (found, left > 0)
   }
 
   /// Whether a token of a scope is in a block in it: it may run once, never or often.

@@ -14,10 +14,16 @@ enum CodeLimits {
   static let names = 8
   /// The tokens before a block's brace that tell what the block is.
   static let header = 2_000
-  /// The blocks around a token and before it that tell when it runs.
+  /// The tokens before the braces of the blocks that tell when a token runs.
+  static let conditions = 2_000
+  /// The blocks around a token.
   static let blocks = 500
+  /// The blocks of one chain of `if` and `else`, and the labels of a switch.
+  static let branches = 64
   /// The declarations of one name of which the visible one is looked for.
-  static let declarations = 500
+  static let declarations = 200
+  /// The assignments of one name whose values are looked at.
+  static let assignments = 64
   /// The tokens between a value and what it is given to.
   static let argument = 60
   /// The tokens of a selector.

@@ -110,27 +110,10 @@ struct CodeTree {
   private mutating func beginStatement(_ index: Int) {
     let text = text(index)
     if isObjectiveC {
-      if ["@implementation", "@interface", "@end"].contains(text) { closeUnbraced(at: index) }
-      if text == "@implementation" || text == "@interface" {
-        let end = classHeaderEnd(index)
-        return begin(.type, header: index..<end, body: end..<tokens.count)
-      }
-      if let header = branchHeader(before: index) {
-        let kind: Block.Kind =
-          self.text(header) == "else" ? .alternative : self.text(header) == "if" ? .conditional : .loop
-        begin(kind, header: header..<index, body: index..<tokens.count, after: top.last)
-      }
+      if beginClass(index) { return }
+      beginBranch(index)
     }
-    if kind == .selection || kind == .label, text == "case" || text == "default",
-      !["if", "guard", "for", "while", ",", "."].contains(self.text(index - 1))
-    {
-      let previous = kind == .label ? top.block : nil
-      if previous != nil { close(at: index) }
-      var end = index
-      while end < tokens.count, ![":", "{", "}", ";"].contains(self.text(end)) { end = after(end) }
-      if self.text(end) == ":" { end += 1 }
-      begin(.label, header: index..<end, body: end..<tokens.count, after: previous)
-    }
+    if kind == .selection || kind == .label, text == "case" || text == "default" { beginLabel(index) }
     let isModifier = text.hasPrefix("@") || Self.modifiers.contains(text)
     if top.isAtStart || blocks[top.block].body.lowerBound == index || breaksLine(index) {
       tokens[index].startsStatement = true
@@ -145,6 +128,35 @@ struct CodeTree {
     if isDeclared, kind == .file || kind == .type { variables.append(index) }
   }
 
+  /// Begins or ends a class of Objective-C; whether one begins.
+  private mutating func beginClass(_ index: Int) -> Bool {
+    let isClass = text(index) == "@implementation" || text(index) == "@interface"
+    if isClass || text(index) == "@end" { closeUnbraced(at: index) }
+    guard isClass else { return false }
+    let end = classHeaderEnd(index)
+    begin(.type, header: index..<end, body: end..<tokens.count)
+    return true
+  }
+
+  /// Begins a branch of Objective-C that has no braces.
+  private mutating func beginBranch(_ index: Int) {
+    guard let keyword = branchKeyword(before: index) else { return }
+    let kinds: [String: Block.Kind] = ["else": .alternative, "if": .conditional]
+    begin(kinds[text(keyword)] ?? .loop, header: keyword..<index, body: index..<tokens.count, after: top.last)
+  }
+
+  /// Begins what a label of a switch leads to; a pattern in a condition, or in another label, is no label.
+  private mutating func beginLabel(_ index: Int) {
+    guard blocks[top.block].body.contains(index), !["if", "guard", "for", "while", ",", "."].contains(text(index - 1))
+    else { return }
+    let previous = kind == .label ? top.block : nil
+    if previous != nil { close(at: index) }
+    var end = index
+    while end < tokens.count, ![":", "{", "}", ";"].contains(text(end)) { end = after(end) }
+    if text(end) == ":" { end += 1 }
+    begin(.label, header: index..<end, body: end..<tokens.count, after: previous)
+  }
+
   /// Ends the statement of a semicolon or a block, and the branches without braces that it is.
   private mutating func endStatement(_ index: Int) {
     while isObjectiveC, !blocks[top.block].isBraced, [.conditional, .alternative, .loop].contains(kind) {
@@ -155,7 +167,7 @@ struct CodeTree {
   }
 
   /// The keyword of the branch without braces that begins here, in Objective-C.
-  private func branchHeader(before index: Int) -> Int? {
+  private func branchKeyword(before index: Int) -> Int? {
     guard index > 0, text(index) != "{", text(index) != ";" else { return nil }
     if text(index - 1) == "else" { return text(index) == "if" ? nil : index - 1 }
     guard text(index - 1) == ")", tokens[index - 1].partner > 0 else { return nil }
