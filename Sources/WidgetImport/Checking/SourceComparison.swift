@@ -56,7 +56,7 @@ struct SourceComparison {
     case .list(let wanted): compareList(view, node, key, wanted)
     case _ where row.type.lone == .textInOneLanguage: compareLanguages(view, expected)
     case .scalar(let text): compareScalar(view, text, expected)
-    case .mapping(let entries): compareEntries(view, node, entries, expected)
+    case .mapping: compareEntries(view, node, expected.entries, expected)
     }
   }
 
