@@ -2,22 +2,18 @@
 package struct RuleEngine: ~Copyable {
   /// What judges, with the rules and the description.
   let evaluator: Evaluator
-  private let namesWidgets: Bool
 
-  /// A run of a program's rules over a description; where its stream describes several widgets, messages should name theirs.
-  package init(_ program: RuleProgram, _ description: Description, namingWidgets: Bool = false) {
-    evaluator = Evaluator(program, description)
-    namesWidgets = namingWidgets
-  }
+  /// A run of a program's rules over a description.
+  package init(_ program: RuleProgram, _ description: Description) { evaluator = Evaluator(program, description) }
 
   /// Adds the findings of all rules, and says whether there may be more than are made; how often each rule said what is counted
   /// where that is asked for.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) -> Bool {
     let start = findings.count
-    let end = start + Description.mostFindings
+    let end = start + Description.Limits.findings
     let rules = evaluator.program.rules
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
-    var names = WidgetNames(areShown: namesWidgets)
+    var names = WidgetNames()
     let endless = evaluator.judge(all: statistics != nil) { number, given, outcome in
       counts?[number].add(outcome)
       guard case .failed = outcome else { return }
@@ -101,7 +97,7 @@ package struct RuleEngine: ~Copyable {
     return Finding(
       rule: rule.id,
       severity: rule.severity,
-      message: names.prefix(widget) + (message.map(fill) ?? rule.summary),
+      message: message.map(fill) ?? rule.summary,
       help: near ?? advice,
       range: place.range,
       path: description.pointer(to: failure.node),

@@ -30,6 +30,9 @@ public indirect enum DataValue: Sendable, Hashable {
     return end == text.endIndex ? text : start[..<end] + "…"
   }
 
+  /// A text in quotes, cut off if it is long.
+  static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
+
   /// A number without a needless fraction, and with two digits of one at most.
   package static func shown(_ number: Double) -> String {
     if number.rounded() == number, abs(number) < 1e15 { return String(Int(number)) }

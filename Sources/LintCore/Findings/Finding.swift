@@ -42,8 +42,10 @@ public struct Finding: Error {
   public let rule: String
   /// How much it matters.
   public package(set) var severity: Severity
-  /// What was found and what is expected, in one line.
-  public package(set) var message: String
+  /// What was found and what is expected, in one line, without the name of the widget.
+  package let text: String
+  /// Whether the message names the widget, as it does if the file describes several.
+  package var namesWidget = false
   /// What to do, where that is not plain.
   public package(set) var help: String?
   /// Where, as a range of bytes in the file.
@@ -65,6 +67,12 @@ public struct Finding: Error {
   /// What fixes it, where the program can.
   public package(set) var fix: Fix?
 
+  /// What was found and what is expected, in one line.
+  public var message: String {
+    guard namesWidget, let widget else { return text }
+    return "widget \(DataValue.quoted(widget, to: 80)): \(text)"
+  }
+
   /// A finding at a range of bytes.
   package init(
     rule: String,
@@ -82,7 +90,7 @@ public struct Finding: Error {
   ) {
     self.rule = rule
     self.severity = severity
-    self.message = message
+    text = message
     self.help = help
     self.range = range
     self.path = path

@@ -28,28 +28,24 @@ public final class Linter: Sendable {
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
-    let namesWidgets = stream.describesSeveralWidgets
     var descriptions: [Description] = []
     var leavesOut = false
     // An empty document beside others describes nothing.
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       // More of them would not be reported.
-      leavesOut = leavesOut || findings.count >= Description.mostFindings
+      leavesOut = leavesOut || findings.count >= Description.Limits.findings
       if leavesOut { break }
-      let description = DescriptionReader.read(stream, document: index + 1, namingWidgets: namesWidgets)
+      let description = DescriptionReader.read(stream, document: index + 1)
       findings += description.findings
-      let rulesLeaveOut = RuleEngine(program, description, namingWidgets: namesWidgets)
-        .run(into: &findings, countingInto: &statistics)
+      let rulesLeaveOut = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
       leavesOut = leavesOut || rulesLeaveOut || description.leavesOutFindings
       if let checker = settings.sourceChecker {
-        let names = WidgetNames(areShown: namesWidgets)
-        findings += checker.findings(for: description, path: path ?? Array(name.utf8)).map { finding in
-          var named = finding
-          named.message = names.prefix(finding.widget) + finding.message
-          return named
-        }
+        findings += checker.findings(for: description, path: path ?? Array(name.utf8))
       }
       descriptions.append(description)
+    }
+    if !findings.isEmpty, stream.describesSeveralWidgets {
+      for index in findings.indices { findings[index].namesWidget = true }
     }
     if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
     let checked = settle(findings, leavesOut, stream, statistics)

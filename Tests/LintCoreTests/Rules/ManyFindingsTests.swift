@@ -32,7 +32,7 @@ struct ManyFindingsTests {
   func oneNode(expect: String) throws {
     let fields = try #require(Self.fields[expect])
     let found = try Self.findings(expect, "app: {name: A}\nwidgets: [{name: B, \(fields)}]\n")
-    #expect(found.made.count == Description.mostFindings)
+    #expect(found.made.count == Description.Limits.findings)
     #expect(found.leavesOut)
   }
 

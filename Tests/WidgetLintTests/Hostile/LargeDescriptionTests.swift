@@ -103,7 +103,7 @@ struct LargeDescriptionTests {
   @Test("Documents after very many findings are not described, and a last finding says that there are more")
   func findingsOfManyDocuments() {
     let report = lint(String(repeating: "---\na: 1\n", count: Self.count))
-    #expect(report.descriptions.count == Description.mostFindings / 3)
+    #expect(report.descriptions.count == Description.Limits.findings / 3)
     #expect(report.findings.last?.message.contains("has more than 5000 findings") == true)
   }
 

@@ -1,8 +1,11 @@
 import YAML
 
 extension Description {
+  /// A range of bytes with other places that belong to it.
+  package typealias Place = (range: Range<Int>, related: [Finding.Related])
+
   /// Where a finding about a node points, with the anchored value where an alias led to it.
-  package func place(of index: Int) -> (range: Range<Int>, related: [Finding.Related]) {
+  package func place(of index: Int) -> Place {
     let node = nodes[index]
     return Self.place(
       in: stream,
@@ -18,7 +21,7 @@ extension Description {
     value: Int,
     key: Int?,
     alias: Int?
-  ) -> (range: Range<Int>, related: [Finding.Related]) {
+  ) -> Place {
     if let alias {
       let target = place(in: stream, value: value, key: nil, alias: nil).range
       return (stream[alias].range, [Finding.Related(message: "the anchored value is here", range: target)])

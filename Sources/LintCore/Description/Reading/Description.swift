@@ -12,8 +12,6 @@ package final class Description: Sendable {
   package let findings: [Finding]
   /// Whether there are more than are made.
   package let leavesOutFindings: Bool
-  /// How many findings about a document, and how many by rules, are made: a report of more is of no use.
-  package static let mostFindings = 6_000
   /// The fields that are written somewhere.
   package let writtenFields: FieldSet
 
@@ -76,7 +74,10 @@ package final class Description: Sendable {
   package func text(_ index: Int) -> String { stream.text(Int(nodes[index].yaml)) }
 
   /// The language of a text's node: what its key says, or `default`.
-  package func language(of index: Int) -> String {
+  package func language(of index: Int) -> String { Self.language(of: index, in: nodes, stream) }
+
+  /// The same of a node among others of which more may follow.
+  static func language(of index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> String {
     let node = nodes[index]
     guard node.parent >= 0, nodes[Int(node.parent)].value.isLanguages, node.key >= 0 else { return "default" }
     return stream.text(stream.resolved(Int(node.key)))
@@ -115,14 +116,11 @@ package final class Description: Sendable {
 
   /// A text, cut off where it is longer than a finding shows.
   static func shortText(_ bytes: ArraySlice<UInt8>) -> String {
-    guard bytes.count > Self.shown else { return String(decoding: bytes, as: UTF8.self) }
-    var end = bytes.startIndex + Self.shown
+    guard bytes.count > Limits.shownText else { return String(decoding: bytes, as: UTF8.self) }
+    var end = bytes.startIndex + Limits.shownText
     while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     return String(decoding: bytes[..<end], as: UTF8.self) + "…"
   }
-
-  /// How many bytes of a text are shown where many findings show the same one.
-  private static let shown = 400
 
   /// How many widgets the document describes.
   package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(elementCount) ?? 0 }

@@ -59,7 +59,7 @@ package struct DescriptionEditor {
 
   /// Refuses what each of many fixes would write once more.
   private func checkLength(_ text: String) throws(EditObstacle) {
-    if text.utf8.count > 1000 { throw .long }
+    if text.utf8.count > Description.Limits.writtenText { throw .long }
   }
 
   private func isDistant(_ node: Int) -> Bool { description[node].alias >= 0 || description[node].isMerged }

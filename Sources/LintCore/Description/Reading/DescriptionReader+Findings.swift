@@ -1,15 +1,32 @@
 import YAML
 
-extension DataValue {
-  /// A text in quotes, cut off where it is long.
-  static func quoted(_ text: String, to limit: Int = 60) -> String { "\"\(clipped(text, to: limit))\"" }
+/// A finding about the description itself, before all of it was read: what is said of its node is asked at the end.
+struct PendingFinding {
+  let check: DescriptionCheck
+  let message: String
+  let help: String?
+  let node: Int
+  /// The key below the node that it is about.
+  let key: String?
+  /// Where it points; nil for the node's own place.
+  let place: Description.Place?
+  let actual: DataValue?
+  let expected: DataValue?
+  var fix: PendingFix?
+}
+
+/// A fix of which the edits are made at the end.
+struct PendingFix {
+  let description: String
+  let isSafe: Bool
+  let edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
 }
 
 /// Findings about the description itself, in general.
 extension DescriptionReader {
   /// Whether one more finding is made: to find the words for one takes much longer than to read what it is about.
   mutating func makesFinding() -> Bool {
-    if findings.count >= Description.mostFindings { leavesOutFindings = true }
+    if findings.count >= Description.Limits.findings { leavesOutFindings = true }
     return !leavesOutFindings
   }
 
@@ -18,81 +35,43 @@ extension DescriptionReader {
     _ index: Int,
     _ message: String,
     help: String? = nil,
+    key: String? = nil,
+    at place: Description.Place? = nil,
     actual: DataValue? = nil,
     expected: DataValue? = nil
   ) {
-    let place = partial.place(of: index)
-    append(
-      check,
-      message,
-      help: help,
-      range: place.range,
-      path: pointer(to: index),
-      node: index,
-      actual: actual,
-      expected: expected,
-      related: place.related
-    )
-  }
-
-  mutating func append(
-    _ check: DescriptionCheck,
-    _ message: String,
-    help: String? = nil,
-    range: Range<Int>,
-    path: String,
-    node: Int,
-    actual: DataValue? = nil,
-    expected: DataValue? = nil,
-    related: [Finding.Related] = []
-  ) {
     guard makesFinding() else { return }
-    findingNodes.append(node)
     findings.append(
-      Finding(
-        rule: check.rawValue,
-        severity: .error,
+      PendingFinding(
+        check: check,
         message: message,
         help: help,
-        range: range,
-        path: path,
-        document: document,
+        node: index,
+        key: key,
+        place: place,
         actual: actual,
-        expected: expected,
-        related: related
+        expected: expected
       )
     )
   }
 
-  /// What has been read, each finding with the name of its widget.
-  consuming func description() -> Description {
-    if !findings.isEmpty { nameWidgets() }
-    return description(with: findings)
-  }
-
-  /// A widget's name may be below what is wrong in it, so that it is known at the end only.
-  private mutating func nameWidgets() {
-    let partial = partial
-    var names = WidgetNames(areShown: namesWidgets)
-    for (number, node) in findingNodes.enumerated() {
-      findings[number].widget = names.name(around: node, in: partial)
-      findings[number].message = names.prefix(findings[number].widget) + findings[number].message
-    }
-  }
-
-  /// Offers a fix of the finding that was appended last.
+  /// Offers a fix of the finding that was reported last.
   mutating func offer(
     _ description: String,
     isSafe: Bool,
-    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+    _ edits: @escaping (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
   ) {
     if leavesOutFindings { return }
-    let editor = DescriptionEditor(partial)
-    findings[findings.count - 1].offer(description, isSafe: isSafe) { () throws(EditObstacle) in try edits(editor) }
+    findings[findings.count - 1].fix = PendingFix(description: description, isSafe: isSafe, edits: edits)
   }
 
-  /// What has been read so far, to ask it for names and paths.
-  private var partial: Description { description(with: []) }
+  /// What has been read, with its findings.
+  consuming func description() -> Description {
+    let description = description(with: [])
+    if findings.isEmpty { return description }
+    var names = WidgetNames()
+    return self.description(with: findings.map { description.finding($0, &names) })
+  }
 
   private func description(with findings: [Finding]) -> Description {
     Description(
@@ -105,10 +84,6 @@ extension DescriptionReader {
     )
   }
 
-  func pointer(to index: Int, key: String? = nil) -> String {
-    partial.pointer(to: index) + (key.map { "/" + Description.escaped($0) } ?? "")
-  }
-
   /// A field as a message names it: by its place in its widget or app.
   func name(of index: Int) -> String {
     let node = nodes[index]
@@ -117,7 +92,33 @@ extension DescriptionReader {
     if node.isElement, node.field == FieldTable.widgets { return "a widget" }
     let own = path.hasPrefix("widgets[].") ? path.dropFirst("widgets[].".count) : path[...]
     let name = "`" + own.split(separator: "[]").joined() + "`"
-    let language = partial.language(of: index)
+    let language = Description.language(of: index, in: nodes, stream)
     return language == "default" ? name : name + " in \(language)"
+  }
+}
+
+extension Description {
+  /// The finding that was to be made.
+  fileprivate func finding(_ pending: PendingFinding, _ names: inout WidgetNames) -> Finding {
+    let place = pending.place ?? place(of: pending.node)
+    var finding = Finding(
+      rule: pending.check.rawValue,
+      severity: .error,
+      message: pending.message,
+      help: pending.help,
+      range: place.range,
+      path: pointer(to: pending.node) + (pending.key.map { "/" + Self.escaped($0) } ?? ""),
+      document: document,
+      widget: names.name(around: pending.node, in: self),
+      actual: pending.actual,
+      expected: pending.expected,
+      related: place.related
+    )
+    if let fix = pending.fix {
+      finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
+        try fix.edits(DescriptionEditor(self))
+      }
+    }
+    return finding
   }
 }

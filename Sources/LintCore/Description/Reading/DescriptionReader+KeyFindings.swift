@@ -3,35 +3,27 @@ import YAML
 /// The findings about keys, those that are missing, and languages.
 extension DescriptionReader {
   /// Reports a key that occurs in its mapping again.
-  mutating func reportDuplicateKey(_ index: Int, _ entry: Source, first: Int) {
+  mutating func reportDuplicateKey(_ index: Int, _ entry: LocatedNode, first: Int) {
     guard let key = entry.key, makesFinding() else { return }
     let text = stream.text(stream.resolved(key))
-    append(
+    report(
       .duplicateKey,
+      index,
       "the key \(DataValue.quoted(text)) is given twice in one mapping, and only the first one counts",
       help: "remove one of the two",
-      range: stream[key].range,
-      path: pointer(to: index, key: text),
-      node: index,
-      actual: .text(text),
-      related: [Finding.Related(message: "the first one is here", range: stream[first].range)]
+      key: text,
+      at: (stream[key].range, [Finding.Related(message: "the first one is here", range: stream[first].range)]),
+      actual: .text(text)
     )
   }
 
   /// Reports a key that is no field; where it is one but for case, `_` and `-`, that field is unreadable, not missing.
-  mutating func reportUnknownField(_ index: Int, _ entry: Source, seen: inout FieldSet) {
+  mutating func reportUnknownField(_ index: Int, _ entry: LocatedNode, seen: inout FieldSet) {
     let field = nodes[index].field
     guard let key = entry.key else { return }
     let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
     guard let name = name(of: entry) else {
-      append(
-        .unknownField,
-        "a key is a collection, expected the name of a field",
-        range: place.range,
-        path: pointer(to: index),
-        node: index,
-        related: place.related
-      )
+      report(.unknownField, index, "a key is a collection, expected the name of a field", at: place)
       return
     }
     let text = String(bytes.span.extracting(name))
@@ -45,15 +37,14 @@ extension DescriptionReader {
     guard makesFinding() else { return }
     let near = hint(text, of: field)
     let owner = field == .document ? "a description" : self.name(of: index)
-    append(
+    report(
       .unknownField,
+      index,
       "\(DataValue.quoted(text)) is no field of \(owner)",
       help: near?.text ?? names.list,
-      range: place.range,
-      path: pointer(to: index, key: text),
-      node: index,
-      actual: .text(text),
-      related: place.related
+      key: text,
+      at: place,
+      actual: .text(text)
     )
     guard let meant = near?.replacement, let child = children.first(where: { table[$0].key == meant }),
       !written.contains(child), fits(entry, child), !text.unicodeScalars.contains(where: \.isSpace)
@@ -62,7 +53,7 @@ extension DescriptionReader {
   }
 
   /// Whether an entry's value has a shape that a field takes.
-  private func fits(_ entry: Source, _ field: FieldID) -> Bool {
+  private func fits(_ entry: LocatedNode, _ field: FieldID) -> Bool {
     let value = resolve(entry).value
     let lone = table[field].type.lone
     switch stream[value].kind {
@@ -88,7 +79,7 @@ extension DescriptionReader {
     return names
   }
 
-  private mutating func offerRenaming(_ entry: Source, of index: Int, to name: String) {
+  private mutating func offerRenaming(_ entry: LocatedNode, of index: Int, to name: String) {
     guard let key = entry.key else { return }
     let isDistant = entry.alias != nil || entry.isMerged
     offer("rename it to \(name)", isSafe: false) { editor throws(EditObstacle) in
@@ -118,15 +109,13 @@ extension DescriptionReader {
   }
 
   /// Reports what is after `<<` and is no mapping.
-  mutating func reportBadMerge(_ index: Int, _ source: Source) {
+  mutating func reportBadMerge(_ index: Int, _ source: LocatedNode) {
     let place = Description.place(in: stream, value: source.value, key: source.key, alias: source.alias)
-    append(
+    report(
       .wrongType,
+      index,
       "<< merges what is no mapping, expected an alias of a mapping, or a list of them",
-      range: place.range,
-      path: pointer(to: index),
-      node: index,
-      related: place.related
+      at: place
     )
   }
 
@@ -140,15 +129,14 @@ extension DescriptionReader {
       let place = Description.place(in: stream, value: key, key: key, alias: entry.alias)
       let hint = KeyHints.language(text ?? "")
       hasDefault = hasDefault || text.map { NearName.normalized($0) == "default" } ?? false
-      append(
+      report(
         .unknownField,
+        index,
         "\(text.map { DataValue.quoted($0) } ?? "a collection") is no language of \(name(of: index))",
         help: hint.text,
-        range: place.range,
-        path: pointer(to: index, key: text),
-        node: index,
-        actual: text.map { .text($0) },
-        related: place.related
+        key: text,
+        at: place,
+        actual: text.map { .text($0) }
       )
       guard let meant = hint.replacement.map({ Array($0.utf8) }) else { continue }
       if languages.seen.first(meant.indices, of: meant, in: bytes) == nil {
@@ -163,5 +151,21 @@ extension DescriptionReader {
         help: "add default: with the text for all other languages"
       )
     }
+  }
+}
+
+/// The names of a mapping's fields, as findings about a key that is none of them need them.
+struct FieldNames {
+  let keys: [String]
+  let near: NearNames
+  /// All of them, in a sentence.
+  let list: String
+  /// What is known of keys that are none of them.
+  var hints: [String: Hint?] = [:]
+
+  init(_ keys: [String]) {
+    self.keys = keys
+    near = NearNames(keys)
+    list = "its fields are \(DataValue.enumerate(keys, "and"))"
   }
 }

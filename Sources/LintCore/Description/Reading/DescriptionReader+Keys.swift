@@ -2,7 +2,7 @@ import YAML
 
 extension DescriptionReader {
   /// The keys of a mapping, in order; reports those that occur in it again. The fields are given by their group of names.
-  mutating func checkedKeys(of index: Int, _ source: Source, fields: Range<Int>) -> MappingKeys {
+  mutating func checkedKeys(of index: Int, _ source: LocatedNode, fields: Range<Int>) -> MappingKeys {
     var keys = MappingKeys()
     if fields.isEmpty { keys.entries.reserveCapacity(8) }
     var isFirstVisit: Bool?
@@ -34,29 +34,29 @@ extension DescriptionReader {
   }
 
   /// Whether a mapping's keys that occur twice are yet to be reported: aliases may lead to it again.
-  private mutating func isFirstVisit(to source: Source) -> Bool {
+  private mutating func isFirstVisit(to source: LocatedNode) -> Bool {
     !stream.hasAliases || checkedMappings.insert(source.value).inserted
   }
 
   /// The entry of a mapping at a place, its key, and the node that the key stands for; moves on to the next place.
   @inline(__always)
-  func nextEntry(of source: Source, _ place: inout Int) -> (entry: Source, key: Int, name: YAMLNode)? {
+  func nextEntry(of source: LocatedNode, _ place: inout Int) -> (entry: LocatedNode, key: Int, name: YAMLNode)? {
     guard place < Int(stream[source.value].next) else { return nil }
     let key = place
     let value = Int(stream[key].next)
     place = Int(stream[value].next)
-    return (Source(value: value, key: key, in: source), key, stream[stream.resolved(key)])
+    return (LocatedNode(value: value, key: key, in: source), key, stream[stream.resolved(key)])
   }
 
   /// The range of the text of an entry's key; nil where the key is a collection.
-  func name(of entry: Source) -> Range<Int>? {
+  func name(of entry: LocatedNode) -> Range<Int>? {
     guard let key = entry.key else { return nil }
     let name = stream[stream.resolved(key)]
     return name.isScalar ? name.textRange : nil
   }
 
   /// The mapping, or the mappings, after `<<`: what is written in place goes first, then the earlier one.
-  mutating func mergedMappings(of index: Int, _ merge: Source?) -> [Source] {
+  mutating func mergedMappings(of index: Int, _ merge: LocatedNode?) -> [LocatedNode] {
     guard let merge else { return [] }
     let target = resolve(merge)
     var sources = [target]
@@ -64,7 +64,7 @@ extension DescriptionReader {
       sources = []
       var child = target.value + 1
       while child < Int(stream[target.value].next) {
-        sources.append(resolve(Source(value: child, key: target.key, in: target)))
+        sources.append(resolve(LocatedNode(value: child, key: target.key, in: target)))
         child = Int(stream[child].next)
       }
     }
@@ -78,9 +78,9 @@ struct MappingKeys {
   /// All that are scalars.
   var names = KeySet()
   /// The entries whose keys are no fields and stand for themselves, each key once: neither `<<` nor with `x-` in front.
-  var entries: [Source] = []
+  var entries: [LocatedNode] = []
   /// The entries whose keys begin with `x-`.
-  var privateEntries: [Source] = []
+  var privateEntries: [LocatedNode] = []
   /// What is merged into the mapping.
-  var merge: Source?
+  var merge: LocatedNode?
 }

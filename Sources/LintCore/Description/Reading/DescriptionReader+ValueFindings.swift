@@ -3,12 +3,12 @@ import YAML
 /// The findings about values: what was found, what is expected, and the way out.
 extension DescriptionReader {
   /// Reports a scalar that its field cannot have.
-  mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: Source) {
+  mutating func reportScalar(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     guard makesFinding() else { return }
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
     // A text of this length is no misspelt word, and looking for one takes many passes over it.
-    let hint = text.utf8.count > 1000 ? nil : form.hint(for: text) ?? shapeHint(index, text)
+    let hint = text.utf8.count > Description.Limits.hintedText ? nil : form.hint(for: text) ?? shapeHint(index, text)
     report(
       form.fault(of: text).check,
       index,
@@ -29,21 +29,19 @@ extension DescriptionReader {
     return Hint(text: "write \(meant)", replacement: meant, isCollection: true)
   }
 
-  private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: Source) {
+  private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     let node = stream[source.value]
     let comment = node.range.isEmpty ? LostComment(after: source, in: stream) : nil
     if form.kind == ColorKind.self, let comment, let digits = comment.colorDigits {
       let name = name(of: index)
       let anchored = Finding.Related(message: "the anchored value is here", range: comment.range)
-      append(
+      report(
         .unquotedColor,
+        index,
         "\(name) has no value: YAML reads the unquoted #\(digits) as a comment",
         help: "quote the color: \"#\(digits)\"",
-        range: source.alias.map { stream[$0].range } ?? comment.range,
-        path: pointer(to: index),
-        node: index,
-        actual: .text("#\(digits)"),
-        related: source.alias == nil ? [] : [anchored]
+        at: source.alias.map { (stream[$0].range, [anchored]) } ?? (comment.range, []),
+        actual: .text("#\(digits)")
       )
       if let edit = comment.quotingColor {
         let obstacle: EditObstacle? = source.alias != nil ? .distant : node.isAliased ? .shared : nil
@@ -72,7 +70,7 @@ extension DescriptionReader {
   }
 
   /// Reports a mapping or a list where the field takes none.
-  mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: Source) {
+  mutating func reportWrongShape(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {
     guard makesFinding() else { return }
     let found = stream[source.value].kind == .mapping ? "a mapping" : "a list"
     let swallowed = stream[source.value].style == .flow && found == "a mapping" && form.kind == TextKind.self
@@ -94,7 +92,7 @@ extension DescriptionReader {
   private func expectation(
     _ index: Int,
     _ form: FieldType.Form,
-    _ source: Source,
+    _ source: LocatedNode,
     instead text: String? = nil
   ) -> String {
     if nodes[index].parent >= 0, nodes[Int(nodes[index].parent)].value.isLanguages { return "a text" }

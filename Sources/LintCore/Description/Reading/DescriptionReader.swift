@@ -7,41 +7,35 @@ package struct DescriptionReader: ~Copyable {
   let bytes: [UInt8]
   let table = FieldTable.description
   let document: Int
-  /// Whether messages name the widget that they are about.
-  let namesWidgets: Bool
   var nodes: [DescriptionNode] = []
-  var findings: [Finding] = []
+  var findings: [PendingFinding] = []
   /// Whether findings were left out, since there are so many.
   var leavesOutFindings = false
-  /// The node of each finding: its widget's name may not have been read yet.
-  var findingNodes: [Int] = []
   var written = FieldSet([.document])
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
   /// The mappings with keys that occur twice and were reported, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
-  /// Reads one document of a stream, numbered from 1 among all of them; where the stream describes several widgets, messages
-  /// should name theirs.
-  package static func read(_ stream: YAMLStream, document: Int, namingWidgets: Bool = false) -> Description {
-    var reader = DescriptionReader(stream: stream, document: document, namesWidgets: namingWidgets)
+  /// Reads one document of a stream, numbered from 1 among all of them.
+  package static func read(_ stream: YAMLStream, document: Int) -> Description {
+    var reader = DescriptionReader(stream: stream, document: document)
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
-    reader.read(.document, Source(root: root), parent: -1)
+    reader.read(.document, LocatedNode(root: root), parent: -1)
     return reader.description()
   }
 
-  private init(stream: YAMLStream, document: Int, namesWidgets: Bool) {
+  private init(stream: YAMLStream, document: Int) {
     self.stream = stream
     bytes = stream.bytes
     self.document = document
-    self.namesWidgets = namesWidgets
   }
 
   // MARK: - Values
 
   /// Reads a value in one of a field's forms, and all that is below it.
-  private mutating func read(_ field: FieldID, _ found: Source, parent: Int) {
+  private mutating func read(_ field: FieldID, _ found: LocatedNode, parent: Int) {
     let source = resolve(found)
     let form = table.form(of: field, isElement: source.isElement)
     switch stream[source.value].kind {
@@ -65,13 +59,13 @@ package struct DescriptionReader: ~Copyable {
   }
 
   @inline(__always)
-  func resolve(_ source: Source) -> Source {
+  func resolve(_ source: LocatedNode) -> LocatedNode {
     let node = stream[source.value]
     return node.isAlias ? source.following(to: node.target) : source
   }
 
   /// A form with all that findings say of it.
-  private func fullForm(of field: FieldID, _ source: Source) -> FieldType.Form {
+  private func fullForm(of field: FieldID, _ source: LocatedNode) -> FieldType.Form {
     let type = table[field].type
     return source.isElement ? type.element ?? type.lone : type.lone
   }
@@ -89,7 +83,7 @@ package struct DescriptionReader: ~Copyable {
   mutating func append(
     _ field: FieldID,
     _ value: DescriptionNode.Value,
-    _ source: Source,
+    _ source: LocatedNode,
     parent: Int
   ) -> Int {
     let index = nodes.count
@@ -117,7 +111,7 @@ package struct DescriptionReader: ~Copyable {
 
   // MARK: - Lists
 
-  private mutating func readElements(of index: Int, _ source: Source) {
+  private mutating func readElements(of index: Int, _ source: LocatedNode) {
     let field = nodes[index].field
     var child = source.value + 1
     let end = Int(stream[source.value].next)
@@ -125,7 +119,7 @@ package struct DescriptionReader: ~Copyable {
     var isReadable = true
     while child < end {
       let element = nodes.count
-      read(field, Source(value: child, position: count, in: source), parent: index)
+      read(field, LocatedNode(value: child, position: count, in: source), parent: index)
       if nodes[element].value.isUnreadable { isReadable = false }
       count += 1
       child = Int(stream[child].next)
@@ -139,7 +133,7 @@ package struct DescriptionReader: ~Copyable {
   // MARK: - Mappings
 
   /// Reads the entries of a mapping whose fields the table knows.
-  private mutating func readEntries(of index: Int, _ source: Source) {
+  private mutating func readEntries(of index: Int, _ source: LocatedNode) {
     let field = nodes[index].field
     var seen = FieldSet()
     if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
@@ -151,7 +145,7 @@ package struct DescriptionReader: ~Copyable {
   }
 
   /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.
-  private mutating func readFields(of index: Int, _ source: Source, _ seen: inout FieldSet) -> Bool {
+  private mutating func readFields(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) -> Bool {
     let names = table.traits(of: nodes[index].field).children
     var isRegular = true
     var following = names.lowerBound
@@ -172,18 +166,18 @@ package struct DescriptionReader: ~Copyable {
   }
 
   /// Reads what is merged into a mapping, and reports its keys that are no fields.
-  private mutating func readOtherEntries(of index: Int, _ source: Source, _ seen: inout FieldSet) {
-    var unknown: [Source] = []
+  private mutating func readOtherEntries(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) {
+    var unknown: [LocatedNode] = []
     readOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
     for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
   }
 
   private mutating func readOtherEntries(
     of index: Int,
-    _ source: Source,
+    _ source: LocatedNode,
     isMerged: Bool,
     _ seen: inout FieldSet,
-    _ unknown: inout [Source]
+    _ unknown: inout [LocatedNode]
   ) {
     let names = table.traits(of: nodes[index].field).children
     let keys = checkedKeys(of: index, source, fields: names)
@@ -195,7 +189,7 @@ package struct DescriptionReader: ~Copyable {
   }
 
   /// Reads a private field as it is written, for rules that look at it; nothing is read below it.
-  private mutating func readPrivateField(_ source: Source, parent: Int) {
+  private mutating func readPrivateField(_ source: LocatedNode, parent: Int) {
     let value: DescriptionNode.Value
     switch stream[source.value].kind {
     case .mapping: value = .mapping(fields: FieldSet())
@@ -212,14 +206,14 @@ package struct DescriptionReader: ~Copyable {
   // MARK: - Languages
 
   /// Reads a text that is given in several languages.
-  private mutating func readLanguages(of index: Int, _ source: Source) {
+  private mutating func readLanguages(of index: Int, _ source: LocatedNode) {
     var languages = Languages()
     readLanguages(of: index, source, &languages)
     reportLanguages(index, languages)
     close(index, .languages)
   }
 
-  private mutating func readLanguages(of index: Int, _ source: Source, _ languages: inout Languages) {
+  private mutating func readLanguages(of index: Int, _ source: LocatedNode, _ languages: inout Languages) {
     let field = nodes[index].field
     let keys = checkedKeys(of: index, source, fields: 0..<0)
     for entry in keys.entries {
@@ -241,7 +235,7 @@ package struct DescriptionReader: ~Copyable {
   }
 
   /// Reads one language of a text.
-  private mutating func read(_ field: FieldID, oneLanguage source: Source, parent: Int) {
+  private mutating func read(_ field: FieldID, oneLanguage source: LocatedNode, parent: Int) {
     let source = resolve(source)
     let isScalar = stream[source.value].isScalar
     let value = isScalar ? scalar(source.value, .text) : nil

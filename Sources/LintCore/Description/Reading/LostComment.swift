@@ -8,7 +8,7 @@ struct LostComment {
   private let text: ArraySlice<UInt8>
 
   /// Finds the comment on the line where an entry's empty value is.
-  init?(after entry: Source, in stream: YAMLStream) {
+  init?(after entry: LocatedNode, in stream: YAMLStream) {
     func after(_ offset: Int) -> ArraySlice<UInt8> {
       stream.bytes[offset..<stream.sourceCount].drop(while: \.isBlank)
     }

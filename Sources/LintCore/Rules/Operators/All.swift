@@ -12,7 +12,7 @@ struct All: ConditionOperator {
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     var found: [Failure] = []
-    for part in evaluator.parts(below: frame.part) where found.count < Description.mostFindings {
+    for part in evaluator.parts(below: frame.part) where found.count < Description.Limits.findings {
       found += evaluator.failures(part, of: subject, given: frame.given)
     }
     return found

@@ -35,7 +35,7 @@ struct PathOperator: ConditionOperator {
     var found: [Failure] = []
     evaluator.forEachSubject(of: walk, given: frame.given) { selected in
       found += evaluator.failures(frame.part + 1, of: selected, given: frame.given)
-      return found.count < Description.mostFindings
+      return found.count < Description.Limits.findings
     }
     return found
   }

@@ -19,7 +19,7 @@ struct UniqueBy: Predicate {
   }
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    Self.repeats(subject, frame, evaluator, atMost: Description.mostFindings).map { repeated in
+    Self.repeats(subject, frame, evaluator, atMost: Description.Limits.findings).map { repeated in
       Failure(
         node: repeated.subject.node,
         actual: evaluator.data(of: repeated.subject),

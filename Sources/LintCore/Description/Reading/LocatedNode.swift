@@ -1,5 +1,5 @@
-/// A node of the tree with the way that led to it.
-struct Source {
+/// A node of the tree with its place: its key or number, and the alias that led to it.
+struct LocatedNode {
   /// The index of the value's node, perhaps an alias.
   private(set) var value: Int
   fileprivate let keyNode: Int32
@@ -17,7 +17,7 @@ struct Source {
   }
 
   /// An entry of a collection: with a key in a mapping, with a number in a list.
-  init(value: Int, key: Int? = nil, position: Int32 = -1, in collection: Source) {
+  init(value: Int, key: Int? = nil, position: Int32 = -1, in collection: LocatedNode) {
     self.value = value
     self.position = position
     keyNode = Int32(truncatingIfNeeded: key ?? -1)
@@ -35,7 +35,7 @@ struct Source {
   var isElement: Bool { position >= 0 }
 
   /// The same with its alias followed to a node.
-  func following(to target: Int) -> Source {
+  func following(to target: Int) -> LocatedNode {
     var source = self
     if aliasNode < 0 { source.aliasNode = Int32(truncatingIfNeeded: value) }
     source.value = target
@@ -43,7 +43,7 @@ struct Source {
   }
 
   /// The same, merged into the mapping that holds it.
-  var merged: Source {
+  var merged: LocatedNode {
     var source = self
     source.isMerged = true
     return source
@@ -52,7 +52,7 @@ struct Source {
 
 extension DescriptionNode {
   /// A node that is read from a place in the tree, with nothing below it yet.
-  init(_ field: FieldID, _ value: Value, from source: Source, parent: Int, at index: Int) {
+  init(_ field: FieldID, _ value: Value, from source: LocatedNode, parent: Int, at index: Int) {
     self.init(
       field: field,
       value: value,
