@@ -15,11 +15,7 @@ struct MarkedFinding: Sendable {
   let place: (line: Int, column: Int)
 
   /// The message; the widget, which a picture shows, is not named once more.
-  var message: String {
-    guard let widget = finding.widget else { return finding.message }
-    let prefix = "widget \"\(DataValue.clipped(widget))\": "
-    return finding.message.hasPrefix(prefix) ? String(finding.message.dropFirst(prefix.count)) : finding.message
-  }
+  var message: String { finding.text }
 
   /// How many findings there are of each severity, worst first: `1 error, 2 warnings`; empty for none.
   static func counts(of findings: [MarkedFinding]) -> String {
