@@ -31,11 +31,14 @@ struct ManyWidgetTests {
     return [reporter.head(summary)] + parts + [reporter.finish(summary)]
   }
 
+  /// What is handed over of the many widgets.
+  private static let (page, picture) = (parts(many, of: HTMLReporter.kind), parts(many, of: PreviewReporter.kind))
+
   private static func count(_ part: String, in text: String) -> Int { text.components(separatedBy: part).count - 1 }
 
   @Test("have pictures for the first of those with findings, few of the others, and all findings, on a page")
   func page() {
-    let text = Self.parts(Self.many, of: HTMLReporter.kind).joined()
+    let text = Self.page.joined()
     #expect(Self.count("data-widget=", in: text) == 1000 + 200)
     #expect(Self.count("<li class=\"finding ", in: text) == Self.many.findings.count)
     let said = [
@@ -47,16 +50,17 @@ struct ManyWidgetTests {
 
   @Test("are drawn up to a number in a picture, after which findings are shown and the others counted")
   func picture() {
-    let text = Self.parts(Self.many, of: PreviewReporter.kind).joined()
+    let text = Self.picture.joined()
     #expect(Self.count("data-widget=", in: text) == 1000)
     #expect(Self.count("class=\"finding\"", in: text) == Self.many.findings.count)
     #expect(Self.count("500 more widgets without findings are not drawn.", in: text) == 1)
   }
 
-  @Test("are handed over one by one, never as one text", arguments: [HTMLReporter.kind, PreviewReporter.kind])
-  func parts(_ kind: ReporterKind) {
-    let sizes = Self.parts(Self.many, of: kind).map(\.utf8.count)
-    #expect(sizes.max() ?? 0 < 40_000, "\(sizes.max() ?? 0) of \(sizes.reduce(0, +))")
+  @Test("are handed over one by one, never as one text")
+  func parts() {
+    for sizes in [Self.page, Self.picture].map({ $0.map(\.utf8.count) }) {
+      #expect(sizes.max() ?? 0 < 40_000, "\(sizes.max() ?? 0) of \(sizes.reduce(0, +))")
+    }
   }
 
   @Test("with very much text are few in what is drawn", arguments: [HTMLReporter.kind, PreviewReporter.kind])
