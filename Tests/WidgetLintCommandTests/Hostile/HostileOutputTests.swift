@@ -65,14 +65,19 @@ struct HostileOutputTests {
     ])
   }
 
-  @Test("Every format shows it as text, and can be read", arguments: formats, texts)
-  func inFormat(_ format: String, text: String) throws {
-    let run = try Self.workspace(text).run("--isolated --rules own-rule.yml --statistics --format \(format)")
+  @Test("Every format shows it as text, and can be read", arguments: texts)
+  func inFormats(text: String) throws {
+    let workspace = try Self.workspace(text)
+    let outputs = Self.formats.map { "--format \($0)=\($0).out" }.joined(separator: " ")
+    let run = try workspace.run("--isolated --rules own-rule.yml --statistics \(outputs)")
     #expect(run.status == 1)
-    #expect(HostileText.faults(in: run.output, isGitHub: format == "github") == [])
     #expect(HostileText.faults(in: run.errors) == [])
-    #expect(HostileText.isReadable(run.output, as: format))
-    #expect(run.output.contains("own-rule"))
+    for format in Self.formats {
+      let output = try workspace.text(of: "\(format).out")
+      #expect(HostileText.faults(in: output, isGitHub: format == "github") == [], "\(format)")
+      #expect(HostileText.isReadable(output, as: format), "\(format)")
+      #expect(output.contains("own-rule"), "\(format)")
+    }
   }
 
   @Test("In color, nothing but colors is a command of the terminal", arguments: texts)
