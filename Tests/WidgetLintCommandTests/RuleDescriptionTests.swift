@@ -2,24 +2,25 @@ import Testing
 
 @Suite("Rules in SARIF", .showsRuns)
 struct RuleDescriptionTests {
+  private static let rule = """
+    id: our-rule
+    severity: warning
+    guideline: Our design system
+    summary: A widget has a width of its own
+    rationale: Ours all do.
+    given: $.widgets[*]
+    expect: {path: .width, present: true}
+    message: the widget has no width
+    examples:
+      valid: ["{app: {name: A}, widgets: [{name: A, width: 300}]}"]
+      invalid: [{description: "{app: {name: A}, widgets: [{name: A}]}", reports: /widgets/0}]
+
+    """
+
   @Test("a team's own rule is described like the built-in ones")
   func ownRule() throws {
-    let rule = """
-      id: our-rule
-      severity: warning
-      guideline: Our design system
-      summary: A widget has a width of its own
-      rationale: Ours all do.
-      given: $.widgets[*]
-      expect: {path: .width, present: true}
-      message: the widget has no width
-      examples:
-        valid: ["{app: {name: A}, widgets: [{name: A, width: 300}]}"]
-        invalid: [{description: "{app: {name: A}, widgets: [{name: A}]}", reports: /widgets/0}]
-
-      """
     let workspace = try Workspace([
-      "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": rule,
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": Self.rule,
     ])
     let output = try workspace.run("--format sarif").output
     #expect(output.contains(#""id": "our-rule""#))
@@ -27,6 +28,29 @@ struct RuleDescriptionTests {
     #expect(output.contains(#""text": "Ours all do.""#))
     #expect(output.contains(#""id": "grid-item-limit""#))
     #expect(output.contains(#""id": "yaml-syntax""#))
+  }
+
+  @Test("a description beside rules is no rule", arguments: ["yml", "yaml"])
+  func description(ending: String) throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": Self.rule,
+      "rules/a.widget.\(ending)": "app: {name: A}\nwidgets: [{name: A, width: 300}]\n",
+    ])
+    let run = try workspace.run("")
+    #expect(run.status != 2, "\(run.errors)")
+    #expect(run.lines.last?.hasPrefix("1 file checked") == true, "\(run.output)")
+  }
+
+  @Test("a rule too large to be changed fails a test of mutants, and none of its examples")
+  func largeRule() throws {
+    let words = (0..<2_000).map { "w\($0)" }.joined(separator: ", ")
+    let rule = Self.rule.replacing("given:", with: "parameters: {words: [\(words)]}\ngiven:")
+      .replacing("expect: ", with: "expect:\n  all:\n  - {path: .name, notEnum: {parameter: words}}\n  - ")
+    let workspace = try Workspace(["our-rule.yml": rule])
+    let run = try workspace.run("test --mutate our-rule.yml")
+    #expect(run.status == 1)
+    #expect(run.lines.first == "our-rule: 2 of 2 examples passed", "\(run.output)\(run.errors)")
+    #expect(run.lines.last == "1 rule, 2 of 2 examples passed, 0 of 0 mutants survived")
   }
 
   @Test(

@@ -12,7 +12,7 @@ struct PageTests {
   private static func report(_ files: [CheckedFile]) throws -> String {
     var options = ReporterOptions()
     options.fileCount = files.count
-    options.rules = try BuiltInRules.documents().map { RuleDescription($0) } + CheckList.descriptions
+    options.rules = try guides()
     var reporter = HTMLReporter(options: options)
     var summary = Summary()
     var text = ""
@@ -24,9 +24,12 @@ struct PageTests {
   }
 
   private static func catalog() throws -> String {
-    let entries = try BuiltInRules.documents().map { CatalogPage.Entry($0, as: $0.rule) }
-    var page = CatalogPage(entries, checks: CheckList.descriptions)
+    var page = CatalogPage(try guides())
     return page.text()
+  }
+
+  private static func guides() throws -> [RuleGuide] {
+    try BuiltInRules.documents().map { RuleGuide($0) } + Check.all.map { RuleGuide($0) }
   }
 
   /// What holds for every page: one policy with the right hashes, and nothing that it forbids.
@@ -183,7 +186,7 @@ struct PageTests {
       examples: {valid: [\(example)], invalid: [{description: \(example), reports: /widgets/0/name}]}
       """
     let document = try RuleReader.read(Array(rule.utf8), stem: "own")
-    var catalog = CatalogPage([CatalogPage.Entry(document, as: document.rule)], checks: [])
+    var catalog = CatalogPage([RuleGuide(document)])
     let page = catalog.text()
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(page, root)

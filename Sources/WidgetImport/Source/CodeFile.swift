@@ -1,3 +1,5 @@
+import YAML
+
 /// A source file as tokens and the tree of blocks over them.
 final class CodeFile: Sendable {
   /// Its path.
@@ -143,7 +145,8 @@ final class CodeFile: Sendable {
   /// The declaration of a name in a scope that is seen where the name is used.
   func local(_ name: String, usedAt index: Int, in scope: Code) -> LocalValue? {
     let declared = names.declared[name] ?? []
-    let before = declared[..<declared.partition { $0 < index }].suffix(CodeLimits.declarations).reversed()
+    let end = declared.partitionPoint(beyond: { $0 >= index })
+    let before = declared[..<end].suffix(CodeLimits.declarations).reversed()
     let seen = before.prefix { $0 >= scope.range.lowerBound }.first { token in
       let block = blocks[Int(tokens[token].block)]
       return block.header.lowerBound <= index && index < block.body.upperBound
@@ -167,20 +170,8 @@ final class CodeFile: Sendable {
   /// The values that a name gets in a scope after its declaration.
   func assignments(to name: String, in scope: Code) -> some Collection<Code> {
     let assigned = names.assigned[name] ?? []
-    let first = assigned.partition { $0 < scope.startIndex }
-    let end = assigned.partition { $0 < scope.endIndex }
+    let first = assigned.partitionPoint(beyond: { $0 >= scope.startIndex })
+    let end = assigned.partitionPoint(beyond: { $0 >= scope.endIndex })
     return assigned[first..<max(first, end)].lazy.map { self.expression(from: $0 + 2) }
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The number of elements at the start for which something holds, in a list in which it holds for no other.
-  func partition(_ isBefore: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

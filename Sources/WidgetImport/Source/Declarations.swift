@@ -1,3 +1,5 @@
+import YAML
+
 /// A type, or an extension of one.
 struct TypeDeclaration {
   /// The words that declare a type in Swift.
@@ -99,7 +101,7 @@ struct Declarations {
 
   /// The property whose value or accessor holds a token.
   func variable(around index: Int) -> Variable? {
-    let next = variables.partition { $0.token.index <= index }
+    let next = variables.partitionPoint(beyond: { $0.token.index > index })
     guard next > 0 else { return nil }
     let last = variables[next - 1]
     return last.value.range.contains(index) || last.accessor.range.contains(index) ? last : nil

@@ -3,33 +3,35 @@ package import LintSystem
 
 /// What holds for one file, as a configuration file would say it, each value with where it comes from.
 package struct EffectiveConfiguration {
-  private let scope: ConfigurationScope
-  private let settings: LintSettings
-  private let file: FilePath
+  /// The keys beside `rules`; a value without an origin is the default.
+  private let keys: [(name: String, value: JSONText, origin: String?)]
+  private let guides: [RuleGuide]
 
-  /// What a scope and its settings say of a file.
-  package init(_ scope: ConfigurationScope, _ settings: LintSettings, for file: FilePath) {
-    self.scope = scope
-    self.settings = settings
-    self.file = file
+  /// What a scope says of a file.
+  package init(_ scope: ConfigurationScope, for file: FilePath) throws(WorkspaceError) {
+    guides = try scope.guides(for: file)
+    let configuration = scope.configuration
+    let layers = configuration?.layers.map(\.file) ?? []
+    let values: [(String, JSONText)] = [
+      ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
+      ("root", .boolean(layers.last?.isRoot ?? false)),
+      ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
+      ("exclude", .texts(layers.flatMap(\.exclude.patterns))),
+      ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
+    ]
+    keys = values.map { key, value in
+      let origins = (configuration?.origins(of: key) ?? []).map(\.description)
+      // Lists grow, while the nearest file has the last word about a single value.
+      let holding = if case .list = value { origins } else { Array(origins.suffix(1)) }
+      return (key, value, holding.isEmpty ? nil : holding.joined(separator: ", "))
+    }
   }
 
   /// The configuration as YAML.
   package var text: String {
-    let layers = scope.configuration?.layers.map(\.file) ?? []
-    var rows: [(String, String)] = [
-      ("extends: \(list(layers.flatMap { $0.extends.map(\.path) }))", origin("extends")),
-      ("root: \(layers.last?.isRoot ?? false)", origin("root")),
-      ("failOn: \((scope.configuration?.failOn ?? .warning).rawValue)", origin("failOn")),
-      ("exclude: \(list(layers.flatMap(\.exclude.patterns)))", origin("exclude")),
-      ("rulePaths: \(list(layers.flatMap { $0.rulePaths.map(\.path) }))", origin("rulePaths")),
-      ("rules:", ""),
-    ]
-    for rule in scope.known.rules { rows.append(("  \(rule.id): \(value(of: rule))", origin(rule: rule.id))) }
-    for check in CheckList.descriptions {
-      let set = settings.checkSeverities[check.id].map { $0?.name ?? "off" }
-      rows.append(("  \(check.id): \(set ?? check.severity)", origin(rule: check.id)))
-    }
+    let rows =
+      keys.map { ("\($0.name): \(Self.shown($0.value))", $0.origin ?? "default") } + [("rules:", "")]
+      + guides.map { ("  \($0.id): \(Self.value(of: $0))", $0.origin ?? "default") }
     // A long list must not push what is after every other row off the screen.
     let width = rows.filter { !$0.1.isEmpty }.map(\.0.count).filter { $0 <= 80 }.max() ?? 0
     return rows.reduce(into: "") { text, row in
@@ -38,66 +40,32 @@ package struct EffectiveConfiguration {
     }
   }
 
-  /// The configuration as JSON, each value with where it comes from; null is the default.
+  /// The configuration as JSON; an origin of null is the default.
   package var json: JSONText {
-    let layers = scope.configuration?.layers.map(\.file) ?? []
-    func entry(_ key: String, _ value: JSONText) -> (String, JSONText) {
-      (key, .object([("value", value), ("from", from(origin(key)))]))
+    let rules = guides.map { guide in
+      JSONText.object([
+        ("id", .text(guide.id)), ("severity", .text(guide.shownSeverity)),
+        ("parameters", .object(guide.parameters.map { ($0.name, $0.json) })), ("from", JSONText(guide.origin)),
+      ])
     }
-    func texts(_ values: [String]) -> JSONText { .list(values.map { .text($0) }) }
-    let rules = scope.known.rules.map { rule in
-      let set = settings.rules.first { $0.id == rule.id }
-      let parameters = (set ?? rule).parameters.map { parameter in
-        let values = parameter.values.map { JSONText($0.data) }
-        return (parameter.name, parameter.isList ? JSONText.list(values) : values.first ?? .null)
-      }
-      return json(rule.id, set?.severity.name ?? "off", parameters)
+    let values = keys.map { ($0.name, JSONText.object([("value", $0.value), ("from", JSONText($0.origin))])) }
+    return .object(values + [("rules", .list(rules))])
+  }
+
+  private static func shown(_ value: JSONText) -> String {
+    switch value {
+    case .text(let word): word
+    case .list(let values): "[\(values.map(\.compact).joined(separator: ", "))]"
+    default: value.compact
     }
-    let checks = CheckList.descriptions.map { check in
-      json(check.id, settings.checkSeverities[check.id].map { $0?.name ?? "off" } ?? check.severity, [])
+  }
+
+  private static func value(of guide: RuleGuide) -> String {
+    guard guide.severity != nil, !guide.parameters.isEmpty else { return guide.shownSeverity }
+    let parameters = guide.parameters.map { parameter in
+      let value = parameter.isList ? shown(parameter.json) : parameter.json.compact
+      return "\(parameter.name): \(value)"
     }
-    return .object([
-      entry("extends", texts(layers.flatMap { $0.extends.map(\.path) })),
-      entry("root", .boolean(layers.last?.isRoot ?? false)),
-      entry("failOn", .text((scope.configuration?.failOn ?? .warning).rawValue)),
-      entry("exclude", texts(layers.flatMap(\.exclude.patterns))),
-      entry("rulePaths", texts(layers.flatMap { $0.rulePaths.map(\.path) })), ("rules", .list(rules + checks)),
-    ])
-  }
-
-  private func json(_ id: String, _ severity: String, _ parameters: [(String, JSONText)]) -> JSONText {
-    .object([
-      ("id", .text(id)), ("severity", .text(severity)), ("parameters", .object(parameters)),
-      ("from", from(origin(rule: id))),
-    ])
-  }
-
-  private func from(_ origin: String) -> JSONText { origin == "default" ? .null : .text(origin) }
-
-  private func value(of rule: Rule) -> String {
-    guard let set = settings.rules.first(where: { $0.id == rule.id }) else { return "off" }
-    guard !set.parameters.isEmpty else { return set.severity.name }
-    let parameters = set.parameters.map { "\($0.name): \(value(of: $0))" }
-    return "{severity: \(set.severity.name), \(parameters.joined(separator: ", "))}"
-  }
-
-  private func value(of parameter: RuleParameter) -> String {
-    let values = parameter.values.map { JSONText($0.data).compact }
-    return parameter.isList ? "[\(values.joined(separator: ", "))]" : values.first ?? "null"
-  }
-
-  private func list(_ values: [String]) -> String {
-    "[\(values.map { JSONText.text($0).compact }.joined(separator: ", "))]"
-  }
-
-  private func origin(_ key: String) -> String {
-    let origins = scope.configuration?.origins(of: key) ?? []
-    // Of a single value the nearest file has the last word; lists grow.
-    let holding = ["failOn", "root"].contains(key) ? origins.suffix(1) : origins[...]
-    return holding.isEmpty ? "default" : holding.map(\.description).joined(separator: ", ")
-  }
-
-  private func origin(rule id: String) -> String {
-    scope.origin(ofRule: id, for: file)?.description ?? "default"
+    return "{severity: \(guide.shownSeverity), \(parameters.joined(separator: ", "))}"
   }
 }

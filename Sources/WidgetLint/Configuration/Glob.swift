@@ -55,3 +55,52 @@ package struct Glob: Sendable, Equatable {
     return true
   }
 }
+
+/// Patterns for paths: those without wildcards are looked up, so that a long list of files takes no longer than a short one.
+package struct GlobList: Sendable {
+  /// The patterns as they are written, in order.
+  package let patterns: [String]
+  private let literals: Set<String>
+  private let others: [Glob]
+
+  /// Some patterns.
+  init(_ globs: [Glob]) {
+    patterns = globs.map(\.pattern)
+    literals = Set(globs.filter(\.isLiteral).map { GlobPath.place($0.pattern) }.filter { !$0.isEmpty })
+    others = globs.filter { !$0.isLiteral }
+  }
+
+  /// Whether one of them matches a path, or a folder above it.
+  func matches(_ path: GlobPath) -> Bool {
+    !literals.isEmpty && path.places.contains(where: literals.contains) || others.contains { $0.matches(path) }
+  }
+}
+
+/// A path, made ready once for all the patterns that look at it.
+struct GlobPath {
+  /// The characters of its names.
+  let names: [[Character]]
+  /// It and the folders above it, as patterns without wildcards name them.
+  let places: [String]
+
+  /// A path with slashes.
+  init(_ path: String) {
+    let names = Self.names(path[...]).map { String($0) }
+    self.names = names.map { Array($0) }
+    var place = ""
+    places = names.map { name in
+      place += place.isEmpty ? name : "/" + name
+      return place
+    }
+  }
+
+  /// The names of a path; a slash parts names whatever mark is after it.
+  static func names(_ path: Substring) -> [Substring] {
+    path.unicodeScalars.split(separator: "/").map { Substring($0) }
+  }
+
+  /// A path as it is written, in the form of `places`.
+  static func place(_ path: String) -> String {
+    names(path.hasPrefix("./") ? path.dropFirst(2) : path[...]).joined(separator: "/")
+  }
+}

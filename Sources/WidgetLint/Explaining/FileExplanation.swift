@@ -18,46 +18,50 @@ package struct FileExplanation {
     lines = file.lines
   }
 
+  /// The findings of the rule that are asked about.
+  private var found: [Finding] { file.findings.filter { $0.rule == rule && isAsked($0.range) } }
+
+  /// Those that comments suppress.
+  private var suppressed: [CheckedFile.Suppressed] {
+    file.suppressed.filter { $0.finding.rule == rule && isAsked($0.finding.range) }
+  }
+
   /// The explanation as lines; nil where the rule is off, or has nothing to look at there.
   package var textIfAny: String? {
     guard settings.isOn(rule) else { return nil }
     let isIdle =
-      if let known = settings.rules.first(where: { $0.id == rule }) {
-        file.descriptions.allSatisfy { !looksAtAnything(known, $0) }
+      if let known = settings.rule(rule) {
+        file.descriptions.allSatisfy { asked(Evaluator(RuleProgram([known]), $0)).isEmpty }
       } else {
-        !file.findings.contains { $0.rule == rule && isAsked($0.range) }
-          && !file.suppressed.contains { $0.finding.rule == rule && isAsked($0.finding.range) }
+        found.isEmpty && suppressed.isEmpty
       }
     return isIdle ? nil : text
   }
 
   /// What the rule said, the strongest of it where it looked at several nodes.
-  package enum Answer: String, Comparable, CaseIterable {
+  package enum Answer: String, CaseIterable {
     case failed, suppressed, passed
     case notApplied = "did not apply"
 
-    package static func < (one: Answer, other: Answer) -> Bool {
-      allCases.firstIndex(of: one) ?? 0 < allCases.firstIndex(of: other) ?? 0
+    init(_ outcome: Evaluator.Outcome) {
+      switch outcome {
+      case .passed: self = .passed
+      case .failed: self = .failed
+      case .notApplied: self = .notApplied
+      }
     }
   }
 
   /// The strongest thing that the rule said.
   package var answer: Answer {
-    if file.findings.contains(where: { $0.rule == rule && isAsked($0.range) }) { return .failed }
-    if file.suppressed.contains(where: { $0.finding.rule == rule && isAsked($0.finding.range) }) { return .suppressed }
-    guard let rule = settings.rules.first(where: { $0.id == rule }) else { return .notApplied }
-    return file.descriptions.flatMap { outcomes(of: rule, $0) }.min() ?? .notApplied
-  }
-
-  private func outcomes(of rule: Rule, _ description: Description) -> [Answer] {
-    let evaluator = Evaluator(RuleProgram([rule]), description)
-    return asked(evaluator).map { given in
-      switch evaluator.outcome(ofRule: 0, given: given) {
-      case .passed: .passed
-      case .failed: .failed
-      case .notApplied: .notApplied
-      }
+    if !found.isEmpty { return .failed }
+    if !suppressed.isEmpty { return .suppressed }
+    guard let rule = settings.rule(rule) else { return .notApplied }
+    let answers = file.descriptions.flatMap { description in
+      let evaluator = Evaluator(RuleProgram([rule]), description)
+      return asked(evaluator).map { Answer(evaluator.outcome(ofRule: 0, given: $0)) }
     }
+    return Answer.allCases.first(where: answers.contains) ?? .notApplied
   }
 
   /// The explanation as lines.
@@ -68,19 +72,17 @@ package struct FileExplanation {
       let finding = SyntaxFinding.finding(for: problem, in: file.tree)
       text += "\(place(finding.range.lowerBound)): what follows could not be read: \(finding.message)\n"
     }
-    if let rule = settings.rules.first(where: { $0.id == rule }) {
-      var nodes = ""
-      for description in file.descriptions { nodes += explain(rule, description) }
+    if let rule = settings.rule(rule) {
+      let nodes = file.descriptions.map { explain(rule, $0) }.joined()
       let looked = rule.given.map(\.text).joined(separator: " and ")
       let where_ = line.map { " on line \($0)" } ?? ""
       text += nodes.isEmpty ? "\(rule.id) looks at \(looked), and \(file.name) has none\(where_)\n" : nodes
     } else {
-      let found = file.findings.filter { $0.rule == rule && isAsked($0.range) }
-      text += found.reduce(into: "") { $0 += "\(place($1.range.lowerBound)): \($1.message)\n" }
+      for finding in found { text += "\(place(finding.range.lowerBound)): \(finding.message)\n" }
       if found.isEmpty { text += "\(rule) finds nothing in \(file.name)\n" }
       if let line { text += FieldGuide.text(file, line: line) }
     }
-    for suppressed in file.suppressed where suppressed.finding.rule == rule && isAsked(suppressed.finding.range) {
+    for suppressed in suppressed {
       let reason = suppressed.reason.map { ": \($0)" } ?? ""
       text += "\(place(suppressed.finding.range.lowerBound)): suppressed by a comment\(reason)\n"
     }
@@ -101,18 +103,13 @@ package struct FileExplanation {
       let range = description.place(of: given).range
       let path = description.pointer(to: given)
       let outcome = evaluator.outcome(ofRule: 0, given: given)
-      text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(words(outcome))\n"
+      text += "\(place(range.lowerBound)): \(path.isEmpty ? "the document" : path): \(Answer(outcome).rawValue)\n"
       if let when = rule.when, let part = evaluator.program.when(ofRule: 0) {
         text += trace("when", when, part, given, evaluator)
       }
       text += trace("expect", rule.expect, evaluator.program.expect(ofRule: 0), given, evaluator)
     }
     return text
-  }
-
-  /// Whether a rule looks at something that is asked about.
-  private func looksAtAnything(_ rule: Rule, _ description: Description) -> Bool {
-    !asked(Evaluator(RuleProgram([rule]), description)).isEmpty
   }
 
   /// The nodes that a rule looks at, and that are asked about.
@@ -130,28 +127,11 @@ package struct FileExplanation {
     _ given: Int,
     _ evaluator: borrowing Evaluator
   ) -> String {
-    var text = "  \(name): \(words(evaluator.verdict(part, given: given)))\n"
+    var text = "  \(name): \(evaluator.verdict(part, given: given))\n"
     for line in Trace(condition, part, given: given, in: evaluator).lines where text.utf8.count < Self.longest {
-      text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(words(line.verdict))\n"
+      text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(line.verdict)\n"
     }
     return text
-  }
-
-  private func words(_ outcome: Evaluator.Outcome) -> String {
-    switch outcome {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .notApplied: "did not apply"
-    }
-  }
-
-  private func words(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .holds: "holds"
-    case .fails: "fails"
-    case .unknown: "unknown"
-    case .unreadable: "unreadable"
-    }
   }
 
   private func isAsked(_ range: Range<Int>) -> Bool {

@@ -1,3 +1,5 @@
+import YAML
+
 /// A file after its fixes.
 public struct FixedFile: Sendable {
   /// A fix that was left out.
@@ -11,15 +13,21 @@ public struct FixedFile: Sendable {
   /// What was found before.
   public let before: CheckedFile
   /// What is found after.
-  public let after: CheckedFile
+  public internal(set) var after: CheckedFile
   /// The text with the fixes, piece by piece.
-  package let edited: EditedText
+  package internal(set) var edited: EditedText
   /// The rules whose findings were fixed, each as often as one was.
-  public let fixed: [String]
+  public internal(set) var fixed: [String] = []
   /// The fixes that were left out, since they would have added a finding.
-  public let refused: [LeftOut]
+  public internal(set) var refused: [LeftOut] = []
   /// How many fixes were left out, since finding those that do no harm would take too long.
-  public let untried: Int
+  public internal(set) var untried = 0
+
+  /// A file as it is before any fix.
+  init(_ file: CheckedFile) {
+    (before, after) = (file, file)
+    edited = EditedText(Array(file.bytes[..<file.tree.sourceCount]))
+  }
 
   /// The text with the fixes.
   public var text: String { String(decoding: edited.bytes, as: UTF8.self) }

@@ -35,8 +35,7 @@ public struct Fixer: Sendable {
 
   /// What a file, checked by the same linter, is before and after its fixes.
   public func fix(_ before: CheckedFile) -> FixedFile {
-    let bytes = Array(before.bytes[..<before.tree.sourceCount])
-    var file = FixedFile(before: before, after: before, edited: EditedText(bytes), fixed: [], refused: [], untried: 0)
+    var file = FixedFile(before)
     // Where some findings are not known, nobody can say that a fix adds none.
     if before.isShortened { return file }
     var effort = trialWeight
@@ -73,27 +72,17 @@ public struct Fixer: Sendable {
     mayAddFixable: Bool,
     _ effort: inout Int
   ) -> (file: FixedFile, isHarmless: Bool) {
-    var (report, text, fixed) = (file.after, file.edited, file.fixed)
-    var readable = report
-    var (refused, untried) = ([FixedFile.LeftOut](), 0)
+    var result = file
+    var readable = file.after
     for _ in 0..<Self.passes {
-      let pass = pass(over: text, report, mayAddFixable, &effort)
-      (refused, untried) = (pass.refused, pass.untried)
+      let pass = pass(over: result.edited, result.after, mayAddFixable, &effort)
+      (result.refused, result.untried) = (pass.refused, pass.untried)
       if pass.accepted.isEmpty { break }
-      fixed += pass.accepted.map(\.rule)
-      text = pass.text
-      report = pass.report
-      if pass.accepted.contains(where: \.isAboutDescription) { readable = report }
+      result.fixed += pass.accepted.map(\.rule)
+      (result.edited, result.after) = (pass.text, pass.report)
+      if pass.accepted.contains(where: \.isAboutDescription) { readable = result.after }
     }
-    let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(report.findings) { _ in false }
-    let result = FixedFile(
-      before: file.before,
-      after: report,
-      edited: text,
-      fixed: fixed,
-      refused: refused,
-      untried: untried
-    )
+    let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(result.after.findings) { _ in false }
     return (result, isHarmless)
   }
 

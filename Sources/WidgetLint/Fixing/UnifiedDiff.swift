@@ -1,13 +1,12 @@
+import YAML
+
 /// The change of a file as `diff -u` shows it, so that `patch -p0` and `git apply -p0` take it.
 package struct UnifiedDiff: Sendable {
   /// Lines that make way for others.
   private struct Change {
-    /// The index of the first old line.
-    let start: Int
-    let old: [ArraySlice<UInt8>]
+    /// The numbers of the old lines, from 0.
+    let old: Range<Int>
     let new: [ArraySlice<UInt8>]
-
-    var end: Int { start + old.count }
   }
 
   private static let context = 3
@@ -15,15 +14,15 @@ package struct UnifiedDiff: Sendable {
   /// Where each line of the original starts, and where the last one ends: a slice for each of millions would take more
   /// memory than all else.
   private let starts: [Int32]
-  private let changes: [Change]
   private let name: [UInt8]
+  private var changes: [Change] = []
 
   /// The change of a file with a name.
   package init(_ text: EditedText, name: [UInt8]) {
     self.name = Self.quoted(name)
     original = text.original
     starts = Self.starts(of: text.original)
-    changes = Self.changes(of: text, starts)
+    changes = changes(of: text)
   }
 
   /// The diff's bytes; none where nothing has changed.
@@ -40,7 +39,7 @@ package struct UnifiedDiff: Sendable {
   /// The changes, those together whose context would meet.
   private var hunks: [[Change]] {
     changes.reduce(into: []) { hunks, change in
-      if let last = hunks.last?.last, change.start - last.end <= 2 * Self.context {
+      if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * Self.context {
         hunks[hunks.count - 1].append(change)
       } else {
         hunks.append([change])
@@ -50,20 +49,20 @@ package struct UnifiedDiff: Sendable {
 
   private func append(_ hunk: [Change], _ shift: inout Int, to bytes: inout [UInt8]) {
     guard let first = hunk.first, let last = hunk.last else { return }
-    let start = max(0, first.start - Self.context)
-    let end = min(starts.count - 1, last.end + Self.context)
+    let start = max(0, first.old.lowerBound - Self.context)
+    let end = min(starts.count - 1, last.old.upperBound + Self.context)
     let added = hunk.reduce(0) { $0 + $1.new.count - $1.old.count }
     let header = "@@ -\(Self.range(start, end - start)) +\(Self.range(start + shift, end - start + added)) @@\n"
     shift += added
     bytes += header.utf8
     var line = start
     for change in hunk {
-      for kept in lines(line..<change.start) { Self.append(" ", kept, to: &bytes) }
-      for gone in change.old { Self.append("-", gone, to: &bytes) }
-      for come in change.new { Self.append("+", come, to: &bytes) }
-      line = change.end
+      Self.append(" ", lines(line..<change.old.lowerBound), to: &bytes)
+      Self.append("-", lines(change.old), to: &bytes)
+      Self.append("+", change.new, to: &bytes)
+      line = change.old.upperBound
     }
-    for kept in lines(line..<end) { Self.append(" ", kept, to: &bytes) }
+    Self.append(" ", lines(line..<end), to: &bytes)
   }
 
   /// A range of lines, which counts from 1; an empty one is after the line that it names.
@@ -71,17 +70,15 @@ package struct UnifiedDiff: Sendable {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
 
-  private static func append(_ mark: String, _ line: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
-    bytes += mark.utf8
-    bytes += line
-    if line.last != 0x0A { bytes += "\n\\ No newline at end of file\n".utf8 }
+  private static func append(_ mark: String, _ lines: [ArraySlice<UInt8>], to bytes: inout [UInt8]) {
+    for line in lines {
+      bytes += mark.utf8
+      bytes += line
+      if line.last != 0x0A { bytes += "\n\\ No newline at end of file\n".utf8 }
+    }
   }
 
   // MARK: - Lines
-
-  private func lines(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
-    range.map { original[Int(starts[$0])..<Int(starts[$0 + 1])] }
-  }
 
   private static func starts(of text: [UInt8]) -> [Int32] {
     var starts: [Int32] = [0]
@@ -90,70 +87,55 @@ package struct UnifiedDiff: Sendable {
     return starts
   }
 
+  /// The lines of some numbers, each with its line feed.
+  private func lines(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
+    range.map { original[Int(starts[$0])..<Int(starts[$0 + 1])] }
+  }
+
+  /// The number of the line that holds an offset; of the end, the last line if it is open, else one more.
+  private func line(at offset: Int) -> Int {
+    let line = starts.partitionPoint(beyond: { Int($0) > offset }) - 1
+    return offset == original.count && original.last != 0x0A ? max(0, line - 1) : line
+  }
+
   /// The lines of a text, each with its line feed.
-  private static func lines(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = text.startIndex
-    while start < text.endIndex {
-      let end = text[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.endIndex
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
+  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    let starts = starts(of: text)
+    return zip(starts, starts.dropFirst()).map { text[Int($0)..<Int($1)] }
   }
 
   /// The lines that a text changes, as few as there are.
-  private static func changes(of text: EditedText, _ starts: [Int32]) -> [Change] {
+  private func changes(of text: EditedText) -> [Change] {
     var changes: [Change] = []
-    var line = 0
-    for (range, bytes) in wholeLines(text) {
-      while line < starts.count - 1, starts[line] < range.lowerBound { line += 1 }
-      var old = Self.lines(of: text.original[range])[...]
-      var new = Self.lines(of: bytes[...])[...]
-      var start = line
-      while let one = old.first, let other = new.first, one.elementsEqual(other) {
-        old.removeFirst()
-        new.removeFirst()
-        start += 1
-      }
-      while let one = old.last, let other = new.last, one.elementsEqual(other) {
-        old.removeLast()
-        new.removeLast()
-      }
-      if !old.isEmpty || !new.isEmpty { changes.append(Change(start: start, old: Array(old), new: Array(new))) }
+    var rest = text.replacements[...]
+    while let first = rest.first {
+      let start = line(at: first.0.lowerBound)
+      var (bytes, offset): ([UInt8], Int) = ([], Int(starts[start]))
+      // Replacements on the same lines make one change.
+      repeat {
+        let (range, replacement) = rest.removeFirst()
+        bytes += original[offset..<range.lowerBound]
+        bytes += replacement
+        offset = range.upperBound
+      } while rest.first.map { line(at: $0.0.lowerBound) == line(at: offset) } ?? false
+      let end = min(starts.count - 1, line(at: offset) + 1)
+      bytes += original[offset..<Int(starts[end])]
+      let change = change(from: start..<end, to: Self.lines(of: bytes))
+      if !change.old.isEmpty || !change.new.isEmpty { changes.append(change) }
     }
     return changes
   }
 
-  /// The replaced ranges of the original, widened to whole lines, with what is there instead.
-  private static func wholeLines(_ text: EditedText) -> [(Range<Int>, [UInt8])] {
-    let original = text.original
-    let lineFeed: UInt8 = 0x0A
-    var blocks: [(Range<Int>, [UInt8])] = []
-    var open: (start: Int, bytes: [UInt8], end: Int)?
-    /// Takes the rest of the line on which the open block's last replacement ends.
-    func close() {
-      guard var block = open else { return }
-      let end = original[block.end...].firstIndex(of: lineFeed).map { $0 + 1 } ?? original.count
-      block.bytes += original[block.end..<end]
-      blocks.append((block.start..<end, block.bytes))
-      open = nil
-    }
-    func opened(at offset: Int) -> (start: Int, bytes: [UInt8], end: Int) {
-      let start = original[..<offset].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
-      return (start, [], start)
-    }
-    for (range, bytes) in text.replacements {
-      if let end = open?.end, original[end..<range.lowerBound].contains(lineFeed) { close() }
-      var block = open ?? opened(at: range.lowerBound)
-      open = nil
-      // A line with many replacements is copied once, from each to the next.
-      block.bytes += original[block.end..<range.lowerBound]
-      block.bytes += bytes
-      open = (block.start, block.bytes, range.upperBound)
-    }
-    close()
-    return blocks
+  /// The change of some lines, without those that stay at its ends.
+  private func change(from range: Range<Int>, to new: [ArraySlice<UInt8>]) -> Change {
+    let old = lines(range)
+    let before = zip(old, new).prefix { $0.elementsEqual($1) }.count
+    let after = zip(old.dropFirst(before).reversed(), new.dropFirst(before).reversed())
+      .prefix { $0.elementsEqual($1) }.count
+    return Change(
+      old: range.lowerBound + before..<range.upperBound - after,
+      new: Array(new[before..<new.count - after])
+    )
   }
 
   // MARK: - Name

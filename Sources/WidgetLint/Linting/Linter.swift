@@ -28,59 +28,15 @@ public final class Linter: Sendable {
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
-    var descriptions: [Description] = []
-    var leavesOut = false
-    // An empty document beside others describes nothing.
-    for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
-      // More of them would not be reported.
-      leavesOut = leavesOut || findings.count >= Description.Limits.findings
-      if leavesOut { break }
-      let description = DescriptionReader.read(stream, document: index + 1)
-      findings += description.findings
-      let rulesLeaveOut = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
-      leavesOut = leavesOut || rulesLeaveOut || description.leavesOutFindings
-      if let checker = settings.sourceChecker {
-        findings += checker.findings(for: description, path: path ?? Array(name.utf8))
-      }
-      descriptions.append(description)
-    }
+    let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &statistics)
     if !findings.isEmpty, stream.describesSeveralWidgets {
       for index in findings.indices { findings[index].namesWidget = true }
     }
-    if findings.isEmpty, stream.problem == nil, let empty = emptyFinding(for: stream) { findings.append(empty) }
-    let checked = settle(findings, leavesOut, stream, statistics)
-    return CheckedFile(
-      name: name,
-      path: path,
-      tree: stream,
-      descriptions: descriptions,
-      findings: checked.findings,
-      suppressed: checked.suppressed,
-      statistics: checked.statistics,
-      isShortened: checked.isShortened
-    )
-  }
-
-  /// What is left to report of what was found: configured, without what is suppressed, in order.
-  private func settle(
-    _ found: [Finding],
-    _ leavesOut: Bool,
-    _ stream: YAMLStream,
-    _ counted: Statistics?
-  ) -> (findings: [Finding], suppressed: [CheckedFile.Suppressed], statistics: Statistics, isShortened: Bool) {
-    var findings = found
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
-    var statistics = counted ?? Statistics()
     var suppressed: [CheckedFile.Suppressed] = []
     if var suppressions = Suppressions.find(in: stream) {
-      let reasons = suppressions.reasons(for: findings)
-      for case (let finding, let reason?) in zip(findings, reasons) {
-        suppressed.append(CheckedFile.Suppressed(finding: finding, reason: reason.text))
-        if settings.countsVerdicts {
-          statistics.counts[finding.rule, default: Statistics.Counts()].suppressed += 1
-        }
-      }
-      findings = zip(findings, reasons).compactMap { $1 == nil ? $0 : nil }
+      (findings, suppressed) = suppressions.part(findings)
+      for suppressed in suppressed { statistics?.counts[suppressed.finding.rule, default: .init()].suppressed += 1 }
       findings += suppressions.findings(settings).compactMap(configured)
     }
     if findings.count > 1 { findings.sort(by: Self.isOrdered) }
@@ -88,7 +44,51 @@ public final class Linter: Sendable {
     if isShortened { shorten(&findings) }
     if suppressed.count > 1 { suppressed.sort { Self.isOrdered($0.finding, $1.finding) } }
     if suppressed.count > maximumFindings { findings.append(shorten(&suppressed)) }
-    return (findings, suppressed, statistics, isShortened)
+    return CheckedFile(
+      name: name,
+      path: path,
+      tree: stream,
+      descriptions: descriptions,
+      findings: findings,
+      suppressed: suppressed,
+      statistics: statistics ?? Statistics(),
+      isShortened: isShortened
+    )
+  }
+
+  /// Reads the descriptions of a file and adds what is found in them; says whether some findings are left out.
+  private func judge(
+    _ stream: YAMLStream,
+    _ path: [UInt8],
+    _ findings: inout [Finding],
+    _ statistics: inout Statistics?
+  ) -> (descriptions: [Description], leavesOut: Bool) {
+    var descriptions: [Description] = []
+    var leavesOut = false
+    // An empty document beside others describes nothing.
+    for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
+      // More of them would not be reported.
+      if leavesOut || findings.count >= Description.Limits.findings { return (descriptions, true) }
+      let description = DescriptionReader.read(stream, document: index + 1)
+      findings += description.findings
+      let rulesLeaveOut = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
+      leavesOut = rulesLeaveOut || description.leavesOutFindings
+      if let checker = settings.sourceChecker {
+        findings += checker.findings(for: description, path: path)
+      }
+      descriptions.append(description)
+    }
+    if findings.isEmpty, descriptions.isEmpty, stream.problem == nil {
+      findings.append(
+        Self.finding(
+          .emptyDescription,
+          "the file holds no description, expected app: and widgets:",
+          help: "describe the app and its widgets, or remove the file",
+          0..<0
+        )
+      )
+    }
+    return (descriptions, leavesOut)
   }
 
   /// Leaves out the last findings of a file, and says so.
@@ -99,12 +99,11 @@ public final class Linter: Sendable {
     findings.removeSubrange(cut.indices)
     findings += limits
     findings.append(
-      Finding(
-        rule: DescriptionCheck.limitExceeded.rawValue,
-        severity: .error,
-        message: "the file has more than \(maximumFindings) findings, expected fewer; the others are left out",
+      Self.finding(
+        .limitExceeded,
+        "the file has more than \(maximumFindings) findings, expected fewer; the others are left out",
         help: "fix what is reported, and the others will be",
-        range: findings.last?.range ?? 0..<0
+        findings.last?.range ?? 0..<0
       )
     )
   }
@@ -112,13 +111,21 @@ public final class Linter: Sendable {
   /// Leaves out the last suppressed findings of a file, and says so.
   private func shorten(_ suppressed: inout [CheckedFile.Suppressed]) -> Finding {
     suppressed.removeSubrange(maximumFindings...)
-    return Finding(
-      rule: DescriptionCheck.limitExceeded.rawValue,
-      severity: .error,
-      message: "comments suppress more than \(maximumFindings) findings, expected fewer; the others are left out",
+    return Self.finding(
+      .limitExceeded,
+      "comments suppress more than \(maximumFindings) findings, expected fewer; the others are left out",
       help: "fix what is suppressed, or switch the rule off in the configuration",
-      range: suppressed[maximumFindings - 1].finding.range
+      suppressed[maximumFindings - 1].finding.range
     )
+  }
+
+  private static func finding(
+    _ check: DescriptionCheck,
+    _ message: String,
+    help: String,
+    _ range: Range<Int>
+  ) -> Finding {
+    Finding(rule: check.rawValue, severity: .error, message: message, help: help, range: range)
   }
 
   /// The finding with the severity that is set for its check; nil where that is off.
@@ -128,17 +135,6 @@ public final class Linter: Sendable {
     var changed = finding
     changed.severity = severity
     return changed
-  }
-
-  private func emptyFinding(for stream: YAMLStream) -> Finding? {
-    guard stream.documents.allSatisfy({ stream.isEmptyScalar($0.root) }) else { return nil }
-    return Finding(
-      rule: DescriptionCheck.emptyDescription.rawValue,
-      severity: .error,
-      message: "the file holds no description, expected app: and widgets:",
-      help: "describe the app and its widgets, or remove the file",
-      range: 0..<0
-    )
   }
 
   /// The order of findings in a file: place, rule, path, message.

@@ -1,4 +1,5 @@
 package import LintCore
+import YAML
 
 /// Writes JSON with the keys in a fixed order.
 package indirect enum JSONText: Sendable {
@@ -28,6 +29,9 @@ package indirect enum JSONText: Sendable {
     .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
 
+  /// A list of texts.
+  package static func texts(_ texts: [String]) -> JSONText { .list(texts.map { .text($0) }) }
+
   /// A text; null where there is none.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
@@ -46,7 +50,7 @@ package indirect enum JSONText: Sendable {
   }
 
   /// Writes the JSON, over several lines where there is an indentation.
-  func write(to text: inout String, indentation: Int?) {
+  fileprivate func write(to text: inout String, indentation: Int?) {
     switch self {
     case .null: text += "null"
     case .boolean(let flag): text += flag ? "true" : "false"
@@ -86,87 +90,66 @@ package indirect enum JSONText: Sendable {
   }
 
   /// What is between two lines, two spaces a level.
-  static func lineBreak(level: Int) -> String { "\n" + String(repeating: "  ", count: level) }
+  fileprivate static func lineBreak(level: Int) -> String { "\n" + String(repeating: "  ", count: level) }
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    if isPlain(string) {
-      text += string
-    } else if let escaped = escaped(string) {
-      text += escaped
-    } else {
-      writeEscaped(string, to: &text)
+    text += VisibleText.rewriting(string, marks: "\"\\") { scalar in
+      switch scalar {
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
+      default:
+        return String(scalar).utf16.reduce(into: "") { escape, unit in
+          let hex = String(unit, radix: 16)
+          escape += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
+        }
+      }
     }
     text += "\""
   }
+}
 
-  /// Whether a look at a text's bytes shows that nothing in it needs an escape, as in nearly all texts.
-  private static func isPlain(_ string: String) -> Bool {
-    var last: UInt8 = 0
-    for byte in string.utf8 {
-      guard isPlain(byte), byte != last || !LogCommand.isSign(byte) else { return false }
-      last = byte
-    }
-    return true
+/// The text of a JSON document with one long list in it, written as the elements come: a run may find very much, and is
+/// to take no more memory than a file.
+struct JSONListText {
+  private let head: String
+  private let level: Int
+  private var isEmpty = true
+
+  /// A document that begins with some text, up to a list that is indented by a level.
+  init(head: String, level: Int) {
+    self.head = head
+    self.level = level
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  /// Adds an element, a level deeper.
+  mutating func append(_ element: JSONText, to text: inout String) {
+    text += isEmpty ? head + "[" : ","
+    text += JSONText.lineBreak(level: level + 1)
+    element.write(to: &text, indentation: level + 1)
+    isEmpty = false
   }
 
-  /// A text that needs no escapes but those of quotes, backslashes and line breaks; nil for others.
-  private static func escaped(_ string: String) -> String? {
-    var string = string
-    let bytes = string.withUTF8 { text -> [UInt8]? in
-      var escaped: [UInt8] = []
-      escaped.reserveCapacity(text.count + 16)
-      // What needs no escape is copied in one piece.
-      var plain = 0
-      var last: UInt8 = 0
-      for index in text.indices {
-        let byte = text[index]
-        if LogCommand.isSign(byte), byte == last { return nil }
-        last = byte
-        if isPlain(byte) { continue }
-        escaped += text[plain..<index]
-        plain = index + 1
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): escaped += [UInt8(ascii: "\\"), byte]
-        case UInt8(ascii: "\n"): escaped += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-        default: return nil
-        }
-      }
-      escaped += text[plain...]
-      return escaped
-    }
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
+  /// What is left of the document: the list's end, and what follows it.
+  func end(_ tail: String) -> String {
+    (isEmpty ? head + "[]" : JSONText.lineBreak(level: level) + "]") + tail + "\n"
   }
+}
 
-  private static func writeEscaped(_ string: String, to text: inout String) {
-    let mayCommand = LogCommand.mayBe(in: string)
-    var command = LogCommand(atLineStart: false)
-    // What needs no escape is copied in one piece: most of a text that holds a quote.
-    var plain = string.startIndex
-    for index in string.unicodeScalars.indices {
-      let scalar = string.unicodeScalars[index]
-      let isCommand = mayCommand && command.isCompleted(by: scalar)
-      guard isCommand || scalar == "\"" || scalar == "\\" || VisibleText.isHidden(scalar) else { continue }
-      text += string[plain..<index]
-      plain = string.unicodeScalars.index(after: index)
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      default:
-        for unit in String(scalar).utf16 {
-          let hex = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - hex.utf8.count) + hex
-        }
-      }
-    }
-    text += string[plain...]
+extension JSONText {
+  /// The lines and columns of a range's ends, under the four names that a format has for them.
+  static func place(
+    _ range: Range<Int>,
+    in file: CheckedFile,
+    unit: LineMap.Unit = .codePoints,
+    _ names: [String] = ["line", "column", "endLine", "endColumn"]
+  ) -> [(String, JSONText)] {
+    let start = file.position(of: range.lowerBound, unit: unit)
+    let end = file.position(of: range.upperBound, unit: unit)
+    return Array(zip(names, [start.line, start.column, end.line, end.column].map { .integer($0) }))
   }
 }
 

@@ -2,7 +2,8 @@ import LintCore
 
 /// `junit`: a suite a file, with a failing case for each finding, or one that passes.
 struct JUnitReporter: Reporter {
-  private var suites = ""
+  static var hasHead: Bool { true }
+
   private var (tests, failures) = (0, 0)
 
   mutating func report(_ file: CheckedFile) -> String {
@@ -14,25 +15,26 @@ struct JUnitReporter: Reporter {
       ("skipped", "\(file.suppressed.count)"),
     ]
     let attributes = XMLText.attributes([("name", file.pathText)] + counts)
-    suites += "  <testsuite\(attributes)>\n\(cases.joined())  </testsuite>\n"
     tests += cases.count
     failures += file.findings.count
-    return ""
+    return "  <testsuite\(attributes)>\n\(cases.joined())  </testsuite>\n"
   }
 
-  mutating func finish(_ summary: Summary) -> String {
+  func head(_ summary: Summary) -> String {
     let attributes = XMLText.attributes([
       ("name", ProductInfo.name), ("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "0"),
     ])
-    return "\(XMLText.declaration)<testsuites\(attributes)>\n\(suites)</testsuites>\n"
+    return "\(XMLText.declaration)<testsuites\(attributes)>\n"
   }
+
+  func finish(_ summary: Summary) -> String { "</testsuites>\n" }
 
   private static func failure(_ finding: Finding, in file: CheckedFile) -> String {
     let attributes = XMLText.attributes([("message", finding.message), ("type", finding.severity.name)])
-    let text = CompactReporter.line(finding, in: file) + (finding.help.map { "\nhelp: \($0)" } ?? "")
+    let text = [CompactReporter.line(finding, in: file), finding.help.map { "help: \($0)" }].compactMap { $0 }
     return """
           <testcase\(names(finding, file))>
-            <failure\(attributes)>\(XMLText.escaped(text))</failure>
+            <failure\(attributes)>\(XMLText.escaped(text.joined(separator: "\n")))</failure>
           </testcase>
 
       """

@@ -11,20 +11,14 @@ struct LogCommand {
   init(atLineStart: Bool) { colons = atLineStart ? 0 : nil }
 
   /// Whether a text may hold any at all, which one look at its bytes shows.
-  static func mayBe(in text: String) -> Bool { mayBe(in: text.utf8) }
-
-  /// The same of a text's bytes.
-  static func mayBe(in bytes: some Sequence<UInt8>) -> Bool {
+  static func mayBe(in text: String) -> Bool {
     var last: UInt8 = 0
-    for byte in bytes {
-      if byte == last, isSign(byte) { return true }
+    for byte in text.utf8 {
+      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
       last = byte
     }
     return false
   }
-
-  /// Whether a command begins with two of a byte, perhaps.
-  static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") }
 
   /// Whether the next character completes the beginning of a command.
   mutating func isCompleted(by scalar: Unicode.Scalar) -> Bool {

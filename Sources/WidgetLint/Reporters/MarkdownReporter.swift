@@ -73,7 +73,7 @@ package struct MarkdownReporter: Reporter {
     }
   }
 
-  static let kind = ReporterKind(name: "markdown", summary: "a table for GitHub's job summary") {
+  static let kind = ReporterKind(name: "markdown", summary: "a table for GitHub's job summary", countsFixable: true) {
     MarkdownReporter(options: $0)
   }
 }

@@ -1,3 +1,5 @@
+import LintCore
+
 /// Turns reports into the text of one format; pure: it returns text and prints nothing.
 ///
 /// A run calls `report` once a file, in the order of the files, and `finish` once at the end.
@@ -31,12 +33,15 @@ extension Reporter {
 
 /// What a reporter may know of the run.
 public struct ReporterOptions: Sendable {
+  /// How much text a reporter keeps back that wants something else first, in bytes.
+  static let maximumWaiting = 8 << 20
+
   /// Whether to use a terminal's colors.
   public var usesColor = false
   /// Whether to say only what was found.
   public var isQuiet = false
   /// What is known of the rules and checks, by id, for formats that describe them.
-  package var rules: [RuleDescription] = []
+  package var rules: [RuleGuide] = []
   /// How many files the run checks.
   package var fileCount = 0
 
@@ -57,6 +62,8 @@ public struct ReporterKind: Sendable {
   package let describesRules: Bool
   /// Whether it shows files in which nothing was found.
   package let showsCleanFiles: Bool
+  /// Whether it says how many findings a run would fix, which takes a second look at each file.
+  package let countsFixable: Bool
   /// Makes its reporter.
   public let make: @Sendable (ReporterOptions) -> any Reporter
 
@@ -66,12 +73,14 @@ public struct ReporterKind: Sendable {
     summary: String,
     describesRules: Bool = false,
     showsCleanFiles: Bool = false,
+    countsFixable: Bool = false,
     make: @escaping @Sendable (ReporterOptions) -> any Reporter
   ) {
     self.name = name
     self.summary = summary
     self.describesRules = describesRules
     self.showsCleanFiles = showsCleanFiles
+    self.countsFixable = countsFixable
     self.make = make
   }
 
@@ -81,4 +90,9 @@ public struct ReporterKind: Sendable {
     GitLabReporter.kind, JUnitReporter.kind, CheckstyleReporter.kind, RDJSONReporter.kind,
     MarkdownReporter.kind,
   ]
+}
+
+extension Finding {
+  /// The message, and what to do on a line below, for formats that have no place of their own for it.
+  var messageAndHelp: String { help.map { "\(message)\nhelp: \($0)" } ?? message }
 }

@@ -27,12 +27,7 @@ struct TextFrame {
     let after = Self.shown(file.bytes[min(stop, to)..<to])
     number = String(place.line)
     let isCutBefore = from > lineRange.lowerBound
-    var shown = isCutBefore ? "…" : ""
-    shown.reserveCapacity(to - from + 6)
-    shown += before
-    shown += value
-    shown += after
-    if to < end { shown += "…" }
+    let shown = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
     // A command may begin in one part and go on in the next.
     line = VisibleText.escaped(shown, atLineStart: false)
     indent = Self.columns(before) + (isCutBefore ? 1 : 0)
@@ -41,30 +36,16 @@ struct TextFrame {
 
   /// Adds the frame's lines to a text.
   func addLines(to text: inout String, _ style: TextStyle) {
-    let gutter = Self.row(of: " ", number.utf8.count + 1)
-    text += gutter
-    text += style.frame("|")
-    text += "\n"
-    text += style.frame("\(number) |")
-    text += " "
-    text += line
-    text += "\n"
-    text += gutter
-    text += style.frame("|")
-    text += Self.row(of: " ", indent + 1)
-    text += style.marker(Self.row(of: "^", length))
-    text += "\n"
+    let bar = Self.row(of: " ", number.utf8.count + 1) + style.frame("|")
+    text += "\(bar)\n"
+    text += "\(style.frame("\(number) |")) \(line)\n"
+    text += "\(bar)\(Self.row(of: " ", indent + 1))\(style.marker(Self.row(of: "^", length)))\n"
   }
 
   /// Adds a line below the frame to a text.
   func addNote(_ name: String, _ note: String, to text: inout String, _ style: TextStyle) {
-    text += Self.row(of: " ", number.utf8.count + 1)
-    text += style.frame("=")
-    text += " "
-    text += style.bold("\(name):")
-    text += " "
-    text += note
-    text += "\n"
+    let indent = Self.row(of: " ", number.utf8.count + 1)
+    text += "\(indent)\(style.frame("=")) \(style.bold("\(name):")) \(note)\n"
   }
 
   private static func row(of mark: Unicode.Scalar, _ count: Int) -> String {

@@ -29,21 +29,19 @@ package struct TextReporter: Reporter {
   private mutating func add(_ finding: Finding, in file: CheckedFile, _ name: String, to text: inout String) {
     let frame = TextFrame(finding.range, in: file)
     let place = file.position(of: finding.range.lowerBound)
-    text += style.bold("\(name):\(place.line):\(place.column)")
-    text += ": "
-    text += style.severity(finding.severity)
-    text += ": "
-    text += VisibleText.escaped(finding.message)
-    text += style.dim(" [\(finding.rule)]")
-    text += "\n"
+    text += "\(style.bold("\(name):\(place.line):\(place.column)")): \(style.severity(finding.severity)): "
+    text += "\(VisibleText.escaped(finding.message))\(style.dim(" [\(finding.rule)]"))\n"
     frame.addLines(to: &text, style)
-    for line in finding.related.compactMap({ related in related.line.map { (related.message, $0) } }) {
-      let place = "\(VisibleText.escaped(line.1.file)):\(line.1.line)"
-      frame.addNote("note", "\(VisibleText.escaped(line.0)): \(place)", to: &text, style)
-    }
-    for related in finding.related where related.line == nil && related.range.lowerBound != finding.range.lowerBound {
-      let place = file.position(of: related.range.lowerBound)
-      frame.addNote("note", "\(VisibleText.escaped(related.message)): line \(place.line)", to: &text, style)
+    for related in finding.related {
+      let place: String
+      if let line = related.line {
+        place = "\(VisibleText.escaped(line.file)):\(line.line)"
+      } else if related.range.lowerBound != finding.range.lowerBound {
+        place = "line \(file.position(of: related.range.lowerBound).line)"
+      } else {
+        continue
+      }
+      frame.addNote("note", "\(VisibleText.escaped(related.message)): \(place)", to: &text, style)
     }
     if let help = finding.help { frame.addNote("help", VisibleText.escaped(help), to: &text, style) }
     if explained.insert(finding.rule).inserted, !options.isQuiet {
@@ -64,9 +62,7 @@ package struct TextReporter: Reporter {
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
-    // `joined` would look up, at run time, how an array is a collection.
-    var checked = "\(count(summary.files, "file")) checked: \(parts[0])"
-    for part in parts.dropFirst() { checked += ", \(part)" }
+    let checked = "\(count(summary.files, "file")) checked: \(parts.joined(separator: ", "))"
     return fixable(summary).map { "\(checked); \($0)" } ?? checked
   }
 
@@ -80,5 +76,7 @@ package struct TextReporter: Reporter {
   }
 
   /// What a person reads.
-  package static let kind = ReporterKind(name: "text", summary: "what a person reads") { TextReporter(options: $0) }
+  package static let kind = ReporterKind(name: "text", summary: "what a person reads", countsFixable: true) {
+    TextReporter(options: $0)
+  }
 }

@@ -1,31 +1,39 @@
 /// Makes text safe to show: what a terminal or a reader could take for something else is escaped.
 package enum VisibleText {
   /// A text with its control, bidirectional and other invisible characters as `\u{…}`, and what begins a command of a CI
-  /// server likewise.
-  package static func escaped(_ text: String) -> String { escaped(text, atLineStart: true) }
-
-  /// The same of a text that is after another on its line, perhaps.
-  static func escaped(_ text: String, atLineStart: Bool) -> String {
-    // An array is looked through faster than a text.
-    let bytes = Array(text.utf8)
-    let mayCommand = LogCommand.mayBe(in: bytes)
-    if !mayCommand, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-    if !mayCommand, !text.unicodeScalars.contains(where: isHidden) { return text }
-    var command = LogCommand(atLineStart: atLineStart)
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if isHidden(scalar) || mayCommand && command.isCompleted(by: scalar) {
-        shown.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars)
-      } else {
-        shown.append(scalar)
-      }
-    }
-    return String(shown)
+  /// server likewise; a text that follows another on its line says so.
+  package static func escaped(_ text: String, atLineStart: Bool = true) -> String {
+    rewriting(text, atLineStart: atLineStart) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 
   /// A text of several lines, each made safe to show.
   package static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
+  }
+
+  /// A text with another form of each character that is hidden, begins a command of a CI server, or is one of the marks,
+  /// which are of ASCII.
+  static func rewriting(
+    _ text: String,
+    marks: String = "",
+    atLineStart: Bool = false,
+    _ form: (Unicode.Scalar) -> String
+  ) -> String {
+    let mayCommand = LogCommand.mayBe(in: text)
+    if !mayCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !marks.utf8.contains($0) }) { return text }
+    var command = LogCommand(atLineStart: atLineStart)
+    var shown = ""
+    // What keeps its form is copied in one piece.
+    var kept = text.startIndex
+    for index in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[index]
+      let isCommand = mayCommand && command.isCompleted(by: scalar)
+      guard isCommand || isHidden(scalar) || marks.unicodeScalars.contains(scalar) else { continue }
+      shown += text[kept..<index]
+      shown += form(scalar)
+      kept = text.unicodeScalars.index(after: index)
+    }
+    return shown + text[kept...]
   }
 
   /// Whether a character could change how the text around it is shown, or is no character.

@@ -3,21 +3,15 @@ package enum XMLText {
   /// A text as the value of an attribute or the content of an element: markup and hidden characters are references, and
   /// what XML cannot hold at all is written as `\u{…}`.
   package static func escaped(_ text: String) -> String {
-    let mayCommand = LogCommand.mayBe(in: text)
-    if !mayCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !"&<>\"'".utf8.contains($0) }) { return text }
-    var command = LogCommand(atLineStart: false)
-    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      let isCommand = mayCommand && command.isCompleted(by: scalar)
+    VisibleText.rewriting(text, marks: "&<>\"'") { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&apos;"
-      case _ where !isCharacter(scalar): escaped += VisibleText.escaped(String(scalar))
-      case _ where isCommand || VisibleText.isHidden(scalar):
-        escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
-      default: escaped.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&apos;"
+      case _ where !isCharacter(scalar): VisibleText.escaped(String(scalar))
+      default: "&#x\(String(scalar.value, radix: 16, uppercase: true));"
       }
     }
   }

@@ -50,15 +50,14 @@ package struct Suppression: Sendable {
     range = comment.range
     covered = 0..<0
     var list = rest[word.endIndex...]
-    var reason: String?
-    var singleDash: Range<Int>?
-    if let dashes = Self.dashes(in: list) {
-      let text = String(decoding: list[(dashes + 2)...], as: UTF8.self).trimmed
+    var (reason, singleDash): (String?, Range<Int>?)
+    if let dashes = Self.words(of: list).first(where: { $0.elementsEqual("--".utf8) }) {
+      let text = String(decoding: list[dashes.endIndex...], as: UTF8.self).trimmed
       reason = text.isEmpty ? nil : text
-      list = list[..<dashes]
-    } else if let dash = Self.singleDash(in: list) {
-      singleDash = dash
-      list = list[..<dash.lowerBound]
+      list = list[..<dashes.startIndex]
+    } else if let dash = Self.words(of: list).dropFirst().first(where: Self.isDash) {
+      singleDash = dash.startIndex..<dash.endIndex
+      list = list[..<dash.startIndex]
     }
     self.reason = reason
     self.singleDash = singleDash
@@ -99,26 +98,17 @@ package struct Suppression: Sendable {
   /// What every suppression begins with.
   static let marker = Array("widgetlint:".utf8)
 
-  /// A dash, of any length that people type, that is a word of its own after the first.
-  private static func singleDash(in list: ArraySlice<UInt8>) -> Range<Int>? {
-    var rest = list
-    var isFirst = true
-    while let start = rest.firstIndex(where: { !$0.isBlank }) {
-      let end = rest[start...].firstIndex(where: \.isBlank) ?? rest.endIndex
-      let isDash = ["-", "\u{2013}", "\u{2014}"].contains { rest[start..<end].elementsEqual($0.utf8) }
-      if isDash, !isFirst { return start..<end }
-      (rest, isFirst) = (rest[end...], false)
+  /// The words of a text, which blanks part.
+  private static func words(of text: ArraySlice<UInt8>) -> some Sequence<ArraySlice<UInt8>> {
+    sequence(state: text) { rest in
+      let word = rest.drop { $0.isBlank }.prefix { !$0.isBlank }
+      rest = rest[word.endIndex...]
+      return word.isEmpty ? nil : word
     }
-    return nil
   }
 
-  /// Where `--` is as a word of its own.
-  private static func dashes(in list: ArraySlice<UInt8>) -> Int? {
-    list.indices.first { index in
-      let dash = UInt8(ascii: "-")
-      guard list[index] == dash, index + 1 < list.endIndex, list[index + 1] == dash else { return false }
-      return (index == list.startIndex || list[index - 1].isBlank)
-        && (index + 2 == list.endIndex || list[index + 2].isBlank)
-    }
+  /// Whether a word is a dash, of any length that people type.
+  private static func isDash(_ word: ArraySlice<UInt8>) -> Bool {
+    ["-", "\u{2013}", "\u{2014}"].contains { word.elementsEqual($0.utf8) }
   }
 }

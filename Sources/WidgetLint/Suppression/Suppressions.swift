@@ -3,11 +3,6 @@ package import YAML
 
 /// The suppressions of one file.
 package struct Suppressions {
-  /// Why a finding is suppressed.
-  struct Reason {
-    let text: String?
-  }
-
   /// The suppressions, in the order of the file.
   package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
@@ -48,64 +43,34 @@ package struct Suppressions {
     }
   }
 
-  /// Why each of a file's findings is suppressed, by the first suppression that does; nil where it is not.
-  mutating func reasons(for findings: [Finding]) -> [Reason?] {
-    var reasons = [Reason?](repeating: nil, count: findings.count)
-    let numbers = findings.indices.filter {
-      DescriptionCheck(rawValue: findings[$0].rule)?.canBeSuppressed ?? true
-    }
+  /// Parts findings into those that are left and those that are suppressed, each by the first suppression that covers it.
+  mutating func part(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
+    // The suppression of each finding, by its index.
+    var answers = [Int?](repeating: nil, count: findings.count)
+    let numbers = findings.indices.filter { DescriptionCheck(rawValue: findings[$0].rule)?.canBeSuppressed ?? true }
     var unsuppressed = Dictionary(grouping: numbers) { findings[$0].rule }.mapValues {
       UnsuppressedFindings($0, of: findings)
     }
     for index in suppressions.indices {
       let covered = suppressions[index].covered
-      let reason = Reason(text: suppressions[index].reason)
       for name in suppressions[index].names.indices {
         let id = suppressions[index].names[name].id
-        let isUsed = unsuppressed[id]?.suppress(in: covered) { reasons[$0] = reason } ?? false
-        suppressions[index].names[name].isUsed = isUsed
+        suppressions[index].names[name].isUsed =
+          unsuppressed[id]?.suppress(in: covered) { answers[$0] = index } ?? false
       }
     }
-    return reasons
+    let suppressed = zip(findings, answers).compactMap { finding, index in
+      index.map { CheckedFile.Suppressed(finding: finding, reason: suppressions[$0].reason) }
+    }
+    return (zip(findings, answers).compactMap { $1 == nil ? $0 : nil }, suppressed)
   }
+
+  // MARK: - What is wrong with them
 
   /// What is wrong with the suppressions themselves.
   func findings(_ settings: LintSettings) -> [Finding] {
-    let known = NearNames(settings.knownRules)
-    return (excess.map { [limitFinding($0)] } ?? []) + suppressions.flatMap { findings(about: $0, settings, known) }
-  }
-
-  private func findings(about suppression: Suppression, _ settings: LintSettings, _ known: NearNames) -> [Finding] {
-    if suppression.scope == nil {
-      let words = Suppression.Scope.allCases.map(\.rawValue)
-      if suppression.directive.isEmpty {
-        let message = "the suppression does not say what it suppresses, expected \(DataValue.enumerate(words))"
-        let help = "write it right after the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
-        return [finding(.unused, message, help, suppression.range)]
-      }
-      let near = NearName.question(to: suppression.directive, in: words)
-      let message = "\"\(suppression.directive)\" suppresses nothing, expected \(DataValue.enumerate(words))"
-      return [finding(.unused, message, near, suppression.range)]
-    }
-    if suppression.names.isEmpty {
-      let message = "the suppression names no rule, expected the rules that it suppresses"
-      return [finding(.unused, message, nil, suppression.range, removal: wholeRemoval(of: suppression))]
-    }
-    var found: [Finding] = []
-    let names = Array(suppression.names[..<Self.ruleCount(of: suppression, settings, known)])
-    if suppression.reason == nil { found.append(missingReason(of: suppression, after: names.count)) }
-    let unused = names.map { isUnused($0, settings) }
-    let isAlone = unused.allSatisfy { $0 }
-    for (index, name) in names.enumerated() where !name.isUsed {
-      guard unused[index] else {
-        found += unknownFindings(for: name, settings, known)
-        continue
-      }
-      let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
-      let message = "\(name.id) finds nothing here, so that the suppression is not needed"
-      found.append(finding(.unused, message, "remove it", name.range, removal: removal))
-    }
-    return found
+    let near = NearNames(settings.knownRules)
+    return (excess.map { [limitFinding($0)] } ?? []) + suppressions.flatMap { findings(about: $0, settings, near) }
   }
 
   private func limitFinding(_ range: Range<Int>) -> Finding {
@@ -120,84 +85,105 @@ package struct Suppressions {
     )
   }
 
+  private func findings(about suppression: Suppression, _ settings: LintSettings, _ near: NearNames) -> [Finding] {
+    let range = suppression.range
+    guard suppression.scope != nil else { return [scopeFinding(suppression)] }
+    guard !suppression.names.isEmpty else {
+      let message = "the suppression names no rule, expected the rules that it suppresses"
+      return [finding(.unused, message, range, removing: wholeRemoval(of: suppression))]
+    }
+    let names = suppression.names[..<Self.ruleCount(of: suppression, settings, near)]
+    var found = suppression.reason == nil ? [missingReason(of: suppression, after: names.count)] : []
+    let unused = names.map { !$0.isUsed && settings.isOn($0.id) }
+    let isAlone = unused.allSatisfy { $0 }
+    for (index, name) in names.enumerated() where !name.isUsed {
+      if unused[index] {
+        let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
+        let message = "\(name.id) finds nothing here, so that the suppression is not needed"
+        found.append(finding(.unused, message, help: "remove it", name.range, removing: removal))
+      } else if !settings.knows(name.id) {
+        let question = near.nearest(to: name.id).map { NearName.question($0) }
+        let help = question ?? "\(ProductInfo.name) rules lists them"
+        found.append(finding(.unknownRule, "\"\(name.id)\" is no rule", help: help, name.range))
+      }
+    }
+    return found
+  }
+
+  private func scopeFinding(_ suppression: Suppression) -> Finding {
+    let words = Suppression.Scope.allCases.map(\.rawValue)
+    let expected = "expected \(DataValue.enumerate(words))"
+    if suppression.directive.isEmpty {
+      let help = "write it right after the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
+      let message = "the suppression does not say what it suppresses, \(expected)"
+      return finding(.unused, message, help: help, suppression.range)
+    }
+    let near = NearName.question(to: suppression.directive, in: words)
+    return finding(
+      .unused,
+      "\"\(suppression.directive)\" suppresses nothing, \(expected)",
+      help: near,
+      suppression.range
+    )
+  }
+
   /// How many of a suppression's names are meant as rules: after a rule, words that are none begin the reason.
-  private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ known: NearNames) -> Int {
+  private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ near: NearNames) -> Int {
     let names = suppression.names
     guard suppression.reason == nil, suppression.singleDash == nil, settings.knows(names[0].id) else {
       return names.count
     }
-    return names.indices.first { index in
-      let id = names[index].id
-      return !names[index].followsComma && !settings.knows(id) && known.nearest(to: id) == nil
-    } ?? names.count
+    return names.firstIndex { !$0.followsComma && !settings.knows($0.id) && near.nearest(to: $0.id) == nil }
+      ?? names.count
   }
 
   /// What to say of a suppression without a reason, whose first names are meant as rules.
   private func missingReason(of suppression: Suppression, after count: Int) -> Finding {
     if let dash = suppression.singleDash {
-      let edit = TextEdit(dash, "--")
-      let message = "a single dash precedes the reason, expected --"
-      return finding(.withoutReason, message, nil, dash, Fix(description: "write --", isSafe: true, edits: [edit]))
+      let fix = Fix(description: "write --", isSafe: true, edits: [TextEdit(dash, "--")])
+      return finding(.withoutReason, "a single dash precedes the reason, expected --", dash, fix)
     }
     if count < suppression.names.count {
-      let words = suppression.names[count].range.lowerBound..<suppression.range.upperBound
-      let edit = TextEdit(words.lowerBound..<words.lowerBound, "-- ")
+      let start = suppression.names[count].range.lowerBound
+      let fix = Fix(description: "write --", isSafe: true, edits: [TextEdit(start..<start, "-- ")])
       let message = "what follows \(suppression.names[count - 1].id) is no rule, expected -- before a reason"
-      return finding(.withoutReason, message, nil, words, Fix(description: "write --", isSafe: true, edits: [edit]))
+      return finding(.withoutReason, message, start..<suppression.range.upperBound, fix)
     }
-    return finding(
-      .withoutReason,
-      "the suppression gives no reason, expected one after --",
-      "end the comment with -- and why the finding does not matter here",
-      suppression.range
-    )
-  }
-
-  /// Whether a suppression names a rule that is on and finds nothing there.
-  private func isUnused(_ name: Suppression.Name, _ settings: LintSettings) -> Bool {
-    !name.isUsed && settings.knows(name.id) && settings.isOn(name.id)
+    let help = "end the comment with -- and why the finding does not matter here"
+    let message = "the suppression gives no reason, expected one after --"
+    return finding(.withoutReason, message, help: help, suppression.range)
   }
 
   private func wholeRemoval(of suppression: Suppression) -> TextEdit {
     YAMLEditor(stream).removingComment(suppression.range)
   }
 
-  /// What is wrong with a name that is not used, and is not on: it is no rule, or one that is off everywhere.
-  private func unknownFindings(
-    for name: Suppression.Name,
-    _ settings: LintSettings,
-    _ known: NearNames
-  ) -> [Finding] {
-    guard !settings.knows(name.id) else { return [] }
-    let near = known.nearest(to: name.id).map { NearName.question($0) }
-    let help = near ?? "\(ProductInfo.name) rules lists them"
-    return [finding(.unknownRule, "\"\(name.id)\" is no rule", help, name.range)]
-  }
-
   private func finding(
     _ check: SuppressionCheck,
     _ message: String,
-    _ help: String?,
+    help: String? = nil,
     _ range: Range<Int>,
-    removal: TextEdit
+    removing removal: TextEdit
   ) -> Finding {
-    finding(check, message, help, range, Fix(description: "remove it", isSafe: true, edits: [removal]))
+    let fix = Fix(description: "remove it", isSafe: true, edits: [removal])
+    return finding(check, message, help: help, range, fix)
   }
 
   private func finding(
     _ check: SuppressionCheck,
     _ message: String,
-    _ help: String?,
+    help: String? = nil,
     _ range: Range<Int>,
     _ fix: Fix? = nil
   ) -> Finding {
+    let document = document(of: range.lowerBound)
     var finding = Finding(
       rule: check.rawValue,
       severity: .warning,
       message: message,
       help: help,
       range: range,
-      document: document(of: range.lowerBound)
+      document: document
     )
     finding.fix = fix
     return finding
@@ -205,11 +191,22 @@ package struct Suppressions {
 
   /// The number of the document that a comment belongs to: the one that it is in or before, else the last.
   private func document(of offset: Int) -> Int {
-    var (low, high) = (0, max(0, stream.documents.count - 1))
-    while low < high {
-      let middle = (low + high) / 2
-      if stream.documents[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    stream.documents.dropLast().partitionPoint(beyond: { $0.range.upperBound > offset }) + 1
+  }
+}
+
+/// A finding about a suppression; all are warnings, and no suppression suppresses them.
+package enum SuppressionCheck: String, Sendable, CaseIterable {
+  case withoutReason = "suppression-without-reason"
+  case unknownRule = "unknown-rule"
+  case unused = "unused-suppression"
+
+  /// What it asks, in one sentence without a full stop.
+  package var summary: String {
+    switch self {
+    case .withoutReason: "A suppression says why"
+    case .unknownRule: "A suppression names rules that there are"
+    case .unused: "A suppression suppresses something"
     }
-    return low + 1
   }
 }

@@ -1,4 +1,5 @@
 import LintCore
+import YAML
 
 /// The findings of one rule that no suppression suppresses yet, in the order of their places; what is suppressed is passed
 /// over from then on, so that many suppressions of many findings take no longer than both together.
@@ -19,7 +20,7 @@ struct UnsuppressedFindings {
 
   /// Suppresses the findings that begin in some bytes; says whether there are any, suppressed before or now.
   mutating func suppress(in range: Range<Int>, _ take: (Int) -> Void) -> Bool {
-    let first = firstPlace(from: range.lowerBound)
+    let first = offsets.partitionPoint(beyond: { $0 >= range.lowerBound })
     guard first < offsets.count, offsets[first] < range.upperBound else { return false }
     var place = unsuppressed(from: first)
     while place < offsets.count, offsets[place] < range.upperBound {
@@ -28,15 +29,6 @@ struct UnsuppressedFindings {
       place = unsuppressed(from: place)
     }
     return true
-  }
-
-  private func firstPlace(from offset: Int) -> Int {
-    var (low, high) = (0, offsets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   private mutating func unsuppressed(from place: Int) -> Int {

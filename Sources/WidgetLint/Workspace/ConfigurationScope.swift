@@ -13,8 +13,6 @@ package final class ConfigurationScope {
   private let selection: RuleSelection
   /// The linters by the overrides that hold; files with the same ones share a linter.
   private var linters: [[Int]: Linter] = [:]
-  /// The linter of the file before: most have the same, and where there is one file only, no dictionary need be made.
-  private var last: (overrides: [Int], linter: Linter)?
 
   init(
     _ configuration: Configuration?,
@@ -32,46 +30,52 @@ package final class ConfigurationScope {
 
   /// The paths that globs match, one for each layer of the configuration: below the layer's folder, or where the file lies
   /// elsewhere below the scope's folder, the working folder or the root.
-  func paths(of file: FilePath) -> [FilePath] {
-    guard let layers = configuration?.layers else { return [] }
+  private func paths(of file: FilePath) -> [String] {
+    guard let configuration else { return [] }
+    // Mostly it says the same of all files.
+    guard configuration.asksForPaths else { return configuration.layers.map { _ in "" } }
     let path = file.absolute(in: currentFolder)
-    return layers.map { layer in
-      path.relative(to: layer.folder) ?? path.relative(to: folder) ?? path.relative(to: currentFolder) ?? path
+    return configuration.layers.map { layer in
+      let place =
+        path.relative(to: layer.folder) ?? path.relative(to: folder) ?? path.relative(to: currentFolder) ?? path
+      return place.shown
     }
   }
 
-  private func shownPaths(of file: FilePath) -> [String] { paths(of: file).map(\.shown) }
-
   /// Whether the configuration leaves a file out.
-  package func excludes(_ file: FilePath) -> Bool { configuration?.excludes(shownPaths(of: file)) ?? false }
-
-  /// The linter for a file.
-  package func linter(for file: FilePath) throws(WorkspaceError) -> Linter { try linter(for: shownPaths(of: file)) }
-
-  /// The settings for a file.
-  package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
-    try settings(for: shownPaths(of: file))
-  }
+  package func excludes(_ file: FilePath) -> Bool { configuration?.excludes(paths(of: file)) ?? false }
 
   /// Where the last word about a rule is, for a file; nil where the configuration says nothing of it.
   package func origin(ofRule id: String, for file: FilePath) -> Configuration.Origin? {
-    configuration?.origin(ofRule: id, for: shownPaths(of: file))
+    configuration?.origin(ofRule: id, for: paths(of: file))
   }
 
-  /// The linter for a file, by its path for each layer.
-  func linter(for paths: [String]) throws(WorkspaceError) -> Linter {
-    let overrides = configuration?.matchingOverrides(for: paths) ?? []
-    if let last {
-      if last.overrides == overrides { return last.linter }
-      linters[last.overrides] = last.linter
+  /// A guide to the rule as the configuration sets it for a file.
+  package func configured(_ guide: RuleGuide, for file: FilePath) throws(WorkspaceError) -> RuleGuide {
+    guide.configured(by: try settings(for: file), in: origin(ofRule: guide.id, for: file)?.description)
+  }
+
+  /// The guides to all rules and then all checks, as the configuration sets them for a file.
+  package func guides(for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
+    let settings = try settings(for: file)
+    return (known.rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) }).map {
+      $0.configured(by: settings, in: origin(ofRule: $0.id, for: file)?.description)
     }
-    let linter = if let known = linters[overrides] { known } else { Linter(try settings(for: paths)) }
-    last = (overrides, linter)
+  }
+
+  /// The linter for a file.
+  package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
+    let overrides = configuration?.matchingOverrides(for: paths(of: file)) ?? []
+    if let known = linters[overrides] { return known }
+    let linter = Linter(try settings(for: file))
+    linters[overrides] = linter
     return linter
   }
 
-  private func settings(for paths: [String]) throws(WorkspaceError) -> LintSettings {
-    var settings = configuration?.settings(for: paths, rules: known.rules) ?? LintSettings(rules: known.rules)
+  /// The settings for a file.
+  package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
+    var settings =
+      configuration?.settings(for: paths(of: file), rules: known.rules) ?? LintSettings(rules: known.rules)
     settings.countsVerdicts = selection.countsVerdicts
     settings.sourceChecker = selection.sourceChecker
     try apply(selection, to: &settings)
@@ -86,8 +90,8 @@ package final class ConfigurationScope {
       throw .message("\"\(name)\" is no rule, and no group of rules\(near)")
     }
     settings.rules.removeAll { !selection.includes($0.id) }
-    for id in CheckList.ids where !selection.includes(id) && DescriptionCheck(rawValue: id)?.canBeSuppressed != false {
-      settings.checkSeverities[id] = .some(nil)
+    for check in Check.all where check.isConfigurable && !selection.includes(check.id) {
+      settings.checkSeverities[check.id] = .some(nil)
     }
   }
 }

@@ -3,24 +3,17 @@ import LintSystem
 
 /// Reads a configuration file, and before it those that it extends.
 struct ExtendedConfiguration {
-  /// How many configurations one may rest on, each extending the next.
-  private static let depth = 10
-  /// How many files may be read for one configuration.
-  private static let count = 100
-  /// How many bytes and nodes these files may have in all.
-  private static let (bytes, nodes) = (4 << 20, 100_000)
-
   private let source: any FileSource
   private let base: KnownRules
   private let currentFolder: FilePath
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
   /// The files that are read, in order, each with its layer.
-  private var read: [(path: FilePath, own: OwnFile, layer: Configuration.Layer)] = []
+  private var read: [(path: FilePath, own: LinterFile, layer: Configuration.Layer)] = []
   /// The files that are being read, each for the one before it.
   private var open: [FilePath] = []
-  private var left = Self.bytes
-  private var nodesLeft = Self.nodes
+  private var bytesLeft = ConfigurationLimits.bytes
+  private var nodesLeft = ConfigurationLimits.nodes
 
   /// Reads the configuration of a path, which is in a folder from the root.
   static func load(
@@ -49,13 +42,12 @@ struct ExtendedConfiguration {
   }
 
   private mutating func read(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) {
-    let own = try OwnFile(path, from: source)
-    left -= own.withBytes(\.count)
-    guard left >= 0 else {
-      throw .message(
-        "\(path.shown): with those before it, more than \(Self.bytes >> 20) MiB of configurations are read"
-      )
+    let own = try LinterFile(path, from: source)
+    func tooMuch(_ what: String) -> WorkspaceError {
+      .message("\(path.shown): with those before it, more than \(what) of configurations are read")
     }
+    bytesLeft -= own.bytes.count
+    guard bytesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.bytes >> 20) MiB") }
     let file = try own.locatingAll { bytes throws(Faults) in
       var faults = Faults()
       let file = ConfigurationFile(bytes, name: path.shown, &faults)
@@ -64,21 +56,15 @@ struct ExtendedConfiguration {
       return file
     }
     nodesLeft -= file.size
-    guard nodesLeft >= 0 else {
-      throw .message("\(path.shown): with those before it, more than \(Self.nodes) nodes of configurations are read")
-    }
+    guard nodesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.nodes) nodes") }
     let absolute = path.absolute(in: currentFolder)
     open.append(absolute)
     for (name, node) in file.extends {
       let other = folder.appending(name.utf8).absolute(in: currentFolder)
       if self.read.contains(where: { $0.path == other }) { continue }
       if let fault = fault(in: node, other) { throw .faults(own.checked([fault])) }
-      do throws(WorkspaceError) {
-        try read(other.relative(to: currentFolder) ?? other, other.parent)
-      } catch {
-        // What has no place of its own is told at the name that leads to it.
-        if case .message(let message) = error { throw .faults(own.checked([node.fault(message)])) }
-        throw error
+      try own.locating(at: node) { () throws(WorkspaceError) in
+        try read(other.shortest(in: currentFolder), other.parent)
       }
     }
     open.removeLast()
@@ -89,23 +75,24 @@ struct ExtendedConfiguration {
   private func add(
     _ rulePaths: [(path: String, node: StrictNode)],
     _ folder: FilePath,
-    _ own: OwnFile,
+    _ own: LinterFile,
     to known: inout KnownRules
   ) throws(WorkspaceError) {
     for (rulePath, node) in rulePaths {
       let path = folder.appending(rulePath.utf8)
-      do throws(WorkspaceError) {
+      try own.locating(at: node) { () throws(WorkspaceError) in
         try known.add(RuleFiles(source).load(path.relative(to: currentFolder) ?? path, tree: folder))
-      } catch {
-        if case .message(let message) = error { throw .faults(own.checked([node.fault(message)])) }
-        throw error
       }
     }
   }
 
   /// Adds what is wrong with the names of rules in a file with which something else is wrong, where they can be known.
-  private func addFaults(ofRulesIn file: ConfigurationFile, _ folder: FilePath, _ own: OwnFile, to faults: inout Faults)
-  {
+  private func addFaults(
+    ofRulesIn file: ConfigurationFile,
+    _ folder: FilePath,
+    _ own: LinterFile,
+    to faults: inout Faults
+  ) {
     var known = base
     guard file.extends.isEmpty, (try? add(file.rulePaths, folder, own, to: &known)) != nil else { return }
     for finding in Configuration.faults(in: file, against: known.rules).findings { faults.add(finding) }
@@ -113,10 +100,11 @@ struct ExtendedConfiguration {
 
   /// Why a configuration that is named at a node is not read.
   private func fault(in node: StrictNode, _ path: FilePath) -> Finding? {
-    let shown = (path.relative(to: currentFolder) ?? path).shown
+    let shown = path.shortest(in: currentFolder).shown
+    let limits = ConfigurationLimits.self
     if open.contains(path) { return node.fault("\(shown) leads back to itself, expected one that does not") }
-    if open.count > Self.depth { return node.fault("more than \(Self.depth) configurations extend one another") }
-    if read.count + open.count > Self.count { return node.fault("more than \(Self.count) configurations are read") }
+    if open.count > limits.depth { return node.fault("more than \(limits.depth) configurations extend one another") }
+    if read.count + open.count > limits.files { return node.fault("more than \(limits.files) configurations are read") }
     // A path in the text may lead out as well as a link.
     let tree = Repository.root(of: folder, in: source) ?? folder
     let isInside = path.relative(to: tree) != nil && (try? source.isInside(path, tree)) != false

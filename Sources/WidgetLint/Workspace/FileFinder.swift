@@ -10,14 +10,11 @@ package struct FileFinder: IteratorProtocol {
     package let isStandardInput: Bool
     /// The folder that was walked through for it; nil where it is named.
     package let walked: FilePath?
-    /// The number of its folder; files of one folder that is walked through share it.
-    let folder: Int
   }
 
   /// A folder that is walked through.
   private struct Folder {
     let path: FilePath
-    let number: Int
     /// The folder that is named, to which it belongs.
     let walked: FilePath
     let listing: FolderListing
@@ -39,7 +36,6 @@ package struct FileFinder: IteratorProtocol {
   private var files: [File] = []
   /// The folders that are walked through, each below the one before it.
   private var folders: [Folder] = []
-  private var count = 0
 
   /// A finder of the files of some paths; `standardInput` is the name of `-`, and folders of what others made are entered
   /// where that is asked for.
@@ -85,18 +81,14 @@ package struct FileFinder: IteratorProtocol {
     return FilePath(Array(bytes))
   }
 
-  /// A file that is named, as if nothing was beside it.
-  private mutating func named(_ path: FilePath, isStandardInput: Bool) -> File {
-    count += 1
-    return File(path: path, isStandardInput: isStandardInput, walked: nil, folder: count)
-  }
-
   /// The file that a path of the user names; nil where it names a folder, which is then walked through.
   private mutating func file(for path: FilePath) -> File? {
-    if path == FilePath("-") { return named(standardInput, isStandardInput: true) }
+    if path == FilePath("-") { return File(path: standardInput, isStandardInput: true, walked: nil) }
     let path = Self.trimmed(path)
     do throws(SystemError) {
-      guard try FileSystem.kind(of: path) == .folder else { return named(path, isStandardInput: false) }
+      guard try FileSystem.kind(of: path) == .folder else {
+        return File(path: path, isStandardInput: false, walked: nil)
+      }
       try enter(path, walked: path)
     } catch {
       problems.append("\(path.shown): \(error.message)")
@@ -110,22 +102,20 @@ package struct FileFinder: IteratorProtocol {
     do throws(SystemError) {
       // What the listing could not look at says here why.
       let kind = if let kind = entry.kind { kind } else { try FileSystem.kind(of: path, followingLinks: false) }
-      switch kind {
-      case .file where Self.isDescription(entry, in: folder.listing):
-        return File(path: path, isStandardInput: false, walked: folder.walked, folder: folder.number)
-      case .link where Self.isDescription(entry, in: folder.listing):
+      if kind == .folder {
+        if !isExcluded(entry, in: folder.listing) { try enter(path, walked: folder.walked) }
+        return nil
+      }
+      guard kind != .special, Self.isDescription(entry, in: folder.listing) else { return nil }
+      if kind == .link {
         if (try? FileSystem.kind(of: path)) == .folder { return nil }
         // What leads nowhere is told where it is read.
         if (try? Repository.holds(path, asSeenFrom: folder.walked)) == false {
           note("\(path.shown): the link leads out of the repository, and is not followed")
           return nil
         }
-        return File(path: path, isStandardInput: false, walked: folder.walked, folder: folder.number)
-      case .folder:
-        if isExcluded(entry, in: folder.listing) { return nil }
-        try enter(path, walked: folder.walked)
-      case .file, .link, .special: break
       }
+      return File(path: path, isStandardInput: false, walked: folder.walked)
     } catch {
       problems.append("\(path.shown): \(error.message)")
     }
@@ -133,8 +123,7 @@ package struct FileFinder: IteratorProtocol {
   }
 
   private static func isDescription(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
-    !listing.isHidden(entry)
-      && (listing.name(entry, endsIn: ".widget.yml") || listing.name(entry, endsIn: ".widget.yaml"))
+    !listing.isHidden(entry) && DescriptionName.matches(listing.name(entry))
   }
 
   /// Whether a folder is passed over: one that holds what others made, unless that is asked for, or a hidden one.
@@ -157,15 +146,11 @@ package struct FileFinder: IteratorProtocol {
     }
     for entry in mistakes {
       guard let name = MistakenName(listing.name(entry)) else { continue }
-      if name == .configuration, holdsConfiguration(listing) { continue }
+      let holdsConfiguration = { listing.entries.contains { listing.name($0, is: ".widgetlint.yml") } }
+      if name == .configuration, holdsConfiguration() { continue }
       note("\(path.appending(listing.name(entry)).shown) \(name.words)")
     }
-    count += 1
-    folders.append(Folder(path: path, number: count, walked: walked, listing: listing, entries: entries[...]))
-  }
-
-  private func holdsConfiguration(_ listing: FolderListing) -> Bool {
-    listing.entries.contains { listing.name($0, is: ".widgetlint.yml") }
+    folders.append(Folder(path: path, walked: walked, listing: listing, entries: entries[...]))
   }
 
   /// Notes a mistake, until there are so many that they hide each other.

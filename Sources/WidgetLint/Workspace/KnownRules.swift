@@ -30,6 +30,6 @@ package struct KnownRules {
   /// A rule with all that its file says.
   package func document(_ id: String) throws(WorkspaceError) -> RuleDocument? {
     if let file = added[id] { return file.document }
-    return try RuleCatalog.builtIn(id).first
+    return try BuiltInRules.documents(id).first
   }
 }

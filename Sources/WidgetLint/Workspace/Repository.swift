@@ -4,11 +4,8 @@ package import LintSystem
 package enum Repository {
   /// The nearest folder upward that holds `.git`, from a folder that starts at the root; nil where none does.
   package static func root(of folder: FilePath, in source: some FileSource = DiskFiles()) -> FilePath? {
-    var folder = folder
-    while true {
-      if (try? source.kind(of: folder.appending(".git".utf8), followingLinks: false)) != nil { return folder }
-      if folder == FilePath("/") { return nil }
-      folder = folder.parent
+    folder.withFoldersAbove.first {
+      (try? source.kind(of: $0.appending(".git".utf8), followingLinks: false)) != nil
     }
   }
 
@@ -16,5 +13,18 @@ package enum Repository {
   package static func holds(_ file: FilePath, asSeenFrom folder: FilePath) throws(SystemError) -> Bool {
     let folder = folder.absolute(in: FileSystem.currentFolder)
     return try FileSystem.isInside(file, root(of: folder) ?? folder)
+  }
+}
+
+extension FilePath {
+  /// A folder that starts at the root, and those above it, the nearest first.
+  var withFoldersAbove: some Sequence<FilePath> {
+    sequence(first: self) { $0 == FilePath("/") ? nil : $0.parent }
+  }
+
+  /// The path below a folder where it lies there, else from the root.
+  package func shortest(in folder: FilePath) -> FilePath {
+    let path = absolute(in: folder)
+    return path.relative(to: folder) ?? path
   }
 }

@@ -12,9 +12,6 @@ package struct RuleFiles {
   }
 
   private let source: any FileSource
-  /// How many rule files a folder may hold, and how many bytes and nodes they may have in all: each is read before anything
-  /// is checked.
-  private static let (mostFiles, mostBytes, mostNodes) = (1_000, 4 << 20, 400_000)
 
   /// Rule files of a source.
   package init(_ source: any FileSource) { self.source = source }
@@ -24,21 +21,21 @@ package struct RuleFiles {
     var files: [FilePath] = []
     try collect(path, isNamed: true, tree, into: &files)
     if files.isEmpty { throw .message("\(path.shown): the folder holds no rule files") }
-    guard files.count <= Self.mostFiles else {
-      throw .message("\(path.shown): the folder holds \(files.count) rule files, expected \(Self.mostFiles) at most")
+    let limits = ConfigurationLimits.self
+    guard files.count <= limits.ruleFiles else {
+      throw .message("\(path.shown): the folder holds \(files.count) rule files, expected \(limits.ruleFiles) at most")
     }
-    var (left, nodesLeft) = (Self.mostBytes, Self.mostNodes)
+    var (bytesLeft, nodesLeft) = (limits.ruleBytes, limits.ruleNodes)
     return try files.sorted().map { file throws(WorkspaceError) in
-      let own = try OwnFile(file, from: source)
-      left -= own.withBytes(\.count)
-      guard left >= 0 else {
-        throw .message("\(file.shown): the rule files have more than \(Self.mostBytes >> 20) MiB in all, expected less")
+      func tooMuch(_ what: String) -> WorkspaceError {
+        .message("\(file.shown): the rule files have more than \(what)")
       }
+      let own = try LinterFile(file, from: source)
+      bytesLeft -= own.bytes.count
+      guard bytesLeft >= 0 else { throw tooMuch("\(limits.ruleBytes >> 20) MiB in all, expected less") }
       let document = try read(own, file)
       nodesLeft -= document.size
-      guard nodesLeft >= 0 else {
-        throw .message("\(file.shown): the rule files have more than \(Self.mostNodes) nodes in all, expected fewer")
-      }
+      guard nodesLeft >= 0 else { throw tooMuch("\(limits.ruleNodes) nodes in all, expected fewer") }
       return Loaded(path: file, document: document)
     }
   }
@@ -78,10 +75,10 @@ package struct RuleFiles {
     let name = path.lastComponent
     guard name.suffix(4).elementsEqual(".yml".utf8) || name.suffix(5).elementsEqual(".yaml".utf8) else { return false }
     // What belongs to the descriptions or to the coverage of the sources is no rule.
-    return !name.suffix(11).elementsEqual(".widget.yml".utf8) && !name.elementsEqual("statements.yml".utf8)
+    return !DescriptionName.matches(name) && !name.elementsEqual("statements.yml".utf8)
   }
 
-  private func read(_ own: OwnFile, _ path: FilePath) throws(WorkspaceError) -> RuleDocument {
+  private func read(_ own: LinterFile, _ path: FilePath) throws(WorkspaceError) -> RuleDocument {
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
     return try own.locatingAll { bytes throws(Faults) in try RuleReader.read(bytes, stem: stem) }

@@ -28,12 +28,10 @@ public final class Workspace {
   private var base: KnownRules?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
-  /// What was found for the folders before the last one, and for those above them.
+  /// What was found for folders, and for those above them.
   private var byFolder: [FilePath: ConfigurationScope] = [:]
-  /// What was found for the file before, by its folder as it is named and from the root: most files are beside it, and
-  /// where there is one file only, no dictionary need be made.
-  private var last: (name: FilePath, folder: FilePath, scope: ConfigurationScope)?
-  private var lastPlace: FilePlace?
+  /// What was found for the file before, by its folder as it is named: most files are beside it.
+  private var last: (name: FilePath, scope: ConfigurationScope)?
   /// What is wrong with the configurations that cannot be used, by their folders.
   private var broken: [FilePath: WorkspaceError] = [:]
   /// What looks like a mistake in the configurations found so far.
@@ -87,14 +85,6 @@ public final class Workspace {
     try scope(for: file).linter(for: file)
   }
 
-  /// What a file that was found has in common with those beside it.
-  package func place(of file: FileFinder.File) throws(WorkspaceError) -> FilePlace {
-    if let lastPlace, lastPlace.number == file.folder { return lastPlace }
-    let place = FilePlace(of: file, try scope(for: file.path), in: currentFolder)
-    lastPlace = place
-    return place
-  }
-
   // MARK: - Configurations
 
   /// Reads what holds for all files, so that what is wrong with it is said before any is looked at.
@@ -114,16 +104,14 @@ public final class Workspace {
     if let fixed { return fixed }
     let name = file.parent
     if let last, last.name == name { return last.scope }
-    keepLast()
-    let folder = file.absolute(in: currentFolder).parent
-    let scope = try find(in: folder)
-    last = (name, folder, scope)
+    let scope = try find(in: file.absolute(in: currentFolder).parent)
+    last = (name, scope)
     return scope
   }
 
   /// The rules that the command line and the configurations found so far add, each id once.
   package var addedRules: [RuleDocument] {
-    let found = ([fixed, last?.scope].compactMap { $0 } + byFolder.values).sorted { $0.folder < $1.folder }
+    let found = ([fixed].compactMap { $0 } + byFolder.values).sorted { $0.folder < $1.folder }
     var seen: Set<String> = []
     let known = [base].compactMap { $0 } + found.map(\.known)
     return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
@@ -136,12 +124,9 @@ public final class Workspace {
   /// other files are checked with.
   @discardableResult
   package func forget(_ path: FilePath) -> Bool {
-    let name = path.lastComponent
-    // Descriptions are never kept; a rule file may have any other name that ends so, a `.git` bounds the way up.
-    let isDescription =
-      name.suffix(11).elementsEqual(".widget.yml".utf8) || name.suffix(12).elementsEqual(".widget.yaml".utf8)
-    if isDescription { return false }
-    (base, fixed, last, lastPlace) = (nil, nil, nil, nil)
+    // Descriptions are never kept; a rule file may have any other name, and a `.git` bounds the way up.
+    if DescriptionName.matches(path.lastComponent) { return false }
+    (base, fixed, last) = (nil, nil, nil)
     (byFolder, broken, notes) = ([:], [:], [])
     return true
   }
@@ -161,53 +146,47 @@ public final class Workspace {
 
   private func load(_ path: FilePath, folder: FilePath, _ base: KnownRules) throws(WorkspaceError) -> ConfigurationScope
   {
-    let (configuration, known) = try ExtendedConfiguration.load(
-      path,
-      folder: folder,
-      base,
-      from: source,
-      in: currentFolder
-    )
+    let (configuration, known) =
+      try ExtendedConfiguration.load(path, folder: folder, base, from: source, in: currentFolder)
     return scope(configuration, folder, known)
   }
 
-  private func keepLast() {
-    guard let last else { return }
-    var folder = last.folder
-    while byFolder[folder] == nil {
-      byFolder[folder] = last.scope
-      if folder == last.scope.folder { return }
-      folder = folder.parent
-    }
-  }
-
+  /// The scope of a folder, which holds for those on the way up to its configuration as well.
   private func find(in start: FilePath) throws(WorkspaceError) -> ConfigurationScope {
-    var folder = start
-    while true {
-      if let known = byFolder[folder] { return known }
+    var passed: [FilePath] = []
+    for folder in start.withFoldersAbove {
       if let error = broken[folder] { throw error }
+      passed.append(folder)
+      let scope: ConfigurationScope
       let path = folder.appending(Self.configurationName.utf8)
-      if exists(path) {
+      if let known = byFolder[folder] {
+        scope = known
+      } else if exists(path) {
         do throws(WorkspaceError) {
-          let scope = try nearest(path, in: folder)
-          noteConfiguration(above: folder, unseenBy: scope)
-          return scope
+          scope = try nearest(path, in: folder)
         } catch {
           broken[folder] = error
           throw error
         }
+        noteConfiguration(above: folder, unseenBy: scope)
+      } else if isTop(folder) {
+        scope = self.scope(nil, folder, try baseRules())
+      } else {
+        continue
       }
-      if isTop(folder) { return scope(nil, folder, try baseRules()) }
-      folder = folder.parent
+      for folder in passed { byFolder[folder] = scope }
+      return scope
     }
+    return scope(nil, start, try baseRules())
   }
 
   private func nearest(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     let isInside = try WorkspaceError.naming(path) { () throws(SystemError) in try source.isInside(path, folder) }
+    let shown = path.shortest(in: currentFolder)
     guard isInside else {
-      throw .message("\(shown(path).shown): the link leads out of its folder, where nothing is read")
+      throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
     }
-    return try load(shown(path), folder: folder, baseRules())
+    return try load(shown, folder: folder, baseRules())
   }
 
   /// Says, once, that a configuration holds no longer below a folder that has one of its own.
@@ -215,16 +194,17 @@ public final class Workspace {
     guard notes.isEmpty, let file = scope.configuration?.layers.last?.file, !file.isRoot, file.extends.isEmpty else {
       return
     }
-    var above = folder
-    while !isTop(above) {
-      above = above.parent
+    var isBelowTop = !isTop(folder)
+    for above in folder.withFoldersAbove.dropFirst() where isBelowTop {
       let path = above.appending(Self.configurationName.utf8)
-      guard exists(path) else { continue }
-      notes.append(
-        "\(file.name) holds in place of \(path.path(from: currentFolder).shown), and takes nothing from it; "
-          + "say extends: \(path.path(from: folder).shown) to build on it, or root: true"
-      )
-      return
+      if exists(path) {
+        notes.append(
+          "\(file.name) holds in place of \(path.path(from: currentFolder).shown), and takes nothing from it; "
+            + "say extends: \(path.path(from: folder).shown) to build on it, or root: true"
+        )
+        return
+      }
+      isBelowTop = !isTop(above)
     }
   }
 
@@ -232,6 +212,4 @@ public final class Workspace {
   private func isTop(_ folder: FilePath) -> Bool { exists(folder.appending(".git".utf8)) || folder == FilePath("/") }
 
   private func exists(_ path: FilePath) -> Bool { (try? source.kind(of: path, followingLinks: false)) != nil }
-
-  private func shown(_ path: FilePath) -> FilePath { path.relative(to: currentFolder) ?? path }
 }

@@ -1,3 +1,5 @@
+import LintSystem
+
 /// Why a workspace cannot check a file.
 public enum WorkspaceError: Error {
   /// Something that is said in words alone.
@@ -16,6 +18,20 @@ extension WorkspaceError: CustomStringConvertible {
         let place = file.position(of: finding.range.lowerBound)
         return "\(file.name):\(place.line):\(place.column): \(finding.message)"
       }.joined(separator: "\n")
+    }
+  }
+}
+
+extension WorkspaceError {
+  /// Makes a call of the system, and names the path where it fails.
+  static func naming<Result>(
+    _ path: FilePath,
+    _ call: () throws(SystemError) -> Result
+  ) throws(WorkspaceError) -> Result {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw .message("\(path.shown): \(error.message)")
     }
   }
 }

@@ -6,7 +6,7 @@ import WidgetLint
 /// What a shell offers to complete an argument with.
 enum Completion {
   /// Descriptions, and the folders on the way to them.
-  static let descriptions = CompletionKind.file(extensions: ["widget.yml", "widget.yaml"])
+  static let descriptions = CompletionKind.file(extensions: DescriptionName.endings.map { String($0.dropFirst()) })
   /// Other files of YAML: configurations, rules, baselines.
   static let yaml = CompletionKind.file(extensions: ["yml", "yaml"])
   /// One rule that the current folder knows.
@@ -19,7 +19,7 @@ enum Completion {
 
   /// Those of the built-in rules where the current folder's configuration cannot be read.
   private static func ids() -> [String] {
-    let scope = try? Workspace().scope(for: FilePath("_.widget.yml"))
+    let scope = try? Workspace().scope(for: FilePath(DescriptionName.any))
     return LintSettings(rules: scope?.known.rules ?? BuiltInRules.rules).knownRules
   }
 

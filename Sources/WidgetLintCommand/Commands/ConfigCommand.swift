@@ -30,9 +30,8 @@ struct ConfigCommand: RunnableCommand {
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     var file = path.map { arguments.path($0) } ?? FilePath(".")
-    if (try? FileSystem.kind(of: file)) == .folder { file = file.appending("_.widget.yml".utf8) }
-    let scope = try shared.workspace(arguments).scope(for: file)
-    let effective = EffectiveConfiguration(scope, try scope.settings(for: file), for: file)
+    if (try? FileSystem.kind(of: file)) == .folder { file = file.appending(DescriptionName.any.utf8) }
+    let effective = try EffectiveConfiguration(shared.workspace(arguments).scope(for: file), for: file)
     return Console.writeOutput(
       format == .json ? effective.json.pretty() + "\n" : VisibleText.escapedLines(effective.text)
     )

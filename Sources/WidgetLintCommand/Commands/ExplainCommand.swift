@@ -44,26 +44,25 @@ struct ExplainCommand: RunnableCommand {
     let workspace = shared.workspace(arguments)
     try workspace.load()
     if let place { return try trace(arguments.path(place), workspace) }
-    if let check = CheckList.descriptions.first(where: { $0.id == rule }) {
-      return format == .json ? RuleExplanation.json(check).pretty() + "\n" : RuleExplanation.text(check)
-    }
-    let scope = try workspace.scope(for: FilePath("_.widget.yml"))
+    if let check = Check.named(rule) { return shown(RuleGuide(check)) }
+    let file = FilePath(DescriptionName.any)
+    let scope = try workspace.scope(for: file)
     guard let document = try scope.known.document(rule) else {
       let (path, line) = Self.split(arguments.path(rule))
       guard (try? FileSystem.kind(of: path)) == .file else { throw unknown(scope) }
       guard let line else { throw .message("\(path.shown) has many lines; name one, as in \(path.shown):12") }
       return try explain(path, line, workspace)
     }
-    let configured = try ConfiguredRules(scope)
-    if format == .json { return RuleExplanation.json(document, configured).pretty() + "\n" }
-    return RuleExplanation.text(document, ConfiguredRule(document.rule, configured))
+    return shown(try scope.configured(RuleGuide(document), for: file))
   }
+
+  private func shown(_ guide: RuleGuide) -> String { format == .json ? guide.json.pretty() + "\n" : guide.text }
 
   /// What all rules say of a line.
   private func explain(_ path: FilePath, _ line: Int, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let scope = try workspace.scope(for: path)
     let (checked, settings) = try check(path, line, scope)
-    let said = (settings.rules.map(\.id) + CheckList.ids).compactMap { id in
+    let said = (settings.rules.map(\.id) + Check.all.map(\.id)).compactMap { id in
       let explanation = FileExplanation(id, checked, line: line, settings)
       return explanation.textIfAny.map { Said(rule: id, answer: explanation.answer, text: $0) }
     }
@@ -108,8 +107,8 @@ struct ExplainCommand: RunnableCommand {
     _ scope: ConfigurationScope
   ) throws(WorkspaceError) -> (CheckedFile, LintSettings) {
     let linter = try scope.linter(for: path)
-    let file = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
-    let checked = file.withBytes { linter.check($0, name: path.shown) }
+    let file = try LinterFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+    let checked = linter.check(file.bytes, name: path.shown)
     let count = checked.lines.lineCount
     if let line, !(1...count).contains(line) {
       throw .message("\(path.shown) has \(count) line\(count == 1 ? "" : "s"), and no line \(line)")
@@ -126,7 +125,7 @@ struct ExplainCommand: RunnableCommand {
   private func trace(_ place: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let (path, line) = Self.split(place)
     let scope = try workspace.scope(for: path)
-    guard CheckList.ids.contains(rule) || scope.known.rules.contains(where: { $0.id == rule }) else {
+    guard Check.named(rule) != nil || scope.known.rules.contains(where: { $0.id == rule }) else {
       throw unknown(scope)
     }
     let (checked, settings) = try check(path, line, scope)

@@ -203,7 +203,7 @@ struct ImportRun {
     for app in apps {
       let text = format == .json ? DescriptionText.json(app) : DescriptionText.yaml(app)
       guard let output else { return Console.showOutput(Array(text.utf8)) }
-      let name = app.target.split(separator: "/").joined(separator: "-") + ".widget.yml"
+      let name = app.target.split(separator: "/").joined(separator: "-") + DescriptionName.ending
       if write(text, to: isFolder ? output.appending(name.utf8) : output) == .failed { status = .failed }
     }
     return status

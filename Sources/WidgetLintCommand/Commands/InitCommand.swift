@@ -23,12 +23,12 @@ struct InitCommand: RunnableCommand {
     guard var app = String(validating: component, as: UTF8.self), !app.isEmpty, app != ".", app != ".." else {
       return Console.fail("\"\(path.shown)\" names no app; give a name, as in \(ProductInfo.name) init Maps")
     }
-    for ending in [".widget.yml", ".widget.yaml"] where app.hasSuffix(ending) { app.removeLast(ending.count) }
+    for ending in DescriptionName.endings where app.hasSuffix(ending) { app.removeLast(ending.count) }
     if app.hasPrefix(".") || app.isEmpty {
       return Console.fail("\"\(path.shown)\" begins with a period, and such files are passed over; give another name")
     }
     let isBare = name?.utf8.contains(UInt8(ascii: "/")) != true
-    let file = (isBare ? FilePath(".") : path.parent).appending("\(app).widget.yml".utf8)
+    let file = (isBare ? FilePath(".") : path.parent).appending("\(app)\(DescriptionName.ending)".utf8)
     var files = [(file, StartingFiles.description(of: app))]
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }

@@ -61,18 +61,24 @@ struct RulesCommand: RunnableCommand {
 
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
     let isJSON = format.name == .json
-    if coverage { return RuleList.coverage(try RuleCatalog.coverage(), isJSON) }
-    let scope = try shared.workspace(arguments).scope(for: FilePath("_.widget.yml"))
-    return format.name == .html ? try page(scope) : RuleList.text(try ConfiguredRules(scope), isJSON)
+    if coverage {
+      return RuleList.coverage(Coverage(try BuiltInRules.statements(), BuiltInRules.rules), isJSON)
+    }
+    let file = FilePath(DescriptionName.any)
+    let scope = try shared.workspace(arguments).scope(for: file)
+    return format.name == .html ? try page(scope, file) : RuleList.text(try scope.guides(for: file), isJSON)
   }
 
   /// The page of the rules in effect.
-  private func page(_ scope: ConfigurationScope) throws(WorkspaceError) -> String {
-    var entries: [CatalogPage.Entry] = []
-    for rule in try scope.settings(for: FilePath("_.widget.yml")).rules {
-      if let document = try scope.known.document(rule.id) { entries.append(CatalogPage.Entry(document, as: rule)) }
+  private func page(_ scope: ConfigurationScope, _ file: FilePath) throws(WorkspaceError) -> String {
+    let settings = try scope.settings(for: file)
+    var guides = Check.all.map { RuleGuide($0) }
+    for rule in settings.rules {
+      if let document = try scope.known.document(rule.id) {
+        guides.append(RuleGuide(document).configured(by: settings))
+      }
     }
-    var page = CatalogPage(entries, checks: CheckList.descriptions)
+    var page = CatalogPage(guides)
     return page.text()
   }
 }

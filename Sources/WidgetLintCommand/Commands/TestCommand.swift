@@ -31,8 +31,8 @@ struct TestCommand: PathsCommand {
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     var report = TestReport(mutates: mutate)
     if paths.isEmpty {
-      let scope = try shared.workspace(arguments).scope(for: FilePath("_.widget.yml"))
-      for document in try RuleCatalog.builtIn() + scope.known.documents { report.add(document, file: nil) }
+      let scope = try shared.workspace(arguments).scope(for: FilePath(DescriptionName.any))
+      for document in try BuiltInRules.documents() + scope.known.documents { report.add(document, file: nil) }
     }
     for path in paths {
       for loaded in try RuleFiles(DiskFiles()).load(arguments.path(path)) {

@@ -7,7 +7,7 @@ import YAML
 struct BaselineRun {
   /// A baseline that was read.
   private struct Known {
-    let source: OwnFile
+    let source: LinterFile
     let folder: FilePath
     var baseline: Baseline
   }
@@ -31,7 +31,7 @@ struct BaselineRun {
   init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
     if let path = options.baseline {
-      let source = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+      let source = try LinterFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
       let baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
       known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: baseline)
     }

@@ -8,17 +8,13 @@ struct LintRun {
   /// One file with all that its checking needs.
   private final class Job: Sendable {
     let file: FileFinder.File
-    /// What makes its path below the working folder where it lies there, else from the root: a path of each file that
-    /// waits would take more memory than all else.
-    let names: FilePlace.Names
     let linter: Linter
     let failOn: FailOn
 
-    init(_ file: FileFinder.File, _ place: FilePlace, _ failOn: FailOn?) throws(WorkspaceError) {
+    init(_ file: FileFinder.File, _ scope: ConfigurationScope, _ failOn: FailOn?) throws(WorkspaceError) {
       self.file = file
-      names = place.reported
-      linter = try place.linter(for: file)
-      self.failOn = failOn ?? place.failOn
+      linter = try scope.linter(for: file.path)
+      self.failOn = failOn ?? scope.configuration?.failOn ?? .warning
     }
   }
 
@@ -53,8 +49,9 @@ struct LintRun {
     self.options = options
     let fixWriter = FixWriter(options)
     self.fixWriter = fixWriter
+    let currentFolder = FileSystem.currentFolder
     // Nobody reads the count where the last line is left out.
-    let countsFixable = !options.quiet
+    let countsFixable = !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
     let keepsCleanFiles = options.outputs.contains(where: \.kind.showsCleanFiles)
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
@@ -63,7 +60,16 @@ struct LintRun {
       $0.weight
     } worker: {
       let reader = FileReader()
-      return { Self.check($0, reader, fixWriter, keepsCleanFiles: keepsCleanFiles, countsFixable: countsFixable) }
+      return {
+        Self.check(
+          $0,
+          reader,
+          in: currentFolder,
+          fixWriter,
+          keepsCleanFiles: keepsCleanFiles,
+          countsFixable: countsFixable
+        )
+      }
     }
     let entersExcluded = options.noExclude
     var finder = FileFinder(
@@ -82,12 +88,12 @@ struct LintRun {
     var told: Set<String> = []
     while let file = finder.next() {
       do throws(WorkspaceError) {
-        let place = try workspace.place(of: file)
-        if !entersExcluded, place.excludes(file) {
+        let scope = try workspace.scope(for: file.path)
+        if !entersExcluded, scope.excludes(file.path) {
           excluded += 1
           continue
         }
-        workers.add(try Job(file, place, options.failOn))
+        workers.add(try Job(file, scope, options.failOn))
       } catch {
         // One configuration is that of many files.
         if told.insert(error.description).inserted { broken.append(error) }
@@ -170,6 +176,7 @@ struct LintRun {
   private static func check(
     _ job: Job,
     _ reader: FileReader,
+    in currentFolder: FilePath,
     _ fixWriter: FixWriter?,
     keepsCleanFiles: Bool,
     countsFixable: Bool
@@ -183,7 +190,7 @@ struct LintRun {
       if fixWriter != nil, job.file.isStandardInput, bytes.count == limit {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
-      var checked = job.linter.check(bytes, name: path.shown, path: job.names.path(of: job.file).bytes)
+      var checked = job.linter.check(bytes, name: path.shown, path: path.shortest(in: currentFolder).bytes)
       func fixable(_ file: CheckedFile) -> (safe: Int, unsafe: Int) {
         countsFixable ? Fixer.fixable(file, by: job.linter) : (0, 0)
       }

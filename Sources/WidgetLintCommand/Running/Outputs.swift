@@ -61,7 +61,7 @@ struct Outputs {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
     try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, isChecked)
-    let rules = try outputs.contains(where: \.kind.describesRules) ? Self.descriptions(addedRules()) : []
+    let rules = try outputs.contains(where: \.kind.describesRules) ? Self.guides(addedRules()) : []
     for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
@@ -101,9 +101,9 @@ struct Outputs {
     }
   }
 
-  private static func descriptions(_ addedRules: [RuleDocument]) throws(WorkspaceError) -> [RuleDescription] {
-    let rules = try RuleCatalog.builtIn() + addedRules
-    return (rules.map { RuleDescription($0) } + CheckList.descriptions).sorted { $0.id < $1.id }
+  private static func guides(_ addedRules: [RuleDocument]) throws(WorkspaceError) -> [RuleGuide] {
+    let rules = try BuiltInRules.documents() + addedRules
+    return (rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) }).sorted { $0.id < $1.id }
   }
 
   /// Reports one file.

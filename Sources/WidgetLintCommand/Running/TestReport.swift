@@ -10,6 +10,7 @@ struct TestReport {
   private var rules = 0
   private var examples = 0
   private var failures = 0
+  private var untried = 0
   private var mutants = 0
   private var survivors = 0
 
@@ -27,23 +28,17 @@ struct TestReport {
       guard let fault = result.fault else { continue }
       failed += 1
       lines.append("\(place):\(result.example.line): \(fault)")
-      faults.append(
-        .object([
-          ("rule", .text(name)), ("file", JSONText(file)), ("line", .integer(result.example.line)),
-          ("message", .text(fault)),
-        ])
-      )
+      faults.append(Self.fault(name, file, line: result.example.line, fault))
     }
     failures += failed
     let count = document.examples.count
     lines.append("\(name): \(count - failed) of \(count) examples passed")
     guard mutates, failed == 0 else { return }
     guard test.isMutable else {
-      failures += 1
+      untried += 1
       let message = "the rule has too many conditions and values to change each of them, and no change was tried"
       lines.append("\(place): \(message)")
-      let fields: [(String, JSONText)] = [("rule", .text(name)), ("file", JSONText(file)), ("line", .null)]
-      faults.append(.object(fields + [("message", .text(message))]))
+      faults.append(Self.fault(name, file, line: nil, message))
       return
     }
     mutants += Mutant.all(of: document.rule).count
@@ -52,6 +47,13 @@ struct TestReport {
       lines.append("\(place): no example notices this change: \(change)")
       unnoticed.append(.object([("rule", .text(name)), ("file", JSONText(file)), ("change", .text(change))]))
     }
+  }
+
+  private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {
+    .object([
+      ("rule", .text(rule)), ("file", JSONText(file)), ("line", line.map { .integer($0) } ?? .null),
+      ("message", .text(message)),
+    ])
   }
 
   /// The whole report.
@@ -70,5 +72,5 @@ struct TestReport {
   }
 
   /// How the run ends.
-  var status: ExitStatus { failures + survivors == 0 ? .clean : .findings }
+  var status: ExitStatus { failures + survivors + untried == 0 ? .clean : .findings }
 }

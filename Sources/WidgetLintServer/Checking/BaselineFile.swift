@@ -19,7 +19,7 @@ final class BaselineFile {
   /// Leaves out of a file's findings what the baseline allows.
   func hide(in file: inout CheckedFile, _ description: FilePath) throws(WorkspaceError) {
     if known == nil {
-      let source = try OwnFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+      let source = try LinterFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
       known = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
     }
     let folder = path.parent.absolute(in: currentFolder)

@@ -28,10 +28,7 @@ struct DocumentChecker {
   /// Whether a file that has changed may change what others are checked with.
   func concernsOthers(_ uri: DocumentURI) -> Bool { !Self.isDescription(uri) }
 
-  private static func isDescription(_ uri: DocumentURI) -> Bool {
-    let name = uri.name
-    return name.suffix(11).elementsEqual(".widget.yml".utf8) || name.suffix(12).elementsEqual(".widget.yaml".utf8)
-  }
+  private static func isDescription(_ uri: DocumentURI) -> Bool { DescriptionName.matches(uri.name) }
 
   // MARK: - Kinds
 

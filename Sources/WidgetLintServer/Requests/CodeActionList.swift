@@ -79,7 +79,7 @@ struct CodeActionList {
     var seen: Set<String> = []
     return findings.filter { finding in
       let line = text.line(at: finding.range.lowerBound)
-      return RuleNames.canBeSuppressed(finding.rule) && seen.insert("\(line) \(finding.rule)").inserted
+      return RuleGuide.canBeSuppressed(finding.rule) && seen.insert("\(line) \(finding.rule)").inserted
     }.prefix(Self.suppressions).compactMap { finding in
       suppressor.edit(suppressing: finding).map {
         let deferred = Deferred(rule: finding.rule, start: finding.range.lowerBound)

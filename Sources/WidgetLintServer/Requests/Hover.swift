@@ -34,7 +34,7 @@ struct Hover {
 
   /// Adds rules, and the range if nothing has given it yet.
   private mutating func add(_ rules: [String], at place: Range<Int>?) {
-    for rule in rules.unique { RuleText(rule, check).add(to: &text) }
+    for rule in rules.unique { text.add(rule: rule, check) }
     range = range ?? place
   }
 

@@ -28,7 +28,7 @@ struct SuppressionCompletion {
     case .rule:
       let named = Set(comment.suppression.names.filter { $0.range != word }.map(\.id))
       let covered = Set(coveredFindings.map(\.rule))
-      let ids = RuleNames(check).suppressible.filter { !named.contains($0.id) }
+      let ids = RuleGuide.suppressible(check).filter { !named.contains($0.id) }
       let sorted = ids.filter { covered.contains($0.id) } + ids.filter { !covered.contains($0.id) }
       return (sorted.map { CompletionItem(label: $0.id, kind: .enumMember, documentation: $0.summary) }, word)
     }
@@ -52,29 +52,15 @@ struct SuppressionCompletion {
   }
 }
 
-/// The ids of the rules and checks that there are for a document, with what they ask.
-struct RuleNames {
-  /// A rule or check.
-  struct Name {
-    let id: String
-    let summary: String
-  }
-
-  /// All of them, by id.
-  let all: [Name]
-
-  /// The rules that a document's configuration knows.
-  init(_ check: DocumentCheck) {
+extension RuleGuide {
+  /// The rules and checks that there are for a document and that a comment may suppress, sorted by id.
+  static func suppressible(_ check: DocumentCheck) -> [RuleGuide] {
     let rules = check.scope?.known.rules ?? BuiltInRules.rules
-    all =
-      (rules.map { Name(id: $0.id, summary: $0.summary) }
-      + CheckList.descriptions.map { Name(id: $0.id, summary: $0.summary) }).sorted { $0.id < $1.id }
+    return (rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) })
+      .filter { canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
   }
 
-  /// Those that a suppression may name.
-  var suppressible: [Name] { all.filter { Self.canBeSuppressed($0.id) } }
-
-  /// Whether a suppression may name a rule or check.
+  /// Whether a comment may suppress a rule or check.
   static func canBeSuppressed(_ id: String) -> Bool {
     SuppressionCheck(rawValue: id) == nil && DescriptionCheck(rawValue: id)?.canBeSuppressed ?? true
   }

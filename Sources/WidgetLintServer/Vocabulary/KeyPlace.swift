@@ -121,7 +121,7 @@ struct KeyPlace: Vocabulary {
       CompletionItem(label: name, kind: .property, detail: inForce, documentation: meaning)
     }
     guard let rule else {
-      return RuleNames(check).suppressible.map { item($0.id, $0.summary) }
+      return RuleGuide.suppressible(check).map { item($0.id, $0.summary) }
         + RuleGroup.names.map { item($0, "A group of rules") }
     }
     let set = check.linter?.settings.rules.first { $0.id == rule }

@@ -1,24 +1,14 @@
-package import LintCore
+import LintCore
 package import WidgetLint
 
 /// The rules in effect as a page, each with an example that is reported beside one that is fine.
 package struct CatalogPage {
-  /// A rule in effect, with what its file says.
-  package struct Entry {
-    fileprivate let document: RuleDocument
-    fileprivate let rule: Rule
-
-    /// A rule's file with the rule as a configuration sets it.
-    package init(_ document: RuleDocument, as rule: Rule) { (self.document, self.rule) = (document, rule) }
-  }
-
-  private let entries: [Entry]
-  private let checks: [RuleDescription]
+  private let guides: [RuleGuide]
   private var links = RuleLinks()
   private var pictureCount = 0
 
-  /// A page with some rules and the checks of the description.
-  package init(_ entries: [Entry], checks: [RuleDescription]) { (self.entries, self.checks) = (entries, checks) }
+  /// A page of some rules, with all that their files say, and some checks.
+  package init(_ guides: [RuleGuide]) { self.guides = guides }
 
   /// The page.
   package mutating func text() -> String {
@@ -26,12 +16,12 @@ package struct CatalogPage {
     let title = "The rules of \(ProductInfo.name)"
     html.append(Page.head(title: title, hasScript: false))
     html.append("<header><h1>\(title)</h1></header>\n<main id=\"content\" tabindex=\"-1\">\n")
-    let groups = Dictionary(grouping: entries, by: \.rule.guideline)
+    let groups = Dictionary(grouping: guides.filter { $0.rule != nil }) { $0.rule?.guideline }
     for guideline in groups.keys.compactMap({ $0 }).sorted() { write(guideline, groups[guideline] ?? [], to: &html) }
     write("Rules of no guideline", groups[nil] ?? [], to: &html)
     html.append("<section class=\"rules\"><h2>About the description itself</h2>")
-    for check in checks {
-      writeHeading(check.id, check.summary, check.severity, to: &html)
+    for check in guides where check.rule == nil {
+      writeHeading(check, to: &html)
       html.append("</article>\n")
     }
     html.append("</section>\n</main>\n")
@@ -39,45 +29,35 @@ package struct CatalogPage {
     return html.markup
   }
 
-  private mutating func write(_ guideline: String, _ entries: [Entry], to html: inout HTML) {
-    if entries.isEmpty { return }
+  private mutating func write(_ guideline: String, _ guides: [RuleGuide], to html: inout HTML) {
+    if guides.isEmpty { return }
     html.append("<section class=\"rules\">")
     html.element("h2", guideline)
-    for entry in entries { write(entry, to: &html) }
+    for guide in guides { write(guide, to: &html) }
     html.append("</section>\n")
   }
 
-  private mutating func writeHeading(_ id: String, _ summary: String, _ severity: String, to html: inout HTML) {
-    html.open("article", [("class", "rule \(severity)"), ("id", links.id(of: id)), ("tabindex", "-1")])
+  private mutating func writeHeading(_ guide: RuleGuide, to html: inout HTML) {
+    let severity = guide.shownSeverity
+    html.open("article", [("class", "rule \(severity)"), ("id", links.id(of: guide.id)), ("tabindex", "-1")])
     html.append("<h3>")
-    html.text(summary)
+    html.text(guide.summary)
     html.append(" <span class=\"severity\">\(severity)</span></h3>")
-    html.element("p", id, [("class", "muted code")])
+    html.element("p", guide.id, [("class", "muted code")])
   }
 
-  private mutating func write(_ entry: Entry, to html: inout HTML) {
-    let rule = entry.rule
-    writeHeading(rule.id, rule.summary, rule.severity.name, to: &html)
-    var description = RuleDescription(entry.document)
-    description.parameters = rule.parameters.map(Self.words)
-    RuleText(description).write(to: &html, namesGuideline: false)
-    for (place, help) in rule.help.variants.enumerated() {
-      let words = help.template.filled(
-        for: Failure(node: 0, actual: nil, expected: nil),
-        field: "",
-        widget: nil,
-        parameters: rule.parameters
-      )
-      html.element("p", "\(place == 0 ? "What to do" : "Or"): \(words)")
+  private mutating func write(_ guide: RuleGuide, to html: inout HTML) {
+    writeHeading(guide, to: &html)
+    guide.write(to: &html, namesGuideline: false)
+    for (place, help) in guide.helps.enumerated() {
+      html.element("p", "\(place == 0 ? "What to do" : "Or"): \(help)")
     }
-    for fix in rule.fixes { html.fix(fix.description, isSafe: fix.isSafe) }
-    if let reason = entry.document.noFix { html.note("No fix: \(reason)") }
-    writeExamples(entry.document, to: &html)
+    for fix in guide.rule?.fixes ?? [] { html.fix(fix.description, flag: fix.flag) }
+    if let document = guide.document {
+      if let reason = document.noFix { html.note("No fix: \(reason)") }
+      writeExamples(document, to: &html)
+    }
     html.append("</article>\n")
-  }
-
-  private static func words(_ parameter: RuleParameter) -> String {
-    "\(parameter.name): \(DataValue.enumerate(parameter.values.map(\.data.shown), "and"))"
   }
 
   // MARK: - Examples
@@ -100,9 +80,9 @@ package struct CatalogPage {
     html.append("<details><summary>\(count(others.count, "more example"))</summary>")
     for index in others {
       let example = examples[index]
-      let places = example.reports.map { $0.isEmpty ? "the document" : $0 }.joined(separator: ", ")
-      let with = example.parameters.isEmpty ? "" : " with \(example.parameters.map(Self.words).joined(separator: "; "))"
-      html.element("p", (places.isEmpty ? "Fine" : "Reported at \(places)") + with)
+      let parameters = example.parameters.map(\.words).joined(separator: "; ")
+      let words = example.reports.isEmpty ? "Fine" : "Reported at \(example.shownReports)"
+      html.element("p", words + (parameters.isEmpty ? "" : " with \(parameters)"))
       writeText(example, to: &html)
     }
     html.append("</details>")

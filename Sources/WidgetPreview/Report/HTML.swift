@@ -32,8 +32,8 @@ struct HTML {
   mutating func note(_ text: String) { element("p", text, [("class", "muted")]) }
 
   /// Writes what a fix does, and the flag that asks for it.
-  mutating func fix(_ description: String, isSafe: Bool) {
-    append("<p class=\"muted\"><code>\(isSafe ? "--fix" : "--unsafe-fixes")</code> can do it: ")
+  mutating func fix(_ description: String, flag: String) {
+    append("<p class=\"muted\"><code>\(flag)</code> can do it: ")
     text(description)
     append("</p>")
   }

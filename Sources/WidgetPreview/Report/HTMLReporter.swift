@@ -13,7 +13,7 @@ package struct HTMLReporter: Reporter {
   /// How many documents of a file are named above their pictures.
   private static let greatestNameCount = 20
 
-  private let rules: [RuleDescription]
+  private let rules: [RuleGuide]
   private let showsClean: Bool
   private var links = RuleLinks()
   private var fileCount = 0
@@ -168,7 +168,7 @@ package struct HTMLReporter: Reporter {
       html.append("</p>")
       if let help = finding.help { html.element("p", help) }
       SourceExcerpt(finding.range, of: file, lines).write(to: &html)
-      if let fix = finding.fix { html.fix(fix.description, isSafe: fix.isSafe) }
+      if let fix = finding.fix { html.fix(fix.description, flag: fix.flag) }
       html.append("</li>\n")
     }
     html.append("</ol>")
@@ -255,7 +255,7 @@ package struct HTMLReporter: Reporter {
       html.open("article", [("class", "rule"), ("id", links.id(of: rule)), ("tabindex", "-1")])
       html.element("h3", known[rule]?.summary ?? rule)
       html.element("p", rule, [("class", "muted code")])
-      if let rule = known[rule] { RuleText(rule).write(to: &html) }
+      known[rule]?.write(to: &html)
       html.append("</article>\n")
     }
     html.append("</section>\n")

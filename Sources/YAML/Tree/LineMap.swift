@@ -59,15 +59,7 @@ package struct LineMap: Sendable {
   package var lineCount: Int { starts.count + 1 }
 
   /// The line, from 1, that holds a byte offset.
-  package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low + 1
-  }
+  package func line(at offset: Int) -> Int { starts.partitionPoint(beyond: { Int($0) > offset }) + 1 }
 
   private func start(ofLine line: Int) -> Int { line == 1 ? first : Int(starts[line - 2]) }
 

@@ -73,6 +73,13 @@ struct LinterTests {
     #expect(Set(counts.keys) == Set(BuiltInRules.rules.map(\.id)))
   }
 
+  @Test("rules may be given in any order")
+  func ruleOrder() {
+    let settings = LintSettings(rules: BuiltInRules.rules.reversed())
+    #expect(BuiltInRules.rules.allSatisfy { settings.knows($0.id) && settings.isOn($0.id) })
+    #expect(settings.rules.map(\.id) == BuiltInRules.rules.map(\.id))
+  }
+
   @Test("a summary counts files, findings by severity, and what is suppressed")
   func summary() {
     var summary = Summary()

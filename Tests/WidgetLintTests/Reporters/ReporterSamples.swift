@@ -35,24 +35,29 @@ enum ReporterSamples {
   }
 
   /// What a run may know of two rules.
-  static let rules = [
-    RuleDescription(
-      id: "grid-item-limit",
-      severity: "warning",
-      guideline: "Supply appropriate padding and margins",
-      summary: "A grid shows at most four items",
-      rationale: "A widget is read at a glance.",
-      valid: "widgets: [{grid: {items: 4}}]\n",
-      invalid: "widgets: [{grid: {items: 5}}]"
-    ),
-    RuleDescription(
-      id: "wrong-type",
-      severity: "error",
-      guideline: nil,
-      summary: "A value has its field's type",
-      rationale: nil
-    ),
-  ]
+  static var rules: [RuleGuide] {
+    let rule = """
+      id: grid-item-limit
+      severity: warning
+      guideline: Supply appropriate padding and margins
+      summary: A grid shows at most four items
+      rationale: A widget is read at a glance.
+      given: $.widgets[*].grid.items
+      expect: {maxItems: 4}
+      message: the message
+      noFix: nobody knows how
+      examples:
+        valid:
+          - |
+            widgets: [{grid: {items: 4}}]
+        invalid:
+          - description: "widgets: [{grid: {items: 5}}]"
+            reports: /widgets/0/grid/items
+
+      """
+    let document = try? RuleReader.read(Array(rule.utf8), stem: "grid-item-limit")
+    return [document.map { RuleGuide($0) }, Check.named("wrong-type").map { RuleGuide($0) }].compactMap { $0 }
+  }
 
   /// A finding where a text is first.
   struct Sample {
@@ -115,7 +120,7 @@ enum ReporterSamples {
       summary.add(report)
       text += reporter.report(report)
     }
-    return text + reporter.finish(summary)
+    return reporter.head(summary) + text + reporter.finish(summary)
   }
 
   /// What the format of a name says of some reports.

@@ -8,12 +8,12 @@ struct SARIFReporter: Reporter {
   private let indices: [String: Int]
   private var results: JSONListText
 
-  init(rules: [RuleDescription]) {
+  init(rules: [RuleGuide]) {
     indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     results = JSONListText(head: Self.head(rules), level: 3)
   }
 
-  private static func head(_ rules: [RuleDescription]) -> String {
+  private static func head(_ rules: [RuleGuide]) -> String {
     let driver = JSONText.object([
       ("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version)),
       ("semanticVersion", .text(ProductInfo.version)),
@@ -61,9 +61,8 @@ struct SARIFReporter: Reporter {
     _ fingerprints: inout Fingerprints
   ) -> JSONText {
     let related = finding.related.enumerated().map { index, related in
-      let (id, message) = ([("id", JSONText.integer(index + 1))], [("message", Self.message(related.message))])
-      if let line = related.line { return Self.location(line, id, message) }
-      return Self.location(related.range, in: file, id, message)
+      let place = related.line.map(Self.place) ?? Self.place(related.range, in: file)
+      return JSONText.object([("id", .integer(index + 1)), place, ("message", Self.message(related.message))])
     }
     let prints = JSONText.object([
       ("primaryLocationLineHash", JSONText(hashes.values[file.position(of: finding.range.lowerBound).line])),
@@ -74,7 +73,7 @@ struct SARIFReporter: Reporter {
         + (indices[finding.rule].map { [("ruleIndex", .integer($0))] } ?? [])
         + [
           ("level", .text(finding.severity.sarif)), ("message", Self.message(finding.message)),
-          ("locations", .list([Self.location(finding.range, in: file)])),
+          ("locations", .list([.object([Self.place(finding.range, in: file)])])),
           ("partialFingerprints", prints),
         ]
         + (related.isEmpty ? [] : [("relatedLocations", .list(related))])
@@ -84,33 +83,17 @@ struct SARIFReporter: Reporter {
     )
   }
 
-  private static func location(
-    _ range: Range<Int>,
-    in file: CheckedFile,
-    _ before: [(String, JSONText)] = [],
-    _ after: [(String, JSONText)] = []
-  ) -> JSONText {
-    let place = JSONText.object([("artifactLocation", artifact(file)), ("region", region(range, in: file))])
-    return .object(before + [("physicalLocation", place)] + after)
+  private static func place(_ range: Range<Int>, in file: CheckedFile) -> (String, JSONText) {
+    ("physicalLocation", .object([("artifactLocation", artifact(file.path)), ("region", region(range, in: file))]))
   }
 
-  private static func location(
-    _ line: Finding.FileLine,
-    _ before: [(String, JSONText)],
-    _ after: [(String, JSONText)]
-  ) -> JSONText {
+  private static func place(_ line: Finding.FileLine) -> (String, JSONText) {
     let region = JSONText.object([("startLine", .integer(line.line))])
-    let place = JSONText.object([("artifactLocation", artifact(Array(line.file.utf8))), ("region", region)])
-    return .object(before + [("physicalLocation", place)] + after)
+    return ("physicalLocation", .object([("artifactLocation", artifact(Array(line.file.utf8))), ("region", region)]))
   }
 
   private static func region(_ range: Range<Int>, in file: CheckedFile) -> JSONText {
-    let start = file.position(of: range.lowerBound, unit: .utf16)
-    let end = file.position(of: range.upperBound, unit: .utf16)
-    return .object([
-      ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
-      ("endLine", .integer(end.line)), ("endColumn", .integer(end.column)),
-    ])
+    .object(JSONText.place(range, in: file, unit: .utf16, ["startLine", "startColumn", "endLine", "endColumn"]))
   }
 
   private static func fix(_ fix: Fix, in file: CheckedFile) -> JSONText {
@@ -120,11 +103,9 @@ struct SARIFReporter: Reporter {
         ("insertedContent", .object([("text", .text(edit.replacement))])),
       ])
     }
-    let change = JSONText.object([("artifactLocation", artifact(file)), ("replacements", .list(replacements))])
+    let change = JSONText.object([("artifactLocation", artifact(file.path)), ("replacements", .list(replacements))])
     return .object([("description", message(fix.description)), ("artifactChanges", .list([change]))])
   }
-
-  private static func artifact(_ file: CheckedFile) -> JSONText { artifact(file.path) }
 
   private static func artifact(_ path: [UInt8]) -> JSONText {
     let uri = PercentText.uri(path)

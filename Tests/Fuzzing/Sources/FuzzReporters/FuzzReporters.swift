@@ -51,7 +51,7 @@ enum FuzzReporters {
   private static func output(of kind: ReporterKind, _ reports: [CheckedFile]) -> String {
     var reporter = kind.make(ReporterOptions())
     let text = reports.map { reporter.report($0) }.joined()
-    return text + reporter.finish(Summary())
+    return reporter.head(Summary()) + text + reporter.finish(Summary())
   }
 
   /// Reads an output as its format, and checks that it holds all findings.

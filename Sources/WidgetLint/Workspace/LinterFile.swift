@@ -3,17 +3,16 @@ package import LintSystem
 import YAML
 
 /// A file that the linter reads for itself: a rule, a configuration or a baseline.
-package struct OwnFile {
+package struct LinterFile {
   private let path: FilePath
-  private let bytes: [UInt8]
-
-  /// The largest rule file or configuration, in bytes.
-  private static let limit = YAMLLimits.ownFile.bytes
+  /// Its bytes.
+  package let bytes: [UInt8]
 
   /// Reads a rule file or a configuration.
   package init(_ path: FilePath, from source: some FileSource) throws(WorkspaceError) {
-    try self.init(path, from: source, upTo: Self.limit + 1)
-    if bytes.count > Self.limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
+    let limit = YAMLLimits.ownFile.bytes
+    try self.init(path, from: source, upTo: limit + 1)
+    if bytes.count > limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
   }
 
   /// Reads a file up to a number of bytes.
@@ -42,25 +41,21 @@ package struct OwnFile {
     }
   }
 
+  /// Does something that a node asks for; a failure without a place of its own is shown at the node.
+  func locating<Result>(
+    at node: StrictNode,
+    _ body: () throws(WorkspaceError) -> Result
+  ) throws(WorkspaceError) -> Result {
+    do throws(WorkspaceError) {
+      return try body()
+    } catch {
+      if case .message(let message) = error { throw .faults(checked([node.fault(message)])) }
+      throw error
+    }
+  }
+
   /// The file with what is to say of it.
   package func checked(_ findings: [Finding]) -> CheckedFile {
     CheckedFile(name: path.shown, path: path.bytes, tree: YAMLStream(bytes), findings: findings)
-  }
-
-  /// Hands on the bytes.
-  package func withBytes<Result>(_ body: ([UInt8]) -> Result) -> Result { body(bytes) }
-}
-
-extension WorkspaceError {
-  /// Makes a call of the system, and names the path where it fails.
-  static func naming<Result>(
-    _ path: FilePath,
-    _ call: () throws(SystemError) -> Result
-  ) throws(WorkspaceError) -> Result {
-    do throws(SystemError) {
-      return try call()
-    } catch {
-      throw .message("\(path.shown): \(error.message)")
-    }
   }
 }

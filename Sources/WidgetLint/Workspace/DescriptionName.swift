@@ -1,3 +1,18 @@
+/// The names of descriptions.
+package enum DescriptionName {
+  /// The ending of a new description's name.
+  package static let ending = ".widget.yml"
+  /// The endings that make a file a description.
+  package static let endings = [ending, ".widget.yaml"]
+  /// Any description that could be in a folder.
+  package static let any = "_\(ending)"
+
+  /// Whether a name is a description's.
+  package static func matches(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+}
+
 /// A file's name that looks like one the linter reads, and is none.
 enum MistakenName {
   /// Nearly a configuration's name.
@@ -17,9 +32,8 @@ enum MistakenName {
     let stem = ["yml", "yaml"].lazy.compactMap { lower.hasSuffix(".\($0)") ? lower.dropLast($0.count + 1) : nil }.first
     guard let stem, !lower.hasPrefix(".") else { return nil }
     // The right ending in small letters is no mistake, and what has none is somebody else's.
-    let isRight =
-      name.suffix(11).elementsEqual(".widget.yml".utf8) || name.suffix(12).elementsEqual(".widget.yaml".utf8)
-    guard !isRight, ["widget", "widgets"].contains(stem) || stem.hasSuffix(".widget") || stem.hasSuffix(".widgets")
+    guard !DescriptionName.matches(name),
+      ["widget", "widgets"].contains(stem) || stem.hasSuffix(".widget") || stem.hasSuffix(".widgets")
     else { return nil }
     self = .description
   }

@@ -1,0 +1,90 @@
+import LintCore
+
+extension RuleGuide {
+  /// What `explain` says: what it asks, why, its parameters and its examples.
+  package var text: String {
+    let severity = origin.map { "\(shownSeverity), set in \($0); \(defaultSeverity.name) by itself" } ?? shownSeverity
+    let head = "\(id) (\(severity))\n\(summary)\n"
+    guard let rule else { return head + valueGuides.map { "\n\($0.text)" }.joined() }
+    var text = head + "\n"
+    if let rationale = document?.rationale { text += "\(Self.wrapped(rationale))\n" }
+    if let guideline = rule.guideline { text += "Guideline: \(guideline)\n" }
+    for (place, address) in rule.documentation.enumerated() {
+      text += "\(place == 0 ? "Sources:  " : "          ") \(address)\n"
+    }
+    text += "Looks at:  \(rule.given.map(\.text).joined(separator: ", "))\n"
+    if !parameters.isEmpty {
+      text += "\nParameters, which a configuration may set:\n"
+      for parameter in parameters { text += "  \(parameter.shown)\n" }
+    }
+    for (place, help) in helps.enumerated() { text += place == 0 ? "\nWhat to do: \(help)\n" : "        or: \(help)\n" }
+    if let reason = document?.noFix { text += "No fix:     \(reason)\n" }
+    for fix in rule.fixes { text += "Fix:        \(fix.description), with \(fix.flag)\n" }
+    for example in document?.examples ?? [] {
+      text += "\n" + (example.reports.isEmpty ? "Complies" : "Reported at \(example.shownReports)")
+      let parameters = example.parameters.map(\.shown).joined(separator: "; ")
+      text += (parameters.isEmpty ? "" : " with \(parameters)") + ":\n\n"
+      for line in example.description.split(separator: "\n") { text += "    \(line)\n" }
+    }
+    return text
+  }
+
+  /// The same as JSON.
+  package var json: JSONText {
+    guard let rule else {
+      let types = valueGuides.map { guide in
+        JSONText.object([
+          ("name", .text(guide.name)), ("expected", .text(guide.expected)),
+          ("right", .texts(guide.examples.right)), ("wrong", .texts(guide.examples.wrong)),
+        ])
+      }
+      return .object([
+        ("id", .text(id)), ("severity", .text(shownSeverity)), ("summary", .text(summary)), ("types", .list(types)),
+      ])
+    }
+    let parameters = zip(defaults, parameters).map { own, set in
+      (own.name, JSONText.object([("value", set.json), ("default", own.json)]))
+    }
+    let fixes = rule.fixes.map {
+      JSONText.object([("description", .text($0.description)), ("safe", .boolean($0.isSafe))])
+    }
+    let examples = (document?.examples ?? []).map { example in
+      JSONText.object([
+        ("description", .text(example.description)), ("reports", .texts(example.reports)),
+        ("parameters", .object(example.parameters.map { ($0.name, $0.json) })), ("fixed", JSONText(example.fixed)),
+      ])
+    }
+    return .object([
+      ("id", .text(id)), ("severity", .text(shownSeverity)), ("default", .text(defaultSeverity.name)),
+      ("setIn", JSONText(origin)), ("guideline", JSONText(rule.guideline)), ("summary", .text(summary)),
+      ("rationale", JSONText(document?.rationale)), ("given", .texts(rule.given.map(\.text))),
+      ("parameters", .object(parameters)), ("fixes", .list(fixes)), ("noFix", JSONText(document?.noFix)),
+      ("examples", .list(examples)),
+    ])
+  }
+
+  /// An element of `rules --format json`.
+  package var listed: JSONText {
+    .object([
+      ("id", .text(id)), ("severity", .text(shownSeverity)), ("guideline", JSONText(rule?.guideline)),
+      ("summary", .text(summary)), ("parameters", .object(parameters.map { ($0.name, $0.json) })),
+      ("default", .text(defaultSeverity.name)), ("setIn", JSONText(origin)),
+      ("documentation", .texts(rule?.documentation ?? [])),
+    ])
+  }
+
+  /// How the values are written that a check of the description asks for.
+  private var valueGuides: [TypeGuide] { rule == nil ? DescriptionCheck(rawValue: id)?.guides ?? [] : [] }
+
+  private static func wrapped(_ text: String, width: Int = 80) -> String {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let line = lines.last, line.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,11 @@
+extension RandomAccessCollection where Index == Int {
+  /// The index of the first element that lies beyond something, in a list in which all after it do so too.
+  package func partitionPoint(beyond isBeyond: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
