@@ -49,7 +49,9 @@ struct ActionTests {
   private static func edited(_ text: String, by edit: JSONValue?) throws -> String {
     let list = edit?["documentChanges"]?.elements?.first?["edits"] ?? edit?["changes"]?["untitled:a"]
     var document = DocumentText(Array(text.utf8), .utf16)
-    let edits = try #require(list?.elements).map { (try document.range($0["range"]), $0["newText"]?.utf8 ?? []) }
+    let edits = try #require(list?.elements).map {
+      (document.range(try PositionRange($0["range"])), $0["newText"]?.utf8 ?? [])
+    }
     for (range, replacement) in edits.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
       document = document.replacing(range, with: replacement)
     }

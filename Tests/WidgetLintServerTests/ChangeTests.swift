@@ -1,5 +1,6 @@
 import Testing
 import WidgetLint
+import YAML
 
 @testable import WidgetLintServer
 
@@ -18,8 +19,8 @@ struct ChangeTests {
     "a", "é", "e\u{301}", "😀", "\n", "\r", "\r\n", "\u{2028}", "\u{FEFF}", "app:", " ", "- ", "\"", "#", "👩‍👩‍👧", "{", "]",
   ]
 
-  @Test(arguments: PositionEncoding.allCases)
-  func `Two thousand changes leave the text that the client has`(_ encoding: PositionEncoding) throws {
+  @Test(arguments: LineMap.Unit.allCases)
+  func `Two thousand changes leave the text that the client has`(_ encoding: LineMap.Unit) throws {
     var numbers = Numbers(state: 7)
     var model = ClientText("", try #require(ClientText.Unit(rawValue: encoding.rawValue)))
     var text = DocumentText([], encoding)
@@ -28,8 +29,8 @@ struct ChangeTests {
       let (one, other) = (position(), position())
       let added = (0..<numbers.next(4)).map { _ in Self.pieces[numbers.next(Self.pieces.count)] }.joined()
       let json = "{\"start\":\(one.json),\"end\":\(other.json)}"
-      let range = try #require(JSONDocument(Array(json.utf8))).root
-      text = text.replacing(try text.range(range), with: Array(added.utf8))
+      let range = try PositionRange(JSONValue(json: Array(json.utf8)))
+      text = text.replacing(text.range(range), with: Array(added.utf8))
       model.replace((one.line, one.character), (other.line, other.character), with: added)
       if model.scalars.count > 200 {
         model.cut(after: 100)
@@ -39,13 +40,13 @@ struct ChangeTests {
     }
   }
 
-  private static let changes: [(PositionEncoding, String, Int, Int, Int, Int, String)] = [
+  private static let changes: [(LineMap.Unit, String, Int, Int, Int, Int, String)] = [
     // After the line's end, after the last line, backwards.
     (.utf16, "ab\ncd", 0, 99, 0, 99, "abX\ncd"), (.utf16, "ab\ncd", 9, 9, 9, 9, "ab\ncdX"),
     (.utf16, "ab\ncd", 1, 1, 0, 1, "aXd"), (.utf16, "ab\r\ncd", 0, 9, 0, 9, "abX\r\ncd"),
     // Inside a character.
     (.utf16, "😀b", 0, 1, 0, 1, "X😀b"), (.utf16, "😀b", 0, 2, 0, 2, "😀Xb"), (.utf8, "😀b", 0, 3, 0, 4, "Xb"),
-    (.utf32, "😀b", 0, 1, 0, 1, "😀Xb"), (.utf8, "éb", 0, 1, 0, 1, "Xéb"),
+    (.codePoints, "😀b", 0, 1, 0, 1, "😀Xb"), (.utf8, "éb", 0, 1, 0, 1, "Xéb"),
     // A byte order mark is a character; lines end with CR, too, and with nothing else.
     (.utf16, "\u{FEFF}ab", 0, 1, 0, 1, "\u{FEFF}Xab"), (.utf8, "\u{FEFF}ab", 0, 3, 0, 3, "\u{FEFF}Xab"),
     (.utf16, "a\rb", 1, 0, 1, 0, "a\rXb"), (.utf16, "a\u{2028}b", 1, 0, 1, 0, "a\u{2028}bX"),
@@ -53,7 +54,7 @@ struct ChangeTests {
 
   @Test(arguments: changes)
   func `A place outside of the text or of a character is the nearest one`(
-    _ encoding: PositionEncoding,
+    _ encoding: LineMap.Unit,
     _ before: String,
     _ line: Int,
     _ character: Int,
@@ -71,7 +72,7 @@ struct ChangeTests {
   @Test func `Half a surrogate pair becomes a replacement character`() throws {
     let json =
       "[\"a\\ud83d\", \"\\ude00b\", \"\\ud83d\\ude00\", \"\\ud83d\\u0041\", \"\\\\ud83d\", \"\\ud83d\\ud83d\\ude00\"]"
-    let texts = try #require(JSONDocument(Array(json.utf8))?.root.elements).map(\.text)
+    let texts = try #require(JSONValue(json: Array(json.utf8))?.elements).map(\.text)
     #expect(texts == ["a\u{FFFD}", "\u{FFFD}b", "😀", "\u{FFFD}A", "\\ud83d", "\u{FFFD}😀"])
   }
 

@@ -27,12 +27,9 @@ struct Client {
 
   /// Sends bodies that all arrive before the first is looked at.
   mutating func send(_ bodies: [String]) throws {
-    var queue = MessageQueue()
-    for body in bodies { queue.append(Message(Array(body.utf8))) }
-    while let entry = queue.next() { server.take(entry) }
-    server.pushDiagnostics()
-    for message in server.takeOutput() {
-      received.append(try #require(JSONDocument(Array(message.utf8)), "\(message)").root)
+    let framed = bodies.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+    for message in server.answer(Array(framed.utf8)) {
+      received.append(try #require(JSONValue(json: Array(message.utf8)), "\(message)"))
     }
   }
 

@@ -1,6 +1,7 @@
 import LintCore
 import Testing
 import WidgetLint
+import YAML
 
 @testable import WidgetLintServer
 
@@ -31,7 +32,7 @@ struct DiagnosticTests {
     }
 
   /// The place of an offset, counted by hand.
-  private static func place(_ offset: Int, in bytes: [UInt8], _ encoding: PositionEncoding) -> Position {
+  private static func place(_ offset: Int, in bytes: [UInt8], _ encoding: LineMap.Unit) -> Position {
     var (line, start) = (0, 0)
     for index in 0..<offset where bytes[index] == 0x0A || bytes[index] == 0x0D {
       if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { continue }
@@ -41,7 +42,7 @@ struct DiagnosticTests {
     switch encoding {
     case .utf8: return Position(line: line, character: text.utf8.count)
     case .utf16: return Position(line: line, character: text.utf16.count)
-    case .utf32: return Position(line: line, character: text.unicodeScalars.count)
+    case .codePoints: return Position(line: line, character: text.unicodeScalars.count)
     }
   }
 
@@ -54,7 +55,7 @@ struct DiagnosticTests {
     let end: Position
   }
 
-  private static func expected(_ bytes: [UInt8], _ encoding: PositionEncoding) -> [Shown] {
+  private static func expected(_ bytes: [UInt8], _ encoding: LineMap.Unit) -> [Shown] {
     linter.check(bytes, name: "").findings.map { finding in
       Shown(
         rule: finding.rule,
@@ -78,12 +79,12 @@ struct DiagnosticTests {
     }
   }
 
-  private static func client(_ encoding: PositionEncoding) throws -> Client {
+  private static func client(_ encoding: LineMap.Unit) throws -> Client {
     try Client("{\"general\":{\"positionEncodings\":[\"\(encoding.rawValue)\"]}}")
   }
 
-  @Test(arguments: PositionEncoding.allCases)
-  func `Diagnostics are the findings of the command, at the same places`(_ encoding: PositionEncoding) throws {
+  @Test(arguments: LineMap.Unit.allCases)
+  func `Diagnostics are the findings of the command, at the same places`(_ encoding: LineMap.Unit) throws {
     var client = try Self.client(encoding)
     for text in Self.texts {
       try client.open("untitled:\(text.name)", String(decoding: text.bytes, as: UTF8.self))

@@ -12,7 +12,7 @@ struct SessionTests {
   private static let document = "\"textDocument\":{\"uri\":\"untitled:a\",\"version\":1"
 
   @Test func `As much is kept after 1,000 edits as after 100`() {
-    var session = ServerSession(ServerOptions(choice: .isolated))
+    var session = LanguageServer(ServerOptions(choice: .isolated))
     let text = "\"text\":\"app: {name: Maps}\\n\""
     _ = session.answer(
       Self.framed([

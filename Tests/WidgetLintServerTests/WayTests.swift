@@ -88,8 +88,8 @@ struct WayTests {
       """
     let offset = try #require(Array(text.utf8).firstRange(of: Array("ro\n".utf8))).lowerBound + 2
     let document = DocumentText(Array(text.utf8), .utf8)
-    let check = DocumentCheck(kind: .description)
-    let labels = Completion.items(document, check, at: offset, afterSpace: false).items.map(\.label)
+    let check = DocumentCheck(uri: DocumentURI("untitled:a"), text: document, kind: .description)
+    let labels = check.completion(at: offset, afterSpace: false).items.map(\.label)
     #expect(labels.first == "role")
     #expect(labels.contains("family"))
   }

@@ -1,42 +1,48 @@
 import LintSystem
 import WidgetLint
 
-/// What there is to say of a document.
+/// A document that was checked: its text, and what there is to say of it.
 struct DocumentCheck {
-  /// What a document is to the linter.
+  /// The kinds of documents that the linter knows.
   enum Kind: Equatable {
     case description, configuration, ruleFile, other
   }
 
+  /// Its name.
+  let uri: DocumentURI
+  /// Its text; empty if that is too large to be kept.
+  let text: DocumentText
   /// What it is.
   let kind: Kind
   /// What was found, in the order of the text.
   var findings: [Finding] = []
-  /// Places in other files that the first finding speaks of.
-  var elsewhere: [FilePlace] = []
-  /// What checking a description gave; nil for others, and where no configuration can be used.
+  /// Places in other files that the first finding speaks of, as JSON.
+  var elsewhere: [JSONText] = []
+  /// What checking a description gave; nil for others, and for a text that is too large while no configuration can be used.
   var file: CheckedFile?
-  /// What a description is checked with.
+  /// What a description is checked with; nil if no configuration can be used.
   var linter: Linter?
   /// The configuration that holds.
   var scope: ConfigurationScope?
   /// Whether the configuration leaves the document out.
   var isExcluded = false
 
-  /// A place in another file.
-  struct FilePlace {
-    /// The file.
-    let uri: DocumentURI
-    /// The place as JSON.
-    let range: JSONText
-    /// What is there.
-    let message: String
-  }
-
   /// Where one can read about a rule: on its own page or in what it rests on, else in its own file; nil for checks.
   func address(ofRule id: String) -> String? {
-    if let page = linter?.settings.rules.first(where: { $0.id == id })?.documentation.first { return page }
+    if let page = linter?.settings.rule(id)?.documentation.first { return page }
     let file = scope?.known.file(ofRule: id)?.absolute(in: FileSystem.currentFolder)
     return file.map { DocumentURI(path: $0.bytes).text }
+  }
+
+  /// The rules and checks that there are and that a comment may suppress, sorted by id.
+  var suppressibleRules: [RuleGuide] {
+    let rules = scope?.known.rules ?? BuiltInRules.rules
+    return (rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) })
+      .filter { Self.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
+  }
+
+  /// Whether a comment may suppress a rule or check.
+  static func canBeSuppressed(_ id: String) -> Bool {
+    SuppressionCheck(rawValue: id) == nil && DescriptionCheck(rawValue: id)?.canBeSuppressed ?? true
   }
 }

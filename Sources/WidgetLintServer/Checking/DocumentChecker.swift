@@ -2,89 +2,105 @@ import LintSystem
 import WidgetLint
 
 /// Checks documents as the command would check their files, over one workspace.
-struct DocumentChecker {
+final class DocumentChecker {
   private let options: ServerOptions
   private let workspace: Workspace
-  private let encoding: PositionEncoding
-  private let baseline: BaselineFile?
   /// What holds for texts that are no files.
   private let isolated: Workspace
+  /// The baseline that the command line names; nil until it is needed.
+  private var baseline: Baseline?
 
   /// A checker for what the command line says.
-  init(_ options: ServerOptions, _ encoding: PositionEncoding) {
+  init(_ options: ServerOptions) {
     self.options = options
-    self.encoding = encoding
     workspace = Workspace(source: DiskFiles(), choice: options.choice, rules: options.rules)
     isolated = Workspace(source: DiskFiles(), choice: .isolated, rules: options.rules)
-    baseline = options.baseline.map { BaselineFile($0, in: FileSystem.currentFolder) }
   }
 
-  /// Forgets the configurations and rules that were read.
+  /// Forgets the configurations, rules and baseline that were read.
   func forget() {
     for workspace in [workspace, isolated] { workspace.forget(FilePath(Workspace.configurationName)) }
-    baseline?.forget()
+    baseline = nil
   }
 
-  /// Whether a file that has changed may change what others are checked with.
-  func concernsOthers(_ uri: DocumentURI) -> Bool { !Self.isDescription(uri) }
+  /// Whether a document is a description by its name; a change of any other may change what others are checked with.
+  func isDescription(_ uri: DocumentURI) -> Bool { DescriptionName.matches(uri.name) }
 
-  private static func isDescription(_ uri: DocumentURI) -> Bool { DescriptionName.matches(uri.name) }
+  /// More than the limit; as much is said of a text that is too large to be kept.
+  private static var tooLarge: [UInt8] { [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1) }
 
-  // MARK: - Kinds
+  /// The linter of what no configuration holds for.
+  private static var bareLinter: Linter { Linter(LintSettings(rules: [])) }
 
-  /// Checks a document; nil is a text that is too large to be kept.
-  func check(_ uri: DocumentURI, _ bytes: [UInt8]?) -> DocumentCheck {
+  /// Checks a document, whose text is empty if it is too large to be kept.
+  func check(_ uri: DocumentURI, _ text: DocumentText, isTooLarge: Bool = false) -> DocumentCheck {
     let path = uri.path.map { FilePath($0) }
-    if uri.isUntitled || Self.isDescription(uri) { return checkDescription(path, bytes) }
-    guard let path else { return DocumentCheck(kind: .other) }
-    if path.lastComponent.elementsEqual(Workspace.configurationName.utf8) { return checkConfiguration(path, bytes) }
-    let scope = try? workspace.scope(for: path)
-    guard isRuleFile(path, scope) else { return DocumentCheck(kind: .other) }
-    var check = checkRuleFile(path, bytes)
-    check.scope = scope
+    let kind = kind(of: uri)
+    var check = DocumentCheck(uri: uri, text: text, kind: kind)
+    if kind == .description {
+      checkDescription(path, isTooLarge: isTooLarge, &check)
+    } else if isTooLarge, kind != .other {
+      check.findings = Self.bareLinter.check(Self.tooLarge, name: "").findings
+    } else if let path, kind == .configuration {
+      checkConfiguration(path, &check)
+    } else if let path, kind == .ruleFile {
+      checkRuleFile(path, &check)
+    }
     return check
   }
 
-  private func isRuleFile(_ path: FilePath, _ scope: ConfigurationScope?) -> Bool {
+  /// What a document is to the linter, by its name and the configuration of its folder.
+  func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
+    if uri.isUntitled || isDescription(uri) { return .description }
+    guard let path = uri.path.map({ FilePath($0) }) else { return .other }
     let name = path.lastComponent
-    guard name.suffix(4).elementsEqual(".yml".utf8) || name.suffix(5).elementsEqual(".yaml".utf8) else { return false }
-    let named = options.rules.map { $0.absolute(in: workspace.currentFolder) }
-    let configured = (scope?.configuration?.rulePaths ?? []).map { $0.absolute(in: workspace.currentFolder) }
-    return (named + configured).contains { path == $0 || path.relative(to: $0) != nil }
+    if name.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
+    guard [".yml", ".yaml"].contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+      return .other
+    }
+    let configured = (try? workspace.scope(for: path))?.configuration?.rulePaths ?? []
+    let rules = (options.rules + configured).map { $0.absolute(in: workspace.currentFolder) }
+    return rules.contains { path == $0 || path.relative(to: $0) != nil } ? .ruleFile : .other
   }
 
-  // MARK: - Descriptions
+  // MARK: - Kinds
 
-  private func checkDescription(_ path: FilePath?, _ bytes: [UInt8]?) -> DocumentCheck {
-    var check = DocumentCheck(kind: .description)
+  private func checkDescription(_ path: FilePath?, isTooLarge: Bool, _ check: inout DocumentCheck) {
+    let bytes = isTooLarge ? Self.tooLarge : check.text.bytes
     do throws(WorkspaceError) {
       let named = path ?? FilePath("untitled")
       let scope = try (path == nil ? isolated : workspace).scope(for: named)
       let linter = try scope.linter(for: named)
       (check.scope, check.linter) = (scope, linter)
       check.isExcluded = path.map(scope.excludes) ?? false
-      // More than the limit is said of what was dropped, too.
-      let bytes = bytes ?? [UInt8](repeating: 0x20, count: Linter.maximumBytes + 1)
       let shown = path.map { $0.relative(to: workspace.currentFolder) ?? $0 }
       var file = linter.check(bytes, name: shown?.shown ?? "", path: shown?.bytes)
-      if let path { try baseline?.hide(in: &file, path) }
+      if let path { try hideKnown(in: &file, path) }
       check.file = file
       check.findings = check.isExcluded ? [] : file.findings
     } catch {
-      check.findings = [fault(error, bytes ?? [], "; nothing is checked until this is fixed")]
-      check.elsewhere = places(of: error)
+      report(error, "; nothing is checked until this is fixed", &check)
       // Its colors and symbols are still there.
-      check.file = bytes.map { Linter(LintSettings(rules: [])).check($0, name: "") }
+      check.file = isTooLarge ? nil : Self.bareLinter.check(bytes, name: "")
     }
-    return check
   }
 
-  // MARK: - Configurations and rule files
+  /// Leaves out of a file's findings what the baseline allows.
+  private func hideKnown(in file: inout CheckedFile, _ description: FilePath) throws(WorkspaceError) {
+    guard let path = options.baseline else { return }
+    if baseline == nil {
+      let source = try LinterFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+      baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
+    }
+    let folder = path.parent.absolute(in: workspace.currentFolder)
+    // A copy, since what is allowed is counted down.
+    var left = baseline
+    _ = left?.hide(in: &file, file: description.path(from: folder).shown)
+  }
 
-  private func checkConfiguration(_ path: FilePath, _ bytes: [UInt8]?) -> DocumentCheck {
-    var check = DocumentCheck(kind: .configuration)
-    guard let bytes else { return tooLarge(check) }
-    let typed = Workspace(source: UnsavedFiles([path: bytes]), choice: .fixed(path), rules: options.rules)
+  private func checkConfiguration(_ path: FilePath, _ check: inout DocumentCheck) {
+    let unsaved = UnsavedFiles([path: check.text.bytes])
+    let typed = Workspace(source: unsaved, choice: .fixed(path), rules: options.rules)
     do throws(WorkspaceError) {
       let scope = try typed.scope(for: path)
       check.scope = scope
@@ -93,52 +109,36 @@ struct DocumentChecker {
       if case .faults(let file) = error, file.path == path.bytes {
         check.findings = file.findings
       } else {
-        check.findings = [fault(error, bytes, "")]
-        check.elsewhere = places(of: error)
+        report(error, "", &check)
       }
     }
-    return check
   }
 
-  private func checkRuleFile(_ path: FilePath, _ bytes: [UInt8]?) -> DocumentCheck {
-    var check = DocumentCheck(kind: .ruleFile)
-    guard let bytes else { return tooLarge(check) }
+  private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) {
+    check.scope = try? workspace.scope(for: path)
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
     do throws(Faults) {
-      check.findings = RuleTest(try RuleReader.read(bytes, stem: stem)).findings
+      check.findings = RuleTest(try RuleReader.read(check.text.bytes, stem: stem)).findings
     } catch {
       check.findings = error.findings
     }
-    return check
   }
 
-  private func tooLarge(_ check: DocumentCheck) -> DocumentCheck {
-    var check = check
-    let linter = Linter(LintSettings(rules: []))
-    check.findings = linter.check([UInt8](repeating: 0x20, count: Linter.maximumBytes + 1), name: "").findings
-    return check
-  }
-
-  // MARK: - Faults
-
-  /// What is wrong elsewhere, said over a text's first line.
-  private func fault(_ error: WorkspaceError, _ bytes: [UInt8], _ consequence: String) -> Finding {
+  /// Says what is wrong elsewhere over the document's first line.
+  private func report(_ error: WorkspaceError, _ consequence: String, _ check: inout DocumentCheck) {
     let message = error.description.split(separator: "\n", maxSplits: 1).first ?? ""
-    return Finding(
-      rule: ConfigurationFile.check,
-      severity: .error,
-      message: message + consequence,
-      range: DocumentText(bytes, encoding).range(ofLine: 0)
-    )
-  }
-
-  private func places(of error: WorkspaceError) -> [DocumentCheck.FilePlace] {
-    guard case .faults(let file) = error else { return [] }
-    let text = DocumentText(Array(file.text.utf8), encoding)
+    check.findings = [
+      Finding(
+        rule: ConfigurationFile.check,
+        severity: .error,
+        message: message + consequence,
+        range: check.text.range(ofLine: 0)
+      )
+    ]
+    guard case .faults(let file) = error else { return }
+    let text = DocumentText(Array(file.text.utf8), check.text.unit)
     let uri = DocumentURI(path: FilePath(file.path).absolute(in: workspace.currentFolder).bytes)
-    return file.findings.map {
-      DocumentCheck.FilePlace(uri: uri, range: text.json($0.range), message: $0.message)
-    }
+    check.elsewhere = file.findings.map { uri.related(text.json($0.range), $0.message) }
   }
 }

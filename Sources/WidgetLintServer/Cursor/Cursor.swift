@@ -18,7 +18,7 @@ struct Cursor {
     self.bytes = bytes
     let tree = ReadableText.tree(of: bytes, known, around: offset)
     comment = tree.flatMap { tree in
-      tree.comment(at: offset).flatMap { $0.range.lowerBound < offset ? (tree, $0) : nil }
+      tree.comments().first { $0.range.lowerBound < offset && $0.range.touches(offset) }.map { (tree, $0) }
     }
     let found = comment == nil ? tree.flatMap { TreeWord(in: $0, at: offset) } : nil
     if let found, let typed = found.typed(at: offset) {
@@ -55,6 +55,6 @@ extension TreeWord {
     // After a word that is whole nothing more can be.
     let end = isKey ? nil : tree.bytes[inside].firstIndex(where: \.isBlank)
     let word = inside.lowerBound..<(end ?? inside.upperBound)
-    return word.lowerBound <= offset && offset <= word.upperBound ? word : nil
+    return word.touches(offset) ? word : nil
   }
 }

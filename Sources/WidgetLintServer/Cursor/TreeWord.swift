@@ -12,7 +12,7 @@ struct TreeWord {
   /// The word that holds an offset or ends there, its quotes included; nil if none does.
   init?(in tree: YAMLStream, at offset: Int) {
     let (steps, node) = tree.steps(to: offset)
-    guard let node, tree[node].isScalar || tree[node].isAlias, tree[node].start <= offset, offset <= tree[node].end,
+    guard let node, tree[node].isScalar || tree[node].isAlias, tree[node].range.touches(offset),
       !tree[node].range.isEmpty
     else { return nil }
     (self.tree, self.steps, self.node) = (tree, steps, node)
@@ -54,37 +54,16 @@ extension YAMLStream {
   func steps(to offset: Int) -> (steps: [YAMLPlace], node: Int?) {
     guard let document = documents.last(where: { self[$0.root].start <= offset }) else { return ([], nil) }
     var (steps, node) = ([YAMLPlace](), document.root)
-    while let next = places(in: node).last(where: { self[$0.key ?? $0.value].start <= offset }) {
+    while let next = places(in: node).last(where: { self[$0.first].start <= offset }) {
       steps.append(next)
       if let key = next.key, offset <= self[key].end { return (steps, key) }
       node = next.value
     }
     return (steps, node)
   }
+}
 
-  /// The entries of a mapping or the elements of a sequence.
-  func places(in container: Int) -> [YAMLPlace] {
-    let (isMapping, end) = (self[container].kind == .mapping, Int(self[container].next))
-    guard isMapping || self[container].kind == .sequence else { return [] }
-    var (places, node): ([YAMLPlace], Int) = ([], container + 1)
-    while node < end {
-      let value = isMapping ? Int(self[node].next) : node
-      places.append(YAMLPlace(container: container, key: isMapping ? node : nil, value: value))
-      node = Int(self[value].next)
-    }
-    return places
-  }
-
-  /// The key of an entry; nil for an element.
-  func key(of place: YAMLPlace) -> String? { place.key.map { text(resolved($0)) } }
-
-  /// The value of a key in a mapping.
-  func value(of key: String, in mapping: Int) -> Int? {
-    places(in: mapping).first { self.key(of: $0) == key }?.value
-  }
-
-  /// The comment that an offset lies in or ends.
-  func comment(at offset: Int) -> YAMLComment? {
-    comments().first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
-  }
+extension Range<Int> {
+  /// Whether an offset is in the range or at its end.
+  func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }
 }

@@ -5,18 +5,19 @@ import YAML
 struct DocumentText {
   /// The text in UTF-8.
   let bytes: [UInt8]
+  /// The unit in which the client counts characters.
+  let unit: LineMap.Unit
   private let lines: LineMap
-  private let unit: PositionEncoding
 
   /// A text, and the unit in which its client counts characters.
-  init(_ bytes: [UInt8], _ unit: PositionEncoding) {
+  init(_ bytes: [UInt8], _ unit: LineMap.Unit) {
     self.bytes = bytes
     self.unit = unit
     lines = LineMap(bytes, count: bytes.count)
   }
 
-  /// How long the byte order mark is, which a line map leaves out.
-  private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  /// The length of the byte order mark, which a line map leaves out; 0 if there is none.
+  var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   // MARK: - Lines
 
@@ -31,18 +32,17 @@ struct DocumentText {
     return start..<(bytes[start..<range.upperBound].lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? start)
   }
 
-  /// What ends the lines: that of the first.
+  /// The line break that ends the first line.
   var lineBreak: String {
-    let end = range(ofLine: 0).upperBound
-    guard end < bytes.count, bytes[end] == 0x0D else { return "\n" }
-    return end + 1 < bytes.count && bytes[end + 1] == 0x0A ? "\r\n" : "\r"
+    let end = bytes[range(ofLine: 0).upperBound...]
+    return end.starts(with: "\r\n".utf8) ? "\r\n" : end.first == 0x0D ? "\r" : "\n"
   }
 
   // MARK: - Places
 
   /// The place of an offset.
   func position(of offset: Int) -> Position {
-    let place = lines.position(of: offset, in: bytes, unit: unit.unit)
+    let place = lines.position(of: offset, in: bytes, unit: unit)
     let mark = place.line == 1 && offset >= 3 && markLength > 0 ? unit == .utf8 ? 3 : 1 : 0
     return Position(line: place.line - 1, character: place.column - 1 + mark)
   }
@@ -50,8 +50,22 @@ struct DocumentText {
   /// The offset of a place: the line's end after it, the text's end after the last line, the start of the character
   /// that it lies in.
   func offset(of position: Position) -> Int {
-    guard position.line < lines.lineCount else { return bytes.count }
-    return unit.offset(of: position.character, in: range(ofLine: position.line), bytes)
+    let line = range(ofLine: position.line)
+    var (offset, left) = (line.lowerBound, position.character)
+    while offset < line.upperBound {
+      let first = bytes[offset]
+      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let units =
+        switch unit {
+        case .utf8: length
+        case .utf16: length == 4 ? 2 : 1
+        case .codePoints: 1
+        }
+      guard left >= units else { break }
+      left -= units
+      offset += length
+    }
+    return offset
   }
 
   /// A range of bytes as JSON.
@@ -60,18 +74,49 @@ struct DocumentText {
   }
 
   /// The bytes between two places, in whatever order they are given.
-  func range(_ value: JSONValue?) throws(ResponseError) -> Range<Int> {
-    let (start, end) = (offset(of: try Position(value?["start"])), offset(of: try Position(value?["end"])))
+  func range(_ places: PositionRange) -> Range<Int> {
+    let (start, end) = (offset(of: places.start), offset(of: places.end))
     return min(start, end)..<max(start, end)
   }
 
   /// The text with others in the place of some bytes.
   func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> DocumentText {
-    var changed: [UInt8] = []
-    changed.reserveCapacity(bytes.count - range.count + replacement.count)
-    changed += bytes[..<range.lowerBound]
-    changed += replacement
-    changed += bytes[range.upperBound...]
+    var changed = bytes
+    changed.replaceSubrange(range, with: replacement)
     return DocumentText(changed, unit)
+  }
+}
+
+/// A place as a client counts: lines from 0, and characters from 0 in the unit that was agreed on.
+struct Position: Equatable {
+  /// The line.
+  let line: Int
+  /// The character in it.
+  let character: Int
+
+  /// The place as JSON, written at once, since each diagnostic has two.
+  var json: String { "{\"line\":\(line),\"character\":\(character)}" }
+}
+
+extension Position {
+  /// Reads a place.
+  init(_ value: JSONValue?) throws(ResponseError) {
+    guard let line = value?["line"]?.integer, let character = value?["character"]?.integer, line >= 0, character >= 0
+    else { throw .parameter("position", "a line and a character from 0") }
+    self.init(line: line, character: character)
+  }
+}
+
+/// Two places as a client gives them.
+struct PositionRange {
+  /// The first.
+  let start: Position
+  /// The other, which may come before it.
+  let end: Position
+
+  /// Reads two places.
+  init(_ value: JSONValue?) throws(ResponseError) {
+    start = try Position(value?["start"])
+    end = try Position(value?["end"])
   }
 }

@@ -1,9 +1,12 @@
 import WidgetLint
 
-/// The name of a document as its client writes it, and what it says.
+/// The name of a document as its client writes it.
 struct DocumentURI: Hashable {
   /// The name, letter by letter.
   let text: String
+
+  /// A name.
+  init(_ text: String) { self.text = text }
 
   /// Reads the document that parameters name.
   init(_ params: JSONValue?) throws(ResponseError) {
@@ -13,19 +16,15 @@ struct DocumentURI: Hashable {
     self.init(text)
   }
 
-  /// A name.
-  init(_ text: String) { self.text = text }
-
-  private var scheme: Substring.UTF8View {
-    text.utf8.prefix { $0 != UInt8(ascii: ":") }
-  }
+  /// The address of a file by its path in the system.
+  init(path: [UInt8]) { text = "file://" + PercentText.uri(path) }
 
   /// Whether it names a text that was never saved.
-  var isUntitled: Bool { scheme.elementsEqual("untitled".utf8) }
+  var isUntitled: Bool { text.utf8.starts(with: "untitled:".utf8) }
 
   /// The file's path in the system; nil if it is no file.
   var path: [UInt8]? {
-    guard scheme.elementsEqual("file".utf8) else { return nil }
+    guard text.utf8.starts(with: "file:".utf8) else { return nil }
     var rest = text.utf8.dropFirst(5)
     if rest.starts(with: "//".utf8) {
       // The name of the machine goes.
@@ -58,6 +57,8 @@ struct DocumentURI: Hashable {
     return decoded
   }
 
-  /// The address of a file by its path in the system.
-  init(path: [UInt8]) { text = "file://" + PercentText.uri(path) }
+  /// A place in the document that a diagnostic speaks of, with what is there.
+  func related(_ range: JSONText, _ message: String) -> JSONText {
+    ["location": ["uri": .text(text), "range": range], "message": .text(message)]
+  }
 }

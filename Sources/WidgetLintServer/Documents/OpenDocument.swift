@@ -1,17 +1,18 @@
-import WidgetLint
+import YAML
 
 /// A document that the client has open.
 struct OpenDocument {
+  /// A change of its text: what is between two places from then on, or in the whole text.
+  typealias TextChange = (ends: PositionRange?, text: [UInt8])
+
   /// The largest text that is kept, in bytes.
   private static let limit = 64 * 1024 * 1024
 
-  /// Its name.
-  let uri: DocumentURI
   /// The version that the client gave its text; nil if it gives none.
   private(set) var version: Int?
   /// The text; nil if it is too large to be kept.
   private(set) var text: DocumentText?
-  private let encoding: PositionEncoding
+  private let unit: LineMap.Unit
   /// A number that tells what it had to say from what it has to say now.
   private(set) var revision: Int
   /// What was found in it; nil until that is asked for.
@@ -22,25 +23,24 @@ struct OpenDocument {
   var wasPushed = false
 
   /// A document that was opened.
-  init(_ uri: DocumentURI, version: Int?, _ bytes: [UInt8], _ encoding: PositionEncoding, revision: Int) {
-    self.uri = uri
+  init(version: Int?, _ bytes: [UInt8], _ unit: LineMap.Unit, revision: Int) {
     self.version = version
     self.revision = revision
-    self.encoding = encoding
-    take(DocumentText(bytes, encoding))
+    self.unit = unit
+    take(DocumentText(bytes, unit))
   }
 
   private mutating func take(_ text: DocumentText) { self.text = text.bytes.count > Self.limit ? nil : text }
 
   /// Makes changes, one after the other; a text that was too large comes back when it is sent whole.
-  mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) throws(ResponseError) {
+  mutating func apply(_ changes: [TextChange], version: Int?, revision: Int) {
     renew(revision)
     for change in changes {
-      if let range = change.range {
+      if let ends = change.ends {
         guard let text else { continue }
-        take(text.replacing(try text.range(range), with: change.text))
+        take(text.replacing(text.range(ends), with: change.text))
       } else {
-        take(DocumentText(change.text, encoding))
+        take(DocumentText(change.text, unit))
       }
     }
     self.version = version
@@ -50,21 +50,5 @@ struct OpenDocument {
   mutating func renew(_ revision: Int) {
     self.revision = revision
     (check, diagnostics) = (nil, nil)
-  }
-}
-
-/// A change of a text, as a client sends it: some of it, or the whole.
-struct TextChange {
-  /// Between which places; nil if the whole text goes.
-  let range: JSONValue?
-  /// What is there from then on.
-  let text: [UInt8]
-
-  /// Reads a change.
-  init(_ value: JSONValue) throws(ResponseError) {
-    guard let text = value["text"]?.utf8 else { throw .parameter("contentChanges", "a text") }
-    range = value["range"]
-    if let range { _ = try (Position(range["start"]), Position(range["end"])) }
-    self.text = text
   }
 }

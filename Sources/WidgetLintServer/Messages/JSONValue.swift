@@ -1,24 +1,43 @@
 /// A value of a JSON text.
 struct JSONValue {
-  private let document: JSONDocument
-  private let index: Int
-  private var node: JSONDocument.Node { document.nodes[index] }
+  /// What a value is.
+  enum Kind: UInt8 {
+    case null, boolean, number, text, list, object
+  }
 
-  /// A value by its index in the text.
-  init(_ document: JSONDocument, _ index: Int) {
-    self.document = document
-    self.index = index
+  /// A value in the text; what it holds follows it, an object's keys and values in turn.
+  struct Node {
+    let kind: Kind
+    /// The first byte.
+    let start: Int32
+    /// The byte after the last one.
+    var end: Int32
+    /// The index of the first node that is not in this one.
+    var next: Int32
+  }
+
+  private let bytes: [UInt8]
+  private let nodes: [Node]
+  private var index = 0
+
+  /// Reads a text; nil if it is no JSON in UTF-8, or holds more values than any message does.
+  init?(json bytes: [UInt8]) {
+    guard let nodes = JSONReader.nodes(of: bytes), String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    self.bytes = bytes
+    self.nodes = nodes
   }
 
   /// What it is.
-  var kind: JSONDocument.Kind { node.kind }
+  var kind: Kind { nodes[index].kind }
+
+  private var range: Range<Int> { Int(nodes[index].start)..<Int(nodes[index].end) }
 
   /// The value as it is written.
-  var source: String {
-    String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
-  }
+  var source: String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// What an object holds under a key; nil if that is nothing or null, or this is no object.
+  // MARK: - Collections
+
+  /// The value of a key in an object; nil if that is nothing or null, or this is no object.
   subscript(_ key: String) -> JSONValue? {
     member(key).flatMap { $0.kind == .null ? nil : $0 }
   }
@@ -40,22 +59,22 @@ struct JSONValue {
   var elements: [JSONValue]? { kind == .list ? children : nil }
 
   private var children: [JSONValue] {
-    var (child, found): (Int, [JSONValue]) = (index + 1, [])
-    while child < Int(node.next) {
-      found.append(JSONValue(document, child))
-      child = Int(document.nodes[child].next)
+    var (child, found) = (self, [JSONValue]())
+    child.index += 1
+    while child.index < Int(nodes[index].next) {
+      found.append(child)
+      child.index = Int(nodes[child.index].next)
     }
     return found
   }
 
+  // MARK: - Scalars
+
   /// Whether it is true or false.
-  var boolean: Bool? { kind == .boolean ? document.bytes[Int(node.start)] == UInt8(ascii: "t") : nil }
+  var boolean: Bool? { kind == .boolean ? source == "true" : nil }
 
   /// A whole number.
-  var integer: Int? {
-    guard kind == .number else { return nil }
-    return Int(source) ?? Double(source).flatMap { Int(exactly: $0) }
-  }
+  var integer: Int? { kind == .number ? Int(source) ?? number.flatMap { Int(exactly: $0) } : nil }
 
   /// A number.
   var number: Double? { kind == .number ? Double(source) : nil }
@@ -64,18 +83,10 @@ struct JSONValue {
   var text: String? { utf8.map { String(decoding: $0, as: UTF8.self) } }
 
   /// A text's bytes; half a surrogate pair becomes U+FFFD.
-  var utf8: [UInt8]? {
-    guard kind == .text else { return nil }
-    let inner = document.bytes[Int(node.start) + 1..<Int(node.end) - 1]
-    guard inner.contains(UInt8(ascii: "\\")) else { return Array(inner) }
-    return Self.unescaped(inner)
-  }
-
-  // MARK: - Escapes
+  var utf8: [UInt8]? { kind == .text ? Self.unescaped(bytes[range].dropFirst().dropLast()) : nil }
 
   private static func unescaped(_ inner: ArraySlice<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(inner.count)
     var rest = inner
     while let escape = rest.firstIndex(of: UInt8(ascii: "\\")) {
       text += rest[..<escape]

@@ -1,60 +1,80 @@
 import WidgetLint
 
-/// One message of the client.
+/// One message of the client; an id is a number or a text, in JSON as the client wrote it.
 enum Message {
   /// What must be answered.
-  case request(id: RequestID, method: String, params: JSONValue?)
+  case request(id: String, method: String, params: JSONValue?)
   /// What is not answered.
   case notification(method: String, params: JSONValue?)
   /// An answer to a request of the server's own.
-  case response(id: RequestID)
-  /// What is none of these, with the request's id where it has one.
-  case invalid(RequestID?, ResponseError)
+  case response
+  /// What is answered with an error alone, with the request's id if it has one.
+  case invalid(id: String?, ResponseError)
 
   /// Reads the body of a message.
   init(_ body: [UInt8]) {
-    guard let document = JSONDocument(body) else {
-      self = .invalid(nil, ResponseError(.parseError, "the message is no JSON in UTF-8"))
-      return
+    do throws(ResponseError) {
+      guard let root = JSONValue(json: body) else {
+        throw ResponseError(.parseError, "the message is no JSON in UTF-8")
+      }
+      self = try Message(root)
+    } catch {
+      self = .invalid(id: nil, error)
     }
-    let root = document.root
+  }
+
+  private init(_ root: JSONValue) throws(ResponseError) {
     guard root.kind == .object else {
       let found = root.kind == .list ? "a batch" : root.source.prefix(20).description
-      self = .invalid(nil, ResponseError(.invalidRequest, "found \(found), expected one request or notification"))
-      return
+      throw ResponseError(.invalidRequest, "found \(found), expected one request or notification")
     }
-    let id = root["id"].flatMap { RequestID($0) }
-    guard let method = root["method"]?.text else {
-      if let id, root.has("result") || root.has("error") {
-        self = .response(id: id)
-      } else {
-        self = .invalid(id, ResponseError(.invalidRequest, "the message names no method"))
+    let id = root["id"]?.requestID
+    if let method = root["method"]?.text {
+      guard let id else {
+        if root.has("id") { throw ResponseError(.invalidRequest, "the id is neither a number nor a text") }
+        self = .notification(method: method, params: root["params"])
+        return
       }
-      return
+      self = .request(id: id, method: method, params: root["params"])
+    } else if id != nil, root.has("result") || root.has("error") {
+      self = .response
+    } else {
+      self = .invalid(id: id, ResponseError(.invalidRequest, "the message names no method"))
     }
-    guard root.has("id") else {
-      self = .notification(method: method, params: root["params"])
-      return
-    }
-    guard let id else {
-      self = .invalid(nil, ResponseError(.invalidRequest, "the id is neither a number nor a text"))
-      return
-    }
-    self = .request(id: id, method: method, params: root["params"])
   }
 }
 
-/// What a request is known by: a number or a text, as the client wrote it.
-struct RequestID: Hashable {
-  /// The id as JSON.
-  let source: String
+extension JSONValue {
+  /// The id of a request as it is written; nil if the value is neither a number nor a text.
+  var requestID: String? { kind == .number || kind == .text ? source : nil }
+}
 
-  /// An id of the server's own.
-  init(_ number: Int) { source = String(number) }
+/// Why a request is not answered with a result.
+struct ResponseError: Error {
+  /// The codes of JSON-RPC and LSP.
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case serverNotInitialized = -32002
+    case requestCancelled = -32800
+    case contentModified = -32801
+  }
 
-  /// Reads an id; nil if it is neither a number nor a text.
-  init?(_ value: JSONValue) {
-    guard value.kind == .number || value.kind == .text else { return nil }
-    source = value.source
+  /// What kind of error it is.
+  let code: Code
+  /// What is wrong.
+  let message: String
+
+  /// An error with what is wrong.
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// Parameters of another shape than the method's.
+  static func parameter(_ name: StaticString, _ expected: String) -> ResponseError {
+    ResponseError(.invalidParams, "\(name): expected \(expected)")
   }
 }

@@ -1,28 +1,21 @@
 import WidgetLint
 
-/// What can be written at a cursor.
-struct Completion {
-  private let cursor: Cursor
-
-  /// What fits at an offset of a document that was checked, and the bytes whose place it takes; right after a space that
-  /// was typed only what fits after a colon, and in comments that suppress.
-  static func items(
-    _ text: DocumentText,
-    _ check: DocumentCheck,
-    at offset: Int,
-    afterSpace: Bool
-  ) -> (items: [CompletionItem], range: Range<Int>) {
-    let cursor = Cursor(text.bytes, check.file?.tree, at: offset)
-    if check.kind == .description, let (tree, comment) = cursor.comment {
-      guard let comment = SuppressionComment(comment, in: tree) else { return ([], offset..<offset) }
-      return SuppressionCompletion(comment, in: text, check).items(at: offset)
+extension DocumentCheck {
+  /// The items that fit at an offset, and the bytes whose place they take; right after a space that was typed only those
+  /// that fit after a colon, and in comments that suppress.
+  func completion(at offset: Int, afterSpace: Bool) -> (items: [CompletionItem], range: Range<Int>) {
+    let cursor = Cursor(text.bytes, file?.tree, at: offset)
+    if kind == .description, let (tree, comment) = cursor.comment {
+      return SuppressionCompletion(comment, in: tree, self)?.items(at: offset) ?? ([], offset..<offset)
     }
     guard let word = cursor.word else { return ([], offset..<offset) }
-    let root: any Vocabulary = check.kind == .description ? FieldPlace.document : KeyPlace(check, word.tree)
-    return Completion(cursor: cursor).items(of: root, word, at: offset, afterSpace: afterSpace)
+    let root: any Vocabulary = kind == .description ? FieldPlace.document : KeyPlace(self, word.tree)
+    return cursor.items(of: root, word, at: offset, afterSpace: afterSpace)
   }
+}
 
-  private func items(
+extension Cursor {
+  fileprivate func items(
     of root: any Vocabulary,
     _ word: TreeWord,
     at offset: Int,
@@ -30,33 +23,31 @@ struct Completion {
   ) -> (items: [CompletionItem], range: Range<Int>) {
     guard let last = word.steps.last, !word.isKey else {
       let place = afterSpace ? nil : root.place(word.steps.dropLast(), in: word.tree)
-      return (place.map(keys) ?? [], cursor.range)
+      return (place.map(keys) ?? [], range)
     }
-    guard let place = root.place(word.steps, in: word.tree) else { return ([], cursor.range) }
+    guard let place = root.place(word.steps, in: word.tree) else { return ([], range) }
     if let fields = fields(of: place, at: offset) { return fields }
-    if last.key != nil, !word.isBelowKey { return (place.values, cursor.range) }
-    if afterSpace { return ([], cursor.range) }
+    if last.key != nil, !word.isBelowKey { return (place.values, range) }
+    if afterSpace { return ([], range) }
     let takesKeys = word.tree[word.node].isPlain && !word.isInBrackets
-    return ((takesKeys ? keys(of: place) : []) + (cursor.keysBeside.isEmpty ? place.values : []), cursor.range)
+    return ((takesKeys ? keys(of: place) : []) + (keysBeside.isEmpty ? place.values : []), range)
   }
 
   private func keys(of place: any Vocabulary) -> [CompletionItem] {
-    let written = cursor.keysBeside
-    let isInBrackets = cursor.word?.isInBrackets ?? false
+    let written = keysBeside
     return place.keys.filter { !written.contains($0.label) }.map { key in
       var key = key
-      key.ending = cursor.isBeforeColon ? "" : key.takesCollectionsAlone && !isInBrackets ? ":" : ": "
+      key.ending = isBeforeColon ? "" : key.takesCollectionsAlone && word?.isInBrackets == false ? ":" : ": "
       return key
     }
   }
 
   /// The fields that may follow a dot of a path.
   private func fields(of place: any Vocabulary, at offset: Int) -> ([CompletionItem], Range<Int>)? {
-    let bytes = cursor.bytes
-    let typed = String(decoding: bytes[cursor.range.lowerBound..<offset], as: UTF8.self)
+    let typed = String(decoding: bytes[range.lowerBound..<offset], as: UTF8.self)
     guard let fields = place.fields(afterPath: typed) else { return nil }
     let start = bytes[..<offset].lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? offset
-    let rest = bytes[offset..<max(offset, cursor.range.upperBound)]
+    let rest = bytes[offset..<max(offset, range.upperBound)]
     return (fields, start..<(rest.firstIndex { ".[".utf8.contains($0) } ?? rest.endIndex))
   }
 }

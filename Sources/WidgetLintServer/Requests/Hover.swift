@@ -1,35 +1,33 @@
+import LintCore
 import WidgetLint
 import YAML
 
 /// What a hover says at a place of a document.
 struct Hover {
-  private let bytes: [UInt8]
   private let check: DocumentCheck
-  private let tree: YAMLStream?
   private let offset: Int
+  private let tree: YAMLStream?
+  /// The key or scalar at the offset.
+  private let word: TreeWord?
   /// What is said.
   private(set) var text: HoverText
   /// The bytes that it is about; nil if nothing is said.
   private(set) var range: Range<Int>?
 
   /// Looks at an offset of a document that was checked.
-  init(_ text: DocumentText, _ check: DocumentCheck, at offset: Int, isMarkdown: Bool) {
-    bytes = text.bytes
+  init(_ check: DocumentCheck, at offset: Int, isMarkdown: Bool) {
     self.check = check
     self.offset = offset
-    self.text = HoverText(isMarkdown: isMarkdown)
-    tree = ReadableText.tree(of: text.bytes, check.file?.tree, around: offset)
+    text = HoverText(isMarkdown: isMarkdown)
+    tree = ReadableText.tree(of: check.text.bytes, check.file?.tree, around: offset)
+    let word = tree.flatMap { TreeWord(in: $0, at: offset) }
+    self.word = word?.range.contains(offset) == true ? word : nil
     switch check.kind {
     case .description: addDescription()
     case .configuration, .ruleFile: addKey()
     case .other: break
     }
-    if self.text.isEmpty { range = nil }
-  }
-
-  /// The key or scalar at the offset.
-  private var word: TreeWord? {
-    tree.flatMap { TreeWord(in: $0, at: offset) }.flatMap { $0.range.contains(offset) ? $0 : nil }
+    if text.isEmpty { range = nil }
   }
 
   /// Adds rules, and the range if nothing has given it yet.
@@ -53,15 +51,15 @@ struct Hover {
 
   private mutating func addDescription() {
     let findings = check.findings.filter { $0.range.contains(offset) }
-    if let tree, let comment = tree.comment(at: offset), comment.range.contains(offset) {
-      let names = SuppressionComment(comment, in: tree)?.suppression.names ?? []
-      let name = names.first { $0.range.contains(offset) }
+    if let tree, let comment = tree.comments().first(where: { $0.range.contains(offset) }) {
+      let name = Suppression(comment, in: tree)?.names.first { $0.range.contains(offset) }
       return add((name.map { [$0.id] } ?? []) + findings.map(\.rule), at: name?.range ?? findings.first?.range)
     }
     if let word {
       range = word.range
       if let place = FieldPlace.document.place(word.steps, in: word.tree) {
-        add(word.isKey ? place : place.named(by: word, isLast: word.range.upperBound == bytes.count), word)
+        let isLast = word.range.upperBound == check.text.bytes.count
+        add(word.isKey ? place : place.named(by: word, isLast: isLast), word)
       }
     }
     add(findings.map(\.rule), at: findings.first?.range)
@@ -69,7 +67,7 @@ struct Hover {
 
   private mutating func add(_ place: FieldPlace, _ word: TreeWord) {
     if !word.isKey, place.form.kind == ColorKind.self, let color = Self.color(word.node, in: word.tree) {
-      text.add(ColorText(color).line(backing: Self.backing(of: word, place)))
+      text.add(color.summary(backing: Self.backing(of: word, place)))
     }
     let row = place.row
     let rest = row.isRequired ? "required" : row.defaultValue.text.map { "default: \($0)" }
@@ -93,48 +91,10 @@ struct Hover {
   }
 }
 
-/// What a hover says, in lines that read with and without Markdown.
-struct HoverText {
-  private var sections: [[String]] = []
-  private let isMarkdown: Bool
-
-  /// Nothing yet.
-  init(isMarkdown: Bool) { self.isMarkdown = isMarkdown }
-
-  /// Whether nothing is said.
-  var isEmpty: Bool { sections.isEmpty }
-
-  /// Adds a section: its name and what is beside that, then paragraphs.
-  mutating func add(_ name: String, _ rest: [String], _ paragraphs: [String]) {
-    let name = isMarkdown ? "**`\(name)`**" : name
-    let head = ([name] + rest.map(escaped)).joined(separator: " · ")
-    sections.append([head] + paragraphs.map(escaped))
-  }
-
-  /// Adds a line of its own.
-  mutating func add(_ line: String) { sections.append([escaped(line)]) }
-
-  /// The whole.
-  var text: String {
-    sections.map { $0.joined(separator: "\n\n") }.joined(separator: isMarkdown ? "\n\n---\n\n" : "\n\n")
-  }
-
-  /// A text in which nothing is taken for Markdown but what is between backquotes.
-  private func escaped(_ text: String) -> String {
-    guard isMarkdown else { return text.replacing("`", with: "") }
-    var isCode = false
-    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      if scalar == "`" { isCode.toggle() }
-      if !isCode, "\\*_<[".unicodeScalars.contains(scalar) { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
-    }
-  }
-}
-
-extension Sequence<String> {
-  /// Each text once, in the order of its first place.
-  var unique: [String] {
-    var seen: Set<String> = []
+extension Sequence where Element: Hashable {
+  /// Each element once, in the order of its first place.
+  var unique: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -1,67 +1,67 @@
 import WidgetLint
+import YAML
 
-/// What can be written in a comment that suppresses findings.
+/// Completes a comment that suppresses findings, or begins to, as far as it is typed.
 struct SuppressionCompletion {
-  private let comment: SuppressionComment
-  private let text: DocumentText
   private let check: DocumentCheck
+  private let tree: YAMLStream
+  private let suppression: Suppression
 
-  /// Looks at a comment that suppresses.
-  init(_ comment: SuppressionComment, in text: DocumentText, _ check: DocumentCheck) {
-    self.comment = comment
-    self.text = text
-    self.check = check
+  /// Reads a comment of a tree; nil if it is no suppression.
+  init?(_ comment: YAMLComment, in tree: YAMLStream, _ check: DocumentCheck) {
+    guard let suppression = Suppression(comment, in: tree) else { return nil }
+    (self.suppression, self.tree, self.check) = (suppression, tree, check)
   }
 
-  /// What fits at an offset, and the bytes whose place it takes.
+  /// The items that fit at an offset, and the bytes whose place they take.
   func items(at offset: Int) -> (items: [CompletionItem], range: Range<Int>) {
-    guard let (kind, word) = comment.word(at: offset) else { return ([], offset..<offset) }
-    switch kind {
-    case .directive:
+    if directive.touches(offset) {
       let meanings: [(Suppression.Scope, String)] = [
         (.next, "Suppress the findings about what begins on the next line"),
         (.line, "Suppress the findings on this line"), (.file, "Suppress the findings in the whole file"),
       ]
-      return (
-        meanings.map { CompletionItem(label: $0.rawValue, kind: .enumMember, documentation: $1) }, word
-      )
-    case .rule:
-      let named = Set(comment.suppression.names.filter { $0.range != word }.map(\.id))
-      let covered = Set(coveredFindings.map(\.rule))
-      let ids = RuleGuide.suppressible(check).filter { !named.contains($0.id) }
-      let sorted = ids.filter { covered.contains($0.id) } + ids.filter { !covered.contains($0.id) }
-      return (sorted.map { CompletionItem(label: $0.id, kind: .enumMember, documentation: $0.summary) }, word)
+      return (meanings.map { CompletionItem(label: $0.rawValue, kind: .enumMember, documentation: $1) }, directive)
     }
+    guard let word = ruleName(at: offset) else { return ([], offset..<offset) }
+    let named = suppression.names.filter { $0.range != word }.map(\.id)
+    let covered = Set(coveredFindings.map(\.rule))
+    let rules = check.suppressibleRules.filter { !named.contains($0.id) }
+    let sorted = rules.filter { covered.contains($0.id) } + rules.filter { !covered.contains($0.id) }
+    return (sorted.map { CompletionItem(label: $0.id, kind: .enumMember, documentation: $0.summary) }, word)
+  }
+
+  /// The bytes of the directive, which follows the first colon.
+  private var directive: Range<Int> {
+    let bytes = tree.bytes[suppression.range]
+    let start = (bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.startIndex) + 1
+    return start..<start + suppression.directive.utf8.count
+  }
+
+  /// The bytes of a rule's id that is at an offset, or could be; nil if that is a place for a reason.
+  private func ruleName(at offset: Int) -> Range<Int>? {
+    if let name = suppression.names.first(where: { $0.range.touches(offset) }) { return name.range }
+    let name = suppression.names.last { $0.range.upperBound < offset }
+    let before = tree.bytes[(name?.range ?? directive).upperBound..<max(directive.upperBound, offset)]
+    // The reason follows two dashes.
+    let isInList = before.allSatisfy { $0.isBlank || $0 == UInt8(ascii: ",") }
+    let isParted = name == nil ? before.first?.isBlank == true : before.contains(UInt8(ascii: ","))
+    return isInList && isParted ? offset..<offset : nil
   }
 
   /// The findings that the comment would suppress.
   private var coveredFindings: [Finding] {
     guard let file = check.file else { return [] }
     let found = file.findings + file.suppressed.map(\.finding)
-    let start = comment.suppression.range.lowerBound
+    let start = suppression.range.lowerBound
     let known = Suppressions.find(in: file.tree)?.suppressions.first { $0.range.lowerBound == start }
-    let line = text.line(at: start)
+    let line = check.text.line(at: start)
     let range: Range<Int>
-    switch comment.suppression.scope {
+    switch suppression.scope {
     case .file: return found
-    case .line: range = text.range(ofLine: line)
-    case .next: range = known?.covered ?? text.range(ofLine: line + 1)
+    case .line: range = check.text.range(ofLine: line)
+    case .next: range = known?.covered ?? check.text.range(ofLine: line + 1)
     case nil: return []
     }
     return found.filter { range.contains($0.range.lowerBound) }
-  }
-}
-
-extension RuleGuide {
-  /// The rules and checks that there are for a document and that a comment may suppress, sorted by id.
-  static func suppressible(_ check: DocumentCheck) -> [RuleGuide] {
-    let rules = check.scope?.known.rules ?? BuiltInRules.rules
-    return (rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) })
-      .filter { canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
-  }
-
-  /// Whether a comment may suppress a rule or check.
-  static func canBeSuppressed(_ id: String) -> Bool {
-    SuppressionCheck(rawValue: id) == nil && DescriptionCheck(rawValue: id)?.canBeSuppressed ?? true
   }
 }

@@ -1,45 +1,43 @@
 import WidgetLint
+import YAML
 
 /// What the client says in `initialize` that it can do.
 struct ClientCapabilities {
   /// The unit in which characters are counted.
-  var encoding = PositionEncoding.utf16
+  let encoding: LineMap.Unit
   /// Whether it asks for diagnostics itself.
-  var pulls = false
+  let pulls: Bool
   /// Whether it can be asked to ask for them anew.
-  var refreshes = false
+  let refreshes: Bool
   /// Whether it shows places that a diagnostic speaks of.
-  var showsRelated = false
+  let showsRelated: Bool
   /// Whether it takes Markdown in a hover.
-  var takesMarkdown = false
+  let takesMarkdown: Bool
   /// Whether edits may name the version that they are for.
-  var takesVersionedEdits = false
+  let takesVersionedEdits: Bool
   /// Whether it asks for the edit of an action once that is chosen.
-  var resolvesEdits = false
+  let resolvesEdits: Bool
   /// Whether symbols may be below one another.
-  var nestsSymbols = false
+  let nestsSymbols: Bool
   /// Whether it watches files for the server.
-  var watchesFiles = false
+  let watchesFiles: Bool
 
-  /// Before `initialize`.
-  init() {}
-
-  /// Reads the parameters of `initialize`.
-  init(_ params: JSONValue?) {
-    let all = params?["capabilities"]
+  /// Reads the `capabilities` of `initialize`; before that there are none.
+  init(_ all: JSONValue? = nil) {
     let (text, workspace) = (all?["textDocument"], all?["workspace"])
     func texts(_ value: JSONValue?) -> [String] { value?.elements?.compactMap(\.text) ?? [] }
-    encoding = PositionEncoding(offered: texts(all?["general"]?["positionEncodings"]))
+    func flag(_ value: JSONValue?) -> Bool { value?.boolean ?? false }
+    encoding = texts(all?["general"]?["positionEncodings"]).compactMap { LineMap.Unit(rawValue: $0) }.first ?? .utf16
     pulls = text?["diagnostic"] != nil
-    refreshes = (workspace?["diagnostics"] ?? workspace?["diagnostic"])?["refreshSupport"]?.boolean ?? false
-    showsRelated =
-      (text?["publishDiagnostics"]?["relatedInformation"] ?? text?["diagnostic"]?["relatedInformation"])?.boolean
-      ?? false
+    refreshes = flag((workspace?["diagnostics"] ?? workspace?["diagnostic"])?["refreshSupport"])
+    showsRelated = flag(
+      text?["publishDiagnostics"]?["relatedInformation"] ?? text?["diagnostic"]?["relatedInformation"]
+    )
     takesMarkdown = texts(text?["hover"]?["contentFormat"]).contains("markdown")
-    takesVersionedEdits = workspace?["workspaceEdit"]?["documentChanges"]?.boolean ?? false
+    takesVersionedEdits = flag(workspace?["workspaceEdit"]?["documentChanges"])
     resolvesEdits = texts(text?["codeAction"]?["resolveSupport"]?["properties"]).contains("edit")
-    nestsSymbols = text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.boolean ?? false
-    watchesFiles = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.boolean ?? false
+    nestsSymbols = flag(text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"])
+    watchesFiles = flag(workspace?["didChangeWatchedFiles"]?["dynamicRegistration"])
   }
 
   /// What the server answers: what it offers to the client.

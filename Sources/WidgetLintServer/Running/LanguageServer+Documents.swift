@@ -12,66 +12,71 @@ extension LanguageServer {
     case "workspace/didChangeWatchedFiles":
       guard let changes = params?["changes"]?.elements else { throw .parameter("changes", "a list of files") }
       let files = changes.compactMap { $0["uri"]?.text }.map { DocumentURI($0) }
-      if files.contains(where: checker.concernsOthers) { renewAll() }
+      if !files.allSatisfy(checker.isDescription) { renewAll() }
     default: break
     }
+  }
+
+  /// Asks the client to watch the files that the server reads.
+  private mutating func watchFiles() {
+    guard client.watchesFiles else { return }
+    let globs = ["**/*.{yml,yaml}", "**/\(Workspace.configurationName)"]
+    let registration: JSONText = [
+      "id": "files", "method": "workspace/didChangeWatchedFiles",
+      "registerOptions": ["watchers": .list(globs.map { ["globPattern": .text($0)] })],
+    ]
+    request("client/registerCapability", ["registrations": [registration]])
   }
 
   private mutating func open(_ params: JSONValue?) throws(ResponseError) {
     let uri = try DocumentURI(params)
     guard let text = params?["textDocument"]?["text"]?.utf8 else { throw .parameter("textDocument.text", "a text") }
     checker.forget()
-    documents[uri] = OpenDocument(
-      uri,
-      version: params?["textDocument"]?["version"]?.integer,
-      text,
-      client.encoding,
-      revision: nextRevision()
-    )
+    let version = params?["textDocument"]?["version"]?.integer
+    documents[uri] = OpenDocument(version: version, text, client.encoding, revision: nextRevision())
     wait(uri)
   }
 
   private mutating func change(_ params: JSONValue?) throws(ResponseError) {
     let uri = try DocumentURI(params)
     guard let list = params?["contentChanges"]?.elements else { throw .parameter("contentChanges", "a list") }
-    let changes = try list.map { value throws(ResponseError) in try TextChange(value) }
+    let changes = try list.map { change throws(ResponseError) -> OpenDocument.TextChange in
+      guard let text = change["text"]?.utf8 else { throw .parameter("contentChanges", "a text") }
+      return (try change["range"].map { range throws(ResponseError) in try PositionRange(range) }, text)
+    }
     let version = params?["textDocument"]?["version"]?.integer
     let revision = nextRevision()
-    try documents[uri]?.apply(changes, version: version, revision: revision)
+    documents[uri]?.apply(changes, version: version, revision: revision)
     wait(uri)
   }
 
   private mutating func close(_ uri: DocumentURI) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     waiting.removeAll { $0 == uri }
-    if !client.pulls, (document.check ?? checker.check(uri, [])).kind != .other {
-      push(uri, version: nil, "[]")
-    }
+    if !client.pulls, (document.check?.kind ?? checker.kind(of: uri)) != .other { push(uri, version: nil, "[]") }
   }
 
   private mutating func save(_ uri: DocumentURI) {
-    if checker.concernsOthers(uri) { return renewAll() }
-    guard let document = documents[uri] else { return }
+    guard checker.isDescription(uri) else { return renewAll() }
+    guard let before = documents[uri] else { return }
     checker.forget()
-    let before = document.diagnostics
-    documents[uri]?.check = nil
-    documents[uri]?.diagnostics = nil
+    documents[uri]?.renew(before.revision)
     // What is the same as before need not be said again.
-    guard diagnostics(of: uri) != before else { return }
-    let revision = nextRevision()
-    documents[uri]?.renew(revision)
-    wait(uri)
+    guard diagnostics(of: uri) != before.diagnostics else { return }
+    renew(uri)
   }
 
   /// Looks at all documents anew, since a configuration or a rule file may be another.
   private mutating func renewAll() {
     checker.forget()
-    for uri in documents.keys.sorted(by: { $0.text < $1.text }) {
-      let revision = nextRevision()
-      documents[uri]?.renew(revision)
-      wait(uri)
-    }
-    if client.pulls, client.refreshes { request("workspace/diagnostic/refresh", nil) }
+    for uri in documents.keys.sorted(by: { $0.text < $1.text }) { renew(uri) }
+    if client.pulls, client.refreshes { request("workspace/diagnostic/refresh") }
+  }
+
+  private mutating func renew(_ uri: DocumentURI) {
+    let revision = nextRevision()
+    documents[uri]?.renew(revision)
+    wait(uri)
   }
 
   private mutating func wait(_ uri: DocumentURI) {
@@ -80,21 +85,21 @@ extension LanguageServer {
 
   // MARK: - Diagnostics
 
-  /// What there is to say of a document that is open.
+  /// What there is to say of a document; nil if it is not open.
   mutating func check(of uri: DocumentURI) -> DocumentCheck? {
-    if let check = documents[uri]?.check { return check }
     guard let document = documents[uri] else { return nil }
-    let check = checker.check(uri, document.text?.bytes)
+    if let check = document.check { return check }
+    let text = document.text ?? DocumentText([], client.encoding)
+    let check = checker.check(uri, text, isTooLarge: document.text == nil)
     documents[uri]?.check = check
     return check
   }
 
   /// A document's diagnostics as JSON; nil if it is not open.
   mutating func diagnostics(of uri: DocumentURI) -> String? {
-    guard let check = check(of: uri), let document = documents[uri] else { return nil }
-    if let known = document.diagnostics { return known }
-    let text = document.text ?? DocumentText([], client.encoding)
-    let list = DiagnosticList(uri, text, check, showsRelated: client.showsRelated).json.compact
+    if let known = documents[uri]?.diagnostics { return known }
+    guard let check = check(of: uri) else { return nil }
+    let list = DiagnosticList(check: check, showsRelated: client.showsRelated).json.compact
     documents[uri]?.diagnostics = list
     return list
   }
@@ -114,10 +119,9 @@ extension LanguageServer {
   }
 
   private mutating func push(_ uri: DocumentURI, version: Int?, _ list: String) {
-    let version = version.map { ",\"version\":\($0)" } ?? ""
     tell(
       "textDocument/publishDiagnostics",
-      "{\"uri\":\(JSONText.text(uri.text).compact)\(version),\"diagnostics\":\(list)}"
+      .members(["uri": .text(uri.text), "version": version.map { .integer($0) }, "diagnostics": .raw(list)])
     )
   }
 }

@@ -1,3 +1,4 @@
+import LintCore
 import WidgetLint
 
 extension LanguageServer {
@@ -9,63 +10,58 @@ extension LanguageServer {
     case "textDocument/completion": return try complete(params)
     case "textDocument/codeAction": return try act(params)
     case "codeAction/resolve": return try resolve(params)
-    case "textDocument/documentColor":
-      guard let (_, text, check) = try checked(params), let file = check.file else { return .list([]) }
-      return ColorList(text).json(file)
+    case "textDocument/documentColor": return try checked(params)?.colors ?? .list([])
     case "textDocument/colorPresentation":
       let color = try Color(params?["color"])
-      guard let (_, text, check) = try checked(params), check.kind == .description else { return .list([]) }
-      return ColorList(text).presentations(color, try text.range(params?["range"]))
+      guard let check = try checked(params), check.kind == .description else { return .list([]) }
+      return check.presentations(of: color, check.text.range(try PositionRange(params?["range"])))
     case "textDocument/documentSymbol":
-      guard let (document, text, check) = try checked(params), let file = check.file else { return .list([]) }
-      return SymbolList(document.uri, text).json(file, isNested: client.nestsSymbols)
+      guard let check = try checked(params), let file = check.file else { return .list([]) }
+      return .list(
+        file.descriptions.flatMap { SymbolList(check: check, description: $0, isNested: client.nestsSymbols).json }
+      )
     default: throw ResponseError(.methodNotFound, "there is no method \(method)")
     }
   }
 
-  /// The document that parameters name, with what was found in it; nil if it is not open, or too large.
-  private mutating func checked(
-    _ params: JSONValue?
-  ) throws(ResponseError) -> (OpenDocument, DocumentText, DocumentCheck)? {
+  /// What was found in the document that parameters name; nil if it is not open, or too large.
+  private mutating func checked(_ params: JSONValue?) throws(ResponseError) -> DocumentCheck? {
     let uri = try DocumentURI(params)
-    guard let check = check(of: uri), let document = documents[uri], let text = document.text else { return nil }
-    return (document, text, check)
+    return documents[uri]?.text == nil ? nil : check(of: uri)
   }
 
   // MARK: - Diagnostics
 
   private mutating func pull(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let uri = try DocumentURI(params)
-    guard let list = diagnostics(of: uri), let document = documents[uri] else {
+    guard let list = diagnostics(of: uri), let revision = documents[uri]?.revision else {
       throw .parameter("textDocument", "a document that is open")
     }
-    let identifier = JSONText.text(String(document.revision))
-    if params?["previousResultId"]?.text == String(document.revision) {
-      return ["kind": "unchanged", "resultId": identifier]
+    let identifier = String(revision)
+    if params?["previousResultId"]?.text == identifier {
+      return ["kind": "unchanged", "resultId": .text(identifier)]
     }
-    return ["kind": "full", "resultId": identifier, "items": .raw(list)]
+    return ["kind": "full", "resultId": .text(identifier), "items": .raw(list)]
   }
 
   // MARK: - At the cursor
 
   private mutating func hover(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let position = try Position(params?["position"])
-    guard let (_, text, check) = try checked(params) else { return .null }
-    let hover = Hover(text, check, at: text.offset(of: position), isMarkdown: client.takesMarkdown)
+    guard let check = try checked(params) else { return .null }
+    let hover = Hover(check, at: check.text.offset(of: position), isMarkdown: client.takesMarkdown)
     guard let range = hover.range else { return .null }
     let kind = client.takesMarkdown ? "markdown" : "plaintext"
-    return ["contents": ["kind": .text(kind), "value": .text(hover.text.text)], "range": text.json(range)]
+    return ["contents": ["kind": .text(kind), "value": .text(hover.text.text)], "range": check.text.json(range)]
   }
 
   private mutating func complete(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let position = try Position(params?["position"])
-    guard let (_, text, check) = try checked(params), check.kind != .other else {
-      return ["isIncomplete": false, "items": []]
-    }
+    guard let check = try checked(params), check.kind != .other else { return ["isIncomplete": false, "items": []] }
     let context = params?["context"]
     let afterSpace = context?["triggerKind"]?.integer == 2 && context?["triggerCharacter"]?.text == " "
-    let (items, range) = Completion.items(text, check, at: text.offset(of: position), afterSpace: afterSpace)
-    let place = text.json(range)
+    let (items, range) = check.completion(at: check.text.offset(of: position), afterSpace: afterSpace)
+    let place = check.text.json(range)
     return ["isIncomplete": false, "items": .list(items.enumerated().map { $1.json($0, place) })]
   }
 
@@ -73,14 +69,15 @@ extension LanguageServer {
 
   private mutating func act(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     guard let range = params?["range"] else { throw .parameter("range", "two places") }
-    _ = try (Position(range["start"]), Position(range["end"]))
-    let only = params?["context"]?["only"]?.elements?.compactMap(\.text)
-    guard let (document, text, check) = try checked(params), check.kind == .description, !check.isExcluded else {
-      return .list([])
-    }
-    let list = CodeActionList(document, text, check, client)
-    let named = params?["context"]?["diagnostics"]?.elements ?? []
-    return .list(list.actions(try text.range(range), named: named, only: only.flatMap { $0.isEmpty ? nil : $0 }))
+    let ends = try PositionRange(range)
+    guard let check = try checked(params), check.kind == .description, !check.isExcluded,
+      let document = documents[check.uri]
+    else { return .list([]) }
+    let context = params?["context"]
+    let named = context?["diagnostics"]?.elements ?? []
+    let only = context?["only"]?.elements?.compactMap(\.text) ?? []
+    let list = CodeActionList(document: document, check: check, client: client)
+    return .list(list.actions(check.text.range(ends), named: named, only: only))
   }
 
   private mutating func resolve(_ params: JSONValue?) throws(ResponseError) -> JSONText {
@@ -88,11 +85,11 @@ extension LanguageServer {
     else { throw .parameter("data", "what the server put there") }
     if params["edit"] != nil { return .raw(params.source) }
     let name = DocumentURI(uri)
-    guard let check = check(of: name), let document = documents[name], let text = document.text,
+    guard let check = check(of: name), let document = documents[name], document.text != nil,
       document.revision == revision
     else { throw ResponseError(.contentModified, "the text has changed since") }
     let deferred = CodeActionList.Deferred(rule: data["rule"]?.text, start: data["start"]?.integer)
-    guard let edit = CodeActionList(document, text, check, client).edit(of: deferred) else {
+    guard let edit = CodeActionList(document: document, check: check, client: client).edit(of: deferred) else {
       throw ResponseError(.contentModified, "the finding is gone")
     }
     // The action as it came, but for an edit of null.

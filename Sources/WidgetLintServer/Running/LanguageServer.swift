@@ -1,8 +1,8 @@
 import LintSystem
 import WidgetLint
 
-/// The language server: takes a client's messages in their order, and says what is to be sent back.
-struct LanguageServer {
+/// The language server without its streams: a client's bytes go in, are answered in their order, and messages come out.
+package struct LanguageServer {
   /// How far the session is.
   enum Phase {
     case new, running, shutDown
@@ -16,81 +16,78 @@ struct LanguageServer {
   /// The process whose end ends the server; nil if it was not there at the start, as from inside a container.
   private(set) var watchedProcess: Int?
   /// What checks the documents.
-  private(set) var checker: DocumentChecker
+  let checker: DocumentChecker
   /// The open documents.
   var documents: [DocumentURI: OpenDocument] = [:]
   /// The documents whose diagnostics are to be pushed, in the order of their changes.
   var waiting: [DocumentURI] = []
+  /// What has arrived; after a fault, what came before is still answered.
+  var inbox = Inbox()
   /// What is to be sent.
   private var outbox: [String] = []
-  private let options: ServerOptions
   private var lastRevision = 0
   private var lastRequest = 0
 
   /// A server with what the command line says.
-  init(_ options: ServerOptions) {
-    self.options = options
-    checker = DocumentChecker(options, .utf16)
+  package init(_ options: ServerOptions) { checker = DocumentChecker(options) }
+
+  // MARK: - In and out
+
+  /// Whether there is nothing to do until more arrives.
+  var isIdle: Bool { inbox.isEmpty && waiting.isEmpty }
+
+  /// How much is kept of what has come: nothing but the open documents, where all was answered.
+  package var held: Int { inbox.held + documents.count + waiting.count + outbox.count }
+
+  /// Does what is next: answers a message, or says what was found in what has changed; gives what is to be sent.
+  mutating func step() -> [String] {
+    if let message = inbox.next() { take(message) } else { pushDiagnostics() }
+    defer { outbox = [] }
+    return outbox
   }
 
-  /// How many documents and messages are kept.
-  var held: Int { documents.count + waiting.count + outbox.count }
+  /// Takes bytes and does all that there is to do.
+  package mutating func answer(_ bytes: [UInt8]) -> [String] {
+    inbox.append(bytes)
+    var sent: [String] = []
+    while !isIdle { sent += step() }
+    return sent
+  }
 
   // MARK: - Messages
 
-  /// Takes a message.
-  mutating func take(_ entry: MessageQueue.Entry) {
-    switch entry.message {
+  private mutating func take(_ message: Message) {
+    switch message {
     case .response: break
     case .invalid(let id, let error): respond(to: id, with: error)
-    case .notification(let method, let params): notify(method, params)
+    case .notification("exit", _):
+      if case .shutDown = phase { phase = .ended(status: 0) } else { phase = .ended(status: 1) }
+    case .notification(let method, let params):
+      guard case .running = phase else { return }
+      // What has another shape is dropped, as nobody waits for an answer.
+      try? noteAboutDocument(method, params)
     case .request(let id, let method, let params):
       do throws(ResponseError) {
-        if entry.isCancelled { throw ResponseError(.requestCancelled, "the request was cancelled") }
-        send([("id", id.source), ("result", try answer(method, params).compact)])
+        send(["id": .raw(id), "result": try answer(method, params)])
       } catch {
         respond(to: id, with: error)
       }
     }
   }
 
-  /// What was to be sent until now.
-  mutating func takeOutput() -> [String] {
-    defer { outbox = [] }
-    return outbox
-  }
-
   private mutating func answer(_ method: String, _ params: JSONValue?) throws(ResponseError) -> JSONText {
-    switch phase {
-    case .new where method != "initialize":
-      throw ResponseError(.serverNotInitialized, "the first request is initialize")
-    case .running where method == "initialize":
-      throw ResponseError(.invalidRequest, "initialize comes once")
-    case .shutDown, .ended:
-      throw ResponseError(.invalidRequest, "the server was shut down")
-    default: break
-    }
-    switch method {
-    case "initialize": return try initialize(params)
-    case "shutdown":
+    switch (phase, method) {
+    case (.new, "initialize"): return try initialize(params)
+    case (.new, _): throw ResponseError(.serverNotInitialized, "the first request is initialize")
+    case (.running, "initialize"): throw ResponseError(.invalidRequest, "initialize comes once")
+    case (.running, "shutdown"):
       pushDiagnostics()
       phase = .shutDown
       return .null
-    default: return try answerAboutDocument(method, params)
+    case (.running, _): return try answerAboutDocument(method, params)
+    case (.shutDown, _), (.ended, _): throw ResponseError(.invalidRequest, "the server was shut down")
     }
   }
-
-  private mutating func notify(_ method: String, _ params: JSONValue?) {
-    if method == "exit" {
-      if case .shutDown = phase { phase = .ended(status: 0) } else { phase = .ended(status: 1) }
-      return
-    }
-    guard case .running = phase else { return }
-    // What has another shape is dropped, as nobody waits for an answer.
-    try? noteAboutDocument(method, params)
-  }
-
-  // MARK: - The session
 
   private mutating func initialize(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     guard let params, params.kind == .object else { throw .parameter("params", "the client's capabilities") }
@@ -101,21 +98,9 @@ struct LanguageServer {
     if let capabilities = params["capabilities"], capabilities.kind != .object {
       throw .parameter("capabilities", "an object")
     }
-    client = ClientCapabilities(params)
-    checker = DocumentChecker(options, client.encoding)
+    client = ClientCapabilities(params["capabilities"])
     phase = .running
     return client.answer
-  }
-
-  /// Asks the client to watch the files that the server reads.
-  mutating func watchFiles() {
-    guard client.watchesFiles else { return }
-    let globs = ["**/*.{yml,yaml}", "**/\(Workspace.configurationName)"]
-    let registration: JSONText = [
-      "id": "files", "method": "workspace/didChangeWatchedFiles",
-      "registerOptions": ["watchers": .list(globs.map { ["globPattern": .text($0)] })],
-    ]
-    request("client/registerCapability", ["registrations": [registration]])
   }
 
   /// A number that no state of a document had before.
@@ -127,26 +112,21 @@ struct LanguageServer {
   // MARK: - Sending
 
   /// Asks the client for something.
-  mutating func request(_ method: String, _ params: JSONText?) {
+  mutating func request(_ method: String, _ params: JSONText? = nil) {
     lastRequest += 1
-    send([("id", String(lastRequest)), ("method", JSONText.text(method).compact), ("params", params?.compact)])
+    send(["id": .integer(lastRequest), "method": .text(method), "params": params])
   }
 
   /// Tells the client something.
-  mutating func tell(_ method: String, _ params: String) {
-    send([("method", JSONText.text(method).compact), ("params", params)])
-  }
+  mutating func tell(_ method: String, _ params: JSONText) { send(["method": .text(method), "params": params]) }
 
-  private mutating func respond(to id: RequestID?, with error: ResponseError) {
+  private mutating func respond(to id: String?, with error: ResponseError) {
     let error: JSONText = ["code": .integer(error.code.rawValue), "message": .text(error.message)]
-    send([("id", id?.source ?? "null"), ("error", error.compact)])
+    send(["id": id.map { .raw($0) } ?? .null, "error": error])
   }
 
-  private mutating func send(_ members: [(String, String?)]) {
-    outbox.append(
-      members.reduce(into: "{\"jsonrpc\":\"2.0\"") { text, member in
-        if let value = member.1 { text += ",\"\(member.0)\":\(value)" }
-      } + "}"
-    )
+  private mutating func send(_ members: KeyValuePairs<String, JSONText?>) {
+    let members = members.compactMap { name, value in value.map { (name, $0) } }
+    outbox.append(JSONText.object([("jsonrpc", "2.0")] + members).compact)
   }
 }

@@ -6,18 +6,12 @@ struct FieldPlace: Vocabulary {
   /// The field.
   let field: FieldID
   /// Whether it is an element of the field's list.
-  let isElement: Bool
+  var isElement = false
   /// Whether it is the field's text in one language.
-  let isLanguage: Bool
+  var isLanguage = false
 
   /// The document.
-  static let document = FieldPlace(.document)
-
-  private init(_ field: FieldID, isElement: Bool = false, isLanguage: Bool = false) {
-    self.field = field
-    self.isElement = isElement
-    self.isLanguage = isLanguage
-  }
+  static let document = FieldPlace(field: .document)
 
   /// The field's row in the table.
   var row: Field { FieldTable.description[field] }
@@ -34,12 +28,14 @@ struct FieldPlace: Vocabulary {
   func entry(_ key: String) -> FieldPlace? {
     if key.hasPrefix("x-") { return nil }
     if key == "<<" { return self }
-    if let child = FieldTable.description.child(of: field, named: key), form.isMapping { return FieldPlace(child) }
-    return takesLanguages ? FieldPlace(field, isLanguage: true) : nil
+    if form.isMapping, let child = FieldTable.description.child(of: field, named: key) {
+      return FieldPlace(field: child)
+    }
+    return takesLanguages ? FieldPlace(field: field, isLanguage: true) : nil
   }
 
   var element: FieldPlace? {
-    row.type.element == nil || isElement || isLanguage ? nil : FieldPlace(field, isElement: true)
+    row.type.element == nil || isElement || isLanguage ? nil : FieldPlace(field: field, isElement: true)
   }
 
   /// What the scalar of a word names: this place, or the key whose colon is still to be typed.
@@ -58,8 +54,7 @@ struct FieldPlace: Vocabulary {
       let meaning = "The text in every language that is not listed"
       return [CompletionItem(label: "default", kind: .property, documentation: meaning)]
     }
-    let fields = form.isMapping ? FieldTable.description.children(of: field) : []
-    return fields.map { CompletionItem(FieldTable.description[$0]) }
+    return form.isMapping ? CompletionItem.fields(of: field) : []
   }
 
   var values: [CompletionItem] {
@@ -76,15 +71,18 @@ struct FieldPlace: Vocabulary {
 }
 
 extension CompletionItem {
-  /// A field's key.
-  init(_ field: Field) {
-    let type = field.type
-    self.init(
-      label: field.key,
-      kind: .property,
-      detail: type.text.replacing("`", with: ""),
-      documentation: field.summary,
-      takesCollectionsAlone: type.lone.kind == nil && type.lone.words.isEmpty && type.element?.kind == nil
-    )
+  /// The keys of a field's mapping, in the table's order.
+  static func fields(of field: FieldID) -> [CompletionItem] {
+    FieldTable.description.children(of: field).map { child in
+      let row = FieldTable.description[child]
+      let takesScalars = row.type.lone.kind != nil || !row.type.lone.words.isEmpty || row.type.element?.kind != nil
+      return CompletionItem(
+        label: row.key,
+        kind: .property,
+        detail: row.type.text.replacing("`", with: ""),
+        documentation: row.summary,
+        takesCollectionsAlone: !takesScalars
+      )
+    }
   }
 }

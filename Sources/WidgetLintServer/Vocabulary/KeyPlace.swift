@@ -7,28 +7,23 @@ struct KeyPlace: Vocabulary {
   private let check: DocumentCheck
   private let tree: YAMLStream
   /// What may be written here; nil if anything may.
-  private let type: KeyType?
+  private var type: KeyType?
   /// What it means.
-  private let meaning: String
+  private var meaning = ""
   /// The rule or group that is set here; nil if none is.
-  private let rule: String?
+  private var rule: String?
 
   /// The top of a configuration or a rule file that was checked, with its tree as far as it can be read.
   init(_ check: DocumentCheck, _ tree: YAMLStream) {
-    let keys = check.kind == .ruleFile ? RuleKeys.file : ConfigurationKeys.file
-    self.init(check, tree, .keys(keys), "")
-  }
-
-  private init(_ check: DocumentCheck, _ tree: YAMLStream, _ type: KeyType?, _ meaning: String, rule: String? = nil) {
     self.check = check
     self.tree = tree
-    self.type = type
-    self.meaning = meaning
-    self.rule = rule
+    type = .keys(check.kind == .ruleFile ? RuleKeys.file : ConfigurationKeys.file)
   }
 
   private func place(_ type: KeyType?, _ meaning: String = "", rule: String? = nil) -> KeyPlace {
-    KeyPlace(check, tree, type, meaning, rule: rule)
+    var place = self
+    (place.type, place.meaning, place.rule) = (type, meaning, rule)
+    return place
   }
 
   /// The types that a value here may have, whether it is alone or in a list.
@@ -121,7 +116,7 @@ struct KeyPlace: Vocabulary {
       CompletionItem(label: name, kind: .property, detail: inForce, documentation: meaning)
     }
     guard let rule else {
-      return RuleGuide.suppressible(check).map { item($0.id, $0.summary) }
+      return check.suppressibleRules.map { item($0.id, $0.summary) }
         + RuleGroup.names.map { item($0, "A group of rules") }
     }
     let set = check.linter?.settings.rules.first { $0.id == rule }
@@ -148,10 +143,7 @@ struct KeyPlace: Vocabulary {
     guard takesPath, let dot = path.lastIndex(of: ".") else { return nil }
     let before = String(path[..<dot])
     let type = before.isEmpty ? given : (try? PathParser.parse(before, given: given))?.type
-    guard let type, type.isMapping else { return [] }
-    return FieldTable.description.children(of: type.field).map { field in
-      CompletionItem(FieldTable.description[field])
-    }
+    return type.map { $0.isMapping ? CompletionItem.fields(of: $0.field) : [] } ?? []
   }
 
   /// What the rule looks at, by its first path.

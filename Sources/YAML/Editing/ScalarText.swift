@@ -2,13 +2,9 @@
 package enum ScalarText {
   /// A text as a scalar in a style if that can hold it, else in double quotes.
   package static func written(_ text: String, like style: YAMLNode.Style, inFlow: Bool) -> String {
-    switch style {
-    case .singleQuoted where isPrintable(text): "'" + singleQuoted(text) + "'"
-    case .plain where isPlain(text, inFlow: inFlow), .literal where isPlain(text, inFlow: inFlow),
-      .folded where isPlain(text, inFlow: inFlow):
-      text
-    default: "\"" + doubleQuoted(text) + "\""
-    }
+    if style == .singleQuoted, isPrintable(text) { return "'" + singleQuoted(text) + "'" }
+    let isUnquoted = [.plain, .literal, .folded].contains(style) && isPlain(text, inFlow: inFlow)
+    return isUnquoted ? text : "\"" + doubleQuoted(text) + "\""
   }
 
   /// The inside of a single-quoted scalar.

@@ -5,11 +5,8 @@ extension YAMLEditor {
     let node = stream[mapping]
     if node.isAliased { throw .shared }
     if isFlow(mapping), !isBracketed(mapping) { throw .layout }
-    guard let last = lastEntry(of: mapping) else {
-      let start = Int(node.start) + 1
-      return [TextEdit(start..<start, entry(key, value, like: mapping))]
-    }
     let written = entry(key, value, like: mapping)
+    guard let last = stream.places(in: mapping).last else { return [inserting(written, at: Int(node.start) + 1)] }
     return isFlow(mapping) ? insertingInFlow(written, after: last) : try insertingInBlock(written, after: last)
   }
 
@@ -17,19 +14,14 @@ extension YAMLEditor {
   package func appending(_ written: String, toList list: Int) throws(EditObstacle) -> [TextEdit] {
     let node = stream[list]
     if node.isAliased { throw .shared }
-    guard node.kind == .sequence, list + 1 < Int(node.next) else { throw .layout }
-    var last = list + 1
-    while Int(stream[last].next) < Int(node.next) { last = Int(stream[last].next) }
-    let place = YAMLPlace(container: list, key: nil, value: last)
+    guard node.kind == .sequence, let last = stream.places(in: list).last else { throw .layout }
     if isFlow(list) {
       guard isBracketed(list) else { throw .layout }
-      return insertingInFlow(written, after: place)
+      return insertingInFlow(written, after: last)
     }
     let start = Int(node.start)
-    guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last) else { throw .layout }
-    let column = column(of: start)
-    let end = endOfLines(through: end(of: place), below: column)
-    return [TextEdit(end..<end, lineBreak(near: start) + String(repeating: " ", count: column) + "- " + written)]
+    guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last.value) else { throw .layout }
+    return [insertingLine("- " + written, below: last, at: column(of: start), like: start)]
   }
 
   /// The entry as text, in quotes where the mapping's first key has them.
@@ -42,32 +34,24 @@ extension YAMLEditor {
       + ScalarText.written(value, like: isJSON ? .doubleQuoted : .plain, inFlow: inFlow)
   }
 
-  private func lastEntry(of mapping: Int) -> YAMLPlace? {
-    var last: YAMLPlace?
-    var key = mapping + 1
-    while key < Int(stream[mapping].next) {
-      let value = Int(stream[key].next)
-      last = YAMLPlace(container: mapping, key: key, value: value)
-      key = Int(stream[value].next)
-    }
-    return last
-  }
-
   private func insertingInBlock(_ entry: String, after last: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
-    if changesWithNextLine(last.value) { throw .layout }
     let head = Int(stream[last.first].start)
     let before = stream.bytes[lineStart(head)..<head]
-    guard before.allSatisfy({ $0 == 0x20 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }) else { throw .layout }
-    let indentation = String(repeating: " ", count: before.count)
-    let end = endOfLines(through: end(of: last), below: before.count)
-    return [TextEdit(end..<end, lineBreak(near: head) + indentation + entry)]
+    guard !changesWithNextLine(last.value), before.allSatisfy({ " -:".utf8.contains($0) }) else { throw .layout }
+    return [insertingLine(entry, below: last, at: before.count, like: head)]
+  }
+
+  /// A line at a column below an entry or element, which ends as the line of an offset does.
+  private func insertingLine(_ text: String, below last: YAMLPlace, at column: Int, like offset: Int) -> TextEdit {
+    let line = lineBreak(near: offset) + String(repeating: " ", count: column) + text
+    return inserting(line, at: endOfLines(through: end(of: last), below: column))
   }
 
   /// Whether a value ends with a block scalar that reads otherwise if a line follows: one that keeps its empty lines, or
   /// that has no line break at the end of the file.
   private func changesWithNextLine(_ value: Int) -> Bool {
     let last = stream[Int(stream[value].next) - 1]
-    guard last.style == .literal || last.style == .folded else { return false }
+    guard last.isBlockScalar else { return false }
     let header = stream.bytes[Int(last.start)..<lineEnd(Int(last.start))].prefix { $0 != UInt8(ascii: "#") }
     let isOpenEnded = lineEnd(Int(last.end)) == stream.sourceCount
     return header.contains(UInt8(ascii: "+")) || isOpenEnded && !header.contains(UInt8(ascii: "-"))
@@ -80,24 +64,20 @@ extension YAMLEditor {
     let head = Int(stream[last.first].start)
     let after = skipBlanks(hasComma ? next + 1 : end)
     guard let line = lineStart(ofBlanksBefore: head), endsLine(after) else {
-      return [TextEdit(end..<end, ", " + entry)]
+      return [inserting(", " + entry, at: end)]
     }
     let indentation = String(decoding: stream.bytes[line..<head], as: UTF8.self)
-    let lineOfItsOwn = lineBreak(near: head) + indentation + entry
+    let ownLine = lineBreak(near: head) + indentation + entry
     let place = lineEnd(after)
-    return hasComma
-      ? [TextEdit(place..<place, lineOfItsOwn + ",")]
-      : [TextEdit(end..<end, ","), TextEdit(place..<place, lineOfItsOwn)]
+    return hasComma ? [inserting(ownLine + ",", at: place)] : [inserting(",", at: end), inserting(ownLine, at: place)]
   }
 
   /// The line break that ends the line of an offset, else the one before it.
   private func lineBreak(near offset: Int) -> String {
-    let end = lineEnd(offset)
-    if end < stream.sourceCount {
-      return String(decoding: stream.bytes[end..<nextLine(end)], as: UTF8.self)
-    }
-    let start = lineStart(offset)
-    let length = lineBreakLength(before: start)
-    return length > 0 ? String(decoding: stream.bytes[start - length..<start], as: UTF8.self) : "\n"
+    let (start, end) = (lineStart(offset), lineEnd(offset))
+    let bytes =
+      end < stream.sourceCount
+      ? stream.bytes[end..<nextLine(end)] : stream.bytes[start - lineBreakLength(before: start)..<start]
+    return bytes.isEmpty ? "\n" : String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -20,8 +20,8 @@ extension YAMLEditor {
   private func emptying(_ collection: Int) throws(EditObstacle) -> [TextEdit] {
     let node = stream[collection]
     let brackets = node.kind == .mapping ? "{}" : "[]"
-    let isAfterDash = node.style == .flow || lineStart(ofBlanksBefore: Int(node.start)) == nil
-    guard isAfterDash else { throw .layout }
+    // A collection on lines of its own would have no place for them.
+    guard node.style == .flow || lineStart(ofBlanksBefore: Int(node.start)) == nil else { throw .layout }
     return [TextEdit(node.range, brackets)]
   }
 
@@ -42,9 +42,8 @@ extension YAMLEditor {
       let text = endOfText(before: place.first)
       let lines = startOfComments(above: line, at: column, after: text)..<end
       // A block scalar before it would lose its line break.
-      let before = stream[place.first - 1].style
-      let isBehindBlockScalar = before == .literal || before == .folded
-      return [isBehindBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
+      let followsBlockScalar = stream[place.first - 1].isBlockScalar
+      return [followsBlockScalar ? TextEdit(lines.lowerBound..<nextLine(end)) : removingLines(lines)]
     }
     // It begins after a dash, where what follows has to begin then.
     guard stream[place.value].next < stream[place.container].next else { throw .layout }

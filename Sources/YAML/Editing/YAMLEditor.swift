@@ -1,23 +1,3 @@
-/// A value in the collection that holds it.
-package struct YAMLPlace: Sendable {
-  /// The index of the collection's node.
-  package let container: Int
-  /// The index of the key's node; nil for an element.
-  package let key: Int?
-  /// The index of the value's node.
-  package let value: Int
-
-  /// The place of a value.
-  package init(container: Int, key: Int?, value: Int) {
-    self.container = container
-    self.key = key
-    self.value = value
-  }
-
-  /// The index of the first node that belongs to the entry or element.
-  var first: Int { key ?? value }
-}
-
 /// Makes the edits that change one value of a YAML text and leave every other byte as it is.
 package struct YAMLEditor: Sendable {
   let stream: YAMLStream
@@ -38,17 +18,15 @@ package struct YAMLEditor: Sendable {
     let node = stream[place.value]
     guard node.kind == .scalar else { return try replacingCollection(place, with: text) }
     if node.range.isEmpty { throw .layout }
-    let isBlock = node.style == .literal || node.style == .folded
     let written = ScalarText.written(text, like: node.style, inFlow: isFlow(place.container))
-    return [TextEdit(node.range, written + (isBlock ? headerComment(of: node) : ""))]
+    return [TextEdit(node.range, written + (node.isBlockScalar ? headerComment(of: node) : ""))]
   }
 
   /// Puts a collection between brackets in the place of a scalar.
   package func replacing(_ place: YAMLPlace, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
     try checkIsOwn(place.value)
     let node = stream[place.value]
-    let isOnOneLine = node.style == .plain || node.style == .singleQuoted || node.style == .doubleQuoted
-    guard node.kind == .scalar, !node.range.isEmpty, isOnOneLine else { throw .layout }
+    guard node.isScalar, !node.isBlockScalar, !node.range.isEmpty else { throw .layout }
     return [TextEdit(node.range, text)]
   }
 
@@ -58,16 +36,14 @@ package struct YAMLEditor: Sendable {
     let node = stream[place.value]
     guard node.kind == .scalar else { throw .layout }
     let text = prefix + stream.text(place.value)
-    func insertion(_ offset: Int, _ text: String) -> [TextEdit] { [TextEdit(offset..<offset, text)] }
+    let start = Int(node.start)
     switch node.style {
-    case .plain where ScalarText.isPlain(text, inFlow: isFlow(place.container)):
-      return insertion(Int(node.start), prefix)
+    case .plain where ScalarText.isPlain(text, inFlow: isFlow(place.container)): return [inserting(prefix, at: start)]
     case .singleQuoted where ScalarText.isPrintable(prefix):
-      return insertion(Int(node.start) + 1, ScalarText.singleQuoted(prefix))
-    case .doubleQuoted:
-      return insertion(Int(node.start) + 1, ScalarText.doubleQuoted(prefix))
+      return [inserting(ScalarText.singleQuoted(prefix), at: start + 1)]
+    case .doubleQuoted: return [inserting(ScalarText.doubleQuoted(prefix), at: start + 1)]
     case .literal where ScalarText.isPrintable(prefix), .folded where ScalarText.isPrintable(prefix):
-      if let start = firstLineOfText(place.value) { return insertion(start, prefix) }
+      if let first = firstLineOfText(place.value) { return [inserting(prefix, at: first)] }
     default: break
     }
     return try replacing(place, with: text)
@@ -81,6 +57,8 @@ package struct YAMLEditor: Sendable {
   }
 
   func isFlow(_ collection: Int) -> Bool { stream[collection].style == .flow }
+
+  func inserting(_ text: String, at offset: Int) -> TextEdit { TextEdit(offset..<offset, text) }
 
   /// The comment in the header line of a block scalar, with the space before it.
   private func headerComment(of node: YAMLNode) -> String {
@@ -109,13 +87,12 @@ package struct YAMLEditor: Sendable {
       if node.style == .flow, !isBracketed(place.value) { throw .layout }
       return [TextEdit(node.range, written)]
     }
-    guard lineStart(Int(node.start)) > Int(stream[key].end) else { throw .layout }
+    guard lineStart(Int(node.start)) > Int(stream[key].end), let colon = colon(after: key) else { throw .layout }
     // The value's lines go; what is after the key's colon stays.
-    guard let colon = colon(after: key) else { throw .layout }
     let comment = commentStart(in: colon..<lineEnd(colon)) ?? lineEnd(colon)
     let last = (colon..<comment).last { !stream.bytes[$0].isBlank } ?? colon
     let end = endOfLines(through: Int(node.end), below: column(of: Int(stream[key].start)))
-    return [TextEdit(last + 1..<last + 1, " " + written), TextEdit(lineEnd(colon)..<end)]
+    return [inserting(" " + written, at: last + 1), TextEdit(lineEnd(colon)..<end)]
   }
 
   /// Whether a flow collection has brackets of its own, unlike the pair in `[a: 1]`.

@@ -1,8 +1,10 @@
 /// The lines of a file as an editor counts them: LF, CRLF and CR end a line, and nothing else does.
 package struct LineMap: Sendable {
-  /// A unit in which a column is counted.
-  package enum Unit: Sendable {
-    case codePoints, utf16, utf8
+  /// A unit in which a column is counted, by the encoding that has it.
+  package enum Unit: String, Sendable, CaseIterable {
+    case codePoints = "utf-32"
+    case utf16 = "utf-16"
+    case utf8 = "utf-8"
   }
 
   /// The number of bytes that are no code point of their own, and of those that begin a pair in UTF-16.

@@ -12,9 +12,7 @@ extension YAMLStream {
     var gap = 0
     for node in nodes where node.kind == .scalar {
       appendComments(in: gap..<max(gap, Int(node.start)), to: &comments)
-      if node.style == .literal || node.style == .folded {
-        appendComments(in: headerLine(of: node), to: &comments)
-      }
+      if node.isBlockScalar { appendComments(in: headerLine(of: node), to: &comments) }
       gap = max(gap, Int(node.end))
     }
     let end = problem == nil ? sourceCount : documents.last?.range.upperBound ?? 0

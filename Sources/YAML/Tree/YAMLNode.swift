@@ -67,6 +67,9 @@ public struct YAMLNode: Sendable {
   /// Whether an alias is in the text.
   public var isAlias: Bool { kind == .alias }
 
+  /// Whether a scalar was written over lines of its own, after `|` or `>`.
+  package var isBlockScalar: Bool { style == .literal || style == .folded }
+
   /// Whether a scalar was written without quotes and is not a block scalar.
   public var isPlain: Bool { style == .plain }
 }

@@ -1,0 +1,41 @@
+/// A value in the collection that holds it.
+package struct YAMLPlace: Sendable {
+  /// The index of the collection's node.
+  package let container: Int
+  /// The index of the key's node; nil for an element.
+  package let key: Int?
+  /// The index of the value's node.
+  package let value: Int
+
+  /// The place of a value.
+  package init(container: Int, key: Int?, value: Int) {
+    self.container = container
+    self.key = key
+    self.value = value
+  }
+
+  /// The index of the first node that belongs to the entry or element.
+  package var first: Int { key ?? value }
+}
+
+extension YAMLStream {
+  /// The entries of a mapping or the elements of a sequence; none for other nodes.
+  package func places(in container: Int) -> [YAMLPlace] {
+    let (isMapping, end) = (self[container].kind == .mapping, Int(self[container].next))
+    var (places, node): ([YAMLPlace], Int) = ([], container + 1)
+    while node < end {
+      let value = isMapping ? Int(self[node].next) : node
+      places.append(YAMLPlace(container: container, key: isMapping ? node : nil, value: value))
+      node = Int(self[value].next)
+    }
+    return places
+  }
+
+  /// The key of an entry; nil for an element.
+  package func key(of place: YAMLPlace) -> String? { place.key.map { text(resolved($0)) } }
+
+  /// The value of a key in a mapping; nil if the mapping has no such key, or is none.
+  package func value(of key: String, in mapping: Int) -> Int? {
+    places(in: mapping).first { self.key(of: $0) == key }?.value
+  }
+}
