@@ -99,7 +99,11 @@ let package = Package(
       dependencies: ["LintCore", "WidgetLint", "WidgetLintCommand"],
       swiftSettings: strict
     ),
-    .testTarget(name: "WidgetLintTests", dependencies: ["LintCore", "WidgetLint", "YAML"], swiftSettings: strict),
+    .testTarget(
+      name: "WidgetLintTests",
+      dependencies: ["LintCore", "LintSystem", "WidgetLint", "YAML"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "WidgetPreviewTests",
       dependencies: ["LintCore", "WidgetLint", "WidgetPreview", "YAML"],

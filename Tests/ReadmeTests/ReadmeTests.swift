@@ -77,7 +77,7 @@ struct ReadmeTests {
       }
     }
     lines.append("| **About the description itself** | | |")
-    for check in Check.all { lines.append("| `\(check.id)` | \(check.severity.name) | \(check.summary) |") }
+    for check in Check.allCases { lines.append("| `\(check.id)` | \(check.severity.name) | \(check.summary) |") }
     try check(try .article("Rules"), "rules", lines)
   }
 

@@ -21,10 +21,11 @@ func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
 
 /// What a configuration says of `a.widget.yml`.
 func settings(_ configuration: String, rules: [Rule]) throws -> LintSettings {
-  let file = try ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml")
+  var faults = Faults()
+  let file = ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml", folder: FilePath("/"), &faults)
+  try faults.check()
   try Configuration.faults(in: file, against: rules).check()
-  let layer = Configuration.Layer(file, folder: FilePath("/"))
-  return Configuration([layer]).settings(for: ["a.widget.yml"], rules: rules)
+  return Configuration([file]).settings(for: ["a.widget.yml"], rules: rules)
 }
 
 extension Fixer {

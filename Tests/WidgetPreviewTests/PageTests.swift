@@ -29,7 +29,7 @@ struct PageTests {
   }
 
   private static func guides() throws -> [RuleGuide] {
-    try BuiltInRules.documents().map { RuleGuide($0) } + Check.all.map { RuleGuide($0) }
+    RuleGuide.all(try BuiltInRules.documents())
   }
 
   /// What holds for every page: one policy with the right hashes, and nothing that it forbids.

@@ -41,9 +41,8 @@ package struct RuleEngine: ~Copyable {
     findings[start...].removeAll { $0.rule == id }
     findings.append(
       Finding(
-        rule: DescriptionCheck.limitExceeded.rawValue,
-        severity: .error,
-        message: "the rule \(id) takes more than \(limit) steps to judge the description, expected fewer",
+        .limitExceeded,
+        "the rule \(id) takes more than \(limit) steps to judge the description, expected fewer",
         help: "shorten the lists and texts that it compares with each other",
         range: evaluator.description.place(of: 0).range,
         document: evaluator.description.document

@@ -23,7 +23,7 @@ package enum SyntaxFinding {
   private static func words(
     for problem: YAMLProblem,
     in stream: YAMLStream
-  ) -> (DescriptionCheck, String, String?) {
+  ) -> (Check, String, String?) {
     switch problem.kind {
     case .syntax(let text, let context, let contextRange):
       let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream)

@@ -20,7 +20,7 @@ struct SourceFinding {
     let wanted = expected.shown
     let message =
       "\(FieldTable.description[key].key) is \(actual.clipped), expected \(DataValue.clipped(wanted)) as in the sources"
-    var finding = finding(.mismatch, node, message, actual: actual, expected: .text(wanted), expected.places)
+    var finding = finding(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), expected.places)
     if let text {
       finding.offer("write \(DataValue.clipped(text))", isSafe: true) { () throws(EditObstacle) in
         try editor.replacing(node, with: text)
@@ -38,7 +38,7 @@ struct SourceFinding {
   ) -> Finding {
     let wanted = expected.shown
     let message = "\(name) \(DataValue.clipped(wanted)) is missing, expected as in the sources"
-    var finding = finding(.mismatch, node, message, actual: .null, expected: .text(wanted), expected.places)
+    var finding = finding(.sourceMismatch, node, message, actual: .null, expected: .text(wanted), expected.places)
     finding.offer("add \(DataValue.clipped(wanted))", isSafe: true, edits)
     return finding
   }
@@ -47,7 +47,7 @@ struct SourceFinding {
   func surplus(_ node: Int, _ name: String) -> Finding {
     let actual = Self.shown(node, description)
     let message = "\(name) \(DataValue.clipped(actual)) is not in the sources, expected none"
-    var finding = finding(.mismatch, node, message, actual: .text(actual), expected: .null, [])
+    var finding = finding(.sourceMismatch, node, message, actual: .text(actual), expected: .null, [])
     finding.offer("remove it", isSafe: true) { () throws(EditObstacle) in try editor.removing(node) }
     return finding
   }
@@ -55,11 +55,12 @@ struct SourceFinding {
   /// Sources that are gone.
   func missing(_ node: Int, _ message: String) -> Finding {
     let help = "name the sources as they are now, or import the description anew"
-    return finding(.missing, node, message, help: help, actual: .text(Self.shown(node, description)), expected: nil, [])
+    let actual = DataValue.text(Self.shown(node, description))
+    return finding(.sourceMissing, node, message, help: help, actual: actual, expected: nil, [])
   }
 
   private func finding(
-    _ check: SourceCheck,
+    _ check: Check,
     _ node: Int,
     _ message: String,
     help: String? = nil,

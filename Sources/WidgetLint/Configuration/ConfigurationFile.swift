@@ -1,4 +1,5 @@
 package import LintCore
+package import LintSystem
 
 /// What one configuration file says: which rules are on for which files, what is left out, where more rules are.
 package struct ConfigurationFile: Sendable {
@@ -6,7 +7,7 @@ package struct ConfigurationFile: Sendable {
   struct RuleSetting: Sendable {
     /// The id or the group's name.
     let name: String
-    /// The severity; nil where it is not set.
+    /// The severity; nil if it is not set.
     let severity: Severity?
     /// Whether it is switched off.
     let isOff: Bool
@@ -28,6 +29,8 @@ package struct ConfigurationFile: Sendable {
 
   /// The file's name as messages show it.
   package let name: String
+  /// Its folder, from the root.
+  package let folder: FilePath
   /// The configurations that are read before it, relative to its folder, each with its node.
   let extends: [(path: String, node: StrictNode)]
   /// Whether no configuration above it is missed.
@@ -37,13 +40,16 @@ package struct ConfigurationFile: Sendable {
   package let exclude: GlobList
   /// Where more rules are, below its folder, each with its node.
   package let rulePaths: [(path: String, node: StrictNode)]
-  /// The severity that fails a run; nil where it is not set.
+  /// The severity that fails a run; nil if it is not set.
   let failOn: FailOn?
   let overrides: [Override]
   /// The lines on which its keys are.
   let lines: [String: Int]
   /// The number of its nodes, aliases followed.
   let size: Int
+
+  /// A line of the file as `NAME:LINE`.
+  func place(_ line: Int) -> String { "\(name):\(line)" }
 }
 
 /// The severity at which a run fails.

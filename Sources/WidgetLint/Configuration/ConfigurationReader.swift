@@ -1,34 +1,27 @@
 package import LintCore
+package import LintSystem
 import YAML
 
 extension ConfigurationFile {
   /// The rule id of what is wrong with a configuration.
   package static let check = "configuration"
 
-  /// Reads a configuration file's bytes.
-  ///
-  /// - Throws: All that is wrong, each at its place.
-  package init(_ bytes: [UInt8], name: String) throws(Faults) {
-    var faults = Faults()
-    self.init(bytes, name: name, &faults)
-    try faults.check()
-  }
-
   /// Reads as much of a configuration file's bytes as can be read; what is wrong is added.
-  init(_ bytes: [UInt8], name: String, _ faults: inout Faults) {
+  package init(_ bytes: [UInt8], name: String, folder: FilePath, _ faults: inout Faults) {
     let stream = YAMLStream(bytes, limits: .ownFile)
     var reader = ConfigurationReader(LineMap(bytes, count: bytes.count))
     self.name = name
+    self.folder = folder
     var fields: [String: StrictNode] = [:]
     if stream.problem != nil || !stream.documents.allSatisfy({ stream.isEmptyScalar($0.root) }) {
       let root = reader.faults.collect { () throws(Finding) in try StrictNode(root: stream, check: Self.check) }
       fields = root.map { reader.fields($0, ConfigurationKeys.file) } ?? [:]
     }
-    extends = fields["extends"].map { reader.extends($0) } ?? []
+    extends = fields["extends"].map { reader.paths($0, below: false) } ?? []
     isRoot = fields["root"].map { reader.truth($0) } ?? false
     rules = fields["rules"].map { reader.rules($0) } ?? []
     exclude = fields["exclude"].map { reader.globs($0) } ?? GlobList([])
-    rulePaths = fields["rulePaths"].map { reader.rulePaths($0) } ?? []
+    rulePaths = fields["rulePaths"].map { reader.paths($0, below: true) } ?? []
     failOn = fields["failOn"].flatMap { reader.failOn($0) }
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
     lines = fields.mapValues { reader.lines.line(at: $0.keyStart) }
@@ -72,7 +65,9 @@ private struct ConfigurationReader {
     faults.collect { () throws(Finding) in try node.word(among: words) }
   }
 
-  mutating func truth(_ node: StrictNode) -> Bool { word(node, among: ["true", "false"]) == "true" }
+  mutating func truth(_ node: StrictNode) -> Bool {
+    faults.collect { () throws(Finding) in try node.flag() } ?? false
+  }
 
   mutating func failOn(_ node: StrictNode) -> FailOn? {
     word(node, among: FailOn.allCases.map(\.rawValue)).flatMap(FailOn.init)
@@ -98,38 +93,23 @@ private struct ConfigurationReader {
     return GlobList(globs)
   }
 
-  /// The names of files, told at their place where no file can have them.
-  private mutating func paths(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
-    texts(node).filter { path, node in
-      if path.utf8.contains(0) { faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name")) }
-      return !path.utf8.contains(0)
-    }
-  }
-
-  mutating func extends(_ node: StrictNode) -> [(path: String, node: StrictNode)] {
-    paths(node).compactMap { path, node in
-      guard path.utf8.first != UInt8(ascii: "/") else {
-        faults.add(node.fault("\"\(path)\" starts at the root, expected a path from the configuration's folder"))
-        return nil
-      }
-      return (path, node)
-    }
-  }
-
-  mutating func rulePaths(_ node: StrictNode) -> [(path: String, node: StrictNode)] {
-    paths(node).compactMap { path, node in
+  /// The paths of a list from the configuration's folder, or below it; what no path may say is told at its place.
+  mutating func paths(_ node: StrictNode, below: Bool) -> [(path: String, node: StrictNode)] {
+    texts(node).compactMap { path, node in
       // By bytes, as the system reads it: followed by a combining mark, a slash is another character.
-      let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      guard path.utf8.first != UInt8(ascii: "/"), !names.contains(where: { $0.elementsEqual("..".utf8) }) else {
-        faults.add(
-          node.fault(
-            "\"\(path)\" leads out of the configuration's folder, expected a path below it",
-            help: "name rules elsewhere with --rules"
-          )
-        )
-        return nil
+      let names = FilePath(path).components
+      let isOutside = FilePath(path).isAbsolute || below && names.contains { $0.elementsEqual("..".utf8) }
+      if path.utf8.contains(0) {
+        faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name"))
+      } else if isOutside, below {
+        let message = "\"\(path)\" leads out of the configuration's folder, expected a path below it"
+        faults.add(node.fault(message, help: "name rules elsewhere with --rules"))
+      } else if isOutside {
+        faults.add(node.fault("\"\(path)\" starts at the root, expected a path from the configuration's folder"))
+      } else {
+        return (path, node)
       }
-      return (path, node)
+      return nil
     }
   }
 
@@ -139,9 +119,8 @@ private struct ConfigurationReader {
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
     let entries = faults.collect { () throws(Finding) in try node.elements() } ?? []
     guard entries.count <= Self.mostOverrides else {
-      faults.add(
-        node.faultAtKey("the configuration has \(entries.count) overrides, expected \(Self.mostOverrides) at most")
-      )
+      let message = "the configuration has \(entries.count) overrides, expected \(Self.mostOverrides) at most"
+      faults.add(node.faultAtKey(message))
       return []
     }
     return entries.map { entry in

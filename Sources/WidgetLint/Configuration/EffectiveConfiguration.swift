@@ -11,7 +11,7 @@ package struct EffectiveConfiguration {
   package init(_ scope: ConfigurationScope, for file: FilePath) throws(WorkspaceError) {
     guides = try scope.guides(for: file)
     let configuration = scope.configuration
-    let layers = configuration?.layers.map(\.file) ?? []
+    let layers = configuration?.layers ?? []
     let values: [(String, JSONText)] = [
       ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
       ("root", .boolean(layers.last?.isRoot ?? false)),
@@ -20,7 +20,7 @@ package struct EffectiveConfiguration {
       ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
     ]
     keys = values.map { key, value in
-      let origins = (configuration?.origins(of: key) ?? []).map(\.description)
+      let origins = configuration?.origins(of: key) ?? []
       // Lists grow, while the nearest file has the last word about a single value.
       let holding = if case .list = value { origins } else { Array(origins.suffix(1)) }
       return (key, value, holding.isEmpty ? nil : holding.joined(separator: ", "))

@@ -1,12 +1,5 @@
 /// The groups that stand for several rules in a configuration and on the command line: `all`, and each folder of rules/.
 package enum RuleGroup {
-  /// How specific a name is; of several that name a rule, the most specific has its way.
-  enum Rank: Int {
-    case all = 1
-    case group = 2
-    case rule = 3
-  }
-
   /// All rules and checks.
   static let all = "all"
 
@@ -16,18 +9,12 @@ package enum RuleGroup {
   /// The group that a rule belongs to beside `all`; nil for what is not built in.
   package static func group(of id: String) -> String? { BuiltInRules.folders.first { $0.id == id }?.folder }
 
-  /// Whether a group has a rule.
-  static func contains(_ group: String, _ id: String) -> Bool { group == all || self.group(of: id) == group }
+  /// Whether a name is that of a group.
+  static func exists(_ name: String) -> Bool { name == all || BuiltInRules.folders.contains { $0.folder == name } }
 
-  /// How specific the name of a group is; nil where it is no group.
-  static func rank(of name: String) -> Rank? {
-    if name == all { return .all }
-    return BuiltInRules.folders.contains { $0.folder == name } ? .group : nil
-  }
-
-  /// How specifically a name, of a rule or a group, names a rule; 0 where it does not.
+  /// How specifically a name, of a rule or a group, names a rule: of several names the most specific has its way. 0 if it
+  /// does not name the rule.
   static func rank(of name: String, for id: String) -> Int {
-    if name == id { return Rank.rule.rawValue }
-    return contains(name, id) ? rank(of: name)?.rawValue ?? 0 : 0
+    name == id ? 3 : name == all ? 1 : name == group(of: id) ? 2 : 0
   }
 }

@@ -13,29 +13,31 @@ package struct Coverage: Sendable {
 
   /// The statements in the order of the sources.
   package let rows: [Row]
-  /// The gaps: what is named and not there, and what nothing checks without a reason.
-  package let gaps: [String]
-
   /// Compares statements with rules.
   package init(_ statements: [Statement], _ rules: [Rule]) {
     rows = statements.map { statement in
       Row(statement: statement, rules: rules.filter { $0.statements.contains(statement.id) }.map(\.id))
     }
-    let known = Set(statements.map(\.id))
-    var gaps: [String] = []
-    for row in rows where row.rules.isEmpty && row.statement.reason == nil {
-      gaps.append("the statement \(row.statement.id) has no rule and no reason")
-    }
-    for row in rows where !row.rules.isEmpty && row.statement.reason != nil {
-      gaps.append("the statement \(row.statement.id) has a rule, and a reason why it has none")
-    }
-    for rule in rules {
-      if rule.statements.isEmpty { gaps.append("the rule \(rule.id) names no statement") }
-      for id in rule.statements where !known.contains(id) {
-        gaps.append("the rule \(rule.id) names the statement \(id), which is not there")
+  }
+
+  /// The statements, each with the rules that check it or why none can.
+  package var text: String {
+    rows.map { row in
+      let answer = row.statement.reason.map { "no rule: \($0)" } ?? row.rules.joined(separator: ", ")
+      return "\(row.statement.source)  \(row.statement.text)\n     \(answer)\n"
+    }.joined()
+  }
+
+  /// The same as JSON.
+  package var json: JSONText {
+    .list(
+      rows.map { row in
+        [
+          "id": .text(row.statement.id), "source": .text(row.statement.source), "text": .text(row.statement.text),
+          "rules": .texts(row.rules), "reason": JSONText(row.statement.reason),
+        ]
       }
-    }
-    self.gaps = gaps
+    )
   }
 }
 

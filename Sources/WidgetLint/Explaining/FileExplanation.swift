@@ -3,7 +3,8 @@ import YAML
 
 /// Why a rule did or did not fire on a file: each node that it looks at, with what each of its parts said.
 package struct FileExplanation {
-  private let rule: String
+  /// The rule or check.
+  package let rule: String
   private let file: CheckedFile
   private let line: Int?
   private let settings: LintSettings
@@ -26,16 +27,11 @@ package struct FileExplanation {
     file.suppressed.filter { $0.finding.rule == rule && isAsked($0.finding.range) }
   }
 
-  /// The explanation as lines; nil where the rule is off, or has nothing to look at there.
-  package var textIfAny: String? {
-    guard settings.isOn(rule) else { return nil }
-    let isIdle =
-      if let known = settings.rule(rule) {
-        file.descriptions.allSatisfy { asked(Evaluator(RuleProgram([known]), $0)).isEmpty }
-      } else {
-        found.isEmpty && suppressed.isEmpty
-      }
-    return isIdle ? nil : text
+  /// Whether the rule is off, or has nothing to look at there.
+  package var isIdle: Bool {
+    guard settings.isOn(rule) else { return true }
+    guard let rule = settings.rule(rule) else { return found.isEmpty && suppressed.isEmpty }
+    return file.descriptions.allSatisfy { asked(Evaluator(RuleProgram([rule]), $0)).isEmpty }
   }
 
   /// What the rule said, the strongest of it where it looked at several nodes.
@@ -62,6 +58,11 @@ package struct FileExplanation {
       return asked(evaluator).map { Answer(evaluator.outcome(ofRule: 0, given: $0)) }
     }
     return Answer.allCases.first(where: answers.contains) ?? .notApplied
+  }
+
+  /// The explanation as JSON.
+  package var json: JSONText {
+    ["rule": .text(rule), "answer": .text(answer.rawValue), "lines": .lines(text)]
   }
 
   /// The explanation as lines.

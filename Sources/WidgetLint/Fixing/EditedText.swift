@@ -3,7 +3,7 @@ package import YAML
 /// A text with edits, which remembers what of it is still the original's.
 package struct EditedText: Sendable {
   /// A piece of the text: bytes of the original, or new ones.
-  package enum Piece: Sendable, Equatable {
+  private enum Piece: Sendable {
     case original(Range<Int>)
     case new([UInt8])
 
@@ -26,7 +26,7 @@ package struct EditedText: Sendable {
   /// The original's bytes.
   package let original: [UInt8]
   /// What the text is made of, in order.
-  package private(set) var pieces: [Piece]
+  private var pieces: [Piece]
 
   /// A text without edits.
   package init(_ original: [UInt8]) {

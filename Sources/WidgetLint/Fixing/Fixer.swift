@@ -14,7 +14,7 @@ public struct Fixer: Sendable {
   private let rule: String?
 
   /// How many passes a file gets: a fix may uncover what another one removes, but not for ever.
-  private static let passes = 10
+  fileprivate static let passes = 10
 
   /// How much the texts that are tried for a file may weigh: among many fixes that do harm, those that do none take many
   /// trials to find. A text that weighs more is tried once.
@@ -38,12 +38,14 @@ public struct Fixer: Sendable {
     var file = FixedFile(before)
     // Where some findings are not known, nobody can say that a fix adds none.
     if before.isShortened { return file }
-    var effort = trialWeight
+    var passes = FixPasses(fixer: self, weightLeft: trialWeight)
     for _ in 0..<Self.passes {
-      let (result, isHarmless) = runPasses(over: file, mayAddFixable: true, &effort)
+      passes.mayAddFixable = true
+      let (result, isHarmless) = passes.run(over: file)
       if isHarmless { return result }
       // A fix has added what was left to another one, which was refused: here each must stand for itself.
-      let careful = runPasses(over: file, mayAddFixable: false, &effort).file
+      passes.mayAddFixable = false
+      let careful = passes.run(over: file).file
       if careful.fixed.count == file.fixed.count { return careful }
       file = careful
     }
@@ -65,116 +67,99 @@ public struct Fixer: Sendable {
     return (safe, max(0, Fixer(linter, allowsUnsafe: true).fix(file).fixed.count - safe))
   }
 
-  /// Makes the passes, and says whether they have left no finding that was not there; a fix may first add a finding that
-  /// another fix removes.
-  private func runPasses(
-    over file: FixedFile,
-    mayAddFixable: Bool,
-    _ effort: inout Int
-  ) -> (file: FixedFile, isHarmless: Bool) {
+  /// Whether a finding has a fix that may be applied.
+  fileprivate func isFixable(_ finding: Finding) -> Bool {
+    finding.fix.map { ($0.isSafe || allowsUnsafe) && (rule == nil || finding.rule == rule) } ?? false
+  }
+}
+
+/// The passes over one file.
+private struct FixPasses {
+  let fixer: Fixer
+  /// How much the texts that are still to be tried may weigh.
+  var weightLeft: Int
+  /// Whether a fix may add a finding that another fix removes.
+  var mayAddFixable = true
+
+  /// Makes the passes, and says whether they have left no finding that was not there.
+  mutating func run(over file: FixedFile) -> (file: FixedFile, isHarmless: Bool) {
     var result = file
     var readable = file.after
-    for _ in 0..<Self.passes {
-      let pass = pass(over: result.edited, result.after, mayAddFixable, &effort)
-      (result.refused, result.untried) = (pass.refused, pass.untried)
-      if pass.accepted.isEmpty { break }
-      result.fixed += pass.accepted.map(\.rule)
-      (result.edited, result.after) = (pass.text, pass.report)
-      if pass.accepted.contains(where: \.isAboutDescription) { readable = result.after }
+    for _ in 0..<Fixer.passes {
+      let accepted = pass(over: &result)
+      if accepted.isEmpty { break }
+      result.fixed += accepted.map(\.rule)
+      if accepted.contains(where: \.isAboutDescription) { readable = result.after }
     }
     let isHarmless = HarmCheck(before: readable.findings, fixes: []).passes(result.after.findings) { _ in false }
     return (result, isHarmless)
   }
 
-  /// Whether a finding has a fix that may be applied.
-  private func isFixable(_ finding: Finding) -> Bool {
-    finding.fix.map { ($0.isSafe || allowsUnsafe) && (rule == nil || finding.rule == rule) } ?? false
-  }
-
-  // MARK: - Passes
-
-  /// A text with the fixes that were accepted.
-  private struct Trial {
+  /// Applies what can be applied at once, and gives the findings whose fixes were accepted.
+  private mutating func pass(over file: inout FixedFile) -> [Finding] {
+    let start = file
+    (file.refused, file.untried) = ([], 0)
     var accepted: [Finding] = []
-    var refused: [FixedFile.LeftOut] = []
-    var untried = 0
-    var text: EditedText
-    var report: CheckedFile
-  }
-
-  /// Applies what can be applied at once.
-  private func pass(
-    over text: EditedText,
-    _ report: CheckedFile,
-    _ mayAddFixable: Bool,
-    _ effort: inout Int
-  ) -> Trial {
-    let start = Trial(text: text, report: report)
-    var trial = start
-    let fixable = report.findings.filter(isFixable)
+    let fixable = start.after.findings.filter(fixer.isFixable)
     // What could not be read comes first: then the rules judge what was meant.
-    let groups = [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }]
-    for group in groups {
+    for group in [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }] {
       // A fix that is refused must not keep those away that touch it.
       var rest = group
-      while trial.accepted.isEmpty, effort > 0, !rest.isEmpty {
+      while accepted.isEmpty, weightLeft > 0, !rest.isEmpty {
         let (apart, touching) = Self.apart(rest)
-        take(apart, &trial, from: start, mayAddFixable, &effort)
+        take(apart, from: start, into: &file, &accepted)
         rest = touching
       }
-      if trial.accepted.isEmpty { trial.untried += rest.count }
+      if accepted.isEmpty { file.untried += rest.count }
     }
-    return trial
+    return accepted
   }
 
   /// Takes the fixes that do no harm: all of them, or else what can be taken of each half.
-  private func take(
+  private mutating func take(
     _ fixes: [Finding],
-    _ trial: inout Trial,
-    from start: Trial,
-    _ mayAddFixable: Bool,
-    _ effort: inout Int
+    from start: FixedFile,
+    into file: inout FixedFile,
+    _ accepted: inout [Finding]
   ) {
     guard !fixes.isEmpty else { return }
-    guard effort > 0 else { return trial.untried += fixes.count }
-    let all = trial.accepted + fixes
+    guard weightLeft > 0 else { return file.untried += fixes.count }
+    let all = accepted + fixes
     let edits = all.flatMap { $0.fix?.edits ?? [] }.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    let text = start.text.applying(edits)
-    let before = start.report
-    let report = linter.check(text.bytes, name: before.name, path: before.path)
-    effort -= report.weight
+    let text = start.edited.applying(edits)
+    let before = start.after
+    let after = fixer.linter.check(text.bytes, name: before.name, path: before.path)
+    weightLeft -= after.weight
     let check = HarmCheck(before: before.findings, fixes: all)
-    if check.passes(report.findings, isFixable: { mayAddFixable && isFixable($0) }) {
-      (trial.accepted, trial.text, trial.report) = (all, text, report)
+    if check.passes(after.findings, isFixable: { mayAddFixable && fixer.isFixable($0) }) {
+      (accepted, file.edited, file.after) = (all, text, after)
     } else if fixes.count == 1 {
       let line = before.position(of: fixes[0].range.lowerBound).line
-      trial.refused.append(FixedFile.LeftOut(rule: fixes[0].rule, line: line))
+      file.refused.append(FixedFile.LeftOut(rule: fixes[0].rule, line: line))
     } else {
-      take(Array(fixes[..<(fixes.count / 2)]), &trial, from: start, mayAddFixable, &effort)
-      take(Array(fixes[(fixes.count / 2)...]), &trial, from: start, mayAddFixable, &effort)
+      take(Array(fixes[..<(fixes.count / 2)]), from: start, into: &file, &accepted)
+      take(Array(fixes[(fixes.count / 2)...]), from: start, into: &file, &accepted)
     }
   }
 
   /// The fixes that do not touch an earlier one, and those that do.
   private static func apart(_ findings: [Finding]) -> (apart: [Finding], touching: [Finding]) {
-    var apart: [Finding] = []
-    var touching: [Finding] = []
+    var (apart, touching): ([Finding], [Finding]) = ([], [])
+    let fixes = findings.compactMap { finding in finding.fix.map { (finding: finding, range: $0.range) } }
     var last: Range<Int>?
-    for (finding, range) in findings.compactMap({ finding in finding.fix.map { (finding, $0.range) } })
-      .sorted(by: { $0.1.lowerBound < $1.1.lowerBound })
-    {
-      if let last {
-        // What is added at an edge could end up on either side of it.
-        let mayTouch = !last.isEmpty && !range.isEmpty
-        guard mayTouch ? range.lowerBound >= last.upperBound : range.lowerBound > last.upperBound else {
-          touching.append(finding)
-          continue
-        }
+    for (finding, range) in fixes.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      // What is added at an edge could end up on either side of it.
+      let isApart = last.map { last in
+        last.isEmpty || range.isEmpty ? range.lowerBound > last.upperBound : range.lowerBound >= last.upperBound
       }
-      apart.append(finding)
-      last = range
+      if isApart ?? true {
+        apart.append(finding)
+        last = range
+      } else {
+        touching.append(finding)
+      }
     }
     return (apart, touching)
   }

@@ -44,11 +44,11 @@ struct HarmCheck {
 
   /// Whether a finding may be about what could not be read before: a rule's, or one below a key that had another name.
   private func isUncovered(_ finding: Finding) -> Bool {
-    switch DescriptionCheck(rawValue: finding.rule) {
-    case nil: true
-    case .duplicateKey, .yamlSyntax, .limitExceeded, .emptyDescription: false
+    guard finding.isAboutDescription else { return true }
+    switch Check(rawValue: finding.rule) {
+    case .duplicateKey, .yamlSyntax, .limitExceeded, .emptyDescription: return false
     default:
-      finding.path.unicodeScalars.indices.contains { index in
+      return finding.path.unicodeScalars.indices.contains { index in
         finding.path.unicodeScalars[index] == "/" && parents.contains(finding.path[..<index])
       }
     }

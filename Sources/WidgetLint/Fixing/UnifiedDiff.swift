@@ -145,7 +145,7 @@ package struct UnifiedDiff: Sendable {
     let text = String(validating: name, as: UTF8.self)
     let isPlain = text.map { text in
       !text.unicodeScalars.contains { VisibleText.isHidden($0) || $0 == "\"" || $0 == "\\" }
-        && !LogCommand.mayBe(in: text)
+        && !VisibleText.mayHoldCommand(text)
     }
     // A tab ends a name that holds a space.
     if isPlain == true { return name + (name.contains(0x20) ? [0x09] : []) }

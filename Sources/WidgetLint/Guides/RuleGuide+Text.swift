@@ -74,7 +74,7 @@ extension RuleGuide {
   }
 
   /// How the values are written that a check of the description asks for.
-  private var valueGuides: [TypeGuide] { rule == nil ? DescriptionCheck(rawValue: id)?.guides ?? [] : [] }
+  private var valueGuides: [TypeGuide] { rule == nil ? Check(rawValue: id)?.guides ?? [] : [] }
 
   private static func wrapped(_ text: String, width: Int = 80) -> String {
     var lines: [String] = []

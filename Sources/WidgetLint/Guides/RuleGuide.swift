@@ -36,6 +36,15 @@ package struct RuleGuide: Sendable {
     (rule, document, defaults) = (nil, nil, [])
   }
 
+  /// The guides to rules, and then those to all checks.
+  package static func all(_ rules: [Rule]) -> [RuleGuide] { rules.map { RuleGuide($0) } + checks }
+
+  /// The guides to rules with all that their files say, and then those to all checks.
+  package static func all(_ documents: [RuleDocument]) -> [RuleGuide] { documents.map { RuleGuide($0) } + checks }
+
+  /// The guides to all checks by themselves.
+  package static var checks: [RuleGuide] { Check.allCases.map { RuleGuide($0) } }
+
   /// The guide to the rule as it is set, and where.
   package func configured(by settings: LintSettings, in origin: String? = nil) -> RuleGuide {
     var guide = self

@@ -18,7 +18,7 @@ package struct LintSettings: Sendable {
   package init(rules: [Rule]) {
     self.rules = rules.sorted { $0.id < $1.id }
     let ids = Set(rules.map(\.id))
-    knownRules = (ids + Check.all.map(\.id).filter { !ids.contains($0) }).sorted()
+    knownRules = (ids + Check.allCases.map(\.id).filter { !ids.contains($0) }).sorted()
   }
 
   /// Whether there is a rule or check of an id, on or off.
@@ -39,7 +39,13 @@ package struct LintSettings: Sendable {
   /// Whether a rule or check is on.
   package func isOn(_ id: String) -> Bool {
     if let set = checkSeverities[id] { return set != nil }
-    if SourceCheck(rawValue: id) != nil { return sourceChecker != nil }
-    return Check.named(id) != nil || rule(id) != nil
+    if Check(rawValue: id)?.subject == .sources { return sourceChecker != nil }
+    return Check(rawValue: id) != nil || rule(id) != nil
   }
+}
+
+/// Compares descriptions with the sources that they name.
+package protocol SourceChecker: Sendable {
+  /// What of a description differs; the path is the file's, below the working folder or from the root.
+  func findings(for description: Description, path: [UInt8]) -> [Finding]
 }

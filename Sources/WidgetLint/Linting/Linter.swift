@@ -80,11 +80,11 @@ public final class Linter: Sendable {
     }
     if findings.isEmpty, descriptions.isEmpty, stream.problem == nil {
       findings.append(
-        Self.finding(
+        Finding(
           .emptyDescription,
           "the file holds no description, expected app: and widgets:",
           help: "describe the app and its widgets, or remove the file",
-          0..<0
+          range: 0..<0
         )
       )
     }
@@ -95,15 +95,15 @@ public final class Linter: Sendable {
   private func shorten(_ findings: inout [Finding]) {
     let cut = findings[min(maximumFindings, findings.count)...]
     // What is not read at all is told whatever else there is.
-    let limits = cut.filter { $0.rule == DescriptionCheck.limitExceeded.rawValue }
+    let limits = cut.filter { $0.rule == Check.limitExceeded.id }
     findings.removeSubrange(cut.indices)
     findings += limits
     findings.append(
-      Self.finding(
+      Finding(
         .limitExceeded,
         "the file has more than \(maximumFindings) findings, expected fewer; the others are left out",
         help: "fix what is reported, and the others will be",
-        findings.last?.range ?? 0..<0
+        range: findings.last?.range ?? 0..<0
       )
     )
   }
@@ -111,21 +111,12 @@ public final class Linter: Sendable {
   /// Leaves out the last suppressed findings of a file, and says so.
   private func shorten(_ suppressed: inout [CheckedFile.Suppressed]) -> Finding {
     suppressed.removeSubrange(maximumFindings...)
-    return Self.finding(
+    return Finding(
       .limitExceeded,
       "comments suppress more than \(maximumFindings) findings, expected fewer; the others are left out",
       help: "fix what is suppressed, or switch the rule off in the configuration",
-      suppressed[maximumFindings - 1].finding.range
+      range: suppressed[maximumFindings - 1].finding.range
     )
-  }
-
-  private static func finding(
-    _ check: DescriptionCheck,
-    _ message: String,
-    help: String,
-    _ range: Range<Int>
-  ) -> Finding {
-    Finding(rule: check.rawValue, severity: .error, message: message, help: help, range: range)
   }
 
   /// The finding with the severity that is set for its check; nil where that is off.

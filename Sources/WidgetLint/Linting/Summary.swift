@@ -1,5 +1,3 @@
-public import LintCore
-
 /// What a whole run found.
 public struct Summary: Sendable, Equatable {
   /// The files that were checked.
@@ -37,10 +35,5 @@ public struct Summary: Sendable, Equatable {
     safelyFixable += fixable.safe
     unsafelyFixable += fixable.unsafe
     suppressed += report.suppressed.count
-  }
-
-  /// The number of findings at or over a severity.
-  public func count(atLeast severity: Severity) -> Int {
-    errors + (severity <= .warning ? warnings : 0) + (severity <= .info ? infos : 0)
   }
 }

@@ -32,8 +32,14 @@ package indirect enum JSONText: Sendable {
   /// A list of texts.
   package static func texts(_ texts: [String]) -> JSONText { .list(texts.map { .text($0) }) }
 
+  /// A list of a text's lines.
+  package static func lines(_ text: String) -> JSONText { .texts(text.split(separator: "\n").map(String.init)) }
+
   /// A text; null where there is none.
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  /// A number; null where there is none.
+  package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
 
   /// The JSON on one line.
   package var compact: String {

@@ -19,21 +19,44 @@ package enum VisibleText {
     atLineStart: Bool = false,
     _ form: (Unicode.Scalar) -> String
   ) -> String {
-    let mayCommand = LogCommand.mayBe(in: text)
-    if !mayCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !marks.utf8.contains($0) }) { return text }
-    var command = LogCommand(atLineStart: atLineStart)
+    let commands = commands(in: text, atLineStart: atLineStart)
+    if commands.isEmpty, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !marks.utf8.contains($0) }) { return text }
     var shown = ""
     // What keeps its form is copied in one piece.
     var kept = text.startIndex
     for index in text.unicodeScalars.indices {
       let scalar = text.unicodeScalars[index]
-      let isCommand = mayCommand && command.isCompleted(by: scalar)
-      guard isCommand || isHidden(scalar) || marks.unicodeScalars.contains(scalar) else { continue }
+      guard commands.contains(index) || isHidden(scalar) || marks.unicodeScalars.contains(scalar) else { continue }
       shown += text[kept..<index]
       shown += form(scalar)
       kept = text.unicodeScalars.index(after: index)
     }
     return shown + text[kept...]
+  }
+
+  /// Where the beginnings end of what CI servers take for a command where it is in a log: `::` at the start of a line, and
+  /// `##NAME[` anywhere in one, as in `##[error]`, `##vso[` and `##teamcity[`.
+  private static func commands(in text: String, atLineStart: Bool) -> Set<String.Index> {
+    guard mayHoldCommand(text) else { return [] }
+    let scalars = text.unicodeScalars
+    let start = scalars.drop { $0.properties.isWhitespace }
+    let colons = atLineStart && start.starts(with: "::".unicodeScalars) ? [start.index(after: start.startIndex)] : []
+    let brackets = scalars.indices.filter { index in
+      guard scalars[index] == "[" else { return false }
+      let signs = scalars[..<index].reversed().drop { $0.isASCII && $0.properties.isAlphabetic }
+      return signs.starts(with: "##".unicodeScalars)
+    }
+    return Set(colons + brackets)
+  }
+
+  /// Whether a text may hold the beginning of a command at all, which one look at its bytes shows.
+  static func mayHoldCommand(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
+      last = byte
+    }
+    return false
   }
 
   /// Whether a character could change how the text around it is shown, or is no character.

@@ -43,7 +43,7 @@ enum KeySchema {
     let rules = BuiltInRules.rules.map { rule in
       (rule.id, setting(rule.parameters.map { ($0.name, schema(of: $0)) }).described(rule.summary))
     }
-    let checks = Check.all.filter(\.isConfigurable).map {
+    let checks = Check.allCases.filter(\.isConfigurable).map {
       ($0.id, setting([]).described($0.summary))
     }
     let groups = RuleGroup.names.map { name in

@@ -3,23 +3,14 @@ import YAML
 /// The nodes that the `disable-next` of a file suppress: for each the element, or the key with its value, that begins on
 /// the next line that is neither blank nor a comment. One walk over the file finds them all.
 struct DisableNextRanges {
-  /// A line on which a node is wanted.
-  private struct Target {
-    /// The number of the line.
-    let line: Int
-    /// The line's bytes.
-    let range: Range<Int>
-  }
-
   private let stream: YAMLStream
   private let lines: LineMap
-  /// The wanted lines in order, each once.
-  private var targets: [Target] = []
-  /// The first of them that the walk has not passed.
-  private var next = 0
+  /// The line after each directive, by the directive's line.
+  private var targets: [Int: Int] = [:]
+  /// The lines that the walk has not passed, in order.
+  private var wanted: ArraySlice<Int> = []
+  /// The nodes by the lines on which they begin.
   private var found: [Int: Range<Int>] = [:]
-  /// The line that is wanted for each line that asks.
-  private var wanted: [Int: Int] = [:]
 
   /// Finds the nodes for the lines on which directives are, in order.
   init(after directives: [Int], _ stream: YAMLStream, _ lines: LineMap) {
@@ -28,17 +19,16 @@ struct DisableNextRanges {
     var line = 0
     for directive in directives {
       if line <= directive { line = nextLine(after: directive) }
-      guard line <= lines.lineCount else { break }
-      wanted[directive] = line
-      if targets.last?.line != line { targets.append(Target(line: line, range: lines.range(ofLine: line))) }
+      targets[directive] = line
     }
-    for document in stream.documents where next < targets.count { walk(document.root) }
+    wanted = Set(targets.values).filter { $0 <= lines.lineCount }.sorted()[...]
+    for document in stream.documents where !wanted.isEmpty { walk(document.root) }
   }
 
-  /// The bytes of the node for the directive on a line; empty where there is none.
-  subscript(line: Int) -> Range<Int> { wanted[line].flatMap { found[$0] } ?? 0..<0 }
+  /// The bytes of the node for the directive on a line; empty if there is none.
+  subscript(line: Int) -> Range<Int> { targets[line].flatMap { found[$0] } ?? 0..<0 }
 
-  /// The first line after another that is neither blank nor a comment; one too many where there is none.
+  /// The first line after another that is neither blank nor a comment; one too many if there is none.
   private func nextLine(after line: Int) -> Int {
     var number = line + 1
     while number <= lines.lineCount {
@@ -55,7 +45,7 @@ struct DisableNextRanges {
     guard node.kind == .mapping || node.kind == .sequence else { return }
     var child = collection + 1
     var last = Int(node.start)
-    while child < Int(node.next), next < targets.count {
+    while child < Int(node.next), !wanted.isEmpty {
       var value = child
       var start = Int(stream[child].start)
       if node.kind == .mapping {
@@ -64,12 +54,12 @@ struct DisableNextRanges {
         start = dash(from: last)
       }
       let end = max(start, Int(stream[value].end))
-      while next < targets.count, targets[next].range.upperBound <= start { next += 1 }
-      if next < targets.count, targets[next].range.contains(start) {
-        found[targets[next].line] = start..<comment(after: end) + 1
-        next += 1
+      while let line = wanted.first, lines.range(ofLine: line).upperBound <= start { wanted.removeFirst() }
+      if let line = wanted.first, lines.range(ofLine: line).contains(start) {
+        found[line] = start..<comment(after: end) + 1
+        wanted.removeFirst()
       }
-      if next < targets.count, end > targets[next].range.lowerBound { walk(value) }
+      if let line = wanted.first, end > lines.range(ofLine: line).lowerBound { walk(value) }
       child = Int(stream[value].next)
       last = end
     }

@@ -45,18 +45,25 @@ package struct Suppressions {
 
   /// Parts findings into those that are left and those that are suppressed, each by the first suppression that covers it.
   mutating func part(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
-    // The suppression of each finding, by its index.
-    var answers = [Int?](repeating: nil, count: findings.count)
-    let numbers = findings.indices.filter { DescriptionCheck(rawValue: findings[$0].rule)?.canBeSuppressed ?? true }
-    var unsuppressed = Dictionary(grouping: numbers) { findings[$0].rule }.mapValues {
-      UnsuppressedFindings($0, of: findings)
+    let indices = findings.indices.filter { Check(rawValue: findings[$0].rule)?.canBeSuppressed ?? true }
+    let byRule = Dictionary(grouping: indices) { findings[$0].rule }.mapValues { indices in
+      indices.sorted { findings[$0].range.lowerBound < findings[$1].range.lowerBound }
     }
-    for index in suppressions.indices {
-      let covered = suppressions[index].covered
-      for name in suppressions[index].names.indices {
-        let id = suppressions[index].names[name].id
-        suppressions[index].names[name].isUsed =
-          unsuppressed[id]?.suppress(in: covered) { answers[$0] = index } ?? false
+    /// The part of a rule's findings that begins in some bytes.
+    func part(of indices: [Int], in range: Range<Int>) -> Range<Int> {
+      let first = indices.partitionPoint(beyond: { findings[$0].range.lowerBound >= range.lowerBound })
+      return first..<indices.partitionPoint(beyond: { findings[$0].range.lowerBound >= range.upperBound })
+    }
+    // Found by halving, and gone once they are suppressed: there may be very many suppressions and findings.
+    var unsuppressed = byRule
+    var answers = [Int?](repeating: nil, count: findings.count)
+    for (index, suppression) in suppressions.enumerated() {
+      for (place, name) in suppression.names.enumerated() {
+        guard let all = byRule[name.id], let rest = unsuppressed[name.id] else { continue }
+        suppressions[index].names[place].isUsed = !part(of: all, in: suppression.covered).isEmpty
+        let taken = part(of: rest, in: suppression.covered)
+        for finding in rest[taken] { answers[finding] = index }
+        if !taken.isEmpty { unsuppressed[name.id]?.removeSubrange(taken) }
       }
     }
     let suppressed = zip(findings, answers).compactMap { finding, index in
@@ -65,32 +72,25 @@ package struct Suppressions {
     return (zip(findings, answers).compactMap { $1 == nil ? $0 : nil }, suppressed)
   }
 
-  // MARK: - What is wrong with them
+  // MARK: - Findings about suppressions
 
-  /// What is wrong with the suppressions themselves.
+  /// The findings about the suppressions themselves.
   func findings(_ settings: LintSettings) -> [Finding] {
     let near = NearNames(settings.knownRules)
-    return (excess.map { [limitFinding($0)] } ?? []) + suppressions.flatMap { findings(about: $0, settings, near) }
-  }
-
-  private func limitFinding(_ range: Range<Int>) -> Finding {
-    Finding(
-      rule: DescriptionCheck.limitExceeded.rawValue,
-      severity: .error,
-      message: "the suppressions of the file name more than \(Suppression.mostNames) rules, expected fewer;"
-        + " from here on none is read",
-      help: "suppress a rule for the whole file with disable-file, or switch it off in the configuration",
-      range: range,
-      document: document(of: range.lowerBound)
-    )
+    let limit = excess.map { range in
+      let message = "the suppressions of the file name more than \(Suppression.mostNames) rules, expected fewer;"
+      let help = "suppress a rule for the whole file with disable-file, or switch it off in the configuration"
+      return finding(.limitExceeded, message + " from here on none is read", help: help, range)
+    }
+    return [limit].compactMap { $0 } + suppressions.flatMap { findings(about: $0, settings, near) }
   }
 
   private func findings(about suppression: Suppression, _ settings: LintSettings, _ near: NearNames) -> [Finding] {
-    let range = suppression.range
     guard suppression.scope != nil else { return [scopeFinding(suppression)] }
+    let removal = YAMLEditor(stream).removingComment(suppression.range)
     guard !suppression.names.isEmpty else {
       let message = "the suppression names no rule, expected the rules that it suppresses"
-      return [finding(.unused, message, range, removing: wholeRemoval(of: suppression))]
+      return [finding(.unusedSuppression, message, suppression.range, fix: ("remove it", removal))]
     }
     let names = suppression.names[..<Self.ruleCount(of: suppression, settings, near)]
     var found = suppression.reason == nil ? [missingReason(of: suppression, after: names.count)] : []
@@ -98,9 +98,9 @@ package struct Suppressions {
     let isAlone = unused.allSatisfy { $0 }
     for (index, name) in names.enumerated() where !name.isUsed {
       if unused[index] {
-        let removal = isAlone ? wholeRemoval(of: suppression) : suppression.removal(ofName: index)
         let message = "\(name.id) finds nothing here, so that the suppression is not needed"
-        found.append(finding(.unused, message, help: "remove it", name.range, removing: removal))
+        let edit = isAlone ? removal : suppression.removal(ofName: index)
+        found.append(finding(.unusedSuppression, message, help: "remove it", name.range, fix: ("remove it", edit)))
       } else if !settings.knows(name.id) {
         let question = near.nearest(to: name.id).map { NearName.question($0) }
         let help = question ?? "\(ProductInfo.name) rules lists them"
@@ -112,19 +112,15 @@ package struct Suppressions {
 
   private func scopeFinding(_ suppression: Suppression) -> Finding {
     let words = Suppression.Scope.allCases.map(\.rawValue)
-    let expected = "expected \(DataValue.enumerate(words))"
-    if suppression.directive.isEmpty {
+    let (directive, expected) = (suppression.directive, "expected \(DataValue.enumerate(words))")
+    if directive.isEmpty {
       let help = "write it right after the colon, as in \(ProductInfo.name):disable-next RULE -- reason"
       let message = "the suppression does not say what it suppresses, \(expected)"
-      return finding(.unused, message, help: help, suppression.range)
+      return finding(.unusedSuppression, message, help: help, suppression.range)
     }
-    let near = NearName.question(to: suppression.directive, in: words)
-    return finding(
-      .unused,
-      "\"\(suppression.directive)\" suppresses nothing, \(expected)",
-      help: near,
-      suppression.range
-    )
+    let near = NearName.question(to: directive, in: words)
+    let message = "\"\(directive)\" suppresses nothing, \(expected)"
+    return finding(.unusedSuppression, message, help: near, suppression.range)
   }
 
   /// How many of a suppression's names are meant as rules: after a rule, words that are none begin the reason.
@@ -137,76 +133,37 @@ package struct Suppressions {
       ?? names.count
   }
 
-  /// What to say of a suppression without a reason, whose first names are meant as rules.
+  /// The finding about a suppression without a reason, whose first names are meant as rules.
   private func missingReason(of suppression: Suppression, after count: Int) -> Finding {
     if let dash = suppression.singleDash {
-      let fix = Fix(description: "write --", isSafe: true, edits: [TextEdit(dash, "--")])
-      return finding(.withoutReason, "a single dash precedes the reason, expected --", dash, fix)
+      let message = "a single dash precedes the reason, expected --"
+      return finding(.suppressionWithoutReason, message, dash, fix: ("write --", TextEdit(dash, "--")))
     }
     if count < suppression.names.count {
       let start = suppression.names[count].range.lowerBound
-      let fix = Fix(description: "write --", isSafe: true, edits: [TextEdit(start..<start, "-- ")])
       let message = "what follows \(suppression.names[count - 1].id) is no rule, expected -- before a reason"
-      return finding(.withoutReason, message, start..<suppression.range.upperBound, fix)
+      let fix = ("write --", TextEdit(start..<start, "-- "))
+      return finding(.suppressionWithoutReason, message, start..<suppression.range.upperBound, fix: fix)
     }
     let help = "end the comment with -- and why the finding does not matter here"
     let message = "the suppression gives no reason, expected one after --"
-    return finding(.withoutReason, message, help: help, suppression.range)
-  }
-
-  private func wholeRemoval(of suppression: Suppression) -> TextEdit {
-    YAMLEditor(stream).removingComment(suppression.range)
+    return finding(.suppressionWithoutReason, message, help: help, suppression.range)
   }
 
   private func finding(
-    _ check: SuppressionCheck,
+    _ check: Check,
     _ message: String,
     help: String? = nil,
     _ range: Range<Int>,
-    removing removal: TextEdit
+    fix: (description: String, edit: TextEdit)? = nil
   ) -> Finding {
-    let fix = Fix(description: "remove it", isSafe: true, edits: [removal])
-    return finding(check, message, help: help, range, fix)
-  }
-
-  private func finding(
-    _ check: SuppressionCheck,
-    _ message: String,
-    help: String? = nil,
-    _ range: Range<Int>,
-    _ fix: Fix? = nil
-  ) -> Finding {
-    let document = document(of: range.lowerBound)
-    var finding = Finding(
-      rule: check.rawValue,
-      severity: .warning,
-      message: message,
-      help: help,
-      range: range,
-      document: document
-    )
-    finding.fix = fix
+    var finding = Finding(check, message, help: help, range: range, document: document(of: range.lowerBound))
+    finding.fix = fix.map { Fix(description: $0.description, isSafe: true, edits: [$0.edit]) }
     return finding
   }
 
   /// The number of the document that a comment belongs to: the one that it is in or before, else the last.
   private func document(of offset: Int) -> Int {
     stream.documents.dropLast().partitionPoint(beyond: { $0.range.upperBound > offset }) + 1
-  }
-}
-
-/// A finding about a suppression; all are warnings, and no suppression suppresses them.
-package enum SuppressionCheck: String, Sendable, CaseIterable {
-  case withoutReason = "suppression-without-reason"
-  case unknownRule = "unknown-rule"
-  case unused = "unused-suppression"
-
-  /// What it asks, in one sentence without a full stop.
-  package var summary: String {
-    switch self {
-    case .withoutReason: "A suppression says why"
-    case .unknownRule: "A suppression names rules that there are"
-    case .unused: "A suppression suppresses something"
-    }
   }
 }

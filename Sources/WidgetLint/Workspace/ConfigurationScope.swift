@@ -3,7 +3,7 @@ package import LintSystem
 
 /// The configuration that holds for some files, with its folder, all rules that it knows, and the linters made of them.
 package final class ConfigurationScope {
-  /// The configuration; nil where there is none.
+  /// The configuration; nil if there is none.
   package let configuration: Configuration?
   /// Its folder, from the root.
   package let folder: FilePath
@@ -45,22 +45,15 @@ package final class ConfigurationScope {
   /// Whether the configuration leaves a file out.
   package func excludes(_ file: FilePath) -> Bool { configuration?.excludes(paths(of: file)) ?? false }
 
-  /// Where the last word about a rule is, for a file; nil where the configuration says nothing of it.
-  package func origin(ofRule id: String, for file: FilePath) -> Configuration.Origin? {
-    configuration?.origin(ofRule: id, for: paths(of: file))
-  }
-
-  /// A guide to the rule as the configuration sets it for a file.
-  package func configured(_ guide: RuleGuide, for file: FilePath) throws(WorkspaceError) -> RuleGuide {
-    guide.configured(by: try settings(for: file), in: origin(ofRule: guide.id, for: file)?.description)
-  }
-
   /// The guides to all rules and then all checks, as the configuration sets them for a file.
   package func guides(for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
+    try configured(RuleGuide.all(known.rules), for: file)
+  }
+
+  /// Guides to rules as the configuration sets them for a file.
+  package func configured(_ guides: [RuleGuide], for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
     let settings = try settings(for: file)
-    return (known.rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) }).map {
-      $0.configured(by: settings, in: origin(ofRule: $0.id, for: file)?.description)
-    }
+    return guides.map { $0.configured(by: settings, in: configuration?.origin(ofRule: $0.id, for: paths(of: file))) }
   }
 
   /// The linter for a file.
@@ -72,26 +65,20 @@ package final class ConfigurationScope {
     return linter
   }
 
-  /// The settings for a file.
+  /// The settings for a file, with the rules that the run asks for.
   package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
     var settings =
       configuration?.settings(for: paths(of: file), rules: known.rules) ?? LintSettings(rules: known.rules)
     settings.countsVerdicts = selection.countsVerdicts
     settings.sourceChecker = selection.sourceChecker
-    try apply(selection, to: &settings)
-    return settings
-  }
-
-  private func apply(_ selection: RuleSelection, to settings: inout LintSettings) throws(WorkspaceError) {
-    if selection.isEverything { return }
-    let known = settings.knownRules
-    for name in selection.names where !known.contains(name) && RuleGroup.rank(of: name) == nil {
-      let near = NearName.question(to: name, in: known + RuleGroup.names).map { "; \($0)" } ?? ""
+    for name in selection.names where !settings.knows(name) && !RuleGroup.exists(name) {
+      let near = NearName.question(to: name, in: settings.knownRules + RuleGroup.names).map { "; \($0)" } ?? ""
       throw .message("\"\(name)\" is no rule, and no group of rules\(near)")
     }
     settings.rules.removeAll { !selection.includes($0.id) }
-    for check in Check.all where check.isConfigurable && !selection.includes(check.id) {
+    for check in Check.allCases where check.isConfigurable && !selection.includes(check.id) {
       settings.checkSeverities[check.id] = .some(nil)
     }
+    return settings
   }
 }

@@ -3,13 +3,13 @@ import LintSystem
 
 /// Reads a configuration file, and before it those that it extends.
 struct ExtendedConfiguration {
-  private let source: any FileSource
+  private let source: FileSource
   private let base: KnownRules
   private let currentFolder: FilePath
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
-  /// The files that are read, in order, each with its layer.
-  private var read: [(path: FilePath, own: LinterFile, layer: Configuration.Layer)] = []
+  /// The files that are read, in order, each with what it says.
+  private var read: [(path: FilePath, own: LinterFile, layer: ConfigurationFile)] = []
   /// The files that are being read, each for the one before it.
   private var open: [FilePath] = []
   private var bytesLeft = ConfigurationLimits.bytes
@@ -20,25 +20,17 @@ struct ExtendedConfiguration {
     _ path: FilePath,
     folder: FilePath,
     _ base: KnownRules,
-    from source: any FileSource,
+    from source: FileSource,
     in currentFolder: FilePath
   ) throws(WorkspaceError) -> (Configuration, KnownRules) {
-    var reader = ExtendedConfiguration(source, base, folder, currentFolder)
+    var reader = ExtendedConfiguration(source: source, base: base, currentFolder: currentFolder, folder: folder)
     try reader.read(path, folder)
     var known = base
-    for (_, own, layer) in reader.read { try reader.add(layer.file.rulePaths, layer.folder, own, to: &known) }
-    let rules = known.rules
+    for (_, own, layer) in reader.read { try reader.addRules(of: layer, own, to: &known) }
     for (_, own, layer) in reader.read {
-      try own.locatingAll { _ throws(Faults) in try Configuration.faults(in: layer.file, against: rules).check() }
+      try own.locatingAll { _ throws(Faults) in try Configuration.faults(in: layer, against: known.rules).check() }
     }
     return (Configuration(reader.read.map(\.layer)), known)
-  }
-
-  private init(_ source: any FileSource, _ base: KnownRules, _ folder: FilePath, _ currentFolder: FilePath) {
-    self.source = source
-    self.base = base
-    self.currentFolder = currentFolder
-    self.folder = folder
   }
 
   private mutating func read(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) {
@@ -48,18 +40,18 @@ struct ExtendedConfiguration {
     }
     bytesLeft -= own.bytes.count
     guard bytesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.bytes >> 20) MiB") }
-    let file = try own.locatingAll { bytes throws(Faults) in
+    let layer = try own.locatingAll { bytes throws(Faults) in
       var faults = Faults()
-      let file = ConfigurationFile(bytes, name: path.shown, &faults)
-      if !faults.findings.isEmpty { addFaults(ofRulesIn: file, folder, own, to: &faults) }
+      let layer = ConfigurationFile(bytes, name: path.shown, folder: folder, &faults)
+      if !faults.findings.isEmpty { addFaults(ofRulesIn: layer, own, to: &faults) }
       try faults.check()
-      return file
+      return layer
     }
-    nodesLeft -= file.size
+    nodesLeft -= layer.size
     guard nodesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.nodes) nodes") }
     let absolute = path.absolute(in: currentFolder)
     open.append(absolute)
-    for (name, node) in file.extends {
+    for (name, node) in layer.extends {
       let other = folder.appending(name.utf8).absolute(in: currentFolder)
       if self.read.contains(where: { $0.path == other }) { continue }
       if let fault = fault(in: node, other) { throw .faults(own.checked([fault])) }
@@ -68,34 +60,28 @@ struct ExtendedConfiguration {
       }
     }
     open.removeLast()
-    self.read.append((absolute, own, Configuration.Layer(file, folder: folder)))
+    self.read.append((absolute, own, layer))
   }
 
-  /// Adds the rules of some paths of a configuration.
-  private func add(
-    _ rulePaths: [(path: String, node: StrictNode)],
-    _ folder: FilePath,
+  /// Adds the rules that a configuration names.
+  private func addRules(
+    of layer: ConfigurationFile,
     _ own: LinterFile,
     to known: inout KnownRules
   ) throws(WorkspaceError) {
-    for (rulePath, node) in rulePaths {
-      let path = folder.appending(rulePath.utf8)
+    for (rulePath, node) in layer.rulePaths {
+      let path = layer.folder.appending(rulePath.utf8)
       try own.locating(at: node) { () throws(WorkspaceError) in
-        try known.add(RuleFiles(source).load(path.relative(to: currentFolder) ?? path, tree: folder))
+        try known.add(RuleFiles(source).load(path.relative(to: currentFolder) ?? path, tree: layer.folder))
       }
     }
   }
 
   /// Adds what is wrong with the names of rules in a file with which something else is wrong, where they can be known.
-  private func addFaults(
-    ofRulesIn file: ConfigurationFile,
-    _ folder: FilePath,
-    _ own: LinterFile,
-    to faults: inout Faults
-  ) {
+  private func addFaults(ofRulesIn layer: ConfigurationFile, _ own: LinterFile, to faults: inout Faults) {
     var known = base
-    guard file.extends.isEmpty, (try? add(file.rulePaths, folder, own, to: &known)) != nil else { return }
-    for finding in Configuration.faults(in: file, against: known.rules).findings { faults.add(finding) }
+    guard layer.extends.isEmpty, (try? addRules(of: layer, own, to: &known)) != nil else { return }
+    for finding in Configuration.faults(in: layer, against: known.rules).findings { faults.add(finding) }
   }
 
   /// Why a configuration that is named at a node is not read.
@@ -106,12 +92,9 @@ struct ExtendedConfiguration {
     if open.count > limits.depth { return node.fault("more than \(limits.depth) configurations extend one another") }
     if read.count + open.count > limits.files { return node.fault("more than \(limits.files) configurations are read") }
     // A path in the text may lead out as well as a link.
-    let tree = Repository.root(of: folder, in: source) ?? folder
-    let isInside = path.relative(to: tree) != nil && (try? source.isInside(path, tree)) != false
-    if isInside { return nil }
-    return node.fault(
-      "\(shown) is outside of \(tree.shown), where nothing is read",
-      help: "extend a file within the repository"
-    )
+    let tree = source.repository(of: folder) ?? folder
+    if path.relative(to: tree) != nil, (try? source.isInside(path, tree)) != false { return nil }
+    let message = "\(shown) is outside of \(tree.shown), where nothing is read"
+    return node.fault(message, help: "extend a file within the repository")
   }
 }

@@ -110,7 +110,7 @@ package struct FileFinder: IteratorProtocol {
       if kind == .link {
         if (try? FileSystem.kind(of: path)) == .folder { return nil }
         // What leads nowhere is told where it is read.
-        if (try? Repository.holds(path, asSeenFrom: folder.walked)) == false {
+        if (try? FileSource().repository(of: folder.walked, holds: path)) == false {
           note("\(path.shown): the link leads out of the repository, and is not followed")
           return nil
         }

@@ -1,73 +1,90 @@
 package import LintSystem
 
-/// Where a workspace's files come from.
-package protocol FileSource: Sendable {
-  /// What is under a name, links followed or not.
-  func kind(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileSystem.Kind
-
-  /// A file's bytes, up to a number of them.
-  func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8]
-
-  /// The names in a folder, in no order.
-  func names(in folder: FilePath) throws(SystemError) -> [[UInt8]]
-
-  /// Whether a path, links followed, stays below a folder.
-  func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool
-}
-
-/// The files as the disk has them.
-package struct DiskFiles: FileSource {
-  /// The disk.
-  package init() {}
-
-  package func kind(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileSystem.Kind {
-    try FileSystem.kind(of: path, followingLinks: followingLinks)
-  }
-
-  package func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    try FileSystem.read(path, limit: limit)
-  }
-
-  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
-    let listing = try FolderListing(of: folder)
-    return listing.entries.map { Array(listing.name($0)) }
-  }
-
-  package func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool {
-    try FileSystem.isInside(path, folder)
-  }
-}
-
-/// The files as the disk has them, but for texts that are not saved.
-package struct UnsavedFiles: FileSource {
-  private let texts: [FilePath: [UInt8]]
-  private let disk = DiskFiles()
-  private let currentFolder = FileSystem.currentFolder
+/// Where a workspace's files come from: the disk, with texts laid over it that are not saved. Its errors name the path.
+package struct FileSource: Sendable {
+  /// The texts that are not saved, each by its path from the root.
+  private let unsaved: [FilePath: [UInt8]]
 
   /// The disk under some texts, each by its path from the root.
-  package init(_ texts: [FilePath: [UInt8]]) { self.texts = texts }
+  package init(unsaved: [FilePath: [UInt8]] = [:]) { self.unsaved = unsaved }
 
-  private func text(_ path: FilePath) -> [UInt8]? { texts[path.absolute(in: currentFolder)] }
-
-  package func kind(of path: FilePath, followingLinks: Bool) throws(SystemError) -> FileSystem.Kind {
-    text(path) == nil ? try disk.kind(of: path, followingLinks: followingLinks) : .file
+  private func text(_ path: FilePath) -> [UInt8]? {
+    unsaved.isEmpty ? nil : unsaved[path.absolute(in: FileSystem.currentFolder)]
   }
 
-  package func read(_ path: FilePath, limit: Int) throws(SystemError) -> [UInt8] {
-    guard let text = text(path) else { return try disk.read(path, limit: limit) }
-    return Array(text.prefix(limit))
+  /// What is under a name, links followed or not.
+  func kind(of path: FilePath, followingLinks: Bool) throws(WorkspaceError) -> FileSystem.Kind {
+    if text(path) != nil { return .file }
+    return try Self.naming(path) { () throws(SystemError) in
+      try FileSystem.kind(of: path, followingLinks: followingLinks)
+    }
   }
 
-  package func names(in folder: FilePath) throws(SystemError) -> [[UInt8]] {
-    let absolute = folder.absolute(in: currentFolder)
-    let unsaved = texts.keys.filter { $0.parent == absolute }.map { Array($0.lastComponent) }
-    guard !unsaved.isEmpty else { return try disk.names(in: folder) }
-    let saved = (try? disk.names(in: folder)) ?? []
-    return saved + unsaved.filter { !saved.contains($0) }
+  /// Whether there is anything under a name, if only a link that leads nowhere.
+  package func exists(_ path: FilePath) -> Bool { (try? kind(of: path, followingLinks: false)) != nil }
+
+  /// A file's bytes, up to a number of them.
+  func read(_ path: FilePath, limit: Int) throws(WorkspaceError) -> [UInt8] {
+    if let text = text(path) { return Array(text.prefix(limit)) }
+    return try Self.naming(path) { () throws(SystemError) in try FileSystem.read(path, limit: limit) }
   }
 
-  package func isInside(_ path: FilePath, _ folder: FilePath) throws(SystemError) -> Bool {
-    guard text(path) == nil else { return path.absolute(in: currentFolder).relative(to: folder) != nil }
-    return try disk.isInside(path, folder)
+  /// The names in a folder, in no order.
+  func names(in folder: FilePath) throws(WorkspaceError) -> [[UInt8]] {
+    let absolute = folder.absolute(in: FileSystem.currentFolder)
+    let unsaved = unsaved.keys.filter { $0.parent == absolute }.map { Array($0.lastComponent) }
+    do throws(WorkspaceError) {
+      let listing = try Self.naming(folder) { () throws(SystemError) in try FolderListing(of: folder) }
+      let saved = listing.entries.map { Array(listing.name($0)) }
+      return saved + unsaved.filter { !saved.contains($0) }
+    } catch {
+      guard !unsaved.isEmpty else { throw error }
+      return unsaved
+    }
+  }
+
+  /// Whether a path, links followed, stays below a folder.
+  func isInside(_ path: FilePath, _ folder: FilePath) throws(WorkspaceError) -> Bool {
+    if text(path) != nil { return path.absolute(in: FileSystem.currentFolder).relative(to: folder) != nil }
+    return try Self.naming(path) { () throws(SystemError) in try FileSystem.isInside(path, folder) }
+  }
+
+  private static func naming<Result>(
+    _ path: FilePath,
+    _ call: () throws(SystemError) -> Result
+  ) throws(WorkspaceError) -> Result {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw .message("\(path.shown): \(error.message)")
+    }
+  }
+}
+
+// MARK: - Repositories
+
+extension FileSource {
+  /// A folder from the root and those above it, up to the one that holds `.git`: configurations of its files are there.
+  package func foldersUp(from folder: FilePath) -> some Sequence<FilePath> {
+    sequence(first: folder) { $0 == FilePath("/") || holdsRepository($0) ? nil : $0.parent }
+  }
+
+  /// The repository of a folder from the root: what links, and configurations that extend others, may not lead out of.
+  package func repository(of folder: FilePath) -> FilePath? { foldersUp(from: folder).first(where: holdsRepository) }
+
+  private func holdsRepository(_ folder: FilePath) -> Bool { exists(folder.appending(".git".utf8)) }
+
+  /// Whether a file, links followed, is in the repository of a folder, or below the folder if that is in none.
+  package func repository(of folder: FilePath, holds file: FilePath) throws(WorkspaceError) -> Bool {
+    let folder = folder.absolute(in: FileSystem.currentFolder)
+    return try isInside(file, repository(of: folder) ?? folder)
+  }
+}
+
+extension FilePath {
+  /// The path below a folder where it lies there, else from the root.
+  package func shortest(in folder: FilePath) -> FilePath {
+    let path = absolute(in: folder)
+    return path.relative(to: folder) ?? path
   }
 }

@@ -8,17 +8,18 @@ package struct LinterFile {
   /// Its bytes.
   package let bytes: [UInt8]
 
-  /// Reads a rule file or a configuration.
-  package init(_ path: FilePath, from source: some FileSource) throws(WorkspaceError) {
-    let limit = YAMLLimits.ownFile.bytes
-    try self.init(path, from: source, upTo: limit + 1)
-    if bytes.count > limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
+  /// Reads a baseline, or another file that is as large as a description at most.
+  package init(_ path: FilePath) throws(WorkspaceError) {
+    self.path = path
+    bytes = try FileSource().read(path, limit: Linter.maximumBytes + 1)
   }
 
-  /// Reads a file up to a number of bytes.
-  package init(_ path: FilePath, from source: some FileSource, upTo limit: Int) throws(WorkspaceError) {
+  /// Reads a rule file or a configuration.
+  init(_ path: FilePath, from source: FileSource) throws(WorkspaceError) {
     self.path = path
-    bytes = try WorkspaceError.naming(path) { () throws(SystemError) in try source.read(path, limit: limit) }
+    let limit = YAMLLimits.ownFile.bytes
+    bytes = try source.read(path, limit: limit + 1)
+    if bytes.count > limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
   }
 
   /// Reads the bytes into something; what is wrong is shown in the file.

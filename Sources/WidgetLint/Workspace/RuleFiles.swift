@@ -11,10 +11,10 @@ package struct RuleFiles {
     package let document: RuleDocument
   }
 
-  private let source: any FileSource
+  private let source: FileSource
 
   /// Rule files of a source.
-  package init(_ source: any FileSource) { self.source = source }
+  package init(_ source: FileSource) { self.source = source }
 
   /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; `tree` is what no link may lead out of.
   package func load(_ path: FilePath, tree: FilePath? = nil) throws(WorkspaceError) -> [Loaded] {
@@ -47,23 +47,20 @@ package struct RuleFiles {
     into files: inout [FilePath]
   ) throws(WorkspaceError) {
     func checkInside() throws(WorkspaceError) {
-      if let tree, try !WorkspaceError.naming(path, { () throws(SystemError) in try source.isInside(path, tree) }) {
+      if let tree, try !source.isInside(path, tree) {
         throw .message("\(path.shown): the path leads out of the configuration's folder")
       }
     }
     // What is named must lead somewhere; in a folder only what could be a rule must.
     if isNamed { try checkInside() }
-    let kind = try WorkspaceError.naming(path) { () throws(SystemError) in
-      try source.kind(of: path, followingLinks: isNamed)
-    }
-    switch kind {
+    switch try source.kind(of: path, followingLinks: isNamed) {
     case .file where isNamed || Self.isRuleFile(path), .special where isNamed, .link where Self.isRuleFile(path):
       try checkInside()
       files.append(path)
     case .folder:
       try checkInside()
-      let names = try WorkspaceError.naming(path) { () throws(SystemError) in try source.names(in: path) }
-      for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) where name.first != UInt8(ascii: ".") {
+      let names = try source.names(in: path).sorted { $0.lexicographicallyPrecedes($1) }
+      for name in names where name.first != UInt8(ascii: ".") {
         try collect(path.appending(name), isNamed: false, tree, into: &files)
       }
     case .file, .special, .link:

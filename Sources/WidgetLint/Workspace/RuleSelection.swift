@@ -16,9 +16,6 @@ package struct RuleSelection: Sendable {
     self.countsVerdicts = countsVerdicts
   }
 
-  /// Whether it leaves out nothing.
-  var isEverything: Bool { select.isEmpty && ignore.isEmpty }
-
   /// All names that it holds.
   var names: [String] { select + ignore }
 

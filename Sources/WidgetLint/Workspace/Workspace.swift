@@ -20,7 +20,7 @@ public final class Workspace {
 
   /// The folder in which the program runs, from the root.
   package let currentFolder: FilePath
-  private let source: any FileSource
+  private let source: FileSource
   private let choice: Choice
   private let rulePaths: [FilePath]
   private let selection: RuleSelection
@@ -28,18 +28,16 @@ public final class Workspace {
   private var base: KnownRules?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
-  /// What was found for folders, and for those above them.
-  private var byFolder: [FilePath: ConfigurationScope] = [:]
+  /// What was found for folders and for those above them, or what is wrong with the configuration in them.
+  private var byFolder: [FilePath: Result<ConfigurationScope, WorkspaceError>] = [:]
   /// What was found for the file before, by its folder as it is named: most files are beside it.
   private var last: (name: FilePath, scope: ConfigurationScope)?
-  /// What is wrong with the configurations that cannot be used, by their folders.
-  private var broken: [FilePath: WorkspaceError] = [:]
   /// What looks like a mistake in the configurations found so far.
   package private(set) var notes: [String] = []
 
   /// A workspace over a source of files, with what holds beside the configurations.
   package init(
-    source: any FileSource,
+    source: FileSource = FileSource(),
     choice: Choice = .nearest,
     rules: [FilePath] = [],
     selection: RuleSelection = RuleSelection()
@@ -52,7 +50,7 @@ public final class Workspace {
   }
 
   /// A workspace over the disk, in which each file has the nearest configuration above it.
-  public convenience init() { self.init(source: DiskFiles()) }
+  public convenience init() { self.init(choice: .nearest) }
 
   // MARK: - Checking
 
@@ -69,9 +67,7 @@ public final class Workspace {
   public func check(file path: String) throws(WorkspaceError) -> CheckedFile {
     let file = FilePath(path)
     let linter = try linter(for: file)
-    let bytes = try WorkspaceError.naming(file) { () throws(SystemError) in
-      try source.read(file, limit: Linter.maximumBytes + 1)
-    }
+    let bytes = try source.read(file, limit: Linter.maximumBytes + 1)
     return linter.check(bytes, name: file.shown, path: file.bytes)
   }
 
@@ -111,7 +107,7 @@ public final class Workspace {
 
   /// The rules that the command line and the configurations found so far add, each id once.
   package var addedRules: [RuleDocument] {
-    let found = ([fixed].compactMap { $0 } + byFolder.values).sorted { $0.folder < $1.folder }
+    let found = ([fixed] + byFolder.values.map { try? $0.get() }).compactMap { $0 }.sorted { $0.folder < $1.folder }
     var seen: Set<String> = []
     let known = [base].compactMap { $0 } + found.map(\.known)
     return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
@@ -127,7 +123,7 @@ public final class Workspace {
     // Descriptions are never kept; a rule file may have any other name, and a `.git` bounds the way up.
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
-    (byFolder, broken, notes) = ([:], [:], [])
+    (byFolder, notes) = ([:], [])
     return true
   }
 
@@ -154,36 +150,32 @@ public final class Workspace {
   /// The scope of a folder, which holds for those on the way up to its configuration as well.
   private func find(in start: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     var passed: [FilePath] = []
-    for folder in start.withFoldersAbove {
-      if let error = broken[folder] { throw error }
+    var found: ConfigurationScope?
+    for folder in source.foldersUp(from: start) {
       passed.append(folder)
-      let scope: ConfigurationScope
-      let path = folder.appending(Self.configurationName.utf8)
-      if let known = byFolder[folder] {
-        scope = known
-      } else if exists(path) {
-        do throws(WorkspaceError) {
-          scope = try nearest(path, in: folder)
-        } catch {
-          broken[folder] = error
-          throw error
-        }
-        noteConfiguration(above: folder, unseenBy: scope)
-      } else if isTop(folder) {
-        scope = self.scope(nil, folder, try baseRules())
-      } else {
-        continue
-      }
-      for folder in passed { byFolder[folder] = scope }
-      return scope
+      found = try known(in: folder)
+      if found != nil { break }
     }
-    return scope(nil, start, try baseRules())
+    let scope = if let found { found } else { try self.scope(nil, passed.last ?? start, baseRules()) }
+    for folder in passed { byFolder[folder] = .success(scope) }
+    return scope
+  }
+
+  /// The scope of a folder that has a configuration, or that was passed before; nil for others.
+  private func known(in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
+    if let known = byFolder[folder] { return try known.get() }
+    let path = folder.appending(Self.configurationName.utf8)
+    guard source.exists(path) else { return nil }
+    let result = Result { () throws(WorkspaceError) in try nearest(path, in: folder) }
+    byFolder[folder] = result
+    let scope = try result.get()
+    noteConfiguration(above: folder, unseenBy: scope)
+    return scope
   }
 
   private func nearest(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
-    let isInside = try WorkspaceError.naming(path) { () throws(SystemError) in try source.isInside(path, folder) }
     let shown = path.shortest(in: currentFolder)
-    guard isInside else {
+    guard try source.isInside(path, folder) else {
       throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
     }
     return try load(shown, folder: folder, baseRules())
@@ -191,25 +183,12 @@ public final class Workspace {
 
   /// Says, once, that a configuration holds no longer below a folder that has one of its own.
   private func noteConfiguration(above folder: FilePath, unseenBy scope: ConfigurationScope) {
-    guard notes.isEmpty, let file = scope.configuration?.layers.last?.file, !file.isRoot, file.extends.isEmpty else {
-      return
-    }
-    var isBelowTop = !isTop(folder)
-    for above in folder.withFoldersAbove.dropFirst() where isBelowTop {
-      let path = above.appending(Self.configurationName.utf8)
-      if exists(path) {
-        notes.append(
-          "\(file.name) holds in place of \(path.path(from: currentFolder).shown), and takes nothing from it; "
-            + "say extends: \(path.path(from: folder).shown) to build on it, or root: true"
-        )
-        return
-      }
-      isBelowTop = !isTop(above)
-    }
+    guard notes.isEmpty, let file = scope.configuration?.layers.last, !file.isRoot, file.extends.isEmpty else { return }
+    let above = source.foldersUp(from: folder).dropFirst().lazy.map { $0.appending(Self.configurationName.utf8) }
+    guard let path = above.first(where: source.exists) else { return }
+    notes.append(
+      "\(file.name) holds in place of \(path.path(from: currentFolder).shown), and takes nothing from it; "
+        + "say extends: \(path.path(from: folder).shown) to build on it, or root: true"
+    )
   }
-
-  /// Whether nothing above a folder is looked at.
-  private func isTop(_ folder: FilePath) -> Bool { exists(folder.appending(".git".utf8)) || folder == FilePath("/") }
-
-  private func exists(_ path: FilePath) -> Bool { (try? source.kind(of: path, followingLinks: false)) != nil }
 }

@@ -5,9 +5,9 @@ import WidgetLint
 struct LintArguments: ParsableArguments {
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("How to say it: \(OutputFormat.help), each perhaps to a file.", valueName: "name[=file]")
+    help: ArgumentHelp("How to say it: \(ReportFormat.help), each perhaps to a file.", valueName: "name[=file]")
   )
-  var formats: [OutputFormat] = []
+  var formats: [ReportFormat] = []
 
   @Option(help: ArgumentHelp("The severity that makes the exit code 1 (default: warning).", valueName: "severity"))
   var failOn: FailOn?
@@ -64,7 +64,7 @@ struct LintArguments: ParsableArguments {
   /// The run over some paths that they ask for.
   func options(for paths: [String], _ arguments: RawArguments) -> LintOptions {
     var options = checking.options(for: paths, arguments)
-    if !formats.isEmpty { options.outputs = formats.map { $0.output(arguments) } }
+    options.write(formats, arguments)
     options.failOn = failOn
     options.fix = fix
     options.unsafeFixes = unsafeFixes

@@ -42,6 +42,12 @@ struct LintOptions {
     self.paths = paths.isEmpty ? [FilePath(".")] : paths.map { arguments.path($0) }
   }
 
+  /// Takes formats with their files, if there are any, in place of the one for people.
+  mutating func write(_ formats: [ReportFormat], _ arguments: RawArguments) {
+    if formats.isEmpty { return }
+    outputs = formats.map { Output(kind: $0.kind, file: $0.file.map { arguments.path($0) }) }
+  }
+
   /// Which rules they ask for.
   var selection: RuleSelection {
     var selection = RuleSelection(select: Self.ids(select), ignore: Self.ids(ignore), countsVerdicts: statistics)

@@ -3,37 +3,42 @@ import LintCore
 import WidgetLint
 import WidgetPreview
 
-/// A format, with the file that takes it: `NAME[=FILE]`.
-struct OutputFormat: ExpressibleByArgument {
-  private let kind: ReporterKind
-  private let file: String?
+/// A format that the command line names.
+protocol NamedFormat {
+  /// All that a command takes.
+  static var choices: [Self] { get }
+  var name: String { get }
+}
 
-  /// The formats of a run: those that only write what was found, and those that draw it.
-  private static let kinds = ReporterKind.all + [HTMLReporter.kind]
+extension ReporterKind: NamedFormat {
+  /// The formats of a run: those that only write what was found, and the one that draws it.
+  static var choices: [ReporterKind] { all + [HTMLReporter.kind] }
+}
+
+/// A format, with the file that takes it: `NAME[=FILE]`.
+struct OutputFormat<Kind: NamedFormat>: ExpressibleByArgument {
+  let kind: Kind
+  /// The file; nil for standard output.
+  let file: String?
+
+  init(_ kind: Kind) { (self.kind, file) = (kind, nil) }
 
   init?(argument: String) {
-    guard let parts = Self.parts(of: argument), let kind = Self.kinds.first(where: { $0.name == parts.name })
-    else { return nil }
-    (self.kind, file) = (kind, parts.file)
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.last != "", let kind = Kind.choices.first(where: { $0.name == parts[0] }) else { return nil }
+    (self.kind, file) = (kind, parts.count == 2 ? String(parts[1]) : nil)
   }
 
-  /// The name and the file of a format; the latter is nil where none is named. Nil where its name is missing.
-  static func parts(of argument: String) -> (name: String, file: String?)? {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    return parts.last == "" ? nil : (parts[0], parts.count == 2 ? parts[1] : nil)
-  }
-
-  static var allValueStrings: [String] { kinds.map(\.name) }
+  static var allValueStrings: [String] { Kind.choices.map(\.name) }
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  var defaultValueDescription: String { kind.name }
 
   /// What a help page says of the formats.
-  static var help: String { DataValue.enumerate(kinds.map(\.name)) }
-
-  /// The output of a run that it asks for.
-  func output(_ arguments: RawArguments) -> LintOptions.Output {
-    LintOptions.Output(kind: kind, file: file.map { arguments.path($0) })
-  }
+  static var help: String { DataValue.enumerate(allValueStrings) }
 }
+
+/// The format of a run's findings.
+typealias ReportFormat = OutputFormat<ReporterKind>
 
 /// When to use colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {

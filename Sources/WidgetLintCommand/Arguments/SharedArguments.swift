@@ -17,7 +17,7 @@ struct SharedArguments: ParsableArguments {
 
   /// Where configurations come from.
   func choice(_ arguments: RawArguments) -> Workspace.Choice {
-    isolated ? .isolated : config.map { .fixed(arguments.path($0)) } ?? .nearest
+    Workspace.Choice(config, isolated: isolated, arguments)
   }
 
   func validate() throws {
@@ -26,6 +26,13 @@ struct SharedArguments: ParsableArguments {
 
   /// The workspace over the disk that they ask for.
   func workspace(_ arguments: RawArguments) -> Workspace {
-    Workspace(source: DiskFiles(), choice: choice(arguments), rules: rules.map { arguments.path($0) })
+    Workspace(choice: choice(arguments), rules: rules.map { arguments.path($0) })
+  }
+}
+
+extension Workspace.Choice {
+  /// The choice of a file that is named, of none, or of the nearest one.
+  init(_ config: String?, isolated: Bool, _ arguments: RawArguments) {
+    self = isolated ? .isolated : config.map { .fixed(arguments.path($0)) } ?? .nearest
   }
 }

@@ -44,7 +44,7 @@ struct ExplainCommand: RunnableCommand {
     let workspace = shared.workspace(arguments)
     try workspace.load()
     if let place { return try trace(arguments.path(place), workspace) }
-    if let check = Check.named(rule) { return shown(RuleGuide(check)) }
+    if let check = Check(rawValue: rule) { return shown(RuleGuide(check)) }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)
     guard let document = try scope.known.document(rule) else {
@@ -53,7 +53,7 @@ struct ExplainCommand: RunnableCommand {
       guard let line else { throw .message("\(path.shown) has many lines; name one, as in \(path.shown):12") }
       return try explain(path, line, workspace)
     }
-    return shown(try scope.configured(RuleGuide(document), for: file))
+    return try scope.configured([RuleGuide(document)], for: file).map(shown).joined()
   }
 
   private func shown(_ guide: RuleGuide) -> String { format == .json ? guide.json.pretty() + "\n" : guide.text }
@@ -62,12 +62,12 @@ struct ExplainCommand: RunnableCommand {
   private func explain(_ path: FilePath, _ line: Int, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let scope = try workspace.scope(for: path)
     let (checked, settings) = try check(path, line, scope)
-    let said = (settings.rules.map(\.id) + Check.all.map(\.id)).compactMap { id in
-      let explanation = FileExplanation(id, checked, line: line, settings)
-      return explanation.textIfAny.map { Said(rule: id, answer: explanation.answer, text: $0) }
+    let explanations = (settings.rules.map(\.id) + Check.allCases.map(\.id)).map {
+      FileExplanation($0, checked, line: line, settings)
     }
+    let byAnswer = Dictionary(grouping: explanations.filter { !$0.isIdle }, by: \.answer)
     // What failed is what people ask about.
-    let sorted = FileExplanation.Answer.allCases.flatMap { answer in said.filter { $0.answer == answer } }
+    let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
     let fields = FieldGuide.text(checked, line: line)
     if format == .json { return Self.json(path, line, sorted, fields: fields) }
     let found = sorted.map { "\n\($0.rule): \($0.answer.rawValue)\n" + Self.indented($0.text) }
@@ -76,25 +76,12 @@ struct ExplainCommand: RunnableCommand {
       + (found.isEmpty ? nothing : found.joined())
   }
 
-  /// What one rule says of a file, or of one of its lines.
-  private struct Said {
-    let rule: String
-    let answer: FileExplanation.Answer
-    let text: String
-  }
-
   /// What rules say of a file, or of one of its lines.
-  private static func json(_ path: FilePath, _ line: Int?, _ said: [Said], fields: String = "") -> String {
-    let rules = said.map { said in
-      let lines = said.text.split(separator: "\n").map { JSONText.text(String($0)) }
-      return JSONText.object([
-        ("rule", .text(said.rule)), ("answer", .text(said.answer.rawValue)), ("lines", .list(lines)),
-      ])
-    }
-    return JSONText.object([
-      ("file", .text(path.shown)), ("line", line.map { .integer($0) } ?? .null), ("rules", .list(rules)),
-      ("fields", .list(fields.split(separator: "\n").map { .text(String($0)) })),
-    ]).pretty() + "\n"
+  private static func json(_ path: FilePath, _ line: Int?, _ said: [FileExplanation], fields: String = "") -> String {
+    let json: JSONText = [
+      "file": .text(path.shown), "line": JSONText(line), "rules": .list(said.map(\.json)), "fields": .lines(fields),
+    ]
+    return json.pretty() + "\n"
   }
 
   private static func indented(_ text: String) -> String {
@@ -107,7 +94,7 @@ struct ExplainCommand: RunnableCommand {
     _ scope: ConfigurationScope
   ) throws(WorkspaceError) -> (CheckedFile, LintSettings) {
     let linter = try scope.linter(for: path)
-    let file = try LinterFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+    let file = try LinterFile(path)
     let checked = linter.check(file.bytes, name: path.shown)
     let count = checked.lines.lineCount
     if let line, !(1...count).contains(line) {
@@ -125,13 +112,12 @@ struct ExplainCommand: RunnableCommand {
   private func trace(_ place: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> String {
     let (path, line) = Self.split(place)
     let scope = try workspace.scope(for: path)
-    guard Check.named(rule) != nil || scope.known.rules.contains(where: { $0.id == rule }) else {
+    guard Check(rawValue: rule) != nil || scope.known.rules.contains(where: { $0.id == rule }) else {
       throw unknown(scope)
     }
     let (checked, settings) = try check(path, line, scope)
     let explanation = FileExplanation(rule, checked, line: line, settings)
-    let said = Said(rule: rule, answer: explanation.answer, text: explanation.text)
-    return format == .json ? Self.json(path, line, [said]) : excluded(path, scope) + said.text
+    return format == .json ? Self.json(path, line, [explanation]) : excluded(path, scope) + explanation.text
   }
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {

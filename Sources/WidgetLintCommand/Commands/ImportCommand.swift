@@ -59,7 +59,7 @@ struct ImportCommand: PathsCommand {
 
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("yaml or json; with --check how to say it: \(OutputFormat.help).", valueName: "name[=file]")
+    help: ArgumentHelp("yaml or json; with --check how to say it: \(ReportFormat.help).", valueName: "name[=file]")
   )
   var formats: [String] = []
 
@@ -95,8 +95,8 @@ struct ImportCommand: PathsCommand {
 
   func validate() throws {
     if check {
-      for format in formats where OutputFormat(argument: format) == nil {
-        throw ValidationError("\(format) is no format, expected \(OutputFormat.help)")
+      for format in formats where ReportFormat(argument: format) == nil {
+        throw ValidationError("\(format) is no format, expected \(ReportFormat.help)")
       }
       return
     }
@@ -114,31 +114,18 @@ struct ImportCommand: PathsCommand {
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     if check { return try checkOptions(arguments).run() }
-    var options = ImportOptions()
-    options.extensions = extensions
-    options.configuration = configuration
-    options.host = host
-    options.appName = appName
-    options.guesses = guesses
-    return ImportRun(
-      folder: paths.first.map { arguments.path($0) } ?? FilePath("."),
-      options: options,
-      output: output.map { arguments.path($0) },
-      overwrites: force,
-      format: formats.last.flatMap { ImportFormat(rawValue: $0) } ?? .yaml
-    ).run()
+    return importProject(arguments)
   }
 
   /// The run of lint with the sources in place of the rules.
   private func checkOptions(_ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
-    let formats = formats.compactMap { OutputFormat(argument: $0) }
-    if !formats.isEmpty { options.outputs = formats.map { $0.output(arguments) } }
+    options.write(formats.compactMap { OutputFormat(argument: $0) }, arguments)
     options.failOn = failOn
-    options.select = SourceCheck.allCases.map(\.rawValue)
+    options.select = Check.allCases.filter { $0.subject == .sources }.map(\.id)
     options.fix = fix
     options.diff = diff
-    options.configuration = isolated ? .isolated : config.map { .fixed(arguments.path($0)) } ?? .nearest
+    options.configuration = Workspace.Choice(config, isolated: isolated, arguments)
     options.quiet = quiet
     options.baseline = baseline.map { arguments.path($0) }
     options.writeBaseline = writeBaseline.map { arguments.path($0) }
@@ -153,55 +140,58 @@ enum ImportFormat: String {
   case yaml, json
 }
 
-/// One import: reads the sources, and writes the descriptions.
-struct ImportRun {
-  let folder: FilePath
-  var options: ImportOptions
-  let output: FilePath?
-  let overwrites: Bool
-  let format: ImportFormat
+// MARK: - Importing
 
-  /// Does it.
-  func run() -> ExitStatus {
-    var (folder, options) = (folder, options)
+extension ImportCommand {
+  /// Reads the sources, and writes the descriptions.
+  private func importProject(_ arguments: RawArguments) -> ExitStatus {
+    var options = ImportOptions()
+    options.extensions = extensions
+    options.configuration = configuration
+    options.host = host
+    options.appName = appName
+    options.guesses = guesses
+    var folder = paths.first.map { arguments.path($0) } ?? FilePath(".")
+    let output = output.map { arguments.path($0) }
     options.takeProject(&folder)
     if (try? FileSystem.kind(of: folder)) == .file {
       return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")
     }
     let isFolder = output.map { (try? FileSystem.kind(of: $0)) == .folder } ?? false
     do throws(SystemError) {
-      let home = output.map { isFolder ? $0 : $0.parent } ?? FilePath(".")
-      options.base = try FileSystem.realPath(home)
-      let tree = try SourceTree(folder)
-      var importer = Importer(tree, options)
+      options.base = try FileSystem.realPath(output.map { isFolder ? $0 : $0.parent } ?? FilePath("."))
+      var importer = Importer(try SourceTree(folder), options)
       do throws(ImportFailure) {
         let apps = try importer.run()
-        for note in importer.notes + apps.flatMap(\.notes) { Console.writeError(VisibleText.escaped(note.text)) }
-        return write(apps, isFolder: isFolder)
+        Self.say((importer.notes + apps.flatMap(\.notes)).map(\.text))
+        return write(apps, to: output, isFolder: isFolder)
       } catch {
-        for note in importer.notes { Console.writeError(VisibleText.escaped(note.text)) }
-        return Self.fail(error)
+        Self.say(importer.notes.map(\.text))
+        return Self.fail(error.message, choices: error.choices)
       }
     } catch {
       return Console.fail("\((output ?? folder).shown): \(error.message)")
     }
   }
 
-  private static func fail(_ failure: ImportFailure) -> ExitStatus {
-    let status = Console.fail(failure.message)
-    for choice in failure.choices { Console.writeError("  " + VisibleText.escaped(choice)) }
+  private static func say(_ lines: [String]) {
+    for line in lines { Console.writeError(VisibleText.escaped(line)) }
+  }
+
+  private static func fail(_ message: String, choices: [String]) -> ExitStatus {
+    let status = Console.fail(message)
+    say(choices.map { "  " + $0 })
     return status
   }
 
-  private func write(_ apps: [ImportedApp], isFolder: Bool) -> ExitStatus {
+  private func write(_ apps: [ImportedApp], to output: FilePath?, isFolder: Bool) -> ExitStatus {
     guard apps.count == 1 || isFolder else {
-      let failure = Console.fail("there are several apps; give a folder with --output, or one with --extension")
-      for app in apps { Console.writeError("  " + VisibleText.escaped(app.target)) }
-      return failure
+      let message = "there are several apps; give a folder with --output, or one with --extension"
+      return Self.fail(message, choices: apps.map(\.target))
     }
     var status = ExitStatus.clean
     for app in apps {
-      let text = format == .json ? DescriptionText.json(app) : DescriptionText.yaml(app)
+      let text = formats.last == ImportFormat.json.rawValue ? DescriptionText.json(app) : DescriptionText.yaml(app)
       guard let output else { return Console.showOutput(Array(text.utf8)) }
       let name = app.target.split(separator: "/").joined(separator: "-") + DescriptionName.ending
       if write(text, to: isFolder ? output.appending(name.utf8) : output) == .failed { status = .failed }
@@ -210,7 +200,7 @@ struct ImportRun {
   }
 
   private func write(_ text: String, to path: FilePath) -> ExitStatus {
-    if !overwrites, (try? FileSystem.kind(of: path, followingLinks: false)) != nil {
+    if !force, (try? FileSystem.kind(of: path, followingLinks: false)) != nil {
       return Console.fail("\(path.shown): it is there already; --force writes over it")
     }
     return Console.writeOutput(text, to: path)

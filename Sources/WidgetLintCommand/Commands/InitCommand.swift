@@ -46,14 +46,9 @@ struct InitCommand: RunnableCommand {
 
   /// Whether a configuration holds in this folder already, here or above.
   private var holdsConfiguration: Bool {
-    var folder = FileSystem.currentFolder
-    while true {
-      if (try? FileSystem.kind(of: folder.appending(Workspace.configurationName.utf8), followingLinks: false)) != nil {
-        return true
-      }
-      let isTop = (try? FileSystem.kind(of: folder.appending(".git".utf8), followingLinks: false)) != nil
-      if isTop || folder == FilePath("/") { return false }
-      folder = folder.parent
+    let disk = FileSource()
+    return disk.foldersUp(from: FileSystem.currentFolder).contains {
+      disk.exists($0.appending(Workspace.configurationName.utf8))
     }
   }
 }

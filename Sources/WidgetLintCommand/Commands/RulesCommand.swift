@@ -17,38 +17,24 @@ struct RulesCommand: RunnableCommand {
     ("widgetlint rules --format html=rules.html", "a page that draws an example of each rule"),
   ]
 
-  /// How to list them, and where: `NAME[=FILE]`.
-  struct Format: ExpressibleByArgument {
-    enum Name: String, CaseIterable {
-      case text, json, html
-    }
+  /// How to list them.
+  enum Format: String, CaseIterable, NamedFormat {
+    case text, json, html
 
-    let name: Name
-    /// The file; nil for standard output.
-    let file: String?
-
-    init(_ name: Name) { (self.name, file) = (name, nil) }
-
-    init?(argument: String) {
-      guard let parts = OutputFormat.parts(of: argument), let name = Name(rawValue: parts.name) else { return nil }
-      (self.name, file) = (name, parts.file)
-    }
-
-    static var allValueStrings: [String] { Name.allCases.map(\.rawValue) }
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-    var defaultValueDescription: String { name.rawValue }
+    static var choices: [Format] { allCases }
+    var name: String { rawValue }
   }
 
   @Flag(help: "List the statements of the sources, with the rules that check them or why none can.")
   var coverage = false
 
   @Option(help: ArgumentHelp("How to list them, perhaps to a file.", valueName: "name[=file]"))
-  var format = Format(.text)
+  var format = OutputFormat(Format.text)
 
   @OptionGroup var shared: SharedArguments
 
   func validate() throws {
-    if coverage, format.name == .html {
+    if coverage, format.kind == .html {
       throw ValidationError("--coverage is no page; give it with --format text or --format json")
     }
   }
@@ -60,19 +46,32 @@ struct RulesCommand: RunnableCommand {
   }
 
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
-    let isJSON = format.name == .json
+    let isJSON = format.kind == .json
     if coverage {
-      return RuleList.coverage(Coverage(try BuiltInRules.statements(), BuiltInRules.rules), isJSON)
+      let coverage = Coverage(try BuiltInRules.statements(), BuiltInRules.rules)
+      return isJSON ? coverage.json.pretty() + "\n" : coverage.text
     }
     let file = FilePath(DescriptionName.any)
     let scope = try shared.workspace(arguments).scope(for: file)
-    return format.name == .html ? try page(scope, file) : RuleList.text(try scope.guides(for: file), isJSON)
+    if format.kind == .html { return try page(scope, file) }
+    let guides = try scope.guides(for: file)
+    return isJSON ? JSONText.list(guides.map(\.listed)).pretty() + "\n" : Self.list(guides)
+  }
+
+  /// The rules, a line each; the checks of the description follow.
+  private static func list(_ guides: [RuleGuide]) -> String {
+    let rows = guides.map { guide in
+      let byItself = "  # \(guide.defaultSeverity.name) by itself"
+      let origin = guide.origin.map { "\(byItself), set in \(VisibleText.escaped($0))" } ?? ""
+      return [guide.id, guide.shownSeverity, VisibleText.escaped(guide.summary) + origin]
+    }
+    return TextTable.lines(rows)
   }
 
   /// The page of the rules in effect.
   private func page(_ scope: ConfigurationScope, _ file: FilePath) throws(WorkspaceError) -> String {
     let settings = try scope.settings(for: file)
-    var guides = Check.all.map { RuleGuide($0) }
+    var guides = RuleGuide.checks
     for rule in settings.rules {
       if let document = try scope.known.document(rule.id) {
         guides.append(RuleGuide(document).configured(by: settings))

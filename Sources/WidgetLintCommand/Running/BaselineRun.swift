@@ -31,7 +31,7 @@ struct BaselineRun {
   init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
     if let path = options.baseline {
-      let source = try LinterFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+      let source = try LinterFile(path)
       let baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
       known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: baseline)
     }
@@ -90,7 +90,7 @@ struct BaselineRun {
   private func isJudged(_ entry: BaselineEntry, _ files: inout FilePresence) -> Bool {
     guard options.selection.includes(entry.rule) else { return false }
     // Rules and sources are checked in runs of their own.
-    guard (SourceCheck(rawValue: entry.rule) != nil) == (options.sourceChecker != nil) else { return false }
+    guard (Check(rawValue: entry.rule)?.subject == .sources) == (options.sourceChecker != nil) else { return false }
     return checked.contains(entry.file) || files.isGone(entry.file)
   }
 }

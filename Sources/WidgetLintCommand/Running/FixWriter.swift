@@ -60,7 +60,7 @@ struct FixWriter: Sendable {
       return Result(report: fixed.after, fixed: fixed.fixed.count, status: status)
     }
     guard fixed.isChanged else { return Result(report: fixed.after) }
-    if (try? Repository.holds(file.path, asSeenFrom: file.walked ?? file.path.parent)) == false {
+    if (try? FileSource().repository(of: file.walked ?? file.path.parent, holds: file.path)) == false {
       let status = Console.fail("\(name): not fixed, and left as it was: the link leads out of the repository")
       return Result(report: fixed.before, status: status)
     }

@@ -6,7 +6,7 @@ import YAML
 /// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
 struct LintRun {
   /// One file with all that its checking needs.
-  private final class Job: Sendable {
+  final class Job: Sendable {
     let file: FileFinder.File
     let linter: Linter
     let failOn: FailOn
@@ -20,15 +20,13 @@ struct LintRun {
 
   /// What checking one file gave.
   enum Outcome: Sendable {
-    case report(CheckedFile, FailOn, fixable: (safe: Int, unsafe: Int))
-    case fixed(FixedFile, FileFinder.File, FailOn, fixable: (safe: Int, unsafe: Int))
+    case checked(CheckedFile, Job, fixed: FixedFile?, fixable: (safe: Int, unsafe: Int))
     case unreadable(String)
 
     /// How many bytes it takes, about.
     var weight: Int {
       switch self {
-      case .report(let checked, _, _): checked.weight
-      case .fixed(let fixed, _, _, _): fixed.before.weight + fixed.after.weight
+      case .checked(let checked, _, let fixed, _): fixed.map { $0.before.weight + $0.after.weight } ?? checked.weight
       case .unreadable: 0
       }
     }
@@ -78,7 +76,6 @@ struct LintRun {
       entersExcluded: entersExcluded
     )
     workspace = Workspace(
-      source: DiskFiles(),
       choice: options.configuration,
       rules: options.rules,
       selection: options.selection
@@ -191,16 +188,11 @@ struct LintRun {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
       var checked = job.linter.check(bytes, name: path.shown, path: path.shortest(in: currentFolder).bytes)
-      func fixable(_ file: CheckedFile) -> (safe: Int, unsafe: Int) {
-        countsFixable ? Fixer.fixable(file, by: job.linter) : (0, 0)
-      }
-      if let fixWriter {
-        let fixed = fixWriter.fixer(for: job.linter).fix(checked)
-        return .fixed(fixed, job.file, job.failOn, fixable: fixable(fixWriter.shown(fixed)))
-      }
-      let fixable = fixable(checked)
-      if !keepsCleanFiles { checked.releaseIfClean() }
-      return .report(checked, job.failOn, fixable: fixable)
+      let fixed = fixWriter?.fixer(for: job.linter).fix(checked)
+      if let fixWriter, let fixed { checked = fixWriter.shown(fixed) }
+      let fixable = countsFixable ? Fixer.fixable(checked, by: job.linter) : (0, 0)
+      if fixed == nil, !keepsCleanFiles { checked.releaseIfClean() }
+      return .checked(checked, job, fixed: fixed, fixable: fixable)
     } catch {
       let hint = error == .notAFile ? "; standard input is named -" : ""
       return .unreadable("\(path.shown): \(error.message)\(hint)")

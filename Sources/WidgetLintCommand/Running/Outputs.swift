@@ -61,7 +61,9 @@ struct Outputs {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
     try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, isChecked)
-    let rules = try outputs.contains(where: \.kind.describesRules) ? Self.guides(addedRules()) : []
+    let rules =
+      try outputs.contains(where: \.kind.describesRules)
+      ? RuleGuide.all(BuiltInRules.documents() + addedRules()).sorted { $0.id < $1.id } : []
     for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
@@ -99,11 +101,6 @@ struct Outputs {
       }
       if isChecked(file) { throw .message("\(file.shown): this file is being checked; give the output another one") }
     }
-  }
-
-  private static func guides(_ addedRules: [RuleDocument]) throws(WorkspaceError) -> [RuleGuide] {
-    let rules = try BuiltInRules.documents() + addedRules
-    return (rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) }).sorted { $0.id < $1.id }
   }
 
   /// Reports one file.

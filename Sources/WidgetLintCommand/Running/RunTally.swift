@@ -18,12 +18,13 @@ struct RunTally {
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
     switch consume outcome {
     case .unreadable(let message): status = Console.fail(message)
-    case .report(let report, let failOn, let fixable): add(report, failOn, fixable)
-    case .fixed(let fixed, let file, let failOn, let fixable):
-      guard let result = fixWriter?.finish(fixed, file) else { break }
-      if result.status == .failed { status = .failed }
-      summary.fixed += result.fixed
-      add(result.report, failOn, fixable)
+    case .checked(var report, let job, let fixed, let fixable):
+      if let fixed, let result = fixWriter?.finish(fixed, job.file) {
+        if result.status == .failed { status = .failed }
+        summary.fixed += result.fixed
+        report = result.report
+      }
+      add(report, job.failOn, fixable)
     }
     progress.advance()
     return !outputs.isStopped || options.writeBaseline != nil

@@ -51,7 +51,7 @@ struct TestReport {
 
   private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {
     .object([
-      ("rule", .text(rule)), ("file", JSONText(file)), ("line", line.map { .integer($0) } ?? .null),
+      ("rule", .text(rule)), ("file", JSONText(file)), ("line", JSONText(line)),
       ("message", .text(message)),
     ])
   }
@@ -67,7 +67,7 @@ struct TestReport {
   var json: String {
     JSONText.object([
       ("rules", .integer(rules)), ("examples", .integer(examples)), ("failures", .list(faults)),
-      ("mutants", mutates ? .integer(mutants) : .null), ("survivors", .list(unnoticed)),
+      ("mutants", JSONText(mutates ? mutants : nil)), ("survivors", .list(unnoticed)),
     ]).pretty() + "\n"
   }
 

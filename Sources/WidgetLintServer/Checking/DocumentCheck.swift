@@ -37,12 +37,11 @@ struct DocumentCheck {
   /// The rules and checks that there are and that a comment may suppress, sorted by id.
   var suppressibleRules: [RuleGuide] {
     let rules = scope?.known.rules ?? BuiltInRules.rules
-    return (rules.map { RuleGuide($0) } + Check.all.map { RuleGuide($0) })
-      .filter { Self.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
+    return RuleGuide.all(rules).filter { Self.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
   }
 
   /// Whether a comment may suppress a rule or check.
   static func canBeSuppressed(_ id: String) -> Bool {
-    SuppressionCheck(rawValue: id) == nil && DescriptionCheck(rawValue: id)?.canBeSuppressed ?? true
+    Check(rawValue: id)?.canBeSuppressed ?? true
   }
 }

@@ -13,8 +13,8 @@ final class DocumentChecker {
   /// A checker for what the command line says.
   init(_ options: ServerOptions) {
     self.options = options
-    workspace = Workspace(source: DiskFiles(), choice: options.choice, rules: options.rules)
-    isolated = Workspace(source: DiskFiles(), choice: .isolated, rules: options.rules)
+    workspace = Workspace(choice: options.choice, rules: options.rules)
+    isolated = Workspace(choice: .isolated, rules: options.rules)
   }
 
   /// Forgets the configurations, rules and baseline that were read.
@@ -89,7 +89,7 @@ final class DocumentChecker {
   private func hideKnown(in file: inout CheckedFile, _ description: FilePath) throws(WorkspaceError) {
     guard let path = options.baseline else { return }
     if baseline == nil {
-      let source = try LinterFile(path, from: DiskFiles(), upTo: Linter.maximumBytes + 1)
+      let source = try LinterFile(path)
       baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
     }
     let folder = path.parent.absolute(in: workspace.currentFolder)
@@ -99,7 +99,7 @@ final class DocumentChecker {
   }
 
   private func checkConfiguration(_ path: FilePath, _ check: inout DocumentCheck) {
-    let unsaved = UnsavedFiles([path: check.text.bytes])
+    let unsaved = FileSource(unsaved: [path: check.text.bytes])
     let typed = Workspace(source: unsaved, choice: .fixed(path), rules: options.rules)
     do throws(WorkspaceError) {
       let scope = try typed.scope(for: path)

@@ -15,14 +15,9 @@ struct DiagnosticList {
   private var shown: [Finding] {
     let findings = check.findings
     guard findings.count > Self.limit else { return findings }
-    let left = Finding(
-      rule: DescriptionCheck.limitExceeded.rawValue,
-      severity: .error,
-      message: "found \(findings.count) findings, expected \(Self.limit) at most; "
-        + "\(findings.count - Self.limit) are left out",
-      range: findings[Self.limit].range
-    )
-    return findings[..<Self.limit] + [left]
+    let message =
+      "found \(findings.count) findings, expected \(Self.limit) at most; \(findings.count - Self.limit) are left out"
+    return findings[..<Self.limit] + [Finding(.limitExceeded, message, range: findings[Self.limit].range)]
   }
 
   /// A finding as a diagnostic.
@@ -35,7 +30,7 @@ struct DiagnosticList {
       "code": .text(finding.rule), "codeDescription": check.address(ofRule: finding.rule).map { ["href": .text($0)] },
       "source": .text(ProductInfo.name),
       "message": .text([finding.message, finding.help].compactMap { $0 }.joined(separator: "\n")),
-      "tags": finding.rule == SuppressionCheck.unused.rawValue ? [1] : nil,
+      "tags": finding.rule == Check.unusedSuppression.id ? [1] : nil,
       "relatedInformation": related.isEmpty ? nil : .list(related),
     ])
   }

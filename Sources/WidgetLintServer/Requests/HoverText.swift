@@ -29,7 +29,7 @@ struct HoverText {
   /// Adds what is said of a rule or a check as it is set for a document; nothing if there is no such rule.
   mutating func add(rule id: String, _ check: DocumentCheck) {
     let document = check.scope.flatMap { try? $0.known.document(id) }
-    guard let own = document.map({ RuleGuide($0) }) ?? Check.named(id).map({ RuleGuide($0) }) else { return }
+    guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { return }
     let guide = (check.linter?.settings).map { own.configured(by: $0) } ?? own
     var paragraphs = [guide.summary]
     if let rationale = document?.rationale {

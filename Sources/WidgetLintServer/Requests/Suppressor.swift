@@ -45,7 +45,7 @@ struct Suppressor {
     func key(_ finding: Finding) -> [String] { [finding.rule, finding.path, finding.message] }
     let changed = text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
     let after = linter.check(changed, name: file.name, path: file.path).findings
-      .filter { $0.rule != SuppressionCheck.withoutReason.rawValue }
+      .filter { $0.rule != Check.suppressionWithoutReason.id }
     var allowed: [[String]: Int] = [:]
     for finding in file.findings { allowed[key(finding), default: 0] += 1 }
     for finding in [finding] + after { allowed[key(finding), default: 0] -= 1 }

@@ -101,7 +101,7 @@ struct KeyPlace: Vocabulary {
   /// What holds now for a key of a configuration; nil if that is nothing of its own.
   private func inForce(_ key: String) -> String? {
     guard check.kind == .configuration else { return nil }
-    let layers = check.scope?.configuration?.layers.map(\.file) ?? []
+    let layers = check.scope?.configuration?.layers ?? []
     switch key {
     case "failOn": return (check.scope?.configuration?.failOn ?? .warning).rawValue
     case "exclude": return layers.flatMap(\.exclude.patterns).shown

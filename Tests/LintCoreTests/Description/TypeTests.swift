@@ -7,7 +7,7 @@ struct TypeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let field: String
     let good: [String]
-    let bad: [(value: String, check: DescriptionCheck)]
+    let bad: [(value: String, check: Check)]
 
     var testDescription: String { field }
 

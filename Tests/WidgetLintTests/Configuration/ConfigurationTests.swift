@@ -1,4 +1,5 @@
 import LintCore
+import LintSystem
 import Testing
 import WidgetLint
 import YAML
@@ -8,7 +9,9 @@ struct ConfigurationTests {
   /// All that is wrong with a configuration.
   private func faults(_ text: String) -> [Finding] {
     do throws(Faults) {
-      let file = try ConfigurationFile(Array(text.utf8), name: "c")
+      var faults = Faults()
+      let file = ConfigurationFile(Array(text.utf8), name: "c", folder: FilePath("/"), &faults)
+      try faults.check()
       return Configuration.faults(in: file, against: BuiltInRules.rules).findings
     } catch {
       return error.findings

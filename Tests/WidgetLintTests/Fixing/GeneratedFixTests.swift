@@ -64,7 +64,7 @@ struct GeneratedFixTests {
       let patched = try PatchedText(Array(text.utf8), diff)
       #expect(patched.bytes == once.edited.bytes, "\(text)\n\(String(decoding: diff, as: UTF8.self))")
       let before = Self.kinds(once.before)
-      for (kind, count) in Self.kinds(once.after) where DescriptionCheck(rawValue: kind[0]) != nil {
+      for (kind, count) in Self.kinds(once.after) where Check(rawValue: kind[0])?.subject == .description {
         #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(result)")
       }
     }

@@ -29,7 +29,7 @@ struct ShippedFixTests {
     let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
     #expect(fixable.count == once.refused.count)
     let before = Set(once.before.findings.map(\.rule))
-    let fixed = once.before.findings.contains { DescriptionCheck(rawValue: $0.rule) != nil && $0.fix != nil }
+    let fixed = once.before.findings.contains { $0.isAboutDescription && $0.fix != nil }
     // A value that can be read at last is judged by the rules.
     if !fixed { #expect(once.after.findings.allSatisfy { before.contains($0.rule) }) }
     #expect(once.after.findings.count <= once.before.findings.count || fixed)

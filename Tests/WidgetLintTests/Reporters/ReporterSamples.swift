@@ -56,7 +56,7 @@ enum ReporterSamples {
 
       """
     let document = try? RuleReader.read(Array(rule.utf8), stem: "grid-item-limit")
-    return [document.map { RuleGuide($0) }, Check.named("wrong-type").map { RuleGuide($0) }].compactMap { $0 }
+    return [document.map { RuleGuide($0) }, Check(rawValue: "wrong-type").map { RuleGuide($0) }].compactMap { $0 }
   }
 
   /// A finding where a text is first.

@@ -66,7 +66,7 @@ package struct TypeGuide: Sendable {
   }
 }
 
-extension DescriptionCheck {
+extension Check {
   /// What `explain` says of the check below its summary: what each type takes, where the check is about types.
   package var guides: [TypeGuide] {
     switch self {

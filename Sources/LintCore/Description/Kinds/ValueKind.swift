@@ -74,7 +74,7 @@ package enum ScalarFault: Sendable, Equatable {
   case outOfRange(String)
 
   /// The finding that it makes.
-  var check: DescriptionCheck { self == .wrongType ? .wrongType : .invalidValue }
+  var check: Check { self == .wrongType ? .wrongType : .invalidValue }
 }
 
 /// Lines of a description that show what a type takes: those of a widget, or all of `app` on one line.

@@ -2,7 +2,7 @@ import YAML
 
 /// A finding about the description itself, before all of it was read: what is said of its node is asked at the end.
 struct PendingFinding {
-  let check: DescriptionCheck
+  let check: Check
   let message: String
   let help: String?
   let node: Int
@@ -31,7 +31,7 @@ extension DescriptionReader {
   }
 
   mutating func report(
-    _ check: DescriptionCheck,
+    _ check: Check,
     _ index: Int,
     _ message: String,
     help: String? = nil,

@@ -129,7 +129,7 @@ private struct RuleParts {
     guard isName, id.utf8.first != 0x2D else {
       throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
     }
-    if DescriptionCheck(rawValue: id) != nil {
+    if Check(rawValue: id)?.subject == .description {
       throw node.fault("the id \"\(id)\" is taken by a check of the description")
     }
     if let stem, stem != id {

@@ -19,7 +19,10 @@ enum FuzzConfiguration {
 
   private static func check(_ bytes: [UInt8]) {
     do throws(Faults) {
-      try use(try ConfigurationFile(bytes, name: ".widgetlint.yml"))
+      var faults = Faults()
+      let file = ConfigurationFile(bytes, name: ".widgetlint.yml", folder: FilePath("/"), &faults)
+      try faults.check()
+      try use(file)
     } catch {
       LintInvariants.check(error.findings, in: YAMLStream(bytes))
     }
@@ -27,7 +30,7 @@ enum FuzzConfiguration {
 
   private static func use(_ file: ConfigurationFile) throws(Faults) {
     try Configuration.faults(in: file, against: rules).check()
-    let configuration = Configuration([Configuration.Layer(file, folder: FilePath("/"))])
+    let configuration = Configuration([file])
     for path in paths {
       _ = configuration.excludes([path])
       _ = configuration.settings(for: [path], rules: rules)

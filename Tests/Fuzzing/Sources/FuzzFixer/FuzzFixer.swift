@@ -53,7 +53,7 @@ enum FuzzFixer {
   /// No check of the description fails that did not before, and no rule unless a value can be read that could not be.
   private static func checkHarm(of file: FixedFile) {
     let before = kinds(file.before)
-    let isReadable = !file.fixed.contains { DescriptionCheck(rawValue: $0) != nil }
+    let isReadable = !file.fixed.contains { Check(rawValue: $0)?.subject == .description }
     for (kind, count) in kinds(file.after) where isReadable || !mayBeUncovered(kind[0]) {
       Fuzzer.expect(count <= before[kind, default: 0], "\(kind) is new after fixes of \(file.fixed)")
     }
@@ -61,7 +61,7 @@ enum FuzzFixer {
 
   /// Whether a finding may be about a value that could not be read before.
   private static func mayBeUncovered(_ rule: String) -> Bool {
-    switch DescriptionCheck(rawValue: rule) {
+    switch Check(rawValue: rule) {
     case .yamlSyntax, .limitExceeded, .duplicateKey, .emptyDescription: false
     default: true
     }

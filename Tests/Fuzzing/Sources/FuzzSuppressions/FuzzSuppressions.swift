@@ -16,7 +16,7 @@ enum FuzzSuppressions {
   private static func check(_ bytes: [UInt8]) {
     let report = LintInvariants.check(bytes)
     let plain = LintInvariants.lint(withoutSuppressions(bytes), name: report.name)
-    let own = Set(SuppressionCheck.allCases.map(\.rawValue))
+    let own = Set(Check.allCases.filter { $0.subject == .suppressions }.map(\.id))
     let rest = report.findings.filter { !own.contains($0.rule) } + report.suppressed.map(\.finding)
     Fuzzer.expect(plain.suppressed.isEmpty, "a comment that is no suppression suppresses something")
     Fuzzer.expect(keys(rest) == keys(plain.findings), "a suppression changes other findings")
