@@ -4,7 +4,7 @@ package import WidgetLint
 /// The rules in effect as a page, each with an example that is reported beside one that is fine.
 package struct CatalogPage {
   private let guides: [RuleGuide]
-  private var links = RuleLinks()
+  private var articles = RuleArticles()
   private var pictureCount = 0
 
   /// A page of some rules, with all that their files say, and some checks.
@@ -12,103 +12,95 @@ package struct CatalogPage {
 
   /// The page.
   package mutating func text() -> String {
-    var html = HTML()
     let title = "The rules of \(ProductInfo.name)"
-    html.append(Page.head(title: title, hasScript: false))
-    html.append("<header><h1>\(title)</h1></header>\n<main id=\"content\" tabindex=\"-1\">\n")
     let groups = Dictionary(grouping: guides.filter { $0.rule != nil }) { $0.rule?.guideline }
-    for guideline in groups.keys.compactMap({ $0 }).sorted() { write(guideline, groups[guideline] ?? [], to: &html) }
-    write("Rules of no guideline", groups[nil] ?? [], to: &html)
-    html.append("<section class=\"rules\"><h2>About the description itself</h2>")
-    for check in guides where check.rule == nil {
-      writeHeading(check, to: &html)
-      html.append("</article>\n")
-    }
-    html.append("</section>\n</main>\n")
-    html.append(Page.foot(hasScript: false))
-    return html.markup
+    var sections = groups.keys.compactMap { $0 }.sorted().map { section($0, groups[$0] ?? []) }
+    if let others = groups[nil] { sections.append(section("Rules of no guideline", others)) }
+    sections.append(section("About the description itself", guides.filter { $0.rule == nil }))
+    let page: Markup = """
+      \(Page.head(title: title, hasScript: false))<header><h1>\(title)</h1></header>
+      <main id="content" tabindex="-1">
+      \(sections)</main>
+      \(Page.foot(hasScript: false))
+      """
+    return page.text
   }
 
-  private mutating func write(_ guideline: String, _ guides: [RuleGuide], to html: inout HTML) {
-    if guides.isEmpty { return }
-    html.append("<section class=\"rules\">")
-    html.element("h2", guideline)
-    for guide in guides { write(guide, to: &html) }
-    html.append("</section>\n")
+  private mutating func section(_ title: String, _ guides: [RuleGuide]) -> Markup {
+    "<section class=\"rules\"><h2>\(title)</h2>\(guides.map { article($0) })</section>\n"
   }
 
-  private mutating func writeHeading(_ guide: RuleGuide, to html: inout HTML) {
-    let severity = guide.shownSeverity
-    html.open("article", [("class", "rule \(severity)"), ("id", links.id(of: guide.id)), ("tabindex", "-1")])
-    html.append("<h3>")
-    html.text(guide.summary)
-    html.append(" <span class=\"severity\">\(severity)</span></h3>")
-    html.element("p", guide.id, [("class", "muted code")])
-  }
-
-  private mutating func write(_ guide: RuleGuide, to html: inout HTML) {
-    writeHeading(guide, to: &html)
-    guide.write(to: &html, namesGuideline: false)
+  private mutating func article(_ guide: RuleGuide) -> Markup {
+    var html = guide.details(namesGuideline: false)
     for (place, help) in guide.helps.enumerated() {
-      html.element("p", "\(place == 0 ? "What to do" : "Or"): \(help)")
+      let words = "\(place == 0 ? "What to do" : "Or"): \(help)"
+      html += "<p>\(words)</p>"
     }
-    for fix in guide.rule?.fixes ?? [] { html.fix(fix.description, flag: fix.flag) }
-    if let document = guide.document {
-      if let reason = document.noFix { html.note("No fix: \(reason)") }
-      writeExamples(document, to: &html)
-    }
-    html.append("</article>\n")
+    for fix in guide.rule?.fixes ?? [] { html += .fix(fix.description, flag: fix.flag) }
+    if let reason = guide.document?.noFix { html += .note("No fix: \(reason)") }
+    if let document = guide.document { html += examples(of: document) }
+    return articles.article(guide.id, guide.summary, severity: guide.shownSeverity, html)
   }
 
   // MARK: - Examples
 
-  private mutating func writeExamples(_ document: RuleDocument, to html: inout HTML) {
+  private mutating func examples(of document: RuleDocument) -> Markup {
     let examples = document.examples
     let reported = examples.firstIndex { !$0.reports.isEmpty }
     let fine = examples.firstIndex { $0.reports.isEmpty && $0.parameters.isEmpty }
-    let drawing = reported.flatMap { ExampleDrawing(examples[$0], of: document.rule) }
-    let part = drawing?.markedPart
-    if reported != nil || fine != nil { html.append("<div class=\"examples\">") }
-    if let reported { write(examples[reported], drawing, part, "Reported", "reported", to: &html) }
+    let picture = reported.flatMap { Self.picture(of: examples[$0], document.rule) }
+    let part = picture?.markedPart
+    var pair: [Markup] = []
+    if let reported { pair.append(half(examples[reported], picture, part, "Reported", "reported")) }
     if let fine {
-      let drawing = ExampleDrawing(examples[fine], of: document.rule)
-      write(examples[fine], drawing, part, "Fine", "fine", to: &html)
+      pair.append(half(examples[fine], Self.picture(of: examples[fine], document.rule), part, "Fine", "fine"))
     }
-    if reported != nil || fine != nil { html.append("</div>") }
-    let others = examples.indices.filter { $0 != reported && $0 != fine }
-    if others.isEmpty { return }
-    html.append("<details><summary>\(count(others.count, "more example"))</summary>")
-    for index in others {
-      let example = examples[index]
+    let shown: Markup = pair.isEmpty ? "" : "<div class=\"examples\">\(pair)</div>"
+    let others = examples.indices.filter { $0 != reported && $0 != fine }.map { examples[$0] }
+    if others.isEmpty { return shown }
+    let rows = others.map { example -> Markup in
       let parameters = example.parameters.map(\.words).joined(separator: "; ")
-      let words = example.reports.isEmpty ? "Fine" : "Reported at \(example.shownReports)"
-      html.element("p", words + (parameters.isEmpty ? "" : " with \(parameters)"))
-      writeText(example, to: &html)
+      let verdict = example.reports.isEmpty ? "Fine" : "Reported at \(example.shownReports)"
+      let words = verdict + (parameters.isEmpty ? "" : " with \(parameters)")
+      return "<p>\(words)</p>\(Self.text(of: example))"
     }
-    html.append("</details>")
+    return "\(shown)<details><summary>\(count(others.count, "more example"))</summary>\(rows)</details>"
   }
 
-  private mutating func write(
+  /// An example beside another one: a part of its picture, if there is something in it, and its text.
+  private mutating func half(
     _ example: RuleDocument.Example,
-    _ drawing: ExampleDrawing?,
+    _ picture: WidgetPicture?,
     _ part: PicturePart?,
     _ words: String,
-    _ name: String,
-    to html: inout HTML
-  ) {
-    html.append("<div class=\"\(name)\">")
-    if let drawing, let part, drawing.has(part) {
+    _ name: String
+  ) -> Markup {
+    var figure: Markup = ""
+    if let part, let svg = picture?.svg(id: "picture-\(pictureCount + 1)", document: 1, part: part) {
       pictureCount += 1
-      html.append("<figure>\(drawing.markup(of: part, id: "picture-\(pictureCount)"))</figure>")
+      figure = "<figure>\(svg)</figure>"
     }
-    html.append("<h4>\(words)</h4>")
-    writeText(example, to: &html)
-    html.append("</div>")
+    return "<div class=\"\(name)\">\(figure)<h4>\(words)</h4>\(Self.text(of: example))</div>"
   }
 
-  private func writeText(_ example: RuleDocument.Example, to html: inout HTML) {
-    var text = example.description
-    while text.last == "\n" { text.removeLast() }
-    html.append("<pre><code>\(HTML.escapedLines(text))</code></pre>")
+  private static func text(of example: RuleDocument.Example) -> Markup {
+    var lines = example.description.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    let rows = lines.enumerated().map { "\(verbatim: $0 > 0 ? "\n" : "")\(String($1))" as Markup }
+    return "<pre><code>\(rows)</code></pre>"
+  }
+
+  /// The picture of an example with what one rule finds in it: of the first widget that the rule reports, or of the first
+  /// one; nil if there is no widget to draw.
+  private static func picture(of example: RuleDocument.Example, _ rule: Rule) -> WidgetPicture? {
+    var rule = rule
+    for parameter in example.parameters {
+      guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
+      rule.parameters[index] = parameter
+    }
+    let file = Linter(LintSettings(rules: [rule])).check(Array(example.description.utf8), name: "example")
+    let widgets = FindingGroup.groups(of: file).flatMap(\.widgets)
+    let shown = widgets.first { !$0.findings.isEmpty } ?? widgets.first
+    return shown.map { WidgetPicture($0.view, $0.findings) }
   }
 }

@@ -1,9 +1,9 @@
-import WidgetLint
+import LintCore
 
 /// Writes the elements of an SVG, each on a line of its own, so that people can read and compare what was drawn.
 struct Canvas {
-  /// What was written.
-  private(set) var markup = ""
+  /// The elements that were written.
+  var markup: Markup = ""
   /// How many elements are around what comes next: each indents it by a space.
   private var depth: Int
   /// Whether what is drawn keeps its light colors: it is on the wallpaper, or is a specimen or a marker.
@@ -12,110 +12,68 @@ struct Canvas {
   /// Nothing drawn yet, inside as many elements.
   init(depth: Int = 0) { self.depth = depth }
 
-  private mutating func startLine() {
-    markup += "\n"
-    for _ in 0..<depth { markup += " " }
+  /// Adds elements on a line of their own.
+  mutating func add(_ elements: Markup) {
+    markup += "\n\(verbatim: String(repeating: " ", count: depth))\(elements)"
   }
 
-  /// Adds elements that are written already.
-  mutating func append(_ markup: String) { self.markup += markup }
-
-  /// Begins an element that holds others; values are escaped.
-  mutating func open(_ name: String, _ attributes: [(String, String)] = []) {
-    startLine()
-    markup += "<\(name)\(XMLText.attributes(attributes))>"
+  /// Begins elements that hold what follows.
+  mutating func open(_ tags: Markup) {
+    add(tags)
     depth += 1
   }
 
-  /// Ends an element.
-  mutating func close(_ name: String) {
+  /// Ends elements.
+  mutating func close(_ tags: Markup) {
     depth -= 1
-    startLine()
-    markup += "</\(name)>"
-  }
-
-  /// Begins groups around the same elements, each with one attribute.
-  mutating func openGroups(_ attributes: [(String, String)]) {
-    if attributes.isEmpty { return }
-    startLine()
-    for attribute in attributes { markup += "<g\(XMLText.attributes([attribute]))>" }
-    depth += 1
-  }
-
-  /// Ends as many groups.
-  mutating func closeGroups(_ count: Int) {
-    if count == 0 { return }
-    depth -= 1
-    startLine()
-    for _ in 0..<count { markup += "</g>" }
-  }
-
-  /// Writes the words that a pointer shows, and a reader finds, of the element that was just begun.
-  mutating func label(_ words: String, as name: String = "title", id: String? = nil) {
-    startLine()
-    let attributes = XMLText.attributes(id.map { [("id", $0)] } ?? [])
-    markup += "<\(name)\(attributes)>\(XMLText.escaped(ShownText.of(words)))</\(name)>"
+    add(tags)
   }
 
   // MARK: - Shapes
 
   mutating func rect(_ box: Box, corners: Double = 0, _ paint: Paint) {
-    begin("rect", box.lengths)
-    if corners > 0 { add(["rx": corners]) }
-    end(paint)
+    let radius: Markup = corners > 0 ? " rx=\"\(corners)\"" : ""
+    add("<rect\(attributes(of: box))\(radius)\(attributes(of: paint))/>")
   }
 
   mutating func line(_ from: Point, _ to: Point, _ paint: Paint) { path("M\(from)L\(to)", paint) }
 
   mutating func circle(_ center: Point, _ radius: Double, _ paint: Paint) {
-    begin("circle", ["cx": center.x, "cy": center.y, "r": radius])
-    end(paint)
+    add("<circle cx=\"\(center.x)\" cy=\"\(center.y)\" r=\"\(radius)\"\(attributes(of: paint))/>")
   }
 
-  mutating func path(_ outline: Outline, _ paint: Paint) {
-    startLine()
-    markup += "<path d=\"\(outline.data)\""
-    end(paint)
+  /// Draws a shape whose outline is path data.
+  mutating func path(_ outline: Markup, _ paint: Paint) { add("<path d=\"\(outline)\"\(attributes(of: paint))/>") }
+
+  private func attributes(of box: Box) -> Markup {
+    " x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(max(0, box.width))\" height=\"\(max(0, box.height))\""
   }
 
-  /// Begins the tag of an element with lengths.
-  private mutating func begin(_ name: String, _ lengths: KeyValuePairs<String, Double>) {
-    startLine()
-    markup += "<\(name)"
-    add(lengths)
-  }
-
-  private mutating func add(_ lengths: KeyValuePairs<String, Double>) {
-    for (name, length) in lengths { markup += " \(name)=\"\(tenths(length))\"" }
-  }
-
-  private mutating func end(_ paint: Paint) {
-    add(paint)
-    markup += "/>"
-  }
-
-  private mutating func add(_ paint: Paint) {
-    var classes: [String] = []
-    if let fill = paint.fill {
-      markup += " fill=\"\(fill.value)\""
-      if paint.fillOpacity < 1 { markup += " fill-opacity=\"\(Self.opacity(paint.fillOpacity))\"" }
-      if case .role(let role) = fill { classes.append("f-\(role.rawValue)") }
-    } else {
-      markup += " fill=\"none\""
-    }
+  private func attributes(of paint: Paint) -> Markup {
+    var attributes: Markup = " fill=\"\(paint.fill?.value ?? "none")\""
+    if paint.fill != nil, paint.fillOpacity < 1 { attributes += " fill-opacity=\"\(Self.opacity(paint.fillOpacity))\"" }
     if let stroke = paint.stroke {
-      markup += " stroke=\"\(stroke.value)\""
-      if paint.width != 1 { markup += " stroke-width=\"\(tenths(paint.width))\"" }
-      if let dash = paint.dash { markup += " stroke-dasharray=\"\(dash)\"" }
-      if paint.strokeOpacity < 1 { markup += " stroke-opacity=\"\(Self.opacity(paint.strokeOpacity))\"" }
-      if case .role(let role) = stroke { classes.append("s-\(role.rawValue)") }
+      attributes += " stroke=\"\(stroke.value)\""
+      if paint.width != 1 { attributes += " stroke-width=\"\(paint.width)\"" }
+      if let dash = paint.dash { attributes += " stroke-dasharray=\"\(dash)\"" }
+      if paint.strokeOpacity < 1 { attributes += " stroke-opacity=\"\(Self.opacity(paint.strokeOpacity))\"" }
     }
-    if !keepsLight, !classes.isEmpty { markup += " class=\"\(classes.joined(separator: " "))\"" }
+    let classes = [paint.fill?.role.map { "f-\($0.name)" }, paint.stroke?.role.map { "s-\($0.name)" }]
+    let names = keepsLight ? "" : classes.compactMap { $0 }.joined(separator: " ")
+    if !names.isEmpty { attributes += " class=\"\(names)\"" }
+    return attributes
   }
 
   private static func opacity(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     return hundredths % 10 == 0 ? "0.\(hundredths / 10)" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
+  }
+
+  /// Outlines a box: in the color of a finding about it, else as known or unknown.
+  mutating func outline(_ box: Box, corners: Double, _ severity: Severity?, width: Double, isKnown: Bool) {
+    let plain: Paint = isKnown ? .stroke(Ink("#B4B4BA"), 0.8) : .unknown
+    let flagged = severity.map { Ink($0) }.map { Paint(fill: $0, fillOpacity: 0.1, stroke: $0, width: width) }
+    rect(box, corners: corners, flagged ?? plain)
   }
 
   // MARK: - Text
@@ -132,9 +90,8 @@ struct Canvas {
     let whole = ShownText.of(text)
     let (shown, width) = appearance.fitted(whole, into: room)
     if shown != whole {
-      open("g")
-      startLine()
-      markup += "<title>\(XMLText.escaped(whole))</title>"
+      open("<g>")
+      add("<title>\(exact: whole)</title>")
     }
     // What fills little of its room stays inside in any font.
     if width > room * 0.6 {
@@ -144,31 +101,88 @@ struct Canvas {
         case .middle: x - room / 2
         case .end: x - room
         }
-      let top = y - 1.2 * appearance.size
-      begin("svg", Box(left, top, room, 1.7 * appearance.size).lengths)
-      markup += ">"
-      write(shown, x - left, y - top, appearance, ink)
-      markup += "</svg>"
+      let frame = Box(left, y - 1.2 * appearance.size, room, 1.7 * appearance.size)
+      let inside = element(shown, x - left, y - frame.y, appearance, ink)
+      add("<svg\(attributes(of: frame))>\(inside)</svg>")
     } else {
-      startLine()
-      write(shown, x, y, appearance, ink)
+      add(element(shown, x, y, appearance, ink))
     }
-    if shown != whole { close("g") }
+    if shown != whole { close("</g>") }
   }
 
-  private mutating func write(_ text: String, _ x: Double, _ y: Double, _ appearance: TextAppearance, _ ink: Ink) {
-    markup += "<text"
-    add(["x": x, "y": y, "font-size": appearance.size])
-    if appearance.weight != 400 { markup += " font-weight=\"\(appearance.weight)\"" }
-    if appearance.isItalic { markup += " font-style=\"italic\"" }
-    if appearance.isMonospaced { markup += " font-family=\"\(TextAppearance.codeFamilies)\"" }
-    var anchor = appearance.anchor
-    if ShownText.isRightToLeft(text) {
-      markup += " direction=\"rtl\""
-      anchor = anchor.mirrored
+  private func element(_ text: String, _ x: Double, _ y: Double, _ appearance: TextAppearance, _ ink: Ink) -> Markup {
+    var start: Markup = "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(appearance.size)\""
+    if appearance.weight != 400 { start += " font-weight=\"\(appearance.weight)\"" }
+    if appearance.isItalic { start += " font-style=\"italic\"" }
+    if appearance.isMonospaced { start += " font-family=\"\(verbatim: TextAppearance.codeFamilies)\"" }
+    let isRightToLeft = ShownText.isRightToLeft(text)
+    if isRightToLeft { start += " direction=\"rtl\"" }
+    let anchor = isRightToLeft ? appearance.anchor.mirrored : appearance.anchor
+    if anchor != .start { start += " text-anchor=\"\(anchor.rawValue)\"" }
+    return "\(start)\(attributes(of: .fill(ink)))>\(exact: text)</text>"
+  }
+
+  /// The size of a text in a height, as it is meant or smaller; nil if nobody could read it.
+  static func textSize(_ size: Double, in height: Double) -> Double? {
+    let fitting = min(size, height * 0.75)
+    return fitting < 9 ? nil : fitting
+  }
+
+  /// Writes words in the middle of a box, unless they would be too small to be read.
+  mutating func label(
+    _ words: String,
+    in box: Box,
+    size: Double,
+    isItalic: Bool = false,
+    isMonospaced: Bool = false,
+    _ ink: Ink,
+    room: Double = .infinity
+  ) {
+    guard let size = Self.textSize(size, in: box.height) else { return }
+    let appearance = TextAppearance(size, isItalic: isItalic, isMonospaced: isMonospaced, .middle)
+    text(words, box.middle.x, box.middle.y + size * 0.36, appearance, ink, room: room)
+  }
+
+  /// Writes a few words on a pill around a point.
+  mutating func pill(
+    _ words: String,
+    at center: Point,
+    _ appearance: TextAppearance,
+    _ ink: Ink = .cardInk,
+    fill: Paint = .fill(.white, 0.85),
+    room: Double = .infinity
+  ) {
+    let width = min(appearance.fitted(words, into: room).width + 14, room)
+    let height = appearance.size + 6
+    rect(Box(around: center, width, height), corners: height / 2, fill)
+    text(words, center.x, center.y + appearance.size * 0.36, appearance, ink, room: width - 8)
+  }
+
+  // MARK: - Markers
+
+  /// Draws a finding's marker: its shape and color say the severity, and it looks the same in the dark.
+  mutating func marker(_ marked: MarkedFinding, at point: Point) {
+    let severity = marked.finding.severity
+    open("<g class=\"marker \(severity.name)\" data-finding=\"\(exact: marked.fingerprint)\">")
+    let label = "\(marked.number), \(severity.name): \(marked.message)"
+    add("<title>\(label)</title>")
+    sign(marked, at: point)
+    close("</g>")
+  }
+
+  /// Draws the shape of a finding's severity with its number.
+  mutating func sign(_ marked: MarkedFinding, at point: Point) {
+    let keptLight = keepsLight
+    keepsLight = true
+    let paint = Paint(fill: Ink(marked.finding.severity), stroke: .white, width: 1.5)
+    switch marked.finding.severity {
+    case .error: circle(point, 9.5, paint)
+    case .warning: path("M\(point.x) \(point.y - 12)l12 12-12 12-12-12z", paint)
+    case .info: rect(Box(around: point, 18, 18), corners: 4, paint)
     }
-    if anchor != .start { markup += " text-anchor=\"\(anchor.rawValue)\"" }
-    add(.fill(ink))
-    markup += ">\(XMLText.escaped(text))</text>"
+    let size = marked.number < 100 ? 11.0 : 8
+    let appearance = TextAppearance(size, weight: 700, .middle)
+    text("\(marked.number)", point.x, point.y + size * 0.36, appearance, .white)
+    keepsLight = keptLight
   }
 }

@@ -17,18 +17,15 @@ struct TextAppearance {
   }
 
   let size: Double
-  var weight = 400
-  var isItalic = false
-  var isMonospaced = false
-  var anchor = Anchor.start
+  let weight: Int
+  let isItalic: Bool
+  let isMonospaced: Bool
+  let anchor: Anchor
 
   init(_ size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false, _ anchor: Anchor = .start)
   {
-    self.size = size
-    self.weight = weight
-    self.isItalic = isItalic
-    self.isMonospaced = isMonospaced
-    self.anchor = anchor
+    (self.size, self.weight, self.anchor) = (size, weight, anchor)
+    (self.isItalic, self.isMonospaced) = (isItalic, isMonospaced)
   }
 
   /// The fonts of a picture, none of them embedded or fetched.
@@ -42,7 +39,7 @@ struct TextAppearance {
 
   /// The estimated width of a grapheme cluster in points, by its first scalar.
   private func width(_ first: Unicode.Scalar) -> Double {
-    ClusterWidth.em(first, isMonospaced: isMonospaced) * size * (weight >= 600 && !isMonospaced ? 1.06 : 1)
+    (isMonospaced ? first.monospacedWidth : first.width) * size * (weight >= 600 && !isMonospaced ? 1.06 : 1)
   }
 
   /// The text, or as many of its clusters as there is room for, and an ellipsis; with its estimated width.
@@ -63,47 +60,90 @@ struct TextAppearance {
 
   /// The text in lines no wider than a room, broken at spaces, at wide clusters, and in words that are wider; what is
   /// left after the last line is cut.
-  func wrapped(_ text: String, into room: Double, lines limit: Int = 200) -> [String] {
+  func wrapped(_ text: String, into room: Double, lines limit: Int) -> [String] {
+    let nothing = (text: "", width: 0.0)
+    var (line, word) = (nothing, nothing)
     var lines: [String] = []
-    var (line, lineWidth) = ("", 0.0)
-    var (word, wordWidth) = ("", 0.0)
-    func isFull() -> Bool { lines.count >= limit }
     func endLine() {
-      lines.append(line)
-      (line, lineWidth) = ("", 0)
+      lines.append(line.text)
+      line = nothing
     }
     func endWord() {
-      if !line.isEmpty, lineWidth + wordWidth > room {
-        while line.last == " " { line.removeLast() }
+      if !line.text.isEmpty, line.width + word.width > room {
+        while line.text.last == " " { line.text.removeLast() }
         endLine()
-        if word.first == " " { return (word, wordWidth) = ("", 0) }
+        if word.text == " " { return word = nothing }
       }
-      line += word
-      lineWidth += wordWidth
-      (word, wordWidth) = ("", 0)
+      line = (line.text + word.text, line.width + word.width)
+      word = nothing
     }
-    for cluster in text {
-      if isFull() { break }
+    for cluster in text where lines.count < limit {
       guard let first = cluster.unicodeScalars.first else { continue }
-      let clusterWidth = width(first)
-      let isWide = first.isWide
-      if cluster == " " || isWide { endWord() }
-      if wordWidth + clusterWidth > room {
-        if !line.isEmpty { endLine() }
-        (line, lineWidth) = (word, wordWidth)
+      let width = self.width(first)
+      let isAlone = cluster == " " || first.isWide
+      if isAlone { endWord() }
+      if word.width + width > room {
+        if !line.text.isEmpty { endLine() }
+        line = word
         endLine()
-        (word, wordWidth) = ("", 0)
+        word = nothing
       }
-      word.append(cluster)
-      wordWidth += clusterWidth
-      if cluster == " " || isWide { endWord() }
+      word = (word.text + String(cluster), word.width + width)
+      if isAlone { endWord() }
     }
     endWord()
-    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    if !line.text.isEmpty || lines.isEmpty { endLine() }
     if lines.count > limit {
       lines.removeSubrange(limit...)
       lines[limit - 1] += "…"
     }
     return lines
+  }
+}
+
+/// The estimated width of a grapheme cluster in em, by its first scalar: fonts differ, and none is measured.
+extension Unicode.Scalar {
+  /// The width in a font whose letters are as wide as they need to be.
+  fileprivate var width: Double {
+    if let specialWidth { return specialWidth }
+    return switch value {
+    case ..<0x80: asciiWidth
+    case 0x2026, 0x2190...0x21FF, 0x27F0...0x27FF, 0x2900...0x297F: 1
+    case 0x0590...0x08FF: 0.6
+    case 0x0900...0x0DFF: 0.7
+    case 0x0E00...0x0EFF: 0.62
+    default: properties.isUppercase ? 0.7 : 0.62
+    }
+  }
+
+  /// The width in a font for code.
+  fileprivate var monospacedWidth: Double { specialWidth ?? 0.62 }
+
+  private var asciiWidth: Double {
+    switch self {
+    case "i", "j", "l", "|", "!", "'", ".", ",", ":", ";", "I": 0.3
+    case " ", "f", "t", "r", "(", ")", "[", "]", "{", "}", "-", "\"", "/", "\\", "*", "`": 0.38
+    case "m", "w", "M", "W", "@", "%": 0.9
+    case "A"..."Z": 0.7
+    case "0"..."9": 0.62
+    default: 0.58
+    }
+  }
+
+  /// The width of what is the same in all fonts, East Asian letters, emoji and marks; nil for all else.
+  private var specialWidth: Double? {
+    switch value {
+    case 0xAD: return 0
+    case ..<0x300: return nil
+    case _ where isWide: return 1
+    case 0x2600...0x27BF, 0x1F000...0x1FAFF: return 1.3
+    // Beside those, few symbols are emoji; most letters need no look at their properties.
+    case 0x231A...0x2B55 where properties.isEmojiPresentation: return 1.3
+    default:
+      switch properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark, .format: return 0
+      default: return nil
+      }
+    }
   }
 }

@@ -11,14 +11,16 @@ struct Flags {
     for marked in marked {
       let severity = marked.finding.severity
       findings[marked.path, default: []].append(marked.finding)
-      var path = Substring(marked.path)
-      while true {
+      for path in Self.ancestry(of: marked.path) {
         let known = below[path] ?? (severity, 0)
         below[path] = (max(known.severity, severity), known.count + 1)
-        guard let slash = path.lastIndex(of: "/") else { break }
-        path = path[..<slash]
       }
     }
+  }
+
+  /// A path and those above it, up to the widget's own.
+  static func ancestry(of path: String) -> some Sequence<Substring> {
+    sequence(first: path[...]) { path in path.lastIndex(of: "/").map { path[..<$0] } }
   }
 
   /// The worst finding about a field itself, of those that apply.

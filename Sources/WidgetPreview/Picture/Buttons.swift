@@ -2,20 +2,18 @@ import LintCore
 
 /// The rows of a widget's buttons.
 struct ButtonLayout {
-  /// A button with its place, from the box's corner, before heights shrink.
+  /// A button with its place, from the start of its row.
   struct Button {
     let field: FieldView
-    /// The words on it; nil where it has none.
+    /// The words on it; nil if it has none.
     let words: String?
     /// Whether an arrow shows that it opens something.
     let opens: Bool
-    let x: Double
-    let row: Int
+    let place: (x: Double, row: Int)
     let width: Double
   }
 
-  static let rowHeight = 30.0
-  static let gap = 6.0
+  static let rows = Tiling(size: (0, 30), spacing: (6, 6))
   static let arrowWidth = 14.0
   private static let padding = 26.0
   private static let leastWidth = 44.0
@@ -29,65 +27,64 @@ struct ButtonLayout {
   var hiddenCount: Int { fields.isUnreadable ? 0 : fields.elementCount - buttons.count }
 
   /// The height that it asks for.
-  var height: Double { buttons.last.map { Double($0.row + 1) * (Self.rowHeight + Self.gap) - Self.gap } ?? 0 }
+  var height: Double { Self.rows.height(of: buttons.last.map { $0.place.row + 1 } ?? 0) }
 
-  /// The buttons of a widget; nil where none are described.
+  /// The buttons of a widget; nil if none are described.
   init?(_ fields: FieldView, width room: Double) {
     guard fields.isWritten else { return nil }
     self.fields = fields
-    var (x, row) = (0.0, 0)
+    var flow = Flow(room: room, gap: Self.rows.spacing.across)
     for field in fields.isUnreadable ? [fields] : fields.elements(first: Self.greatestCount) {
       let title = field["title"]
       let words = field.isUnreadable || title.isUnreadable ? "?" : title.defaultText?.text.map(ShownText.of)
       let opens = field["opens"].isKnown
       let shown = TextAppearance(13).fitted(words ?? "untitled", into: room)
-      let wanted = max(Self.leastWidth, shown.width + Self.padding + (opens ? Self.arrowWidth : 0))
-      let width = min(wanted, room)
-      if x > 0, x + width > room { (x, row) = (0, row + 1) }
-      buttons.append(Button(field: field, words: words, opens: opens, x: x, row: row, width: width))
-      x += width + Self.gap
+      let width = min(max(Self.leastWidth, shown.width + Self.padding + (opens ? Self.arrowWidth : 0)), room)
+      buttons.append(Button(field: field, words: words, opens: opens, place: flow.next(width), width: width))
     }
   }
 }
 
 extension PictureBuilder {
   /// Draws the buttons.
-  mutating func draw(_ layout: ButtonLayout, _ pane: Pane, _ box: Box, _ factor: Double) {
-    shows(layout.fields) { builder in
+  func draw(_ layout: ButtonLayout, _ box: Box, _ factor: Double) {
+    shows(layout.fields) {
       for button in layout.buttons {
-        let y = box.y + Double(button.row) * (ButtonLayout.rowHeight + ButtonLayout.gap) * factor
-        let place = Box(box.x + button.x, y, button.width, ButtonLayout.rowHeight * factor)
-        builder.places.add(button.field.path, place.topRight, .right, pane.part)
-        builder.shows([button.field] + builder.absentParts(of: button.field)) { $0.draw(button, place) }
+        let row = ButtonLayout.rows.cell(button.place.row, in: box, factor)
+        let place = Box(row.x + button.place.x, row.y, button.width, row.height)
+        mark(button.field.path, place.topRight, .right)
+        shows([button.field] + absentParts(of: button.field)) { draw(button, place) }
       }
-      if layout.hiddenCount > 0 {
-        let center = Point(box.right - 24, box.bottom - 9)
-        builder.pill("+\(layout.hiddenCount)", at: center, TextAppearance(11, weight: 600, .middle), .cardInk)
-      }
+      if layout.hiddenCount > 0 { drawCount("+\(layout.hiddenCount)", in: box) }
     }
-    places.add(layout.fields.path, box.topRight, .left, pane.part)
+    mark(layout.fields.path, box.topRight, .left)
   }
 
-  private mutating func draw(_ button: ButtonLayout.Button, _ box: Box) {
+  /// Says how many more there are than a box shows.
+  func drawCount(_ words: String, in box: Box) {
+    canvas.pill(words, at: Point(box.right - 24, box.bottom - 9), TextAppearance(11, weight: 600, .middle))
+  }
+
+  private func draw(_ button: ButtonLayout.Button, _ box: Box) {
     let severity = flags.severity(below: button.field.path)
     let corners = min(9, box.height / 3)
     canvas.rect(box, corners: corners, .fill(.white, 0.85))
     let isKnown = button.words != nil && button.field.isKnown
-    outline(box, corners: corners, severity, width: 1.6, isKnown: isKnown)
-    guard let size = Self.size(13, in: box.height) else { return }
+    canvas.outline(box, corners: corners, severity, width: 1.6, isKnown: isKnown)
+    guard let size = Canvas.textSize(13, in: box.height) else { return }
     let inside = Box(box.x, box.y, box.width - (button.opens ? ButtonLayout.arrowWidth : 0), box.height)
     let (words, room) = (button.words ?? "untitled", max(0, inside.width - 12))
-    let title = button.field["title"]
-    shows(title.path == button.field.path ? [] : [title]) {
-      $0.label(words, in: inside, size: 13, isItalic: button.words == nil, .cardInk, room: room)
+    shows([button.field["title"]], in: button.field) {
+      canvas.label(words, in: inside, size: 13, isItalic: button.words == nil, .cardInk, room: room)
     }
     guard button.opens, box.width > 30 else { return }
     shows(button.field["opens"]) {
       let length = size * 0.55
       let (left, top) = (box.right - 12 - length, box.middle.y - length / 2)
       let right = left + length
-      let head: Outline = "M\(left + length * 0.3) \(top)H\(right)V\(top + length * 0.7)"
-      $0.canvas.path("M\(left) \(top + length)L\(right) \(top)\(head)", .stroke($0.ink(severity, or: .cardInk), 1.4))
+      let head: Markup = "M\(left + length * 0.3) \(top)H\(right)V\(top + length * 0.7)"
+      let arrow: Markup = "M\(left) \(top + length)L\(right) \(top)\(head)"
+      canvas.path(arrow, .stroke(Ink(severity, or: .cardInk), 1.4))
     }
   }
 }

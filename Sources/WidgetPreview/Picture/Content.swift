@@ -1,114 +1,86 @@
 import LintCore
 
-/// How the blocks of a content's box share its height.
-struct ContentLayout {
-  /// The factor by which all heights and gaps shrink.
-  let factor: Double
-  /// Where each block begins, from the box's top.
-  let offsets: [Double]
-  /// What is left over below the blocks: from where, and how high; nil where there is next to nothing.
-  let rest: (offset: Double, height: Double)?
-
-  private static let gap = 8.0
-
-  /// A layout of blocks with the heights that they ask for.
-  init(_ heights: [Double], into height: Double) {
-    let shown = heights.filter { $0 > 0 }
-    let needed = shown.reduce(0, +) + Self.gap * Double(max(0, shown.count - 1))
-    let factor = needed > height ? height / needed : 1
-    var end = 0.0
-    offsets = heights.map { block in
-      defer { if block > 0 { end += block + Self.gap } }
-      return end * factor
-    }
-    rest = height - end >= 26 ? (end, height - end) : nil
-    self.factor = factor
-  }
-}
-
 extension PictureBuilder {
-  private static let rowHeight = 22.0
-  private static let rowGap = 4.0
+  private static let blockGap = 8.0
+  private static let row = Tiling(size: (0, 22), spacing: (0, 4))
   /// More rows than fit a screen are counted, not drawn.
   private static let greatestRowCount = 60
 
   /// Draws content, grid and buttons, and what of the box nothing is said about.
-  mutating func drawContent(_ pane: Pane, _ box: Box) {
+  func drawContent(_ pane: Pane, _ box: Box) {
     let content = widget["content"]
     let shown = content[pane.mode.rawValue]
-    let (grid, buttons) = (grid, buttons)
     let parts = [content, widget["grid"], widget["buttons"]]
-    places.add("/content", box.topRight, .left, pane.part)
-    guard parts.contains(where: \.isWritten) else {
-      return drawUnknown(box, "content not described", parts)
+    mark("/content", box.topRight, .left)
+    guard parts.contains(where: \.isWritten) else { return drawUnknown(box, "content not described", parts) }
+    // What cannot be read, or is not told of this state, takes a row.
+    let wanted = shown.isKnown ? min(shown.elementCount, Self.greatestRowCount) : 1
+    let rowCount = content.isWritten ? wanted : 0
+    let heights = [Self.row.height(of: rowCount), grid?.height ?? 0, buttons?.height ?? 0].filter { $0 > 0 }
+    let needed = heights.reduce(0, +) + Self.blockGap * Double(max(0, heights.count - 1))
+    let factor = needed > box.height ? box.height / needed : 1
+    var end = 0.0
+    /// The box of the next block.
+    func next(_ height: Double) -> Box {
+      defer { if height > 0 { end += height + Self.blockGap } }
+      return Box(box.x, box.y + end * factor, box.width, height * factor)
     }
-    let rows = content.isWritten ? rowCount(shown) : 0
-    let rowsHeight = rows == 0 ? 0 : Double(rows) * (Self.rowHeight + Self.rowGap) - Self.rowGap
-    let heights = [rowsHeight, grid?.height ?? 0, buttons?.height ?? 0]
-    let layout = ContentLayout(heights, into: box.height)
-    let boxes = zip(layout.offsets, heights).map { Box(box.x, box.y + $0, box.width, $1 * layout.factor) }
-    if content.isWritten { drawRows(pane, shown, boxes[0], rows, layout.factor) }
-    if let grid { draw(grid, pane, boxes[1], layout.factor) }
-    if let buttons { draw(buttons, pane, boxes[2], layout.factor) }
-    guard let rest = layout.rest else { return }
-    let left = Box(box.x, box.y + rest.offset, box.width, rest.height)
-    drawUnknown(left, "the rest is not described", parts.filter { !$0.isKnown })
+    if content.isWritten {
+      let rows = next(Self.row.height(of: rowCount))
+      mark(shown.path, rows.topRight, .left)
+      shows(content) { drawRows(pane, shown, rows, rowCount, factor) }
+    }
+    if let grid { draw(grid, pane, next(grid.height), factor) }
+    if let buttons { draw(buttons, next(buttons.height), factor) }
+    let rest = Box(box.x, box.y + end, box.width, box.height - end)
+    if rest.height >= 26 { drawUnknown(rest, "the rest is not described", parts.filter { !$0.isKnown }) }
   }
 
   /// Draws a box of which nothing is known.
-  private mutating func drawUnknown(_ box: Box, _ words: String, _ fields: [FieldView]) {
-    shows(fields) { builder in
+  private func drawUnknown(_ box: Box, _ words: String, _ fields: [FieldView]) {
+    shows(fields) {
       var outline = box
-      if builder.hasPlainBackground {
+      if hasPlainBackground {
         // The dashes are seen on any color, and leave the lines of the edges theirs.
         outline = Box(box.x + 2, box.y + 2, max(0, box.width - 4), max(0, box.height - 4))
-        builder.canvas.rect(outline, corners: 6, .stroke(.white, 1.6, opacity: 0.7))
+        canvas.rect(outline, corners: 6, .stroke(.white, 1.6, opacity: 0.7))
       } else {
-        builder.canvas.rect(box, corners: 6, .fill(.pattern(.hatch)))
+        canvas.rect(box, corners: 6, .fill(.hatch))
       }
-      builder.canvas.rect(outline, corners: 6, .unknown)
+      canvas.rect(outline, corners: 6, .unknown)
       let appearance = TextAppearance(12, isItalic: true, .middle)
       if box.height >= 20, box.width >= appearance.width(words) + 16 {
-        builder.pill(words, at: box.middle, appearance, .cardInk)
+        canvas.pill(words, at: box.middle, appearance)
       }
     }
   }
 
   // MARK: - Rows
 
-  private func rowCount(_ mode: FieldView) -> Int {
-    // What cannot be read, or is not told of this state, takes a row.
-    mode.isKnown ? min(mode.elementCount, Self.greatestRowCount) : 1
-  }
-
-  private mutating func drawRows(_ pane: Pane, _ mode: FieldView, _ box: Box, _ rows: Int, _ factor: Double) {
-    places.add(mode.path, box.topRight, .left, pane.part)
-    let entries = mode.elements(first: rows)
+  private func drawRows(_ pane: Pane, _ mode: FieldView, _ box: Box, _ count: Int, _ factor: Double) {
+    let entries = mode.elements(first: count)
     let added = pane.isCollapsed ? [] : addedEntries(entries)
-    let indent = added.isEmpty ? 10.0 : 20
-    let severity = flags.severity(below: mode.path)
-    shows(widget["content"]) { builder in
-      builder.shows(mode) { builder in
-        for row in 0..<rows {
-          let pitch = (Self.rowHeight + Self.rowGap) * factor
-          let place = Box(box.x, box.y + Double(row) * pitch, box.width, Self.rowHeight * factor)
-          guard mode.isKnown else {
-            builder.canvas.rect(place, corners: 5, .unknown)
-            builder.label("?", in: place, size: 12, .cardInk)
-            continue
-          }
-          let entry = entries[row]
-          let words = entry.text ?? ""
-          builder.shows(entry.path == mode.path ? [] : [entry]) {
-            $0.drawRow(place, words, isAdded: added.contains(words), indent)
-          }
-          let hidden = mode.elementCount - rows
-          if hidden > 0, row == rows - 1 {
-            let center = Point(place.right - 20, place.middle.y)
-            builder.pill("+\(hidden)", at: center, TextAppearance(11, .middle), .cardInk)
-          }
+    let hiddenCount = mode.elementCount - count
+    shows(mode) {
+      for row in 0..<count {
+        var place = Self.row.cell(row, in: box, factor)
+        place.width = box.width
+        guard mode.isKnown else {
+          canvas.rect(place, corners: 5, .unknown)
+          canvas.label("?", in: place, size: 12, .cardInk)
+          continue
         }
-        if let severity { builder.canvas.rect(box, corners: 5, .stroke(.role(Role(severity)), 1.4)) }
+        let words = entries[row].text ?? ""
+        shows([entries[row]], in: mode) {
+          drawRow(place, words, isAdded: added.contains(words), indent: added.isEmpty ? 10 : 20)
+        }
+      }
+      if hiddenCount > 0, mode.isKnown, count > 0 {
+        let center = Point(box.right - 20, Self.row.cell(count - 1, in: box, factor).middle.y)
+        canvas.pill("+\(hiddenCount)", at: center, TextAppearance(11, .middle))
+      }
+      if let severity = flags.severity(below: mode.path) {
+        canvas.rect(box, corners: 5, .stroke(Ink(severity), 1.4))
       }
     }
   }
@@ -117,16 +89,14 @@ extension PictureBuilder {
   private func addedEntries(_ entries: [FieldView]) -> Set<String> {
     let compact = widget["content"]["compact"]
     guard compact.isKnown else { return [] }
-    var lacking = Set(entries.map { $0.text ?? "" })
-    for entry in compact.elements where !lacking.isEmpty { lacking.remove(entry.text ?? "") }
-    return lacking
+    return Set(entries.map { $0.text ?? "" }).subtracting(compact.elements.lazy.map { $0.text ?? "" })
   }
 
-  private mutating func drawRow(_ box: Box, _ entry: String, isAdded: Bool, _ indent: Double) {
+  private func drawRow(_ box: Box, _ entry: String, isAdded: Bool, indent: Double) {
     canvas.rect(box, corners: min(5, box.height / 3), .fill(.white, 0.72))
-    guard let size = Self.size(12, in: box.height) else { return }
+    guard let size = Canvas.textSize(12, in: box.height) else { return }
     let y = box.middle.y + size * 0.36
-    if isAdded { canvas.text("+", box.x + 7, y, TextAppearance(size, weight: 700), .role(.dimension)) }
+    if isAdded { canvas.text("+", box.x + 7, y, TextAppearance(size, weight: 700), .dimension) }
     canvas.text(entry, box.x + indent, y, TextAppearance(size), .cardInk, room: max(0, box.width - indent - 6))
   }
 }

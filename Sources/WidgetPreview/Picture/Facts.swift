@@ -4,7 +4,7 @@ import LintCore
 struct Fact {
   let field: FieldView
   let key: String
-  /// What is described, as it is written; nil where it cannot be read.
+  /// The value as it is written; nil if it cannot be read.
   let value: String?
 
   /// The facts of a widget that are described.
@@ -61,58 +61,52 @@ struct Fact {
 }
 
 extension PictureBuilder {
-  private static let chipHeight = 24.0
-  private static let gap = 8.0
+  private static let chips = Tiling(size: (0, 24), spacing: (8, 8))
   private static let greatestMarkerCount = 4
   /// Groups nest a few levels only: a reader of XML goes only so deep.
   private static let greatestElementCount = 20
 
-  /// Draws a chip for each fact without a place in the drawing, and says what box holds the strip; nil for none.
-  mutating func drawFacts(_ columns: inout Columns) -> Box? {
+  /// Draws a chip for each fact without a place in the drawing.
+  func drawFacts() {
     let facts = Fact.all(of: widget)
-    guard !facts.isEmpty else { return nil }
-    let place = columns.next(mayBeWide: facts.count > 3)
-    drawStripHeading("Also described", place)
-    var (x, y) = (place.x, place.y + 38)
-    for fact in facts {
-      let severity = flags.severity(below: fact.field.path)
-      // Markers take the chip's end and what follows.
-      let markers = Double(min(flags.count(below: fact.field.path), Self.greatestMarkerCount))
-      let room = place.width - (markers == 0 ? 0 : 21 * markers - 7)
-      let (key, keyWidth) = TextAppearance(12).fitted(ShownText.of(fact.key), into: 180)
-      let value = fact.value.map { ShownText.of(ShownText.isBlank($0) ? "?" : $0) } ?? "?"
-      let wanted = TextAppearance(12, weight: 600).fitted(value, into: room).width
-      let width = min(keyWidth + wanted + (severity == nil ? 27 : 31), room)
-      if x > place.x, x + width > place.x + room {
-        x = place.x
-        y += Self.chipHeight + Self.gap
-      }
-      let box = Box(x, y, width, Self.chipHeight)
-      places.add(fact.field.path, Point(box.right + 4, box.middle.y), .right, .facts)
-      let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
-      shows([fact.field] + absent) { $0.drawChip(box, key, keyWidth, value, isKnown: fact.value != nil, severity) }
-      x += width + Self.gap + place.width - room
+    guard !facts.isEmpty else { return }
+    addStrip(.facts, "Also described", mayBeWide: facts.count > 3) { place in
+      let top = Box(place.x, place.y + 38, place.width, 0)
+      var flow = Flow(room: place.width, gap: Self.chips.spacing.across)
+      var bottom = top.y
+      for fact in facts { bottom = drawChip(fact, in: top, &flow).bottom }
+      return bottom
     }
-    return columns.end(place, at: y + Self.chipHeight)
   }
 
-  private mutating func drawChip(
-    _ box: Box,
-    _ key: String,
-    _ keyWidth: Double,
-    _ value: String,
-    isKnown: Bool,
-    _ severity: Severity?
-  ) {
-    canvas.rect(box, corners: 7, .fill(.role(.chip)))
-    let outline = ink(severity, or: .role(isKnown ? .rule : .muted))
-    let width = isKnown && severity == nil ? 1 : 1.6
-    canvas.rect(box, corners: 7, .stroke(outline, width, dash: isKnown ? nil : "4 3"))
-    let y = box.middle.y + 4.3
-    canvas.text(key, box.x + 9, y, TextAppearance(12), .role(.muted), room: keyWidth + 2)
-    let start = box.x + 9 + keyWidth + 8
-    let end = box.right - (severity == nil ? 9 : 13)
-    let ink = ink(severity, or: .role(.ink))
-    canvas.text(value, start, y, TextAppearance(12, weight: 600), ink, room: max(0, end - start))
+  private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) -> Box {
+    let path = fact.field.path
+    let severity = flags.severity(below: path)
+    let (plain, bold) = (TextAppearance(12), TextAppearance(12, weight: 600))
+    // Markers take the chip's end and what follows.
+    let markers = Double(min(flags.count(below: path), Self.greatestMarkerCount))
+    let markerRoom = markers == 0 ? 0 : 21 * markers - 7
+    let room = strip.width - markerRoom
+    let (key, keyWidth) = plain.fitted(ShownText.of(fact.key), into: 180)
+    let value = fact.value.map { ShownText.of(ShownText.isBlank($0) ? "?" : $0) } ?? "?"
+    let width = min(keyWidth + bold.fitted(value, into: room).width + (severity == nil ? 27 : 31), room)
+    let (x, row) = flow.next(width + markerRoom)
+    let cell = Self.chips.cell(row, in: strip)
+    let box = Box(strip.x + x, cell.y, width, cell.height)
+    mark(path, Point(box.right + 4, box.middle.y), .right)
+    let isKnown = fact.value != nil
+    let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
+    shows([fact.field] + absent) {
+      canvas.rect(box, corners: 7, .fill(.chip))
+      let outline = Ink(severity, or: isKnown ? .rule : .muted)
+      let outlineWidth = isKnown && severity == nil ? 1 : 1.6
+      canvas.rect(box, corners: 7, .stroke(outline, outlineWidth, dash: isKnown ? nil : "4 3"))
+      let y = box.middle.y + 4.3
+      canvas.text(key, box.x + 9, y, plain, .muted, room: keyWidth + 2)
+      let start = box.x + 9 + keyWidth + 8
+      let end = box.right - (severity == nil ? 9 : 13)
+      canvas.text(value, start, y, bold, Ink(severity, or: .ink), room: max(0, end - start))
+    }
+    return box
   }
 }

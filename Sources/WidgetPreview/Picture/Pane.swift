@@ -14,10 +14,13 @@ struct Pane {
   /// The height that is drawn where none is known.
   private static let nominalHeight = 220.0
 
-  static let wallpaperTop = 58.0
-  static let wallpaperWidth = 375.0
+  /// The left edges of the two columns.
+  static let leftX = 54.0
+  static let rightX = 514.0
+  private static let wallpaperTop = 58.0
+  private static let wallpaperWidth = 375.0
   static let cardWidth = 359.0
-  static let headerHeight = 40.0
+  private static let headerHeight = 40.0
   private static let cardTop = wallpaperTop + 16
   private static let belowCard = 34.0
 
@@ -39,12 +42,12 @@ struct Pane {
     let asked = height.number
     switch mode {
     case .compact:
-      x = 54
+      x = Self.leftX
       bodyHeight = Self.collapsedHeight
       overflow = min(max((asked ?? 0) - Self.collapsedHeight, 0), 120)
       isTorn = false
     case .expanded:
-      x = 514
+      x = Self.rightX
       bodyHeight = asked.map { min(max($0, Self.collapsedHeight), Self.greatestHeight) } ?? Self.nominalHeight
       overflow = min(max((asked ?? 0) - Self.greatestHeight, 0), 104)
       isTorn = asked == nil
@@ -52,8 +55,6 @@ struct Pane {
   }
 
   var isCollapsed: Bool { mode == .compact }
-  var part: PicturePart { isCollapsed ? .collapsed : .expanded }
-  var name: String { isCollapsed ? "Collapsed" : "Expanded" }
 
   /// The card's header.
   var header: Box { Box(x + 8, Self.cardTop, Self.cardWidth, Self.headerHeight) }
@@ -69,7 +70,7 @@ struct Pane {
   /// Where heights are dimensioned.
   var dimensionX: Double { x + 401 }
 
-  /// What is below its name.
+  /// The words below its name.
   var caption: String {
     switch (mode, height.number) {
     case (.compact, Self.collapsedHeight?): "110 pt, as the system shows it"
@@ -91,111 +92,98 @@ struct Pane {
       }
     }
   }
+
+  /// The outline of the body: square above, round or torn below.
+  var outline: Markup { "M\(body.x) \(body.y)h\(body.width)V\(bottom)z" }
+
+  /// The end of the outline of the body or the card: its lower edge is torn if nobody knows how high it is.
+  var bottom: Markup {
+    guard isTorn else { return "\(body.bottom - 13)a13 13 0 0 1-13 13H\(body.x + 13)a13 13 0 0 1-13-13" }
+    let waves = 14
+    let length = body.width / Double(waves)
+    // Each end is written by itself, so that rounding does not add up.
+    let y = body.bottom - 6
+    return (1...waves).reduce(into: "\(y)") { path, wave in
+      let (from, to) = (body.right - length * Double(wave - 1), body.right - length * Double(wave))
+      path += "Q\((from + to) / 2) \(wave.isMultiple(of: 2) ? y - 12 : y + 12) \(to) \(y)"
+    }
+  }
 }
 
 extension PictureBuilder {
   /// Draws a state of the widget, and says where it ends.
-  mutating func draw(_ pane: Pane) -> Double {
-    drawNames(pane)
+  func draw(_ pane: Pane) -> Double {
+    drawName(pane.mode)
+    if pane.isCollapsed {
+      drawCaption(pane.caption, pane.x)
+    } else {
+      shows(widget["largestDisplayMode"]) { shows(pane.height) { drawCaption(pane.caption, pane.x) } }
+    }
     canvas.keepsLight = true
     drawCard(pane)
     drawBackground(pane)
-    drawMargins(pane)
     let box = contentBox(pane)
+    drawMargins(pane, box)
     drawContent(pane, box)
     drawAlignment(pane)
     drawHeader(pane)
     drawBackgroundName(pane)
     drawOverflow(pane)
-    drawMarginFigures(pane)
-    if !widget.declaresExpanded, !pane.isCollapsed { drawNeverShown(pane) }
+    drawMarginFigures(pane, box)
+    if !widget.declaresExpanded, !pane.isCollapsed {
+      let center = Point(pane.wallpaper.middle.x, pane.wallpaper.y + 8)
+      let (appearance, red) = (TextAppearance(11, weight: 600, .middle), Paint.fill(.error))
+      shows(widget["largestDisplayMode"]) {
+        canvas.pill("never shown: largestDisplayMode is compact", at: center, appearance, .white, fill: red)
+      }
+    }
     canvas.keepsLight = false
     drawHeight(pane)
     return pane.isCollapsed ? pane.wallpaper.bottom : drawScreenEnd(pane)
   }
 
   /// Says that there is no expanded state, and where that ends.
-  mutating func drawNoExpandedState() -> Double {
+  func drawNoExpandedState() -> Double {
     let mode = widget["largestDisplayMode"]
-    drawName("Expanded", 514, .expanded)
+    drawName(.expanded)
     let byDefault = mode.isWritten ? "" : " by default"
     let words = mode.isUnreadable ? "unknown: largestDisplayMode cannot be read" : "none: largestDisplayMode is compact"
-    shows([mode, widget["heights"]["expanded"]]) {
-      $0.canvas.text(words + byDefault, 514, 43, TextAppearance(12), .role(.muted))
-    }
+    shows([mode, widget["heights"]["expanded"]]) { drawCaption(words + byDefault, Pane.rightX) }
     return 66
   }
 
-  private mutating func drawNames(_ pane: Pane) {
-    drawName(pane.name, pane.x, pane.part)
-    func drawCaption(_ builder: inout PictureBuilder) {
-      builder.canvas.text(pane.caption, pane.x, 43, TextAppearance(12), .role(.muted))
-    }
-    if pane.isCollapsed { return drawCaption(&self) }
-    shows(widget["largestDisplayMode"]) { $0.shows(pane.height, drawCaption) }
-  }
+  private func drawCaption(_ words: String, _ x: Double) { canvas.text(words, x, 43, TextAppearance(12), .muted) }
 
-  private mutating func drawName(_ name: String, _ x: Double, _ part: PicturePart) {
+  private func drawName(_ mode: Pane.Mode) {
     let appearance = TextAppearance(17, weight: 600)
-    let path = part == .expanded ? "/largestDisplayMode" : ""
-    let severity = part == .expanded ? flags.severity(at: path) : nil
-    canvas.text(name, x, 24, appearance, ink(severity, or: .role(.ink)))
-    places.add(path, Point(x + appearance.width(name) + 18, 18), .right, part)
+    let isCollapsed = mode == .compact
+    let (name, x) = isCollapsed ? ("Collapsed", Pane.leftX) : ("Expanded", Pane.rightX)
+    let path = isCollapsed ? "" : "/largestDisplayMode"
+    canvas.text(name, x, 24, appearance, Ink(isCollapsed ? nil : flags.severity(at: path), or: .ink))
+    mark(path, Point(x + appearance.width(name) + 18, 18), .right)
   }
 
-  private mutating func drawCard(_ pane: Pane) {
-    canvas.rect(pane.wallpaper, corners: 18, .fill(.pattern(.wallpaper)))
+  private func drawCard(_ pane: Pane) {
+    canvas.rect(pane.wallpaper, corners: 18, .fill(.wallpaper))
     let header = pane.header
-    let card = Box(header.x, header.y, header.width, header.height + pane.bodyHeight)
-    let top: Outline = "a13 13 0 0 1 13-13h\(card.width - 26)a13 13 0 0 1 13 13"
-    let outline: Outline = "M\(card.x) \(card.y + 13)\(top)V\(Self.bottom(of: card, isTorn: pane.isTorn))z"
-    canvas.path(outline, .fill(.fixed("#F7F7F7"), 0.86))
+    let top: Markup = "a13 13 0 0 1 13-13h\(header.width - 26)a13 13 0 0 1 13 13"
+    canvas.path("M\(header.x) \(header.y + 13)\(top)V\(pane.bottom)z", .fill(Ink("#F7F7F7"), 0.86))
     canvas.path("M\(header.x) \(header.bottom)v-27\(top)v27z", .fill(.white, 0.42))
   }
 
-  /// The outline of a body: square above, round or torn below.
-  static func outline(ofBody box: Box, isTorn: Bool) -> Outline {
-    "M\(box.x) \(box.y)h\(box.width)V\(bottom(of: box, isTorn: isTorn))z"
-  }
-
-  /// The end of the outline of a body or card: its lower edge is torn where nobody knows how high it is.
-  private static func bottom(of box: Box, isTorn: Bool) -> Outline {
-    guard isTorn else {
-      return "\(box.bottom - 13)a13 13 0 0 1-13 13H\(box.x + 13)a13 13 0 0 1-13-13"
-    }
-    let waves = 14
-    let length = box.width / Double(waves)
-    // Each end is written by itself, so that rounding does not add up.
-    let y = box.bottom - 6
-    return (1...waves).reduce(into: "\(y)") { path, wave in
-      let (from, to) = (box.right - length * Double(wave - 1), box.right - length * Double(wave))
-      let peak = y + (wave.isMultiple(of: 2) ? -12 : 12)
-      path += "Q\((from + to) / 2) \(peak) \(to) \(y)"
-    }
-  }
-
-  private mutating func drawNeverShown(_ pane: Pane) {
-    let words = "never shown: largestDisplayMode is compact"
-    let center = Point(pane.wallpaper.middle.x, Pane.wallpaperTop + 8)
-    let red = Paint.fill(.role(.error))
-    shows(widget["largestDisplayMode"]) {
-      $0.pill(words, at: center, TextAppearance(11, weight: 600, .middle), .white, fill: red)
-    }
-  }
-
-  private mutating func drawOverflow(_ pane: Pane) {
+  private func drawOverflow(_ pane: Pane) {
     guard pane.overflow > 0 else { return }
     let severity = flags.severity(at: pane.height.path)
     let box = Box(pane.body.x, pane.body.bottom, pane.body.width, pane.overflow)
     let radius = min(13, box.height / 2)
-    let corner: Outline = "a\(radius) \(radius) 0 0 1-\(radius)"
-    let lower: Outline = "V\(box.bottom - radius)\(corner) \(radius)h\(2 * radius - box.width)\(corner)-\(radius)z"
-    let outline: Outline = "M\(box.x) \(box.y)H\(box.right)\(lower)"
-    shows(pane.height) { builder in
-      builder.canvas.path(outline, .fill(.pattern(Pattern.overflow(severity))))
-      builder.canvas.path(outline, .stroke(builder.ink(severity, or: .role(.dimension)), 1.4))
+    let corner: Markup = "a\(radius) \(radius) 0 0 1-\(radius)"
+    let lower: Markup = "V\(box.bottom - radius)\(corner) \(radius)h\(2 * radius - box.width)\(corner)-\(radius)z"
+    let outline: Markup = "M\(box.x) \(box.y)H\(box.right)\(lower)"
+    shows(pane.height) {
+      canvas.path(outline, .fill(.overflow(severity)))
+      canvas.path(outline, .stroke(Ink(severity, or: .dimension), 1.4))
       if !pane.isCollapsed, box.height >= 20 {
-        builder.pill("the system stops at 616", at: box.middle, TextAppearance(11, .middle), .cardInk)
+        canvas.pill("the system stops at 616", at: box.middle, TextAppearance(11, .middle))
       }
     }
   }

@@ -1,91 +1,96 @@
 import LintCore
 
+/// A part of a widget's picture.
+enum PicturePart {
+  case collapsed, expanded, text, facts, unknown, rest
+}
+
 /// Draws the parts of one widget's picture, and notes where markers belong.
-struct PictureBuilder {
+final class PictureBuilder {
   let widget: WidgetView
   let flags: Flags
   /// The part that is being drawn.
-  var canvas = Canvas(depth: Self.depth)
+  var canvas = Canvas()
   var places = MarkerPlaces()
-  /// What is not described, in the words of the list below the picture.
-  var unknowns: [String] = []
+  var columns = Columns()
+  /// The parts that are drawn.
+  private(set) var parts: [(part: PicturePart, markup: Markup, box: Box)] = []
+  private var part = PicturePart.collapsed
 
   /// The widget's grid and buttons, laid out once: their room is as wide in both states.
   private(set) lazy var grid = GridLayout(widget["grid"], width: contentWidth)
   private(set) lazy var buttons = ButtonLayout(widget["buttons"], width: contentWidth)
-
-  /// How many elements are around a part: the document, and the picture.
-  private static let depth = 2
 
   init(_ widget: WidgetView, _ findings: [MarkedFinding]) {
     self.widget = widget
     flags = Flags(findings)
   }
 
-  /// Draws what stands for a field: what is known of it, or that nothing is.
-  mutating func shows(_ view: FieldView, _ draw: (inout PictureBuilder) -> Void) { shows([view], draw) }
-
-  /// Draws what stands for several fields at once.
-  mutating func shows(_ views: [FieldView], _ draw: (inout PictureBuilder) -> Void) {
-    canvas.openGroups(views.map { ($0.isKnown ? "data-field" : "data-unknown", $0.path) })
-    draw(&self)
-    canvas.closeGroups(views.count)
+  /// Draws a part, which takes a box that the drawing tells.
+  func add(_ part: PicturePart, _ draw: () -> Box) {
+    self.part = part
+    // The document and the picture are around it.
+    canvas = Canvas(depth: 2)
+    let box = draw()
+    parts.append((part, canvas.markup, box))
   }
 
-  /// The color for a field that a finding may be about.
-  func ink(_ severity: Severity?, or other: Ink) -> Ink { severity.map { .role(Role($0)) } ?? other }
-
-  /// Outlines a box: in the color of a finding about it, else as known or unknown.
-  mutating func outline(_ box: Box, corners: Double, _ severity: Severity?, width: Double, isKnown: Bool) {
-    if let severity {
-      let ink = Ink.role(Role(severity))
-      canvas.rect(box, corners: corners, Paint(fill: ink, fillOpacity: 0.1, stroke: ink, width: width))
-    } else {
-      canvas.rect(box, corners: corners, isKnown ? .stroke(.fixed("#B4B4BA"), 0.8) : .unknown)
+  /// Draws a strip below the panes, whose end the drawing tells.
+  func addStrip(_ part: PicturePart, _ heading: String? = nil, mayBeWide: Bool, _ draw: (Box) -> Double) {
+    add(part) {
+      let place = columns.next(mayBeWide: mayBeWide)
+      if let heading { canvas.text(heading, place.x, place.y + 29, TextAppearance(12, weight: 600), .muted) }
+      return columns.end(place, at: draw(place))
     }
   }
 
-  /// The size of a text in a height, as it is meant or smaller; nil where nobody could read it.
-  static func size(_ size: Double, in height: Double) -> Double? {
-    let fitting = min(size, height * 0.75)
-    return fitting < 9 ? nil : fitting
+  /// Notes where the markers of a field belong, and the direction in which they move if that is taken.
+  func mark(_ path: String, _ point: Point, _ direction: MarkerPlaces.Direction) {
+    places.add(path, MarkerPlaces.Place(point: point, direction: direction, part: part))
   }
 
-  /// Writes words in the middle of a box, unless they would be too small to be read.
-  mutating func label(
-    _ words: String,
-    in box: Box,
-    size: Double,
-    isItalic: Bool = false,
-    isMonospaced: Bool = false,
-    _ ink: Ink,
-    room: Double = .infinity
-  ) {
-    guard let size = Self.size(size, in: box.height) else { return }
-    let appearance = TextAppearance(size, isItalic: isItalic, isMonospaced: isMonospaced, .middle)
-    canvas.text(words, box.middle.x, box.middle.y + size * 0.36, appearance, ink, room: room)
+  /// Draws what stands for a field: what is known of it, or that nothing is.
+  func shows(_ view: FieldView, _ draw: () -> Void) { shows([view], draw) }
+
+  /// Draws what stands for several fields at once; for those that are the element around them, that is told already.
+  func shows(_ views: [FieldView], in element: FieldView? = nil, _ draw: () -> Void) {
+    let views = views.filter { $0.path != element?.path }
+    if views.isEmpty { return draw() }
+    let tags = views.map { "<g data-\($0.isKnown ? "field" : "unknown")=\"\(exact: $0.path)\">" as Markup }
+    canvas.open("\(tags)")
+    draw()
+    canvas.close("\(verbatim: String(repeating: "</g>", count: views.count))")
   }
 
-  /// A white pill with a few words, around a point.
-  mutating func pill(
-    _ words: String,
-    at center: Point,
-    _ appearance: TextAppearance,
-    _ ink: Ink,
-    fill: Paint = .fill(.white, 0.85),
-    room: Double = .infinity
-  ) {
-    let width = min(appearance.fitted(words, into: room).width + 14, room)
-    let height = appearance.size + 6
-    canvas.rect(Box(center.x - width / 2, center.y - height / 2, width, height), corners: height / 2, fill)
-    let y = center.y + appearance.size * 0.36
-    canvas.text(words, center.x, y, appearance, ink, room: width - 8)
+  /// The fields that an element of a list leaves out: what is drawn of the element stands for them.
+  func absentParts(of element: FieldView) -> [FieldView] {
+    element.isMapping ? element.fields.filter { !$0.isWritten } : []
+  }
+}
+
+/// How far the two columns of a picture reach, and where what follows goes.
+struct Columns {
+  private static let narrow = 406.0
+  private static let wide = 866.0
+  /// How near the columns must end for a strip over both.
+  private static let nearness = 60.0
+
+  var left = 0.0
+  var right = 0.0
+  var bottom: Double { max(left, right) }
+
+  /// Where the next strip goes: below the shorter column, or over both where they end near each other and it has enough
+  /// to show.
+  func next(mayBeWide: Bool) -> Box {
+    if mayBeWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
+    return left <= right ? Box(Pane.leftX, left, Self.narrow, 0) : Box(Pane.rightX, right, Self.narrow, 0)
   }
 
-  /// Hands over what was drawn since the last time.
-  mutating func take() -> String {
-    let markup = canvas.markup
-    canvas = Canvas(depth: Self.depth)
-    return markup
+  /// Notes where a strip ends, and gives the box that holds it with its markers.
+  mutating func end(_ place: Box, at bottom: Double) -> Box {
+    let isWide = place.width == Self.wide
+    if place.x == Pane.leftX { left = bottom }
+    if place.x == Pane.rightX || isWide { right = bottom }
+    return Box(place.x - 14, place.y + 12, isWide ? 900 : 450, bottom - place.y)
   }
 }

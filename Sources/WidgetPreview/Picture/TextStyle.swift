@@ -2,15 +2,6 @@ import LintCore
 
 /// One text style of a widget, in the words of its tile.
 struct TextStyle {
-  /// Where a text's contrast is judged.
-  struct Contrast {
-    let ratio: Double
-    /// What it is a ratio to, in words; empty where the tile shows that.
-    let ground: String
-    /// What it needs, where that is more.
-    let needed: String?
-  }
-
   let field: FieldView
   private let widget: WidgetView
 
@@ -18,7 +9,7 @@ struct TextStyle {
 
   var role: String? { field["role"].text.flatMap { ShownText.isBlank($0) ? nil : $0 } }
   var color: FieldView { field["color"] }
-  /// The color on a light background; nil where it is not known.
+  /// The color on a light background.
   var light: FieldView { color["light"] }
   /// The color on a dark background.
   var dark: FieldView { color["dark"] }
@@ -46,105 +37,87 @@ struct TextStyle {
     return numbers.isEmpty ? name : "\(name), \(numbers)"
   }
 
-  /// The colors as they are written; nil where there are none.
+  /// The colors as they are written; nil if there are none.
   var colors: String? {
     let written = [light, dark, backing].map { $0.color == nil ? nil : $0.text }
     if written.allSatisfy({ $0 == nil }) { return nil }
     return (written[0] ?? "?") + (written[1].map { " / \($0)" } ?? "") + (written[2].map { " on \($0)" } ?? "")
   }
 
-  /// Its contrast with what is behind it; nil where that is not known.
-  var contrast: Contrast? {
-    guard let color = light.color else { return nil }
-    let background = widget["background"]
+  /// Its contrast with what is behind it, and what it needs if that is more; empty if its color is not known.
+  var contrast: [String] {
+    guard let color = light.color else { return [] }
     let ground: Color?
-    var name: String?
-    if backing.isWritten || background["image"].isWritten {
+    var name = ""
+    if backing.isWritten || widget["background"]["image"].isWritten {
       ground = backing.color
     } else {
-      let field = background.color == nil ? background["color"] : background
-      (ground, name) = (field.color?.alpha == 255 ? field.color : nil, field.text)
+      let field = widget.backgroundColor
+      ground = field?.color.flatMap { $0.alpha == 255 ? $0 : nil }
+      name = field?.text.map { " on \($0)" } ?? ""
     }
-    guard let ground else { return Contrast(ratio: color.contrast(with: .white), ground: " on white", needed: nil) }
-    let ratio = color.contrast(with: ground)
+    let ratio = color.contrast(with: ground ?? .white)
+    // It is rounded down, so that none looks better than it is.
+    let (whole, tenth) = Int(ratio * 10).quotientAndRemainder(dividingBy: 10)
+    let words = "\(whole).\(tenth) : 1\(ground == nil ? " on white" : name)"
+    if ground == nil || ratio >= 4.5 { return [words] }
     let isLarge = (size ?? 0) >= 18 || (weight ?? 0) >= 700
-    let needed = isLarge ? "large text, needs 3" : "needs 4.5"
-    return Contrast(ratio: ratio, ground: name.map { " on \($0)" } ?? "", needed: ratio < 4.5 ? needed : nil)
+    return [words, isLarge ? "large text, needs 3" : "needs 4.5"]
   }
 }
 
 extension PictureBuilder {
-  private static let tileHeight = 74.0
   private static let specimenWidth = 58.0
   private static let gap = 12.0
   /// More styles than these are counted, not drawn.
   private static let greatestStyleCount = 40
 
-  /// Draws a tile for each text style, and says what box holds the strip; nil where there is none.
-  mutating func drawTextStyles(_ columns: inout Columns) -> Box? {
+  /// Draws a tile for each text style.
+  func drawTextStyles() {
     let font = widget["font"]
-    guard font.isWritten else { return nil }
     let shown = font.isUnreadable ? [font] : font.elements(first: Self.greatestStyleCount)
-    guard !shown.isEmpty else { return nil }
-    let place = columns.next(mayBeWide: shown.count > 2)
-    let perRow = place.width > 500 ? 4 : 2
-    let width = (place.width - Self.gap * Double(perRow - 1)) / Double(perRow)
-    let top = place.y + 38
-    drawStripHeading("Text", place)
-    for (index, field) in shown.enumerated() {
-      let (row, column) = index.quotientAndRemainder(dividingBy: perRow)
-      let x = place.x + Double(column) * (width + Self.gap)
-      let box = Box(x, top + Double(row) * (Self.tileHeight + Self.gap), width, Self.tileHeight)
-      places.add(field.path, Point(box.right - 13, box.y - 1), .left, .text)
-      shows([field] + absentParts(of: field)) { $0.drawTile(TextStyle(field, of: $0.widget), box) }
+    guard !shown.isEmpty else { return }
+    addStrip(.text, "Text", mayBeWide: shown.count > 2) { place in
+      let perRow = place.width > 500 ? 4 : 2
+      let width = (place.width - Self.gap * Double(perRow - 1)) / Double(perRow)
+      let tiles = Tiling(columns: perRow, size: (width, 74), spacing: (Self.gap, Self.gap))
+      let top = Box(place.x, place.y + 38, place.width, 0)
+      for (index, field) in shown.enumerated() {
+        let box = tiles.cell(index, in: top)
+        mark(field.path, Point(box.right - 13, box.y - 1), .left)
+        shows([field] + absentParts(of: field)) { drawTile(TextStyle(field, of: widget), box) }
+      }
+      let bottom = top.y + tiles.height(of: shown.count)
+      let hiddenCount = font.elementCount - shown.count
+      guard hiddenCount > 0 else { return bottom }
+      canvas.text("and \(hiddenCount) more", place.x, bottom + 16, TextAppearance(12), .muted)
+      return bottom + 20
     }
-    let rows = Double((shown.count + perRow - 1) / perRow)
-    var bottom = top + rows * (Self.tileHeight + Self.gap) - Self.gap
-    if font.elementCount > shown.count {
-      canvas.text(
-        "and \(font.elementCount - shown.count) more",
-        place.x,
-        bottom + 16,
-        TextAppearance(12),
-        .role(.muted)
-      )
-      bottom += 20
-    }
-    return columns.end(place, at: bottom)
   }
 
-  /// Names a strip.
-  mutating func drawStripHeading(_ words: String, _ place: Columns.Place) {
-    canvas.text(words, place.x, place.y + 29, TextAppearance(12, weight: 600), .role(.muted))
-  }
-
-  private mutating func drawTile(_ style: TextStyle, _ box: Box) {
+  private func drawTile(_ style: TextStyle, _ box: Box) {
     let severity = flags.severity(below: style.field.path)
-    canvas.rect(box, corners: 9, .fill(.role(.chip)))
+    canvas.rect(box, corners: 9, .fill(.chip))
     canvas.keepsLight = true
     drawSpecimen(style, Box(box.x, box.y, Self.specimenWidth, box.height))
     canvas.keepsLight = false
-    canvas.rect(box, corners: 9, .stroke(ink(severity, or: .role(.rule)), severity == nil ? 1 : 1.6))
-    let room = box.width - Self.specimenWidth - 18
+    canvas.rect(box, corners: 9, .stroke(Ink(severity, or: .rule), severity == nil ? 1 : 1.6))
+    let (x, room) = (box.x + Self.specimenWidth + 10, box.width - Self.specimenWidth - 18)
     let lines = lines(of: style, room: room)
-    let pitch = lines.count > 4 ? 13.0 : 15
-    let size = lines.count > 4 ? 10.5 : 11.5
-    var y = box.middle.y - pitch * Double(lines.count - 1) / 2 + size * 0.36 + 1
+    let (pitch, size) = lines.count > 4 ? (13.0, 10.5) : (15, 11.5)
+    let first = box.middle.y - pitch * Double(lines.count - 1) / 2 + size * 0.36 + 1
     for (index, line) in lines.enumerated() {
       let isBold = index == 0 || line.isBold
       let appearance = TextAppearance(size, weight: isBold ? 600 : 400, isItalic: !line.isKnown)
-      let ink = ink(line.severity, or: .role(isBold ? .ink : .muted))
-      shows(line.fields) {
-        $0.canvas.text(line.words, box.x + Self.specimenWidth + 10, y, appearance, ink, room: room)
-      }
-      y += pitch
+      let ink = Ink(line.severity, or: isBold ? .ink : .muted)
+      shows(line.fields) { canvas.text(line.words, x, first + pitch * Double(index), appearance, ink, room: room) }
     }
   }
 
   /// A line of a tile.
   private struct Line {
     let words: String
-    let fields: [FieldView]
+    var fields: [FieldView] = []
     var isKnown = true
     var isBold = false
     var severity: Severity?
@@ -158,58 +131,47 @@ extension PictureBuilder {
     let font = [family] + [style.field["size"], style.field["weight"]].filter(\.isWritten)
     let fontSeverity = font.compactMap { flags.severity(at: $0.path) }.max()
     lines.append(Line(words: style.family, fields: font, isKnown: family.isKnown, severity: fontSeverity))
-    let colors = [color] + (color.isMapping ? [style.light, style.dark] : []) + [backing].filter(\.isWritten)
+    let fields = [color] + (color.isMapping ? [style.light, style.dark] : []) + [backing].filter(\.isWritten)
     let severity = [flags.severity(below: color.path), flags.severity(at: backing.path)].compactMap { $0 }.max()
-    guard let words = style.colors else {
-      return lines + [Line(words: "color not described", fields: colors, isKnown: false, severity: severity)]
-    }
-    lines.append(Line(words: words, fields: colors, severity: severity))
-    guard let contrast = style.contrast else { return lines }
-    let ratio = "\(tenthsDown(contrast.ratio)) : 1\(contrast.ground)"
+    let colors = style.colors
+    let words = colors ?? "color not described"
+    lines.append(Line(words: words, fields: fields, isKnown: colors != nil, severity: severity))
+    let contrast = style.contrast
+    if contrast.isEmpty { return lines }
     // A finding that expects another value compares the color; others ask for a second one, or how it is written.
     let judged = [color, style.light, backing].compactMap { flags.severity(at: $0.path) { $0.expected != nil } }.max()
-    let parts = [ratio, contrast.needed].compactMap { $0 }
-    let whole = parts.joined(separator: ", ")
+    let whole = contrast.joined(separator: ", ")
     // What is needed is never cut off.
     let fits = TextAppearance(11.5, weight: 600).width(whole) <= room
-    return lines + (fits ? [whole] : parts).map { Line(words: $0, fields: [], isBold: true, severity: judged) }
+    return lines + (fits ? [whole] : contrast).map { Line(words: $0, isBold: true, severity: judged) }
   }
 
-  /// A ratio rounded down, so that none looks better than it is.
-  private func tenthsDown(_ ratio: Double) -> String {
-    let (whole, tenth) = Int(ratio * 10).quotientAndRemainder(dividingBy: 10)
-    return "\(whole).\(tenth)"
-  }
-
-  private mutating func drawSpecimen(_ style: TextStyle, _ box: Box) {
+  private func drawSpecimen(_ style: TextStyle, _ box: Box) {
     let (dark, light) = (style.dark.color, style.light.color)
     let half = box.middle.y
-    let upper: Outline = "M\(box.right) \(box.y)H\(box.x + 9)a9 9 0 0 0-9 9V"
-    let round: Outline = "\(box.bottom - 9)a9 9 0 0 0 9 9H\(box.right)z"
-    let whole: Outline = "\(upper)\(round)"
-    canvas.path(whole, .fill(.fixed("#EFEFF2")))
-    if let backing = style.backing.color { canvas.path(whole, .fill(.fixed(backing.hex), backing.opacity)) }
-    if dark != nil { canvas.path("M\(box.right) \(half)H\(box.x)V\(round)", .fill(.fixed("#2B2B30"))) }
+    let upper: Markup = "M\(box.right) \(box.y)H\(box.x + 9)a9 9 0 0 0-9 9V"
+    let round: Markup = "\(box.bottom - 9)a9 9 0 0 0 9 9H\(box.right)z"
+    let whole: Markup = "\(upper)\(round)"
+    canvas.path(whole, .fill(Ink("#EFEFF2")))
+    if let backing = style.backing.color { canvas.path(whole, .fill(Ink(backing.hex), backing.opacity)) }
+    if dark != nil { canvas.path("M\(box.right) \(half)H\(box.x)V\(round)", .fill(Ink("#2B2B30"))) }
     let upperBox = Box(box.x, box.y, box.width, dark == nil ? box.height : box.height / 2)
     if let light {
       drawLetters(light, style, upperBox)
     } else {
-      canvas.path(dark == nil ? whole : "\(upper)\(half)H\(box.right)z", .fill(.pattern(.hatch)))
+      canvas.path(dark == nil ? whole : "\(upper)\(half)H\(box.right)z", .fill(.hatch))
       canvas.text("?", upperBox.middle.x, upperBox.middle.y + 8, TextAppearance(22, .middle), .faint)
     }
     if let dark { drawLetters(dark, style, Box(box.x, half, box.width, upperBox.height)) }
   }
 
-  private mutating func drawLetters(_ color: Color, _ style: TextStyle, _ box: Box) {
+  private func drawLetters(_ color: Color, _ style: TextStyle, _ box: Box) {
     let size = min(style.size ?? 22, 34, box.height * 0.8)
     let appearance = TextAppearance(max(size, 1), weight: style.weight ?? 400, .middle)
-    canvas.open("g", color.alpha == 255 ? [] : [("opacity", hundredths(color.opacity))])
-    canvas.text("Aa", box.middle.x, box.middle.y + size * 0.36, appearance, .fixed(color.hex))
-    canvas.close("g")
-  }
-
-  private func hundredths(_ value: Double) -> String {
-    let digits = String(Int((value * 100).rounded()))
-    return value >= 0.995 ? "1" : "0." + (digits.utf8.count < 2 ? "0" : "") + digits
+    let hundredths = Int((color.opacity * 100).rounded())
+    let opacity = hundredths == 100 ? "1" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
+    canvas.open(color.alpha == 255 ? "<g>" : "<g opacity=\"\(opacity)\">")
+    canvas.text("Aa", box.middle.x, box.middle.y + size * 0.36, appearance, Ink(color.hex))
+    canvas.close("</g>")
   }
 }

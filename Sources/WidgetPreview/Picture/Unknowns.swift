@@ -1,7 +1,7 @@
 import LintCore
 
 extension PictureBuilder {
-  /// What is not described, in the words of the list below a picture.
+  /// The fields that are not described, in the words of the list below a picture.
   var undescribed: [String] {
     var words: [String] = []
     if !widget["background"].isKnown { words.append("the background") }
@@ -9,15 +9,13 @@ extension PictureBuilder {
     if let margins = unknownMargins { words.append(margins) }
     let grid = widget["grid"]
     if ![widget["content"], grid, widget["buttons"]].contains(where: \.isWritten) { words.append("the content") }
-    if grid.isWritten {
-      let parts = ["items", "columns", "spacing"].filter { !grid[$0].isKnown }
-      if !parts.isEmpty { words.append("the grid's \(DataValue.enumerate(parts, "and"))") }
-    }
+    let parts = grid.isWritten ? ["items", "columns", "spacing"].filter { !grid[$0].isKnown } : []
+    if !parts.isEmpty { words.append("the grid's \(DataValue.enumerate(parts, "and"))") }
     return words + ["the icon"]
   }
 
   private var unknownMargins: String? {
-    let sides = Margin.Side.allCases.filter { Margin($0, of: widget).points == nil }.map(\.rawValue)
+    let sides = margins.filter { $0.points == nil }.map(\.side.rawValue)
     switch sides.count {
     case 0: return nil
     case 4: return "the margins"
@@ -25,35 +23,30 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the list of what is not described, and says what box holds it.
-  mutating func drawUnknowns(_ columns: inout Columns) -> Box {
-    let place = columns.next(mayBeWide: true)
-    let appearance = TextAppearance(12)
-    let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")
-    let lines = appearance.wrapped(words, into: place.width - 26)
-    let y = place.y + 31
-    shows(absentFields) { builder in
-      let sign = Box(place.x + 0.5, y - 11, 18, 13)
-      builder.canvas.rect(sign, corners: 3, .fill(.pattern(.hatch)))
-      builder.canvas.rect(sign, corners: 3, .stroke(.role(.muted), 1, dash: "4 3"))
-      for (index, line) in lines.enumerated() {
-        builder.canvas.text(line, place.x + 26, y + 16 * Double(index), appearance, .role(.muted))
+  /// Draws the list of what is not described.
+  func drawUnknowns() {
+    addStrip(.unknown, mayBeWide: true) { place in
+      let appearance = TextAppearance(12)
+      let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")
+      let lines = appearance.wrapped(words, into: place.width - 26, lines: 20)
+      let y = place.y + 31
+      shows(absentFields) {
+        let sign = Box(place.x + 0.5, y - 11, 18, 13)
+        canvas.rect(sign, corners: 3, .fill(.hatch))
+        canvas.rect(sign, corners: 3, .stroke(.muted, 1, dash: "4 3"))
+        for (index, line) in lines.enumerated() {
+          canvas.text(line, place.x + 26, y + 16 * Double(index), appearance, .muted)
+        }
       }
+      return y + 16 * Double(lines.count - 1) + 5
     }
-    return columns.end(place, at: y + 16 * Double(lines.count - 1) + 5)
-  }
-
-  /// The fields that an element of a list leaves out: what is drawn of the element stands for them.
-  func absentParts(of element: FieldView) -> [FieldView] {
-    element.isMapping ? element.fields.filter { !$0.isWritten } : []
   }
 
   /// The widget's fields that are not written, and those of its mappings: the list stands for all of them.
   private var absentFields: [FieldView] {
     widget.fields.fields.flatMap { field -> [FieldView] in
       let isMapping = field.isMapping || !field.isWritten && field.mayBeMapping
-      let below = isMapping ? field.fields.filter { !$0.isWritten } : []
-      return field.isWritten ? below : [field] + below
+      return [field].filter { !$0.isWritten } + (isMapping ? field.fields.filter { !$0.isWritten } : [])
     }
   }
 }

@@ -52,9 +52,8 @@ package struct PreviewReporter: Reporter {
       }
       if hiddenCount > 0 {
         y += 30
-        let words =
-          "\(count(hiddenCount, "more widget")) without findings \(hiddenCount == 1 ? "is" : "are") not drawn."
-        canvas.text(words, Self.left, y, TextAppearance(13), .role(.muted))
+        let words = "\(count(hiddenCount, "more widget")) without findings \(hiddenCount == 1 ? "is" : "are")"
+        canvas.text("\(words) not drawn.", Self.left, y, TextAppearance(13), .muted)
       }
       take(write)
     }
@@ -62,7 +61,7 @@ package struct PreviewReporter: Reporter {
 
   /// Hands over what was drawn since the last time.
   private mutating func take(_ write: (String) -> Void) {
-    write(canvas.markup)
+    write(canvas.markup.text)
     canvas = Canvas(depth: Self.depth)
   }
 
@@ -70,27 +69,23 @@ package struct PreviewReporter: Reporter {
 
   package func head(_ summary: Summary) -> String {
     if y == 0 { return "" }
-    let height = tenths(y + 30)
-    var root = Canvas()
-    root.open(
-      "svg",
-      [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("width", "960"), ("height", height), ("viewBox", "0 0 960 \(height)"),
-        ("font-family", TextAppearance.families), ("lang", "en"),
-      ]
-    )
-    root.label("Today widgets")
-    root.append("\n <style>@media (prefers-color-scheme:dark){\(Role.darkRules)}</style>\n ")
-    root.append(Pattern.definitions)
-    root.rect(Box(0, 0, WidgetPicture.width, y + 30), .fill(.role(.paper)))
-    return String(root.markup.dropFirst())
+    var root = Canvas(depth: 1)
+    root.markup = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="960" height="\(y + 30)" viewBox="0 0 960 \(y + 30)" \
+      font-family="\(TextAppearance.families)" lang="en">
+       <title>Today widgets</title>
+       <style>@media (prefers-color-scheme:dark){\(Ink.darkRules)}</style>
+       \(Ink.definitions)
+      """
+    root.rect(Box(0, 0, WidgetPicture.width, y + 30), .fill(.paper))
+    return root.markup.text
   }
 
   private mutating func drawPicture(_ widget: FindingGroup.Widget, document: Int) {
-    let before = canvas.markup.utf8.count
     let picture = WidgetPicture(widget.view, widget.findings)
-    picture.write(to: &canvas, id: "widget-\(pictures.count + 1)", widget: widget.view, document: document, at: y)
-    pictures.add(canvas.markup.utf8.count - before)
+    let svg = picture.svg(id: "widget-\(pictures.count + 1)", document: document, at: y) ?? ""
+    canvas.markup += svg
+    pictures.add(svg.text.utf8.count)
     y += picture.height + 10
   }
 
@@ -98,7 +93,7 @@ package struct PreviewReporter: Reporter {
     y += y == 0 ? 38 : 60
     let app = group.description?.app
     let name = app?["name"].defaultText?.text ?? file.name
-    canvas.text(name, Self.left, y, TextAppearance(24, weight: 700), .role(.ink), room: Self.width)
+    canvas.text(name, Self.left, y, TextAppearance(24, weight: 700), .ink, room: Self.width)
     if let app {
       let target = app["deploymentTarget"].version.map { "iOS \($0.text) and later" }
       var facts = [file.name, target ?? "iOS 10.0 and later by default"]
@@ -106,14 +101,14 @@ package struct PreviewReporter: Reporter {
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
       y += 24
       let words = facts.joined(separator: " \u{B7} ")
-      canvas.text(words, Self.left, y, TextAppearance(12), .role(.muted), room: Self.width)
+      canvas.text(words, Self.left, y, TextAppearance(12), .muted, room: Self.width)
     }
     y += group.findings.isEmpty ? 4 : 32
   }
 
   private mutating func drawHeading(_ widget: FindingGroup.Widget, line: Int?) {
     y += 22
-    canvas.line(Point(Self.left, y), Point(Self.right, y), .stroke(.role(.rule)))
+    canvas.line(Point(Self.left, y), Point(Self.right, y), .stroke(.rule))
     y += 35
     var facts = line.map { ["line \($0)"] } ?? []
     for (key, words) in [("primary", "primary"), ("quickAction", "quick action")] {
@@ -125,28 +120,28 @@ package struct PreviewReporter: Reporter {
     let words = facts.joined(separator: " \u{B7} ")
     let appearance = TextAppearance(12, .end)
     let room = Self.width - appearance.width(words) - 20
-    canvas.text(name, Self.left, y, TextAppearance(19, weight: 700), .role(.ink), room: room)
-    canvas.text(words, Self.right, y, appearance, .role(.muted))
+    canvas.text(name, Self.left, y, TextAppearance(19, weight: 700), .ink, room: room)
+    canvas.text(words, Self.right, y, appearance, .muted)
     y += 14
   }
 
   private mutating func drawRow(_ marked: MarkedFinding) {
     let finding = marked.finding
-    canvas.open("g", [("class", "finding"), ("data-finding", marked.fingerprint)])
+    canvas.open("<g class=\"finding\" data-finding=\"\(exact: marked.fingerprint)\">")
     y += 18
-    canvas.sign(finding.severity, number: marked.number, at: Point(Self.left + 14, y - 5))
+    canvas.sign(marked, at: Point(Self.left + 14, y - 5))
     let code = TextAppearance(11, isMonospaced: true, .end)
     let place = "\(marked.place.line):\(marked.place.column)"
     let words = "\(finding.rule) \(place)"
     if code.width(words) <= Self.codeWidth {
-      canvas.text(words, Self.right, y, code, .role(.muted))
+      canvas.text(words, Self.right, y, code, .muted)
     } else {
-      canvas.text(finding.rule, Self.right, y, code, .role(.muted), room: Self.codeWidth)
-      canvas.text(place, Self.right, y + 15, code, .role(.muted))
+      canvas.text(finding.rule, Self.right, y, code, .muted, room: Self.codeWidth)
+      canvas.text(place, Self.right, y + 15, code, .muted)
     }
-    drawLines(marked.message, TextAppearance(13), .role(.ink), 18)
-    if let help = finding.help { drawLines(help, TextAppearance(12), .role(.muted), 17) }
-    canvas.close("g")
+    drawLines(marked.message, TextAppearance(13), .ink, 18)
+    if let help = finding.help { drawLines(help, TextAppearance(12), .muted, 17) }
+    canvas.close("</g>")
     y += 6
   }
 

@@ -15,7 +15,7 @@ package struct HTMLReporter: Reporter {
 
   private let rules: [RuleGuide]
   private let showsClean: Bool
-  private var links = RuleLinks()
+  private var articles = RuleArticles()
   private var fileCount = 0
   private var reportedPictures = PictureLimit()
   private var cleanPictures = PictureLimit(Self.greatestCleanCount)
@@ -57,75 +57,67 @@ package struct HTMLReporter: Reporter {
     for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
     let groups = FindingGroup.groups(of: file)
     let lines = file.lines
-    var html = HTML()
-    html.open("section", [("class", "file"), ("id", id), ("tabindex", "-1"), ("aria-labelledby", "\(id)-name")])
-    html.element("h2", file.name, [("id", "\(id)-name")])
+    var html: Markup = """
+      <section class="file" id="\(id)" tabindex="-1" aria-labelledby="\(id)-name">\
+      <h2 id="\(id)-name">\(file.name)</h2>
+      """
     let apps = groups.prefix(Self.greatestNameCount).compactMap { group in
       (group.description?.app["name"].defaultText?.text).map { DataValue.clipped($0) }
     }
-    if !apps.isEmpty { html.note(apps.joined(separator: ", ")) }
+    if !apps.isEmpty { html += .note(apps.joined(separator: ", ")) }
     var (widgetCount, hiddenCount) = (0, 0)
     for group in groups {
-      writeFindings(group.findings, of: file, lines, to: &html)
+      html += list(group.findings, of: file, lines)
       for widget in group.widgets {
         widgetCount += 1
         if widget.findings.isEmpty, !showsClean || !cleanPictures.hasRoom {
           hiddenCount += 1
           continue
         }
-        html.append("<article class=\"widget\">")
-        writePicture(of: widget, widgetCount, of: file, group.document, to: &html)
-        writeFindings(widget.findings, of: file, lines, to: &html)
-        html.append("</article>\n")
-        write(html.markup)
-        html = HTML()
+        let name = DataValue.clipped(widget.view["name"].defaultText?.text ?? "Widget without a name")
+        let picture = picture(of: widget, widgetCount, of: file, group.document)
+        let findings = list(widget.findings, of: file, lines)
+        html += "<article class=\"widget\"><h3>\(name)</h3>\(picture)\(findings)</article>\n"
+        write(html.text)
+        html = ""
       }
     }
     if hiddenCount > 0 {
-      html.note("\(count(hiddenCount, "widget")) without findings \(hiddenCount == 1 ? "is" : "are") not drawn.")
+      html += .note("\(count(hiddenCount, "widget")) without findings \(hiddenCount == 1 ? "is" : "are") not drawn.")
     }
-    html.append("</section>\n")
-    write(html.markup)
+    html += "</section>\n"
+    write(html.text)
   }
 
-  /// Writes the name and picture of a widget, or why there is none.
-  private mutating func writePicture(
+  /// The picture of a widget, or the reason why there is none.
+  private mutating func picture(
     of widget: FindingGroup.Widget,
     _ number: Int,
     of file: CheckedFile,
-    _ document: Int,
-    to html: inout HTML
-  ) {
-    let name = widget.view["name"].defaultText?.text ?? "Widget without a name"
-    html.element("h3", DataValue.clipped(name))
+    _ document: Int
+  ) -> Markup {
+    let id = "picture-\(reportedPictures.count + cleanPictures.count + 1)"
     if widget.findings.isEmpty {
-      draw(widget, document, countingIn: \.cleanPictures, to: &html)
-      html.note("No findings.")
-    } else if reportedPictures.hasRoom {
-      draw(widget, document, countingIn: \.reportedPictures, to: &html)
-    } else {
-      undrawnCount += 1
-      if number > PictureLimit.greatestCount { return html.note("Not drawn: it is widget \(number) of its file.") }
-      html.append("<p class=\"muted\">Drawn by ")
-      html.element("code", "\(ProductInfo.name) preview \(Self.quoted(file.name))")
-      html.append("</p>")
+      return "\(Self.figure(widget, document, id, countingIn: &cleanPictures))\(Markup.note("No findings."))"
     }
+    if reportedPictures.hasRoom { return Self.figure(widget, document, id, countingIn: &reportedPictures) }
+    undrawnCount += 1
+    if number > PictureLimit.greatestCount { return .note("Not drawn: it is widget \(number) of its file.") }
+    let command = "\(ProductInfo.name) preview \(Self.quoted(file.name))"
+    return "<p class=\"muted\">Drawn by <code>\(command)</code></p>"
   }
 
-  private mutating func draw(
+  private static func figure(
     _ widget: FindingGroup.Widget,
     _ document: Int,
-    countingIn limit: WritableKeyPath<HTMLReporter, PictureLimit>,
-    to html: inout HTML
-  ) {
+    _ id: String,
+    countingIn limit: inout PictureLimit
+  ) -> Markup {
     let picture = WidgetPicture(widget.view, widget.findings)
-    html.open("figure", [("tabindex", "0"), ("aria-label", "Picture of \(picture.name)")])
-    var canvas = Canvas(depth: 1)
-    let id = "picture-\(reportedPictures.count + cleanPictures.count + 1)"
-    picture.write(to: &canvas, id: id, widget: widget.view, document: document)
-    self[keyPath: limit].add(canvas.markup.utf8.count)
-    html.append(canvas.markup)
-    html.close("figure")
+    let svg = picture.svg(id: id, document: document) ?? ""
+    limit.add(svg.text.utf8.count)
+    let label = "Picture of \(picture.name)"
+    return "<figure tabindex=\"0\" aria-label=\"\(label)\">\(svg)</figure>"
   }
 
   /// A file's name as a shell reads it.
@@ -138,126 +130,107 @@ package struct HTMLReporter: Reporter {
 
   // MARK: - Findings
 
-  private mutating func writeFindings(
-    _ findings: [MarkedFinding],
-    of file: CheckedFile,
-    _ lines: LineMap,
-    to html: inout HTML
-  ) {
-    if findings.isEmpty { return }
-    html.append("<ol>")
-    for marked in findings {
-      findingCount += 1
-      let finding = marked.finding
-      html.open(
-        "li",
-        [
-          ("class", "finding \(finding.severity.name)"), ("id", "f-\(findingCount)"),
-          ("data-finding", marked.fingerprint), ("data-rule", finding.rule), ("data-severity", finding.severity.name),
-          ("data-file", file.name), ("data-line", "\(marked.place.line)"),
-        ]
-      )
-      html.append(
-        "<span class=\"n\">\(marked.number)</span><p><span class=\"severity\">\(finding.severity.name)</span> "
-      )
-      html.element("strong", marked.message)
-      html.append("</p><p class=\"muted\">")
-      html.element("code", "\(file.name):\(marked.place.line):\(marked.place.column)")
-      html.append(" \u{B7} ")
-      html.element("a", "\(finding.rule): why", [("href", "#\(links.id(of: finding.rule))")])
-      html.append("</p>")
-      if let help = finding.help { html.element("p", help) }
-      SourceExcerpt(finding.range, of: file, lines).write(to: &html)
-      if let fix = finding.fix { html.fix(fix.description, flag: fix.flag) }
-      html.append("</li>\n")
-    }
-    html.append("</ol>")
+  private mutating func list(_ findings: [MarkedFinding], of file: CheckedFile, _ lines: LineMap) -> Markup {
+    findings.isEmpty ? "" : "<ol>\(findings.map { row($0, of: file, lines) })</ol>"
+  }
+
+  private mutating func row(_ marked: MarkedFinding, of file: CheckedFile, _ lines: LineMap) -> Markup {
+    findingCount += 1
+    let finding = marked.finding
+    let severity = finding.severity.name
+    let place = "\(file.name):\(marked.place.line):\(marked.place.column)"
+    let why = "\(finding.rule): why"
+    let help: Markup = finding.help.map { "<p>\($0)</p>" } ?? ""
+    let fix: Markup = finding.fix.map { .fix($0.description, flag: $0.flag) } ?? ""
+    return """
+      <li class="finding \(severity)" id="f-\(findingCount)" data-finding="\(marked.fingerprint)" \
+      data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(file.name)" \
+      data-line="\(marked.place.line)"><span class="n">\(marked.number)</span>\
+      <p><span class="severity">\(severity)</span> <strong>\(marked.message)</strong></p>\
+      <p class="muted"><code>\(place)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
+      \(help)\(SourceExcerpt(finding.range, of: file, lines).markup)\(fix)</li>
+
+      """
   }
 
   // MARK: - The page
 
   package mutating func head(_ summary: Summary) -> String {
-    var page = HTML()
-    page.append(Page.head(title: "Today widgets, checked", hasScript: hasFindings))
-    writeSummary(summary, to: &page)
-    if hasFindings {
-      writeLists(to: &page)
-      writeForm(summary, to: &page)
-    }
-    page.append("<main id=\"content\" tabindex=\"-1\">\n")
-    return page.markup
+    let severities = [("error", summary.errors), ("warning", summary.warnings), ("info", summary.infos)]
+    let title = "Today widgets, checked"
+    let page: Markup = """
+      \(Page.head(title: title, hasScript: hasFindings))<header><h1>\(title)</h1>\(counts(summary, severities))</header>
+      \(hasFindings ? lists() : "")\(hasFindings ? form(severities) : "")<main id="content" tabindex="-1">
+
+      """
+    return page.text
   }
 
   package mutating func finish(_ summary: Summary) -> String {
-    var end = HTML()
-    if hasFindings { writeRules(to: &end) }
-    end.append("</main>\n")
-    end.append(Page.foot(hasScript: hasFindings))
-    return end.markup
+    let end: Markup = "\(hasFindings ? reportedRules() : "")</main>\n\(Page.foot(hasScript: hasFindings))"
+    return end.text
   }
 
-  private func writeSummary(_ summary: Summary, to html: inout HTML) {
-    html.append("<header><h1>Today widgets, checked</h1><p class=\"summary\">")
-    html.element("strong", count(summary.files, "file"))
-    html.text(" checked by \(ProductInfo.name) \(ProductInfo.version): ")
-    let counts = [(summary.errors, "error"), (summary.warnings, "warning"), (summary.infos, "info")]
-    let words = counts.filter { $0.0 > 0 }.map { count($0.0, $0.1) }.joined(separator: ", ")
-    html.element("strong", words.isEmpty ? "no findings" : words)
-    if summary.suppressed > 0 { html.text(", \(summary.suppressed) suppressed") }
-    if summary.baselined > 0 { html.text(", \(summary.baselined) in the baseline") }
+  private func counts(_ summary: Summary, _ severities: [(name: String, count: Int)]) -> Markup {
+    let words = severities.filter { $0.count > 0 }.map { count($0.count, $0.name) }.joined(separator: ", ")
+    var html: Markup = """
+      <p class="summary"><strong>\(count(summary.files, "file"))</strong> checked by \(ProductInfo.name) \
+      \(ProductInfo.version): <strong>\(words.isEmpty ? "no findings" : words)</strong>
+      """
+    if summary.suppressed > 0 { html += ", \(summary.suppressed) suppressed" }
+    if summary.baselined > 0 { html += ", \(summary.baselined) in the baseline" }
     let clean = summary.files - fileCounts.count
-    if clean > 0, !words.isEmpty { html.text("; \(count(clean, "file")) without findings") }
-    html.append("</p>")
+    if clean > 0, !words.isEmpty { html += "; \(count(clean, "file")) without findings" }
+    html += "</p>"
     if undrawnCount > 0 {
       let drawn = "The first \(reportedPictures.count) widgets with findings are drawn"
-      html.note("\(drawn); of \(undrawnCount) others there are the findings alone.")
+      html += .note("\(drawn); of \(undrawnCount) others there are the findings alone.")
     }
-    html.append("</header>\n")
+    return html
   }
 
-  /// The rules that were reported, the most frequent first.
-  private var reportedRules: [(rule: String, count: Int)] {
-    ruleCounts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+  /// The ids of the rules that were reported, the most frequent first.
+  private var reportedIDs: [String] {
+    ruleCounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  private mutating func writeLists(to html: inout HTML) {
-    html.append("<nav aria-label=\"Findings by rule and by file\" class=\"lists\">")
-    let rules = reportedRules.map { (name: $0.rule, id: links.id(of: $0.rule), count: $0.count) }
-    for (title, rows) in [("By rule", rules), ("By file", fileCounts)] {
-      html.append("<div><h2>\(title)</h2><ol>")
-      for row in rows {
-        html.append("<li>")
-        html.element("a", row.name, [("href", "#\(row.id)")])
-        html.append("<span class=\"muted\">\(row.count)</span></li>")
+  private mutating func lists() -> Markup {
+    let rules = reportedIDs.map { (name: $0, id: articles.id(of: $0), count: ruleCounts[$0] ?? 0) }
+    let lists = [("By rule", rules), ("By file", fileCounts)].map { title, rows -> Markup in
+      let rows = rows.map { row -> Markup in
+        "<li><a href=\"#\(row.id)\">\(row.name)</a><span class=\"muted\">\(row.count)</span></li>"
       }
-      html.append("</ol></div>")
+      return "<div><h2>\(title)</h2><ol>\(rows)</ol></div>"
     }
-    html.append("</nav>\n")
+    return "<nav aria-label=\"Findings by rule and by file\" class=\"lists\">\(lists)</nav>\n"
   }
 
-  private func writeForm(_ summary: Summary, to html: inout HTML) {
-    html.append("<form id=\"filter\" aria-label=\"Filter\" hidden=\"\"><fieldset><legend>Show</legend>")
-    for (severity, count) in [("error", summary.errors), ("warning", summary.warnings), ("info", summary.infos)] {
-      html.append("<label><input type=\"checkbox\" name=\"severity\" value=\"\(severity)\" checked=\"\"/>")
-      html.append("\(severity)s (\(count))</label>")
+  private func form(_ severities: [(name: String, count: Int)]) -> Markup {
+    let boxes = severities.map { severity -> Markup in
+      """
+      <label><input type="checkbox" name="severity" value="\(severity.name)" checked=""/>\
+      \(severity.name)s (\(severity.count))</label>
+      """
     }
-    html.append("</fieldset><label>Rule <select name=\"rule\"><option value=\"\">all</option>")
-    for (rule, _) in reportedRules { html.element("option", rule, [("value", rule)]) }
-    html.append("</select></label><label>File <input name=\"file\" placeholder=\"part of its name\"/></label>")
-    html.append("<button type=\"reset\">Show all</button><span role=\"status\"></span></form>\n")
+    return """
+      <form id="filter" aria-label="Filter" hidden=""><fieldset><legend>Show</legend>\(boxes)</fieldset>\
+      <label>Rule <select name="rule"><option value="">all</option>\
+      \(reportedIDs.map { "<option value=\"\($0)\">\($0)</option>" as Markup })</select></label>\
+      <label>File <input name="file" placeholder="part of its name"/></label>\
+      <button type="reset">Show all</button><span role="status"></span></form>
+
+      """
   }
 
-  private mutating func writeRules(to html: inout HTML) {
+  private mutating func reportedRules() -> Markup {
     let known = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    html.append("<section aria-labelledby=\"rules\" class=\"rules\">")
-    html.append("<h2 id=\"rules\">The rules that were reported</h2>\n")
-    for (rule, _) in reportedRules {
-      html.open("article", [("class", "rule"), ("id", links.id(of: rule)), ("tabindex", "-1")])
-      html.element("h3", known[rule]?.summary ?? rule)
-      html.element("p", rule, [("class", "muted code")])
-      known[rule]?.write(to: &html)
-      html.append("</article>\n")
+    let reported = reportedIDs.map { id in
+      articles.article(id, known[id]?.summary ?? id, known[id]?.details(namesGuideline: true) ?? "")
     }
-    html.append("</section>\n")
+    return """
+      <section aria-labelledby="rules" class="rules"><h2 id="rules">The rules that were reported</h2>
+      \(reported)</section>
+
+      """
   }
 }

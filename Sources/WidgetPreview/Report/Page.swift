@@ -5,8 +5,8 @@ package enum Page {
   /// The hash of the script that the policy names; a test recomputes it.
   package static let scriptHash = "sha256-rYlXg42HcnJfty9AsL50wz0hJyzS8PXUH2caT/gxiCU="
 
-  /// What comes before a page's own content.
-  static func head(title: String, hasScript: Bool) -> String {
+  /// The start of a page, before its own content.
+  static func head(title: String, hasScript: Bool) -> Markup {
     let script = hasScript ? "; script-src '\(scriptHash)'" : ""
     let policy = "default-src 'none'; style-src '\(styleHash)'\(script); base-uri 'none'; form-action 'none'"
     return """
@@ -14,35 +14,32 @@ package enum Page {
       <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
       <head>
       <meta charset="utf-8"/>
-      <meta http-equiv="Content-Security-Policy" content="\(policy)"/>
+      <meta http-equiv="Content-Security-Policy" content="\(verbatim: policy)"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
-      <title>\(HTML.escaped(title))</title>
-      <style>\(PageStyle.text)</style>
+      <title>\(title)</title>
+      <style>\(verbatim: PageStyle.text)</style>
       </head>
       <body>
       <a class="skip" href="#content">Skip to the content</a>
-      <svg width="0" height="0" class="definitions" aria-hidden="true">\(Pattern.definitions)</svg>
+      <svg width="0" height="0" class="definitions" aria-hidden="true">\(Ink.definitions)</svg>
 
       """
   }
 
-  /// What comes after a page's own content.
-  static func foot(hasScript: Bool) -> String {
-    (hasScript ? "<script>\(PageScript.text)</script>\n" : "") + "</body>\n</html>\n"
+  /// The end of a page, after its own content.
+  static func foot(hasScript: Bool) -> Markup {
+    let script: Markup = hasScript ? "<script>\(verbatim: PageScript.text)</script>\n" : ""
+    return "\(script)</body>\n</html>\n"
   }
 }
 
-/// The ids of the rules' parts of a page.
-struct RuleLinks {
-  private var numbers: [String: Int] = [:]
+extension Markup {
+  /// A paragraph of less weight.
+  static func note(_ words: String) -> Markup { "<p class=\"muted\">\(words)</p>" }
 
-  /// The id of a rule's part: its own, or a number where that could be more than a name.
-  mutating func id(of rule: String) -> String {
-    let isName = rule.unicodeScalars.allSatisfy { "a"..."z" ~= $0 || "0"..."9" ~= $0 || $0 == "-" }
-    if isName, !rule.isEmpty { return "rule-\(rule)" }
-    let number = numbers[rule] ?? numbers.count + 1
-    numbers[rule] = number
-    return "rule.\(number)"
+  /// A paragraph about a fix and the flag that asks for it.
+  static func fix(_ description: String, flag: String) -> Markup {
+    "<p class=\"muted\"><code>\(flag)</code> can do it: \(description)</p>"
   }
 }

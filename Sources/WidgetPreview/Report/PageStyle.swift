@@ -6,7 +6,7 @@ package enum PageStyle {
     :root{color-scheme:light dark;--paper:#F5F5F7;--ink:#1D1D1F;--muted:#63636B;--rule:#D2D2D7;--chip:#FFF;--link:#3F3FA8;\
     --error:#C4272E;--warning:#A85800;--info:#0A66C2;--good:#1F7A35;--mark:#FFE7A3}
     @media (prefers-color-scheme:dark){:root{--paper:#1C1C1E;--ink:#F2F2F7;--muted:#A4A4AC;--rule:#48484C;--chip:#2C2C30;\
-    --link:#B4B4F8;--error:#FF7B74;--warning:#F2A74B;--info:#6FB1FF;--good:#62C67B;--mark:#5C4A12}\(Role.darkRules)}
+    --link:#B4B4F8;--error:#FF7B74;--warning:#F2A74B;--info:#6FB1FF;--good:#62C67B;--mark:#5C4A12}\(Ink.darkRules)}
     *{box-sizing:border-box}
     body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.45 \(TextAppearance.families);overflow-wrap:anywhere}
     header,nav,main{max-width:62rem;margin:0 auto;padding:0 1rem}

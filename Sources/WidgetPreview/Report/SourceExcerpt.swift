@@ -13,57 +13,48 @@ struct SourceExcerpt {
   private let lines: LineMap
 
   init(_ range: Range<Int>, of file: CheckedFile, _ lines: LineMap) {
-    self.range = range
-    bytes = file.bytes
-    self.lines = lines
+    (self.range, bytes, self.lines) = (range, file.bytes, lines)
   }
 
-  /// Writes the lines.
-  func write(to html: inout HTML) {
+  /// The lines with their numbers.
+  var markup: Markup {
     let first = lines.line(at: range.lowerBound)
     let last = lines.line(at: max(range.lowerBound, range.upperBound - 1))
     let from = max(1, first - 1)
-    let to = min(lines.lineCount, last + 1, from + Self.greatestLineCount - 1)
-    let digits = String(to).utf8.count
-    html.append("<pre><code>")
-    for line in from...max(from, to) {
+    let to = max(from, min(lines.lineCount, last + 1, from + Self.greatestLineCount - 1))
+    let width = String(to).utf8.count
+    let rows = (from...to).compactMap { line -> Markup? in
       let content = content(of: line)
       // The last line of a file that ends with a line break holds nothing.
-      if line > last, content.isEmpty { continue }
+      if line > last, content.isEmpty { return nil }
       let number = String(line)
-      if line > from { html.append("\n") }
-      html.append(String(repeating: " ", count: digits - number.utf8.count) + number + "  ")
-      write(content, to: &html)
+      let indent = String(repeating: " ", count: width - number.utf8.count)
+      return "\(verbatim: line > from ? "\n" : "")\(verbatim: indent + number)  \(shown(content))"
     }
-    html.append("</code></pre>")
+    return "<pre><code>\(rows)</code></pre>"
   }
 
   /// The bytes of a line without its line break.
   private func content(of line: Int) -> Range<Int> {
     let whole = lines.range(ofLine: line)
-    var end = whole.upperBound
-    while end > whole.lowerBound, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
-    return whole.lowerBound..<end
+    let end = bytes[whole].lastIndex { $0 != 0x0A && $0 != 0x0D }
+    return whole.lowerBound..<(end.map { $0 + 1 } ?? whole.lowerBound)
   }
 
-  private func write(_ content: Range<Int>, to html: inout HTML) {
-    let marked = range.clamped(to: content)
-    guard !marked.isEmpty else {
-      let end = boundary(min(content.upperBound, content.lowerBound + Self.reach), atLeast: content.lowerBound)
-      html.append(shown(content.lowerBound..<end) + (end < content.upperBound ? "…" : ""))
-      return
-    }
+  /// A line with the range marked, or its start if the range is elsewhere.
+  private func shown(_ content: Range<Int>) -> Markup {
+    let clamped = range.clamped(to: content)
+    let marked = clamped.isEmpty ? content.lowerBound..<content.lowerBound : clamped
     let from = boundary(max(content.lowerBound, marked.lowerBound - Self.reach), atLeast: content.lowerBound)
     let markEnd = boundary(min(marked.upperBound, marked.lowerBound + 2 * Self.reach), atLeast: marked.lowerBound)
     let to = boundary(min(content.upperBound, markEnd + Self.reach), atLeast: markEnd)
-    if from > content.lowerBound { html.append("…") }
-    html.append(shown(from..<marked.lowerBound))
-    html.append("<mark>\(shown(marked.lowerBound..<markEnd))</mark>\(shown(markEnd..<to))")
-    if to < content.upperBound { html.append("…") }
+    let mark: Markup = marked.isEmpty ? "" : "<mark>\(text(marked.lowerBound..<markEnd))</mark>"
+    let (start, end) = (from > content.lowerBound ? "…" : "", to < content.upperBound ? "…" : "")
+    return "\(start)\(text(from..<marked.lowerBound))\(mark)\(text(markEnd..<to))\(end)"
   }
 
-  private func shown(_ range: Range<Int>) -> String {
-    HTML.escaped(String(decoding: bytes[range].map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self))
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range].map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
   }
 
   /// The nearest start of a code point at or before an offset.
