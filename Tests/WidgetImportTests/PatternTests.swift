@@ -32,7 +32,7 @@ struct PatternTests {
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 10)
     var facts = Facts()
     each.pattern.read(widget, &facts)
-    #expect(facts.values[each.pattern.field].map(Self.line) == each.example.value)
+    #expect(facts.ordered(below: "widgets")[each.pattern.field].map(Self.line) == each.example.value)
   }
 
   /// A value in one line.

@@ -11,13 +11,18 @@ package final class ProjectChecker: SourceChecker {
     case failure(String)
   }
 
+  private struct Key: Hashable {
+    let root: FilePath
+    let options: ImportOptions
+  }
+
   /// An import that the first who asks makes, while the others wait.
   private final class Once: Sendable {
     let result = Mutex<Imported?>(nil)
   }
 
   /// The imports by their options: many descriptions may name one project, and each is checked again while it is fixed.
-  private let imported = Mutex<[String: Once]>([:])
+  private let imported = Mutex<[Key: Once]>([:])
   private let load: @Sendable (FilePath, ImportOptions) -> Imported
   private let currentFolder = FileSystem.currentFolder
 
@@ -33,12 +38,12 @@ package final class ProjectChecker: SourceChecker {
     let parent = FilePath(path).absolute(in: currentFolder).parent
     let base = (try? FileSystem.realPath(parent)) ?? parent
     let root = FilePath(folder).absolute(in: base)
-    let make = SourceFinding(description: description, root: root)
-    guard isThere(root), let pathNode = source["path"].node else {
-      let message = "the sources \(shown(root).shown) are gone, expected a project or a folder"
-      return [make.missing(source["path"].node ?? node, message)]
+    let pathNode = source["path"].node ?? node
+    var gone = SourceComparison(description, root: root)
+    guard isThere(root) else {
+      gone.reportMissing(pathNode, "the sources \(shown(root).shown) are gone, expected a project or a folder")
+      return gone.findings
     }
-    var findings: [Finding] = []
     var widgets: [(view: FieldView, infoPlist: String)] = []
     for widget in description.widgets {
       guard let own = widget["source"].text, let sourceNode = widget["source"].node else { continue }
@@ -46,11 +51,10 @@ package final class ProjectChecker: SourceChecker {
       if isThere(file) {
         widgets.append((widget.fields, file.shown))
       } else {
-        let message = "the sources \(shown(file).shown) are gone, expected an Info.plist"
-        findings.append(make.missing(sourceNode, message))
+        gone.reportMissing(sourceNode, "the sources \(shown(file).shown) are gone, expected an Info.plist")
       }
     }
-    if widgets.isEmpty { return findings }
+    if widgets.isEmpty { return gone.findings }
     var options = ImportOptions()
     options.configuration = source["configuration"].text
     options.host = source["host"].text
@@ -58,17 +62,19 @@ package final class ProjectChecker: SourceChecker {
     options.appName = options.host == nil ? app["name"].defaultText?.text ?? "?" : nil
     options.extensions = widgets.map(\.infoPlist)
     switch read(root, options) {
-    case .failure(let message): return findings + [make.missing(pathNode, message)]
+    case .failure(let message):
+      gone.reportMissing(pathNode, message)
+      return gone.findings
     case .app(let found, let root):
       var comparison = SourceComparison(description, root: shown(root), notes: found.notes)
-      comparison.compareApp(app, found.app, isNamed: options.appName == nil)
+      comparison.compare(app, found.app, isNamed: options.appName == nil)
       for (view, infoPlist) in widgets {
         let wanted = found.widgets.first { widget in
           widget["source"].map { FilePath($0.shown).absolute(in: base).shown } == infoPlist
         }
-        if let wanted { comparison.compareWidget(view, wanted) }
+        if let wanted { comparison.compare(view, wanted, widget: view["name"].defaultText?.text) }
       }
-      return findings + comparison.findings
+      return gone.findings + comparison.findings
     }
   }
 
@@ -79,13 +85,9 @@ package final class ProjectChecker: SourceChecker {
 
   /// Imports what was not imported before.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
-    let parts = [
-      root.shown, options.configuration ?? "", options.host ?? "", options.base?.shown ?? "", options.appName ?? "",
-    ]
-    let key = (parts + options.extensions).joined(separator: "\n")
     let once = imported.withLock { known in
-      let once = known[key] ?? Once()
-      known[key] = once
+      let once = known[Key(root: root, options: options)] ?? Once()
+      known[Key(root: root, options: options)] = once
       return once
     }
     return once.result.withLock { known in

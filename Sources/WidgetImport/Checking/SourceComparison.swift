@@ -1,5 +1,6 @@
 import LintCore
 import LintSystem
+import WidgetLint
 import YAML
 
 /// Compares what a description says with what import would write. How a field is compared follows from its type.
@@ -11,31 +12,28 @@ struct SourceComparison {
   /// The fields that tell the mappings of a list apart.
   private static let identities = ["images": ["name"], "buttons": ["title", "opens"]]
 
-  private var make: SourceFinding
+  private let description: Description
+  /// The folder that is imported, as the user can open it.
+  private let root: FilePath
   /// The fields of which import has left something out.
   private let partial: Set<String>
+  /// The name of the widget that is compared; nil for the app.
+  private var widget: String?
   private(set) var findings: [Finding] = []
 
   /// A comparison of a description with the sources in a folder.
-  init(_ description: Description, root: FilePath, notes: [ImportNote]) {
-    make = SourceFinding(description: description, root: root)
+  init(_ description: Description, root: FilePath, notes: [ImportNote] = []) {
+    self.description = description
+    self.root = root
     partial = Set(notes.compactMap(\.field))
   }
 
-  private var editor: DescriptionEditor { DescriptionEditor(make.description) }
-
-  /// Compares an app's fields.
-  mutating func compareApp(_ view: FieldView, _ expected: SourceValue, isNamed: Bool) {
+  /// Compares the fields of the app, or of a widget with a name; `isNamed` is false if the sources do not name it.
+  mutating func compare(_ view: FieldView, _ expected: SourceValue, widget: String? = nil, isNamed: Bool = true) {
+    self.widget = widget
     for (key, value) in expected.entries where key != "source" && (key != "name" || isNamed) {
       if !view[key].isUnreadable { compare(view, key, value) }
     }
-  }
-
-  /// Compares a widget's fields.
-  mutating func compareWidget(_ view: FieldView, _ expected: SourceValue) {
-    make.widget = view["name"].defaultText?.text
-    compareApp(view, expected, isNamed: true)
-    make.widget = nil
   }
 
   private mutating func compare(_ parent: FieldView, _ key: String, _ expected: SourceValue) {
@@ -48,36 +46,30 @@ struct SourceComparison {
     }
     guard let node = view.node else {
       if Self.expectedFields.contains(row.path), let node = parent.node, parent.isMapping || parent.isUnreadable {
-        reportLacking(field, key, in: node, expected)
+        reportLacking(key, expected, in: node) { editor throws(EditObstacle) in
+          guard let text = expected.loneText else { throw .layout }
+          return try editor.setting(field, of: node, to: text)
+        }
       }
       return
     }
     switch expected.content {
     case .list(let wanted): compareList(view, node, key, wanted)
     case _ where row.type.lone == .textInOneLanguage: compareLanguages(view, expected)
-    case .scalar(let text): compareScalar(view, text, expected)
-    case .mapping: compareEntries(view, node, expected.entries, expected)
+    case .scalar: compareScalar(view, expected)
+    case .mapping: compareEntries(view, expected)
     }
-  }
-
-  private mutating func reportLacking(_ field: FieldID, _ key: String, in node: Int, _ expected: SourceValue) {
-    findings.append(
-      make.lacking(key, in: node, expected) { () throws(EditObstacle) in
-        guard let text = expected.loneText else { throw .layout }
-        return try editor.setting(field, of: node, to: text)
-      }
-    )
   }
 
   // MARK: - Scalars and mappings
 
-  private mutating func compareScalar(_ view: FieldView, _ text: String, _ expected: SourceValue) {
+  private mutating func compareScalar(_ view: FieldView, _ expected: SourceValue) {
     // A color may be written by itself or in a mapping.
     let written = view.isMapping ? view["color"] : view
-    if let node = written.node {
-      if !Self.isSame(written, text) { findings.append(make.mismatch(node, expected, fixedBy: text)) }
-    } else if let node = view.node {
-      findings.append(make.mismatch(node, expected))
+    if !written.isWritten {
+      reportMismatch(view, expected, isFixed: false)
+    } else if !Self.isSame(written, expected.shown) {
+      reportMismatch(written, expected)
     }
   }
 
@@ -96,25 +88,21 @@ struct SourceComparison {
   /// A URL before its first part that is not known.
   private static func cut(_ url: String) -> Substring { url.prefix { $0 != "<" } }
 
-  private mutating func compareEntries(
-    _ view: FieldView,
-    _ node: Int,
-    _ entries: [(key: String, value: SourceValue)],
-    _ expected: SourceValue
-  ) {
+  private mutating func compareEntries(_ view: FieldView, _ expected: SourceValue) {
     if view.isMapping {
-      for (key, value) in entries { compare(view, key, value) }
-    } else if view.number == nil || !entries.allSatisfy({ Self.isSame(view, $0.value.shown) }) {
+      for (key, value) in expected.entries { compare(view, key, value) }
+    } else if view.number == nil || !expected.entries.allSatisfy({ Self.isSame(view, $0.value.shown) }) {
       // One number stands for all four sides.
-      findings.append(make.mismatch(node, expected))
+      reportMismatch(view, expected, isFixed: false)
     }
   }
 
   private mutating func compareLanguages(_ view: FieldView, _ expected: SourceValue) {
-    let wanted = Dictionary(expected.languages) { first, _ in first }
+    // A bare text is its own default.
+    let wanted = expected.entries.isEmpty ? [("default", expected)] : expected.entries
+    let values = Dictionary(wanted) { first, _ in first }
     for (language, written) in view.languages {
-      guard let value = wanted[language], let node = written.node, written.text != value.shown else { continue }
-      findings.append(make.mismatch(node, value, fixedBy: value.shown))
+      if let value = values[language], written.text != value.shown { reportMismatch(written, value) }
     }
   }
 
@@ -124,17 +112,13 @@ struct SourceComparison {
     // A URL with an unknown part is found by what is before that.
     func keys(_ text: String) -> [String] { ["=" + text, "<" + Self.cut(text)] }
     var left = ElementMatcher(wanted.map { $0.shown.contains("<") ? keys($0.shown) : ["=" + $0.shown] })
-    let surplus = view.elements.filter { element in
-      !(element.text.map(keys) ?? []).contains { left.take($0) != nil }
-    }
+    let surplus = view.elements.filter { !($0.text.map(keys) ?? []).contains { left.take($0) != nil } }
     let lacking = left.rest.map { wanted[$0] }
     // Of what is left, the description has the old value and the sources the new one.
     for (element, wanted) in zip(surplus, lacking) { reportMismatch(element, wanted) }
     for wanted in lacking.dropFirst(surplus.count) { append(wanted, as: key, to: node, isList: true) }
-    guard !partial.contains(key) else { return }
-    for element in surplus.dropFirst(lacking.count) {
-      if let node = element.node { findings.append(make.surplus(node, key)) }
-    }
+    if partial.contains(key) { return }
+    for element in surplus.dropFirst(lacking.count) { reportSurplus(element, key) }
   }
 
   /// Compares the families that are in one and not in the other; sizes and colors are the description's own.
@@ -144,10 +128,6 @@ struct SourceComparison {
     let (known, named) = (Set(wanted.map(\.shown)), Set(written.compactMap(\.text)))
     let surplus = written.filter { !known.contains($0.text ?? "") }
     for (family, other) in zip(surplus, wanted.filter { !named.contains($0.shown) }) { reportMismatch(family, other) }
-  }
-
-  private mutating func reportMismatch(_ view: FieldView, _ wanted: SourceValue) {
-    if let node = view.node { findings.append(make.mismatch(node, wanted, fixedBy: wanted.shown)) }
   }
 
   /// Compares elements that agree in all of their identity, then those that agree in a part of it.
@@ -187,14 +167,105 @@ struct SourceComparison {
     for value in wanted { append(value, as: String(key.dropLast()), to: node, isList: view.isList) }
   }
 
+  // MARK: - Findings
+
+  /// Reports a value that is not what the sources say.
+  private mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
+    guard let node = view.node else { return }
+    let key = FieldTable.description[description[node].field].key
+    let (actual, wanted) = (DataValue.text(shown(node)), expected.shown)
+    let message = "\(key) is \(actual.clipped), expected \(DataValue.clipped(wanted)) as in the sources"
+    let place = expected.places.first
+    report(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), place)
+    if isFixed {
+      offer("write \(DataValue.clipped(wanted))") { editor throws(EditObstacle) in
+        try editor.replacing(node, with: wanted)
+      }
+    }
+  }
+
+  /// Reports a value that a mapping or list lacks.
+  private mutating func reportLacking(
+    _ name: String,
+    _ expected: SourceValue,
+    in node: Int,
+    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+  ) {
+    let wanted = expected.shown
+    let message = "\(name) \(DataValue.clipped(wanted)) is missing, expected as in the sources"
+    report(.sourceMismatch, node, message, actual: .null, expected: .text(wanted), expected.places.first)
+    offer("add \(DataValue.clipped(wanted))", edits)
+  }
+
   /// Reports an element that a list lacks.
   private mutating func append(_ value: SourceValue, as name: String, to node: Int, isList: Bool) {
+    reportLacking(name, value, in: node) { editor throws(EditObstacle) in
+      guard isList else { throw .layout }
+      return try editor.appending(DescriptionText.flow(value), to: node)
+    }
+  }
+
+  /// Reports a value that the sources lack.
+  private mutating func reportSurplus(_ view: FieldView, _ name: String) {
+    guard let node = view.node else { return }
+    let actual = DataValue.text(shown(node))
+    let message = "\(name) \(actual.clipped) is not in the sources, expected none"
+    report(.sourceMismatch, node, message, actual: actual, expected: .null)
+    offer("remove it") { editor throws(EditObstacle) in try editor.removing(node) }
+  }
+
+  /// Reports sources that are gone.
+  mutating func reportMissing(_ node: Int, _ message: String) {
+    let help = "name the sources as they are now, or import the description anew"
+    report(.sourceMissing, node, message, help: help, actual: .text(shown(node)), expected: nil)
+  }
+
+  private mutating func report(
+    _ check: Check,
+    _ node: Int,
+    _ message: String,
+    help: String? = nil,
+    actual: DataValue,
+    expected: DataValue?,
+    _ source: SourcePlace? = nil
+  ) {
+    let place = description.place(of: node)
+    let related = source.map { source in
+      let line = Finding.FileLine(file: root.appending(source.file.utf8).shown, line: source.line)
+      return Finding.Related(message: "the sources say it here", line: line)
+    }
     findings.append(
-      make.lacking(name, in: node, value) { () throws(EditObstacle) in
-        guard isList else { throw .layout }
-        return try editor.appending(DescriptionText.flow(value), to: node)
-      }
+      Finding(
+        rule: check.rawValue,
+        severity: check.severity,
+        message: message,
+        help: help,
+        range: place.range,
+        path: description.pointer(to: node),
+        document: description.document,
+        widget: widget,
+        actual: actual,
+        expected: expected,
+        related: place.related + [related].compactMap(\.self)
+      )
     )
+  }
+
+  /// Offers a fix of the finding that was reported last.
+  private mutating func offer(
+    _ name: String,
+    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+  ) {
+    let editor = DescriptionEditor(description)
+    findings[findings.count - 1].offer(name, isSafe: true) { () throws(EditObstacle) in try edits(editor) }
+  }
+
+  /// A value as a message shows it.
+  private func shown(_ node: Int) -> String {
+    switch description[node].value {
+    case .mapping, .list, .languages: description.children(of: node).map(shown).joined(separator: ", ")
+    default: description.text(node)
+    }
   }
 }
 
@@ -224,38 +295,4 @@ private struct ElementMatcher {
 
   /// The places of those that are left, in order.
   var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
-}
-
-extension SourceValue {
-  /// The entries of a mapping.
-  var entries: [(key: String, value: SourceValue)] {
-    if case .mapping(let entries) = content { entries.map { ($0.key, $0.value) } } else { [] }
-  }
-
-  /// The elements of a list.
-  var elements: [SourceValue] { if case .list(let list) = content { list } else { [] } }
-
-  /// A text's languages; a bare one is its own default.
-  fileprivate var languages: [(String, SourceValue)] { entries.isEmpty ? [("default", self)] : entries }
-
-  /// The text of a scalar, or of the only scalar in a list.
-  fileprivate var loneText: String? {
-    switch content {
-    case .scalar(let text): text
-    case .list(let list): list.count == 1 ? list.first?.loneText : nil
-    case .mapping: nil
-    }
-  }
-
-  /// The value as a message shows it: a text in its default language, a list with commas.
-  var shown: String {
-    switch content {
-    case .scalar(let text): text
-    case .list(let list): list.map(\.shown).joined(separator: ", ")
-    case .mapping(let entries): entries.first?.value.shown ?? ""
-    }
-  }
-
-  /// The value of a mapping's key.
-  subscript(_ key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
 }

@@ -1,17 +1,31 @@
 import LintCore
 
-/// What is found of an app or a widget: values by field, and what is left out.
+/// The values that are found of an app or a widget, by field, and what is left out.
 struct Facts {
-  /// The values by their field's key.
+  /// The values by their field's key; those of a field of a mapping by both keys, as `heights.compact`.
   private(set) var values: [String: SourceValue] = [:]
-  /// What is left out.
+  /// The fields that are left out, and the files that cannot be read.
   private(set) var notes: [ImportNote] = []
   private var known: Set<ImportNote> = []
 
   /// Takes a value; the first one of a field counts.
   mutating func set(_ field: String, _ value: SourceValue?) {
-    guard let value, values[field] == nil else { return }
-    values[field] = value
+    if values[field] == nil { values[field] = value }
+  }
+
+  /// Takes a list of values, each once; an empty one says nothing.
+  mutating func set(_ field: String, list values: [SourceValue]) {
+    if !values.isEmpty { set(field, .list(values.unique(by: \.statement))) }
+  }
+
+  /// Takes a value on which all readings agree, at the place of the first; leaves the field out if they do not.
+  mutating func set(_ field: String, agreed readings: [Reading], otherwise reason: String) {
+    guard let first = readings.first else { return }
+    if let text = first.text, readings.allSatisfy({ $0.text == text }) {
+      set(field, .scalar(text, at: first.place))
+    } else {
+      leaveOut(field, at: first.place, reason)
+    }
   }
 
   /// Takes another value of a field.
@@ -25,10 +39,21 @@ struct Facts {
   /// Takes what cannot be read.
   mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
-  /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`.
+  /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`. The parts of a value are
+  /// put together, as `heights.compact` and `heights.expanded` are.
   func ordered(below path: String) -> SourceValue {
     let table = FieldTable.description
-    let keys = table.field(at: path).map { table.children(of: $0).map { table[$0].key } } ?? []
-    return .mapping(keys.compactMap { key in values[key].map { (key, $0) } })
+    func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {
+      table.children(of: field).compactMap { child in
+        let key = table[child].key
+        if let value = values[prefix + key] { return (key, value) }
+        let parts = entries(below: child, prefix + key + ".")
+        return parts.isEmpty ? nil : (key, .mapping(parts))
+      }
+    }
+    return .mapping(table.field(at: path).map { entries(below: $0, "") } ?? [])
   }
 }
+
+/// A text that the sources have at a place; nil if it is computed.
+typealias Reading = (text: String?, place: SourcePlace)

@@ -4,35 +4,28 @@ enum FontStyles {
   static func read(_ views: [SceneViews], _ widget: WidgetCode, _ facts: inout Facts) {
     guard let families = facts.values["font"]?.elements else { return }
     let changes = changes(widget, outlets: Set(views.flatMap { $0.outlets.values.joined() }))
-    var entries: [SourceValue] = []
-    var seen: Set<SourceValue> = []
-    for each in views {
-      for (element, name, place) in each.texts {
+    let styles = views.flatMap { each in
+      each.texts.map { element, family in
+        let outlets = each.outlets(of: element)
         func isChanged(_ property: String) -> Bool {
-          let outlets = each.outlets(of: element)
-          return !outlets.isEmpty && !(changes[property] ?? []).isDisjoint(with: outlets + [Self.unknown])
+          !outlets.isEmpty && !(changes[property] ?? []).isDisjoint(with: outlets + [unknown])
         }
-        var fields = [("family", SourceValue.scalar(name, at: place))]
+        var fields = [("family", family)]
         if let font = element.child(key: "fontDescription"), let size = font["pointSize"], !isChanged("font") {
-          fields.append(("size", .guess(.scalar(size), at: font.place)))
+          fields.append(("size", .guess(size, at: font.place)))
         }
-        if let color = element.child(key: "textColor"), let text = InterfaceColor.text(color),
-          !isChanged("textColor")
-        {
-          fields.append(("color", .guess(.scalar(text), at: color.place)))
+        if let color = element.child(key: "textColor"), let text = InterfaceColor.text(color), !isChanged("textColor") {
+          fields.append(("color", .guess(text, at: color.place)))
         }
-        let value = SourceValue.mapping(fields)
-        if fields.count > 1, seen.insert(value.statement).inserted {
-          entries.append(value)
-        }
+        return SourceValue.mapping(fields)
       }
     }
+    let entries = styles.filter { $0.entries.count > 1 }.unique(by: \.statement)
     let styled = Set(entries.map { $0["family"]?.statement })
-    let others = families.filter { !styled.contains($0["family"]?.statement) }
-    facts.replace("font", .list(entries + others))
+    facts.replace("font", .list(entries + families.filter { !styled.contains($0["family"]?.statement) }))
   }
 
-  /// What stands for a view that cannot be told.
+  /// The mark of a view that cannot be told.
   private static let unknown = "?"
 
   /// The outlets whose fonts and colors code sets.

@@ -1,6 +1,6 @@
 /// A value of a description, with the place in the sources where it is written.
 package struct SourceValue: Sendable, Hashable {
-  /// What the value is.
+  /// A value without its place.
   package enum Content: Sendable, Hashable {
     case scalar(String)
     case list([SourceValue])
@@ -13,7 +13,7 @@ package struct SourceValue: Sendable, Hashable {
     package let value: SourceValue
   }
 
-  /// What the value is.
+  /// The value without its place.
   package let content: Content
   /// Where it is written; nil if only its parts have places.
   package let place: SourcePlace?
@@ -24,8 +24,8 @@ package struct SourceValue: Sendable, Hashable {
     SourceValue(content: .scalar(text), place: place)
   }
 
-  static func guess(_ content: Content, at place: SourcePlace?) -> SourceValue {
-    SourceValue(content: content, place: place, isGuess: true)
+  static func guess(_ text: String, at place: SourcePlace?) -> SourceValue {
+    SourceValue(content: .scalar(text), place: place, isGuess: true)
   }
 
   static func list(_ values: [SourceValue]) -> SourceValue { SourceValue(content: .list(values), place: nil) }
@@ -34,24 +34,54 @@ package struct SourceValue: Sendable, Hashable {
     SourceValue(content: .mapping(values.map { Entry(key: $0.key, value: $0.value) }), place: nil)
   }
 
-  /// The parts of a list or mapping.
-  private var parts: [SourceValue] {
-    switch content {
-    case .scalar: []
-    case .list(let list): list
-    case .mapping(let entries): entries.map(\.value)
-    }
+  /// The places of the value and its parts, in their order.
+  package var places: [SourcePlace] {
+    [place].compactMap(\.self) + (elements + entries.map(\.value)).flatMap(\.places)
   }
 
-  /// The places of the value and its parts, in their order.
-  package var places: [SourcePlace] { (place.map { [$0] } ?? []) + parts.flatMap(\.places) }
-
-  /// What it says, wherever that is written and however likely it is.
+  /// The value without all places, and without the mark of a guess.
   var statement: SourceValue {
     switch content {
     case .scalar(let text): .scalar(text, at: nil)
     case .list(let list): .list(list.map(\.statement))
     case .mapping(let entries): .mapping(entries.map { ($0.key, $0.value.statement) })
     }
+  }
+
+  /// The entries of a mapping.
+  var entries: [(key: String, value: SourceValue)] {
+    if case .mapping(let entries) = content { entries.map { ($0.key, $0.value) } } else { [] }
+  }
+
+  /// The elements of a list.
+  var elements: [SourceValue] { if case .list(let list) = content { list } else { [] } }
+
+  /// The value of a mapping's key.
+  subscript(_ key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
+
+  /// The value as a message shows it: a text in its default language, a list with commas.
+  var shown: String {
+    switch content {
+    case .scalar(let text): text
+    case .list(let list): list.map(\.shown).joined(separator: ", ")
+    case .mapping(let entries): entries.first?.value.shown ?? ""
+    }
+  }
+
+  /// The text of a scalar, or of the only scalar in a list.
+  var loneText: String? {
+    switch content {
+    case .scalar(let text): text
+    case .list(let list): list.count == 1 ? list.first?.loneText : nil
+    case .mapping: nil
+    }
+  }
+}
+
+extension Sequence {
+  /// The elements of which none before has the same key.
+  func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
   }
 }

@@ -1,36 +1,43 @@
-/// What the sources say of a widget.
-enum WidgetFacts {
+/// The facts that the sources have of a widget.
+struct WidgetFacts {
+  private(set) var facts = Facts()
+  private let target: TargetSources
+  private let scene: WidgetScene
+  private let widget: WidgetCode
+  /// The views of the storyboard from its first scene on; nil if code makes the view.
+  private let views: SceneViews?
+  /// The views of the xibs that code names.
+  private let xibs: [SceneViews]
+
   /// Reads them from the extension's target.
-  static func read(
-    _ target: TargetSources,
-    host: TargetSources?,
-    _ found: TodayExtension,
-    guesses: Bool
-  ) -> Facts {
-    var facts = Facts()
-    facts.set("name", .scalar(target.name, at: found.target?.place))
-    facts.set("title", target.displayName(in: &facts, field: "title"))
-    readTarget(target, host, &facts)
-    let scene = WidgetScene(target, found)
+  init(_ target: TargetSources, host: TargetSources?, _ found: TodayExtension, guesses: Bool) {
+    self.target = target
+    scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
-    let code = target.code
-    facts.add(scene.notes + code.notes)
-    let widget = WidgetCode(
-      code,
+    widget = WidgetCode(
+      target.code,
       principal: scene.principal,
       viewClasses: scene.viewClasses,
       lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) },
       isOldSwift: ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
     )
-    CatalogImages.read(target, used: scene.imageNames.union(widget.texts), &facts)
+    let texts = widget.texts
+    views = scene.views(texts)
+    let named = texts.union(widget.views)
+    xibs = target.files.resources(".xib").filter { named.contains(RelativePath.stem($0)) }.compactMap { path in
+      (try? target.tree.document(path).get()).map { SceneViews(xib: $0) }
+    }
+    facts.set("name", .scalar(target.name, at: found.target?.place))
+    facts.set("title", target.displayName(in: &facts, field: "title"))
+    if let host { readTarget(host) }
+    facts.add(scene.notes + widget.code.notes)
+    CatalogImages.read(target, used: scene.imageNames.union(texts), &facts)
     for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }
-    ViewFacts.read(scene, widget, target, &facts)
-    if guesses { GuessedFacts.read(scene, widget, target, &facts) }
-    return facts
+    readViews()
+    if guesses { readGuesses() }
   }
 
-  private static func readTarget(_ target: TargetSources, _ host: TargetSources?, _ facts: inout Facts) {
-    guard let host else { return }
+  private mutating func readTarget(_ host: TargetSources) {
     let key = "IPHONEOS_DEPLOYMENT_TARGET"
     if let own = target.settings.value(key), own.text != host.settings.value(key)?.text {
       facts.set("deploymentTarget", .scalar(own.text, at: own.place))
@@ -40,6 +47,51 @@ enum WidgetFacts {
     {
       let place = SourcePlace(file: host.infoPlist ?? "", line: shown.line)
       facts.set("quickAction", .scalar(identifier == own ? "true" : "false", at: place))
+    }
+  }
+
+  // MARK: - Views
+
+  /// Reads backgrounds, fonts, margins, buttons and the URLs that taps open.
+  private mutating func readViews() {
+    let all = [views].compactMap(\.self) + xibs
+    let calls = OpenCalls(widget)
+    if let views {
+      if !RootBackground.isSet(widget) { SceneBackground(views)?.read(&facts) }
+      SceneMargins(views)?.read(widget, &facts)
+    }
+    let buttons = SceneButtons(all, widget, target, calls, &facts)
+    // The storyboard's come first, then those of the last xib.
+    let shown = [views].compactMap(\.self) + xibs.reversed()
+    FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget), &facts)
+    let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
+    readOpens(buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) })
+    for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
+  }
+
+  private mutating func readOpens(_ calls: [OpenCall]) {
+    let calls = calls.sorted { $0.place < $1.place }
+    for call in calls.filter({ $0.url == nil }).unique(by: \.place) {
+      facts.leaveOut("opens", at: call.place, "the scheme of the URL is not literal")
+    }
+    facts.set("opens", list: calls.compactMap { call in call.url.map { .scalar($0, at: call.place) } })
+  }
+
+  // MARK: - Guesses
+
+  /// Reads the values that are only likely, after those that are certain.
+  private mutating func readGuesses() {
+    let all = [views].compactMap(\.self) + xibs
+    if let views, !RootBackground.isSet(widget) { SceneBackground(views)?.guess(&facts) }
+    FontStyles.read(all, widget, &facts)
+    SceneGuesses.readScrolls(all, widget, &facts)
+    SceneGuesses.readGrid(all, &facts)
+    guard let lowest = widget.lowestVersion, lowest < 10 else { return }
+    // With display modes, only the branch for older versions tells.
+    let hasModes = widget.displayModeHandler != nil
+    let found = Heights.fixed(widget).filter { !hasModes || VersionChecks.isDead($0.token, on: 10) }
+    if let first = found.first, let height = first.height, found.allSatisfy({ $0.height == height }) {
+      facts.set("heights.ios9", .guess(height, at: first.token.place))
     }
   }
 }

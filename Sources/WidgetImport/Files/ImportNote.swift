@@ -30,6 +30,18 @@ package struct ImportNote: Error, Sendable, Hashable {
   }
 }
 
+extension [ImportNote] {
+  /// The value that was read; nil, and a note more, if there is none.
+  mutating func value<Value>(of result: Result<Value, ImportNote>) -> Value? {
+    switch result {
+    case .success(let value): return value
+    case .failure(let note):
+      append(note)
+      return nil
+    }
+  }
+}
+
 /// A line of a source file.
 package struct SourcePlace: Sendable, Hashable, Comparable {
   /// The file's path below the folder that is imported.

@@ -28,14 +28,8 @@ struct SourceText: Sendable {
   }
 
   /// Whether a text is in it.
-  func contains(_ text: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard let first = wanted.first else { return true }
-    var from = bytes.startIndex
-    while let start = bytes[from...].firstIndex(of: first) {
-      if bytes[start...].starts(with: wanted) { return true }
-      from = start + 1
-    }
-    return false
+  func contains(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    return bytes.indices.contains { bytes[$0] == wanted.first && bytes[$0...].starts(with: wanted) }
   }
 }

@@ -4,10 +4,8 @@ package import LintSystem
 package final class SourceTree {
   /// The folder's absolute path, links followed.
   package let root: FilePath
-  /// The property lists that were read, by their paths.
-  let propertyLists = Cache<Result<PropertyList, ImportNote>>()
-  /// The storyboards and xibs that were read, by their paths.
-  let documents = Cache<Result<XMLDocument, ImportNote>>()
+  private let propertyLists = Cache<String, Result<PropertyList, ImportNote>>()
+  private let documents = Cache<String, Result<XMLDocument, ImportNote>>()
   private var readCount = 0
   private var nameCount = 0
 
@@ -19,14 +17,14 @@ package final class SourceTree {
     let found: [UInt8]?
     do throws(SystemError) {
       found = try inside(path).map { (file) throws(SystemError) in
-        try FileSystem.read(file, limit: ProjectLimits.fileSize + 1)
+        try FileSystem.read(file, limit: Limits.fileSize + 1)
       }
     } catch {
       throw ImportNote(path: path, error.message)
     }
     guard let found else { throw ImportNote(path: path, "it lies outside the folder that is imported") }
     readCount += found.count
-    guard found.count <= ProjectLimits.fileSize, readCount <= ProjectLimits.totalSize else {
+    guard found.count <= Limits.fileSize, readCount <= Limits.totalSize else {
       throw ImportNote(tooLarge: path)
     }
     return found
@@ -34,6 +32,20 @@ package final class SourceTree {
 
   /// A file's text.
   func text(_ path: String) throws(ImportNote) -> SourceText { SourceText(try bytes(path)) }
+
+  /// The value in a file of any form of property lists, which is read once.
+  func propertyList(_ path: String) -> Result<PropertyList, ImportNote> {
+    propertyLists.value(path) {
+      Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path) }
+    }
+  }
+
+  /// The storyboard, xib or scheme in a file, which is read once.
+  func document(_ path: String) -> Result<XMLDocument, ImportNote> {
+    documents.value(path) {
+      Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path) }
+    }
+  }
 
   /// Whether something lies there.
   func exists(_ path: String) -> Bool { (try? inside(path)) != nil }
@@ -44,14 +56,14 @@ package final class SourceTree {
     var found: [String] = []
     var open = [(folder, 0)]
     while let (folder, depth) = open.popLast() {
-      guard nameCount < ProjectLimits.names, let path = try? inside(folder),
+      guard nameCount < Limits.fileNames, let path = try? inside(folder),
         let listing = try? FolderListing(of: path)
       else { continue }
       nameCount += listing.entries.count
       for entry in listing.sorted(where: { $0.kind == .file || $0.kind == .folder }) {
         guard let name = String(validating: listing.name(entry), as: UTF8.self) else { continue }
         let path = folder.isEmpty ? name : folder + "/" + name
-        if entry.kind == .folder, depth < ProjectLimits.folderDepth, isEntered(path, name) {
+        if entry.kind == .folder, depth < Limits.folderDepth, isEntered(path, name) {
           open.append((path, depth + 1))
         } else {
           found.append(path)
@@ -69,11 +81,11 @@ package final class SourceTree {
 }
 
 /// Values that are made once for each key.
-final class Cache<Value> {
-  private var values: [String: Value] = [:]
+final class Cache<Key: Hashable, Value> {
+  private var values: [Key: Value] = [:]
 
-  /// The value of a key, which is made where the key is new.
-  func value(_ key: String, make: () -> Value) -> Value {
+  /// The value of a key, which is made if the key is new.
+  func value(_ key: Key, make: () -> Value) -> Value {
     if let known = values[key] { return known }
     let value = make()
     values[key] = value

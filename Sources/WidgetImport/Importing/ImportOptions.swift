@@ -1,7 +1,7 @@
 package import LintSystem
 
 /// The parts of a project that are imported, and how.
-package struct ImportOptions: Sendable {
+package struct ImportOptions: Sendable, Hashable {
   /// The only extensions to import, each by the path of its Info.plist or its folder, or by its target; all where there
   /// are none.
   package var extensions: [String] = []

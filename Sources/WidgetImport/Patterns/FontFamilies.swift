@@ -13,27 +13,26 @@ enum FontFamilies: CodePattern {
     ),
   ]
 
-  static func read(_ widget: WidgetCode, _ facts: inout Facts) { facts.set(field, value(families(widget))) }
+  static func read(_ widget: WidgetCode, _ facts: inout Facts) { set(families(widget), &facts) }
 
-  /// Families as the field has them.
-  static func value(_ families: [(name: String, place: SourcePlace)]) -> SourceValue? {
-    var seen: Set<String> = []
-    let unique = families.filter { seen.insert($0.name).inserted }
-    return unique.isEmpty ? nil : .list(unique.map { .mapping([("family", .scalar($0.name, at: $0.place))]) })
+  /// Sets the field to families.
+  static func set(_ families: [SourceValue], _ facts: inout Facts) {
+    facts.set(field, list: families.map { .mapping([("family", $0)]) })
   }
 
   /// The families that code names, each time that it does.
-  static func families(_ widget: WidgetCode) -> [(name: String, place: SourcePlace)] {
-    let reader = ExpressionReader(widget)
-    return widget.views.flatMap { widget.code.types[$0] ?? [] }.flatMap(\.body).compactMap { token in
-      if isSystem(token) { return ("system", token.place) }
-      guard let text = name(token).flatMap(reader.text), text.variable == nil, !text.text.isEmpty else { return nil }
-      return (family(text.text), token.place)
+  static func families(_ widget: WidgetCode) -> [SourceValue] {
+    widget.views.flatMap { widget.code.types[$0] ?? [] }.flatMap(\.body).compactMap { token in
+      if isSystem(token) { return .scalar("system", at: token.place) }
+      guard let text = name(token).flatMap(widget.text), text.variable == nil, !text.text.isEmpty else { return nil }
+      return family(text.text, at: token.place)
     }
   }
 
   /// A font's name as the field has it: names that begin with a point are the system's.
-  static func family(_ name: String) -> String { name.hasPrefix(".") ? "system" : name }
+  static func family(_ name: String, at place: SourcePlace) -> SourceValue {
+    .scalar(name.hasPrefix(".") ? "system" : name, at: place)
+  }
 
   private static let system: Set<String> = [
     "systemFont", "boldSystemFont", "italicSystemFont", "preferredFont", "monospacedDigitSystemFont",
@@ -48,9 +47,9 @@ enum FontFamilies: CodePattern {
   /// The name in `UIFont(name: "…", size: …)` or `[UIFont fontWithName:@"…" size:…]`.
   private static func name(_ token: Cursor) -> Code? {
     if token.text == "fontWithName", token[1] == ":" { return Code(token.file, token.index + 2..<token.index + 3) }
-    guard token.text == "UIFont" else { return nil }
-    let call = token[1] == "." && token[2] == "init" ? token.moved(2) : token
-    guard let argument = call.parenthesized?.elements.first, argument.start.text == "name" else { return nil }
+    guard token.text == "UIFont", let argument = token.creation?.elements.first, argument.start.text == "name" else {
+      return nil
+    }
     return argument.dropFirst(2)
   }
 }

@@ -98,70 +98,33 @@ enum Heights: CodePattern {
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.displayModeHandler else { return readFixed(widget, &facts) }
-    guard method.body.count <= CodeLimits.displayMode else {
+    guard method.body.count <= Limits.displayMode else {
       return facts.leaveOut(field, at: method.head.place, "the method is too long to tell")
     }
-    let reader = HeightReader(widget, method)
-    let branch = DisplayModeBranch(method)
-    var found: [DisplayMode: [(height: String?, place: SourcePlace)]] = [:]
-    for size in sizes(in: method) {
+    let (reader, branch) = (HeightReader(widget, method), DisplayModeBranch(method))
+    var found: [DisplayMode: [Reading]] = [:]
+    for size in reader.sizes {
       for mode in branch.modes(at: size.token) {
-        let height = size.isHeight ? reader.height(size.value, mode) : reader.heightOfSize(size.value, mode)
-        found[mode, default: []].append((height, size.token.place))
+        found[mode, default: []].append((reader.height(size, mode), size.token.place))
       }
     }
-    var heights: [(String, SourceValue)] = []
     for mode in DisplayMode.allCases {
-      guard let all = found[mode], let first = all.first else { continue }
-      if let height = first.height, all.allSatisfy({ $0.height == height }), height != "content" || mode == .expanded {
-        heights.append((mode.rawValue, .scalar(height, at: first.place)))
-      } else {
-        facts.leaveOut("heights.\(mode.rawValue)", at: first.place, "it is computed")
-      }
-    }
-    if !heights.isEmpty { facts.set(field, .mapping(heights)) }
-  }
-
-  /// An assignment of the preferred size, or of its height alone.
-  private struct Size {
-    let token: Cursor
-    let value: Code
-    let isHeight: Bool
-  }
-
-  private static func sizes(in method: Method) -> [Size] {
-    method.body.compactMap { token in
-      switch token.text {
-      case "preferredContentSize" where token.isOwn:
-        return token.assigned.map { Size(token: token, value: $0, isHeight: false) }
-      case "height" where token[-1] == "." && token[-2] == "preferredContentSize":
-        return token.assigned.map { Size(token: token, value: $0, isHeight: true) }
-      case "setPreferredContentSize" where token[1] == ":":
-        return Size(token: token, value: token.file.expression(from: token.index + 2), isHeight: false)
-      default: return nil
-      }
+      facts.set("heights.\(mode)", agreed: found[mode] ?? [], otherwise: "it is computed")
     }
   }
 
   /// The height of a widget without the display-mode method: one number, wherever it is set.
   private static func readFixed(_ widget: WidgetCode, _ facts: inout Facts) {
-    let found = fixed(widget)
-    guard let first = found.first, let lowest = widget.lowestVersion, lowest >= 10 else { return }
-    let heights = Set(found.map(\.height))
-    if heights.count == 1, let height = heights.first ?? nil {
-      facts.set(field, .mapping([("compact", .scalar(height, at: first.token.place))]))
-    } else {
-      facts.leaveOut("heights.compact", at: first.token.place, "it is computed")
-    }
+    guard let lowest = widget.lowestVersion, lowest >= 10 else { return }
+    let readings = fixed(widget).map { ($0.height, $0.token.place) }
+    facts.set("heights.compact", agreed: readings, otherwise: "it is computed")
   }
 
   /// Where the principal class sets the preferred size, with its height if that is a number.
   static func fixed(_ widget: WidgetCode) -> [(token: Cursor, height: String?)] {
     widget.ownMethods.flatMap { method in
       let reader = HeightReader(widget, method)
-      return sizes(in: method).map { size in
-        (size.token, size.isHeight ? reader.number(size.value) : reader.numberOfSize(size.value))
-      }
+      return reader.sizes.map { ($0.token, reader.number($0)) }
     }
   }
 }

@@ -35,12 +35,12 @@ enum LargestDisplayMode: CodePattern {
     // If every version has display modes, there is nothing to guard.
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
     for token in widget.tokens {
-      guard let value = assigned(token) else { continue }
+      guard let value = token.assigned(to: "widgetLargestAvailableDisplayMode") else { continue }
       let modes = modes(value, widget)
       let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
       places[mode] = places[mode] ?? token.place
       if isOld, mode == .expanded {
-        guards.append(guards.count < CodeLimits.guards ? isGuarded(token, widget) : nil)
+        guards.append(guards.count < Limits.guards ? isGuarded(token, widget) : nil)
       }
     }
     if let expanded = places[.expanded] {
@@ -55,20 +55,13 @@ enum LargestDisplayMode: CodePattern {
     }
   }
 
-  /// The value that is assigned to the context's property.
-  private static func assigned(_ token: Cursor) -> Code? {
-    if token.text == "widgetLargestAvailableDisplayMode" { return token.assigned }
-    guard token.text == "setWidgetLargestAvailableDisplayMode", token[1] == ":" else { return nil }
-    return token.file.expression(from: token.index + 2)
-  }
-
   /// The modes that an expression can be.
   private static func modes(_ value: Code, _ widget: WidgetCode) -> Set<DisplayMode> {
     let found = words(value)
     guard found.isEmpty, value.count == 1, let method = widget.code.method(at: value.start),
-      let local = value.file.local(value.start.text, usedAt: value.startIndex, in: method.body)
+      let local = value.start.local(value.start.text, in: method.body)
     else { return found }
-    let others = value.file.assignments(to: value.start.text, in: method.body).prefix(CodeLimits.assignments)
+    let others = method.body.assignments(to: value.start.text).prefix(Limits.assignments)
     return others.reduce(words(local.value)) { $0.union(words($1)) }
   }
 
@@ -92,15 +85,14 @@ enum LargestDisplayMode: CodePattern {
     case .unclear: return nil
     case .unchecked: if lifecycle.contains(method.name) { return false }
     }
-    let calls = widget.tokens.filter { $0.isWord && $0.text == method.name && isCall($0) }
+    let calls = widget.tokens.filter { token in
+      token.isWord && token.text == method.name && token[-1] != "func"
+        && (token[1] == "(" || token.file.isObjectiveC && token[-1] == "self")
+    }
     let isChecked = calls.allSatisfy { call in
       widget.code.method(at: call).map { answer(at: call, in: $0) } == .checked
     }
     return isChecked && !calls.isEmpty ? true : nil
-  }
-
-  private static func isCall(_ token: Cursor) -> Bool {
-    token[-1] != "func" && (token[1] == "(" || token.file.isObjectiveC && token[-1] == "self")
   }
 
   /// Whether a check is before a token, or the method itself needs iOS 10.

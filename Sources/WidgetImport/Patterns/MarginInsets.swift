@@ -51,23 +51,22 @@ enum MarginInsets: CodePattern {
       objectiveC: "widgetMarginInsetsForProposedMarginInsets"
     )
     guard let method else { return }
-    let reader = ExpressionReader(widget)
-    if let value = reader.returned(in: method.body).flatMap({ value(reader.stripped($0), method, reader) }) {
+    if let value = method.body.returned.flatMap({ value($0.stripped, method, widget) }) {
       facts.set(field, value)
     } else {
       facts.leaveOut(field, at: method.head.place, "it is computed")
     }
   }
 
-  private static func value(_ returned: Code, _ method: Method, _ reader: ExpressionReader) -> SourceValue? {
+  private static func value(_ returned: Code, _ method: Method, _ widget: WidgetCode) -> SourceValue? {
     if returned.count == 1 {
       let name = returned.start.text
       let changes = changes(of: name, method)
-      if !changes.isEmpty { return value(of: changes, method, reader) }
+      if !changes.isEmpty { return value(of: changes, method, widget) }
       if method.parameters.contains(name) { return .scalar("default", at: returned.place) }
     }
     let zero = SourceValue.scalar("zero", at: returned.place)
-    let definition = reader.definition(returned)
+    let definition = widget.definition(returned)
     let words = definition.words
     if let last = words.last, ["zero", "UIEdgeInsetsZero"].contains(last), words.count <= 2, definition.count <= 3 {
       return zero
@@ -76,29 +75,26 @@ enum MarginInsets: CodePattern {
     if arguments.isEmpty { return zero }
     guard arguments.count == 4 else { return nil }
     let numbers = zip(sides, arguments.map(\.unlabeled)).compactMap { side, argument in
-      reader.number(argument).map { (key: side.1, number: $0, place: argument.place) }
+      widget.number(argument).map { (side.1, SourceValue.scalar($0, at: argument.place)) }
     }
-    if numbers.count == 4, numbers.allSatisfy({ $0.number == "0" }) { return zero }
-    return numbers.isEmpty ? nil : .mapping(numbers.map { ($0.key, .scalar($0.number, at: $0.place)) })
+    if numbers.count == 4, numbers.allSatisfy({ $0.1.shown == "0" }) { return zero }
+    return numbers.isEmpty ? nil : .mapping(numbers)
   }
 
   /// Where the insets with a name, the proposed ones or a copy of them, are changed: at a side's name, or at their own.
   private static func changes(of name: String, _ method: Method) -> [Cursor] {
     let operators: Set<String> = ["=", "+=", "-=", "*=", "/="]
     let sides = method.body.filter { $0[-1] == "." && $0[-2] == name && operators.contains($0[1]) }
-    return sides + method.body.file.assignments(to: name, in: method.body).map { $0.start.moved(-2) }
+    return sides + method.body.assignments(to: name).map { $0.start.moved(-2) }
   }
 
   /// The sides that are set once, to numbers, whatever the case.
-  private static func value(of changes: [Cursor], _ method: Method, _ reader: ExpressionReader) -> SourceValue? {
+  private static func value(of changes: [Cursor], _ method: Method, _ widget: WidgetCode) -> SourceValue? {
     guard changes.allSatisfy({ change in sides.contains { $0.0 == change.text } }) else { return nil }
     let found: [(String, SourceValue)] = sides.compactMap { side, key in
       let set = changes.filter { $0.text == side }
-      guard set.count == 1, let value = set[0].assigned, !method.body.file.isBranch(set[0].index, in: method.body)
-      else {
-        return nil
-      }
-      return reader.number(value).map { (key, .scalar($0, at: set[0].place)) }
+      guard set.count == 1, let value = set[0].assigned, !set[0].isBranch(in: method.body) else { return nil }
+      return widget.number(value).map { (key, .scalar($0, at: set[0].place)) }
     }
     return found.isEmpty ? nil : .mapping(found)
   }

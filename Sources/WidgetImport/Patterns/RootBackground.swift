@@ -11,20 +11,14 @@ enum RootBackground: CodePattern {
   ]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let assigned = assignments(widget)
-    guard let first = assigned.first else { return }
-    let colors = Set(assigned.map(\.color))
-    if colors.count == 1, let color = first.color {
-      facts.set(field, .scalar(color, at: first.place))
-    } else {
-      facts.leaveOut(field, at: first.place, "code sets it to a color that is not literal, or to several")
-    }
+    let reason = "code sets it to a color that is not literal, or to several"
+    facts.set(field, agreed: assignments(widget), otherwise: reason)
   }
 
   /// Whether code sets the background of the root view.
   static func isSet(_ widget: WidgetCode) -> Bool { !assignments(widget).isEmpty }
 
-  private static func assignments(_ widget: WidgetCode) -> [(color: String?, place: SourcePlace)] {
+  private static func assignments(_ widget: WidgetCode) -> [Reading] {
     widget.bodies(of: widget.principal).joined().compactMap { token in
       guard token.text == "backgroundColor", token[-1] == ".", let value = token.assigned,
         let view = token.receiver, view.text == "view", view.isOwn
@@ -39,7 +33,6 @@ enum RootBackground: CodePattern {
     guard let last = words.last, words.count == 1 || words.count == 2 && words[0] == "UIColor",
       value.allSatisfy({ $0.isWord || $0.isAny(".", "[", "]", "(", ")") })
     else { return nil }
-    let name = last.hasSuffix("Color") && last != "UIColor" ? String(last.dropLast(5)) : last
-    return InterfaceColor.names.contains(name) ? name : nil
+    return InterfaceColor.name(last)
   }
 }

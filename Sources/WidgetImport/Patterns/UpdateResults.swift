@@ -56,15 +56,11 @@ enum UpdateResults: CodePattern {
     let bodies = widget.bodies(of: widget.principal)
     // What one part of the class declares, an extension may call.
     let names = Names(bodies)
-    var found: [String: SourcePlace] = [:]
-    for token in bodies.joined() {
-      if let result = result(token, names), found[result] == nil { found[result] = token.place }
+    let found = bodies.joined().compactMap { token in
+      result(token, names).map { SourceValue.scalar($0, at: token.place) }
     }
-    if found.isEmpty {
-      facts.leaveOut(field, at: method.head.place, "no result is called by its name")
-    } else {
-      facts.set(field, .list(results.compactMap { result in found[result].map { .scalar(result, at: $0) } }))
-    }
+    if found.isEmpty { facts.leaveOut(field, at: method.head.place, "no result is called by its name") }
+    facts.set(field, list: results.flatMap { result in found.filter { $0.shown == result } })
   }
 
   /// The result that a token names.
@@ -81,7 +77,7 @@ enum UpdateResults: CodePattern {
   /// Whether a token is in a call of a handler, or the value of a result.
   private static func isResult(_ token: Cursor, _ names: Names) -> Bool {
     var next = token.moved(-2)
-    while next.index >= 0, token.index - next.index <= CodeLimits.argument {
+    while next.index >= 0, token.index - next.index <= Limits.argument {
       if next.text == "(" {
         let callee = next.moved(-1).isAny("?", "!") ? next.moved(-2) : next.moved(-1)
         if callee.isWord || callee.index < next.index - 1 { return names.handlers.contains(callee.text) }

@@ -47,13 +47,11 @@ enum Vibrancy: CodePattern {
   ]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    var found: [String: SourcePlace] = [:]
-    for token in widget.tokens where token.text == "UIVibrancyEffect" {
+    let found = widget.tokens.filter { $0.text == "UIVibrancyEffect" }.compactMap { token -> SourceValue? in
       let name = token.moved(token[1] == "." ? 2 : 1)
-      guard let effect = effects[name.text], found[effect] == nil, !widget.isDead(name) else { continue }
-      found[effect] = name.place
+      guard let effect = effects[name.text], !widget.isDead(name) else { return nil }
+      return .scalar(effect, at: name.place)
     }
-    if found.isEmpty { return }
-    facts.set(field, .list(found.sorted { $0.key < $1.key }.map { .scalar($0.key, at: $0.value) }))
+    facts.set(field, list: found.unique(by: \.shown).sorted { $0.shown < $1.shown })
   }
 }

@@ -1,15 +1,12 @@
 /// The build settings of a target in one configuration: its own, its xcconfig's, the project's, that of its xcconfig.
 struct BuildSettings {
   /// A value with every reference resolved, and where it is written.
-  struct Value: Sendable {
-    let text: String
-    let place: SourcePlace
-  }
+  typealias Value = (text: String, place: SourcePlace)
 
   private var levels: [SettingsLevel] = []
   private var defaults: [String: String] = [:]
   /// The keys that any configuration sets: where this one does not, they are empty.
-  private var knownKeys: [Set<String>] = []
+  private var knownKeys: Set<String> = []
 
   /// The settings of an extension that no project knows: none.
   init() {}
@@ -19,8 +16,7 @@ struct BuildSettings {
     let project = target.project
     let lists = [target.configurations, project.configurations]
     var isPartial = false
-    for list in lists {
-      guard let own = list[configuration] else { continue }
+    for own in lists.compactMap({ $0[configuration] }) {
       levels.append(own.settings)
       guard let path = own.file else { continue }
       let file = project.settingsFiles.value(path + "\n" + configuration) {
@@ -30,7 +26,7 @@ struct BuildSettings {
       if file.isPartial { isPartial = true }
     }
     // A setting that is not found may be in the file that is not read.
-    knownKeys = isPartial ? [] : lists.map(\.keys)
+    knownKeys = isPartial ? [] : lists[0].keys.union(lists[1].keys)
     defaults = [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
       "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
@@ -45,7 +41,7 @@ struct BuildSettings {
     guard let (setting, level) = setting(key, from: 0),
       let text = expand(setting.text, of: (key, level), depth: 0, &steps)
     else { return nil }
-    return Value(text: text, place: setting.place)
+    return (text, setting.place)
   }
 
   /// A text with its references resolved; nil if one cannot be.
@@ -61,10 +57,7 @@ struct BuildSettings {
   }
 
   private func setting(_ key: String, from level: Int) -> (BuildSetting, level: Int)? {
-    for next in level..<levels.count {
-      if let setting = levels[next][key] { return (setting, next) }
-    }
-    return nil
+    levels.indices.dropFirst(level).lazy.compactMap { next in levels[next][key].map { ($0, next) } }.first
   }
 
   private func value(_ key: String, from level: Int, depth: Int, _ steps: inout Int) -> String? {
@@ -72,20 +65,18 @@ struct BuildSettings {
       return expand(setting.text, of: (key, level), depth: depth + 1, &steps)
     }
     if let text = defaults[key] { return expand(text, of: nil, depth: depth + 1, &steps) }
-    return knownKeys.contains { $0.contains(key) } ? "" : nil
+    return knownKeys.contains(key) ? "" : nil
   }
 
   /// Resolves the references in a text, which is that of a setting at a level.
   private func expand(_ text: String, of own: (key: String, level: Int)?, depth: Int, _ steps: inout Int) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     steps += 1
-    guard steps < ProjectLimits.settingReferences, depth < ProjectLimits.settingDepth else { return nil }
+    guard steps < Limits.settingReferences, depth < Limits.settingDepth else { return nil }
     var result = ""
-    for part in SettingReference.parts(text) {
-      switch part {
-      case .text(let text): result += text
-      case .reference(let inner):
-        guard let inner = expand(inner, of: own, depth: depth + 1, &steps) else { return nil }
+    for (text, isReference) in SettingReference.parts(text) {
+      if isReference {
+        guard let inner = expand(text, of: own, depth: depth + 1, &steps) else { return nil }
         let reference = SettingReference(inner)
         let isInherited = reference.key == "inherited"
         let key = isInherited ? own?.key ?? "" : reference.key
@@ -94,9 +85,78 @@ struct BuildSettings {
         let value = isInherited && own == nil ? nil : value(key, from: level, depth: depth, &steps)
         guard let resolved = reference.modified(isInherited ? value ?? "" : value) else { return nil }
         result += resolved
+      } else {
+        result += text
       }
-      if result.utf8.count > ProjectLimits.settingLength { return nil }
+      if result.utf8.count > Limits.settingLength { return nil }
     }
     return result
+  }
+}
+
+/// A reference in a build setting: `$(KEY:modifier)` or `${KEY}`.
+struct SettingReference {
+  /// The setting's name.
+  let key: String
+  private let modifiers: [String]
+
+  /// A reference from the text in its parentheses.
+  init(_ inner: String) {
+    let parts = inner.split(separator: ":").map(String.init)
+    key = parts.first ?? ""
+    modifiers = Array(parts.dropFirst())
+  }
+
+  /// A value changed by the modifiers; nil if there is none, or a modifier is unknown.
+  func modified(_ value: String?) -> String? {
+    if key == "" { return "" }
+    var value = value
+    for modifier in modifiers {
+      if modifier.hasPrefix("default=") {
+        if value?.isEmpty ?? true { value = String(modifier.dropFirst(8)) }
+        continue
+      }
+      guard let text = value else { return nil }
+      switch modifier {
+      case "rfc1034identifier":
+        value = String(text.map { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" ? $0 : "-" })
+      case "c99extidentifier", "identifier":
+        value = String(text.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+      case "lower": value = text.lowercased()
+      case "upper": value = text.uppercased()
+      case "file": value = RelativePath.name(text)
+      case "base": value = RelativePath.stem(text)
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// A text in parts, each with whether it is the inside of a reference; a reference without an end is text.
+  static func parts(_ text: String) -> [(text: String, isReference: Bool)] {
+    let bytes = Array(text.utf8)
+    var parts: [(String, Bool)] = []
+    var (start, offset) = (0, 0)
+    while let dollar = bytes[offset...].firstIndex(of: UInt8(ascii: "$")) {
+      offset = dollar + 1
+      guard let end = end(bytes, offset) else { continue }
+      parts.append((String(decoding: bytes[start..<dollar], as: UTF8.self), false))
+      parts.append((String(decoding: bytes[dollar + 2..<end], as: UTF8.self), true))
+      offset = end + 1
+      start = offset
+    }
+    return parts + [(String(decoding: bytes[start...], as: UTF8.self), false)]
+  }
+
+  /// Where a bracket that opens at an offset is closed.
+  private static func end(_ bytes: [UInt8], _ opening: Int) -> Int? {
+    let pairs: [UInt8: UInt8] = [UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "{"): UInt8(ascii: "}")]
+    guard opening < bytes.count, let closing = pairs[bytes[opening]] else { return nil }
+    var depth = 0
+    return bytes[opening...].prefix(Limits.referenceLength).indices.first { offset in
+      if bytes[offset] == bytes[opening] { depth += 1 }
+      if bytes[offset] == closing { depth -= 1 }
+      return depth == 0
+    }
   }
 }

@@ -1,3 +1,5 @@
+import LintCore
+
 /// A Today extension: its property list, and if a project knows it, its target and the applications that embed it.
 struct TodayExtension {
   /// The value that tells a Today extension from others.
@@ -47,15 +49,19 @@ struct ExtensionFinder {
     let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($1.infoPlist, $0) })
     var known: Set<String> = []
     for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
-      guard let project = readProject(path + "/project.pbxproj") else { continue }
+      let file = path + "/project.pbxproj"
+      guard let list = notes.value(of: tree.propertyList(file)), let project = XcodeProject(list, file: file, tree)
+      else { continue }
       hasProject = true
       let targets = project.targets
       let embedded = targets.filter(\.isApplication).flatMap { host in host.embedded.map { ($0, host) } }
       let hosts = Dictionary(grouping: embedded, by: \.0).mapValues { $0.map(\.1) }
       for target in targets where target.isExtension {
-        guard var own = Self.infoPlists(of: target).compactMap({ places[$0] }).min().map({ found[$0] }) else {
-          continue
+        // Each configuration may have a property list of its own.
+        let infoPlists = target.configurations.names.compactMap { name in
+          BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
         }
+        guard var own = infoPlists.compactMap({ places[$0] }).min().map({ found[$0] }) else { continue }
         known.insert(own.infoPlist)
         own.target = target
         own.hosts = target.product.flatMap { hosts[$0] } ?? []
@@ -66,34 +72,11 @@ struct ExtensionFinder {
   }
 
   private mutating func readInfo(_ path: String) -> TodayExtension? {
-    guard let bytes = try? tree.bytes(path), SourceText(bytes).contains("com.apple.widget-extension") else {
-      return nil
-    }
-    do throws(ImportNote) {
-      let found = TodayExtension(infoPlist: path, info: try PropertyList.read(bytes, path: path))
-      let identifier = found.attributes?["NSExtensionPointIdentifier"]?.text?.trimmed
-      return identifier == TodayExtension.pointIdentifier ? found : nil
-    } catch {
-      notes.append(error)
-      return nil
-    }
-  }
-
-  private mutating func readProject(_ path: String) -> XcodeProject? {
-    do throws(ImportNote) {
-      return XcodeProject(try tree.propertyList(path), file: path, tree)
-    } catch {
-      notes.append(error)
-      return nil
-    }
-  }
-
-  /// The property lists that a target has in any configuration.
-  private static func infoPlists(of target: ProjectTarget) -> Set<String> {
-    Set(
-      target.configurations.names.compactMap { name in
-        BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: target.project.folder)
-      }
-    )
+    guard let text = try? tree.text(path), text.contains(TodayExtension.pointIdentifier),
+      let info = notes.value(of: tree.propertyList(path))
+    else { return nil }
+    let found = TodayExtension(infoPlist: path, info: info)
+    let identifier = found.attributes?["NSExtensionPointIdentifier"]?.text?.trimmed
+    return identifier == TodayExtension.pointIdentifier ? found : nil
   }
 }

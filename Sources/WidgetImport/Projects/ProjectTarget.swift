@@ -46,20 +46,13 @@ struct ProjectTarget {
   var files: TargetFiles { project.targetFiles.value(id) { TargetFiles(self) } }
 
   /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.
-  var librarySources: [String] { libraries.flatMap(\.files.sources) + packageSources }
-
-  private var libraries: [ProjectTarget] {
+  var librarySources: [String] {
     let named = project.objects(object?["dependencies"]).compactMap { $0["target"]?.text }
-    return project.targets(named + files(in: "PBXFrameworksBuildPhase"))
+    let libraries = project.targets(named + files(in: "PBXFrameworksBuildPhase"))
       .filter { !$0.isApplication && !$0.isExtension }
-  }
-
-  private var packageSources: [String] {
     let products = project.objects(object?["packageProductDependencies"]).compactMap { $0["productName"]?.text }
-    var seen: Set<String> = []
-    let folders = products.flatMap { project.packages[$0] ?? [] }.filter { seen.insert($0).inserted }
-    return folders.flatMap { folder in
-      project.tree.walk(folder + "/Sources") { _, name in !name.hasPrefix(".") }.filter { $0.hasSuffix(".swift") }
-    }
+    let packages = products.flatMap { project.packages[$0] ?? [] }.unique(by: \.self)
+    let packageFiles = packages.flatMap { project.tree.walk($0 + "/Sources") { _, name in !name.hasPrefix(".") } }
+    return libraries.flatMap(\.files.sources) + packageFiles.filter { $0.hasSuffix(".swift") }
   }
 }

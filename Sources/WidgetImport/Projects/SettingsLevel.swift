@@ -1,3 +1,5 @@
+import LintCore
+
 /// A build setting as it is written, with its place.
 struct BuildSetting: Sendable {
   /// The text, references unresolved.
@@ -80,12 +82,7 @@ struct ConfigurationList {
   }
 }
 
-extension StringProtocol {
+extension Substring {
   /// The text without white space around it.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
-  }
+  var trimmed: String { String(self).trimmed }
 }

@@ -8,8 +8,8 @@ struct TargetFiles {
   private let named: [String: [String]]
 
   private init(sources: [String], resources: [String]) {
-    self.sources = Self.unique(sources.filter(Self.isSource))
-    self.resources = Self.unique(resources)
+    self.sources = sources.filter(Self.isSource).unique(by: \.self)
+    self.resources = resources.unique(by: \.self)
     named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 
@@ -38,11 +38,6 @@ struct TargetFiles {
     path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm")
   }
 
-  private static func unique(_ paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
-  }
-
   private static func files(_ target: ProjectTarget, in phase: String) -> [String] {
     let project = target.project
     return target.files(in: phase).flatMap { reference in
@@ -57,17 +52,13 @@ struct TargetFiles {
   /// folders without its exceptions, and those of other targets' folders that it takes.
   private static func synchronized(_ target: ProjectTarget) -> [String] {
     let (project, own) = (target.project, Set(target.synchronizedFolders))
-    let exceptions = (project.exceptions[target.id] ?? []).compactMap { id, names in
-      project.path(of: id).map { folder in (id: id, paths: names.compactMap { RelativePath.join(folder, $0) }) }
-    }
-    let left = Dictionary(grouping: exceptions, by: \.id).mapValues { Set($0.flatMap(\.paths)) }
-    let files = target.synchronizedFolders.flatMap { id -> [String] in
-      guard let folder = project.path(of: id) else { return [] }
-      let left = left[id] ?? []
-      return project.tree.walk(folder) { path, name in
+    let exceptions = project.exceptions[target.id] ?? []
+    let left = Set(exceptions.filter { own.contains($0.folder) }.flatMap(\.paths))
+    let files = target.synchronizedFolders.compactMap { project.path(of: $0) }.flatMap { folder in
+      project.tree.walk(folder) { path, name in
         !["xcassets", "xcdatamodeld", "bundle"].contains { name.hasSuffix("." + $0) } && !left.contains(path)
-      }.filter { !left.contains($0) }
+      }
     }
-    return files + exceptions.filter { !own.contains($0.id) }.flatMap(\.paths)
+    return files.filter { !left.contains($0) } + exceptions.filter { !own.contains($0.folder) }.flatMap(\.paths)
   }
 }

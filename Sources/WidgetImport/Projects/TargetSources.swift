@@ -1,8 +1,9 @@
+import LintCore
+
 /// A target in one configuration: its settings, its property list, its files and texts.
 struct TargetSources {
   /// The name of the target.
   let name: String
-  /// Its build settings; those of an extension without a project resolve nothing.
   let settings: BuildSettings
   /// The path of its Info.plist.
   let infoPlist: String?
@@ -12,8 +13,9 @@ struct TargetSources {
   let developmentRegion: String?
   let tree: SourceTree
   /// The files that cannot be read.
-  let notes: [ImportNote]
-  private let target: ProjectTarget?
+  private(set) var notes: [ImportNote] = []
+  /// The target; nil if no project knows the extension.
+  let target: ProjectTarget?
 
   /// A target of a project.
   init(_ target: ProjectTarget, configuration: String) {
@@ -24,15 +26,8 @@ struct TargetSources {
     files = target.files
     tree = project.tree
     self.target = target
-    var (info, notes): (PropertyList?, [ImportNote]) = (nil, [])
-    if let infoPlist {
-      do throws(ImportNote) {
-        info = try tree.propertyList(infoPlist)
-      } catch {
-        notes = [error]
-      }
-    }
-    self.info = info
+    var notes: [ImportNote] = []
+    info = infoPlist.flatMap { notes.value(of: project.tree.propertyList($0)) }
     self.notes = notes
     let region = info?["CFBundleDevelopmentRegion"]?.text.flatMap { $0.contains("$") ? nil : $0 }
     developmentRegion = region ?? project.developmentRegion
@@ -47,12 +42,8 @@ struct TargetSources {
     files = TargetFiles(below: RelativePath.parent(found.infoPlist), tree)
     developmentRegion = found.info["CFBundleDevelopmentRegion"]?.text
     self.tree = tree
-    notes = []
     target = nil
   }
-
-  /// The sources of the frameworks in the same project and of the packages in the same folder that it depends on.
-  var libraries: [String] { target?.librarySources ?? [] }
 
   /// Its code, which is read once for all configurations that define the same names.
   var code: TargetCode {

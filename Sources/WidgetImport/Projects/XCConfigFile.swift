@@ -1,3 +1,5 @@
+import LintCore
+
 /// An xcconfig file with all that it includes.
 struct XCConfigFile {
   /// The settings that hold in the configuration.
@@ -42,7 +44,7 @@ struct XCConfigFile {
     guard parts.count >= 3 else { return }
     let candidates = [RelativePath.parent(path), home].compactMap { RelativePath.join($0, String(parts[1])) }
     if let found = candidates.first(where: tree.exists) {
-      if seen.count < ProjectLimits.includedSettings, seen.insert(found).inserted { read(found) }
+      if seen.count < Limits.includedSettings, seen.insert(found).inserted { read(found) }
     } else if !line.hasPrefix("#include?") {
       isPartial = true
     }

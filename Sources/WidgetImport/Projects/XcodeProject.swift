@@ -13,12 +13,12 @@ final class XcodeProject {
   private let targetIDs: [String]
 
   /// The xcconfig files, by path and configuration.
-  let settingsFiles = Cache<XCConfigFile>()
+  let settingsFiles = Cache<String, XCConfigFile>()
   /// The files of targets, by their ids.
-  let targetFiles = Cache<TargetFiles>()
+  let targetFiles = Cache<String, TargetFiles>()
   /// The code of targets, by their ids and the names that their settings define.
-  let targetCode = Cache<TargetCode>()
-  private let configurationLists = Cache<ConfigurationList>()
+  let targetCode = Cache<String, TargetCode>()
+  private let configurationLists = Cache<String, ConfigurationList>()
 
   /// A project from its file; nil if it has no root object.
   init?(_ list: PropertyList, file: String, _ tree: SourceTree) {
@@ -49,7 +49,7 @@ final class XcodeProject {
         case "SOURCE_ROOT": RelativePath.join(folder, own)
         default: nil
         }
-      guard let path, path.utf8.count <= ProjectLimits.pathLength else { continue }
+      guard let path, path.utf8.count <= Limits.pathLength else { continue }
       paths[id] = path
       open += (object["children"]?.texts ?? []).map { ($0, path) }
     }
@@ -98,13 +98,13 @@ final class XcodeProject {
   }()
 
   /// The exceptions of synchronized folders by target: files that its own leave out, or that it takes of others.
-  private(set) lazy var exceptions: [String: [(folder: String, names: [String])]] = {
-    var found: [String: [(folder: String, names: [String])]] = [:]
-    var folders: Set<String> = []
-    for id in targets.flatMap(\.synchronizedFolders) where folders.insert(id).inserted {
+  private(set) lazy var exceptions: [String: [(folder: String, paths: [String])]] = {
+    var found: [String: [(folder: String, paths: [String])]] = [:]
+    for id in targets.flatMap(\.synchronizedFolders).unique(by: \.self) {
       for exception in objects(objects[id]?["exceptions"]) {
-        guard let target = exception["target"]?.text else { continue }
-        found[target, default: []].append((id, exception["membershipExceptions"]?.texts ?? []))
+        guard let target = exception["target"]?.text, let folder = path(of: id) else { continue }
+        let names = exception["membershipExceptions"]?.texts ?? []
+        found[target, default: []].append((id, names.compactMap { RelativePath.join(folder, $0) }))
       }
     }
     return found
@@ -116,7 +116,7 @@ final class XcodeProject {
   private(set) lazy var archives: [(targets: Set<String>, configuration: String)] = {
     let files = tree.walk(RelativePath.parent(file) + "/xcshareddata/xcschemes") { _, _ in false }
     return files.filter { $0.hasSuffix(".xcscheme") }.compactMap { path in
-      guard let scheme = try? tree.document(path),
+      guard let scheme = try? tree.document(path).get(),
         let action = scheme.elements.first(where: { $0.name == "ArchiveAction" })?["buildConfiguration"]
       else { return nil }
       let builds = scheme.elements.filter { $0.name == "BuildActionEntry" && $0["buildForArchiving"] == "YES" }

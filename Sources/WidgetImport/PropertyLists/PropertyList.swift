@@ -66,7 +66,7 @@ extension PropertyList {
       let text = ["true": "YES", "false": "NO"][element.name] ?? element.text
       return PropertyList(content: .text(text), line: element.line)
     }
-    guard depth < ProjectLimits.listDepth else { throw ImportNote(element.place, tooDeep) }
+    guard depth < Limits.listDepth else { throw ImportNote(element.place, tooDeep) }
     var list: [PropertyList] = []
     var table: [String: PropertyList] = [:]
     var key: String?
@@ -88,14 +88,5 @@ extension PropertyList {
   }
 
   /// The reason that a file with too deep lists and tables is not read.
-  static let tooDeep = "it nests deeper than \(ProjectLimits.listDepth) levels"
-}
-
-extension SourceTree {
-  /// The value in a file of any form of property lists, which is read once.
-  func propertyList(_ path: String) throws(ImportNote) -> PropertyList {
-    try propertyLists.value(path) {
-      Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path) }
-    }.get()
-  }
+  static let tooDeep = "it nests deeper than \(Limits.listDepth) levels"
 }

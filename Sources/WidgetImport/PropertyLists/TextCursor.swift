@@ -1,8 +1,8 @@
 /// A place in a text that moves on, and knows its line.
 struct TextCursor {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The offset of the next byte.
-  private var offset = 0
+  private(set) var offset = 0
   /// The line of the next byte, counted from 1.
   private(set) var line = 1
 
@@ -11,14 +11,20 @@ struct TextCursor {
   /// The next byte; nil at the end.
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// The byte after the next.
-  private var second: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
+  /// A byte after the next; 0 beyond the end.
+  func byte(_ distance: Int = 0) -> UInt8 { offset + distance < bytes.count ? bytes[offset + distance] : 0 }
 
-  /// Moves on by one byte.
-  mutating func advance() {
-    guard offset < bytes.count else { return }
-    if bytes[offset] == 0x0A { line += 1 }
-    offset += 1
+  /// Whether two signs of ASCII come next.
+  func isAt(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    byte() == UInt8(ascii: first) && byte(1) == UInt8(ascii: second)
+  }
+
+  /// Moves on by some bytes.
+  mutating func advance(_ count: Int = 1) {
+    for _ in 0..<count where offset < bytes.count {
+      if bytes[offset] == 0x0A { line += 1 }
+      offset += 1
+    }
   }
 
   /// Takes bytes as long as they are wanted.
@@ -29,20 +35,25 @@ struct TextCursor {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  /// Passes over white space, `//` and `/* */`.
-  mutating func skipSpaceAndComments() {
-    while let byte = peek {
-      switch (byte, second) {
-      case (UInt8(ascii: "/"), UInt8(ascii: "/")): take { $0 != 0x0A }
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        advance()
-        repeat { advance() } while peek != nil && !(peek == UInt8(ascii: "*") && second == UInt8(ascii: "/"))
-        advance()
-        advance()
-      case _ where byte.isSpace: advance()
-      default: return
-      }
+  /// Passes over a comment, `//` or `/* */`; those of Swift nest. False if there is none.
+  mutating func skipComment(nests: Bool = false) -> Bool {
+    if isAt("/", "/") {
+      take { $0 != 0x0A }
+      return true
     }
+    guard isAt("/", "*") else { return false }
+    var depth = 0
+    repeat {
+      let (isOpening, isClosing) = (isAt("/", "*") && (nests || depth == 0), isAt("*", "/"))
+      depth += isOpening ? 1 : isClosing ? -1 : 0
+      advance(isOpening || isClosing ? 2 : 1)
+    } while depth > 0 && offset < bytes.count
+    return true
+  }
+
+  /// Passes over white space and comments.
+  mutating func skipSpaceAndComments() {
+    repeat { take(\.isSpace) } while skipComment()
   }
 
   /// Takes a text in quotes, its escapes resolved; nil if the quote is not closed.
@@ -90,4 +101,12 @@ struct TextCursor {
 extension UInt8 {
   /// Whether it is white space in ASCII.
   var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+
+  /// Whether it may be part of a name.
+  var isWord: Bool {
+    self >= 0x61 && self <= 0x7A || self >= 0x41 && self <= 0x5A || isDigit || self == 0x5F || self >= 0x80
+  }
+
+  /// Whether it is a digit.
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 }

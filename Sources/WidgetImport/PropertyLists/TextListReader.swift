@@ -62,7 +62,7 @@ struct TextListReader {
 
   /// Whether a list or table ends here: at its bracket, or at the end of the file if it has none.
   private mutating func ends(at bracket: UInt8?, _ depth: Int) throws(ImportNote) -> Bool {
-    guard depth <= ProjectLimits.listDepth else { throw failure(PropertyList.tooDeep) }
+    guard depth <= Limits.listDepth else { throw failure(PropertyList.tooDeep) }
     skipSeparators()
     guard text.peek == bracket else { return false }
     text.advance()

@@ -1,8 +1,8 @@
-/// What code says to buttons: their titles, and what they call.
+/// The titles that code gives to buttons, and the methods that they call.
 struct ButtonCalls {
   /// A title that code gives.
   struct Change {
-    /// The title; nil where it is computed.
+    /// The title; nil if it is computed.
     let title: SourceValue?
     /// Whether it is given before the view is shown.
     let isAtStart: Bool
@@ -17,8 +17,8 @@ struct ButtonCalls {
     let place: SourcePlace
   }
 
-  /// Which button code speaks to.
-  private enum Identity {
+  /// The button to which code speaks.
+  enum Identity: Hashable {
     case outlet(String)
     /// The one that calls a method.
     case sender(String)
@@ -29,10 +29,7 @@ struct ButtonCalls {
     case unknown
   }
 
-  /// Those of a storyboard by their outlet, or by `sender` and the method that they call.
-  private(set) var outlets: [String: Button] = [:]
-  /// Those that code makes, in the order of their names.
-  private(set) var made: [String: Button] = [:]
+  private var buttons: [Identity: Button] = [:]
   /// The methods that buttons call of which no more can be told.
   private(set) var tapped: [Method] = []
   /// Where a title is given to a button that cannot be told.
@@ -43,11 +40,11 @@ struct ButtonCalls {
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
     self.widget = widget
     outletNames = names
-    let reader = LocalizedText(widget, target)
+    let strings = target.strings("Localizable")
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
       for token in declaration.body {
         if token.text == "setTitle", let value = token.argument {
-          takeTitle(reader.value(value, at: token.place), token, in: declaration)
+          takeTitle(title(value, at: token.place, strings), token, in: declaration)
         } else if token.text == "addTarget", token.receiver != nil {
           let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
           let selector = next.lazy.compactMap { calls.selector($0) }.first
@@ -57,34 +54,43 @@ struct ButtonCalls {
     }
   }
 
+  /// A button of a storyboard, by its outlet or by a method that it calls.
+  subscript(_ identity: Identity) -> Button? { buttons[identity] }
+
+  /// The buttons that code makes, in the order of their places.
+  var made: [Button] {
+    buttons.filter { if case .made = $0.key { true } else { false } }.values.sorted { $0.place < $1.place }
+  }
+
+  /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil if it is computed.
+  private func title(_ expression: Code, at place: SourcePlace, _ strings: Translations) -> SourceValue? {
+    if let text = widget.text(expression) { return text.variable == nil ? .scalar(text.text, at: place) : nil }
+    let call = widget.definition(expression)
+    guard call.start.isAny("NSLocalizedString", "String"), let arguments = call.start.parenthesized,
+      arguments.endIndex == call.endIndex - 1, !call.contains("tableName", "format")
+    else { return nil }
+    let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
+    guard let literal = key.string, literal.variable == nil else { return nil }
+    return strings.value(literal.text, otherwise: .scalar(literal.text, at: place))
+  }
+
   private mutating func takeTitle(_ title: SourceValue?, _ token: Cursor, in type: TypeDeclaration) {
     let isAtStart = widget.code.method(at: token).map { ["viewDidLoad", "awakeFromNib"].contains($0.name) } ?? false
-    add(identity(token, type), token.place) { button in
-      guard button.changes.count <= CodeLimits.buttonChanges else { return }
-      button.changes.append(Change(title: title, isAtStart: isAtStart))
+    switch identity(token, type) {
+    case .repeated: break
+    case .unknown: unknown = unknown ?? token.place
+    case let button:
+      guard buttons[button]?.changes.count ?? 0 <= Limits.buttonChanges else { return }
+      buttons[button, default: Button(place: token.place)].changes.append(Change(title: title, isAtStart: isAtStart))
     }
   }
 
   private mutating func takeTarget(_ called: [Method], _ token: Cursor, in type: TypeDeclaration) {
-    let identity = identity(token, type)
-    var isTaken = false
-    switch identity {
-    case .repeated, .unknown: break
-    case .outlet, .sender, .made:
-      add(identity, token.place) { button in
-        isTaken = button.methods.count < CodeLimits.buttonChanges
-        if isTaken { button.methods += called }
-      }
-    }
-    if !isTaken { tapped += called }
-  }
-
-  private mutating func add(_ identity: Identity, _ place: SourcePlace, _ change: (inout Button) -> Void) {
-    switch identity {
-    case .outlet(let name), .sender(let name): change(&outlets[name, default: Button(place: place)])
-    case .made(let name): change(&made[name, default: Button(place: place)])
-    case .repeated: break
-    case .unknown: unknown = unknown ?? place
+    let button = identity(token, type)
+    if button == .repeated || button == .unknown || buttons[button]?.methods.count ?? 0 >= Limits.buttonChanges {
+      tapped += called
+    } else {
+      buttons[button, default: Button(place: token.place)].methods += called
     }
   }
 
@@ -93,16 +99,16 @@ struct ButtonCalls {
     let name = token.receiver?.text ?? ""
     if outletNames.contains(name) { return .outlet(name) }
     let method = widget.code.method(at: token)
-    if name == "sender", let method { return .sender("sender " + method.name) }
+    if name == "sender", let method { return .sender(method.name) }
     // let button = UIButton() in a method, or in the closure that makes a property.
     let around = widget.code.variable(around: token)
-    if let scope = method?.body ?? around?.value ?? around?.accessor,
-      let local = token.file.local(name, usedAt: token.index, in: scope), let first = local.value.first
+    if let scope = method?.body ?? around?.value, let local = token.local(name, in: scope),
+      let first = local.value.first
     {
       guard first.text.hasSuffix("Button") || first.text == "[" else { return .unknown }
       // A property's closure is its scope.
       let inside = scope.start.text == "{" ? scope.dropFirst() : scope
-      if token.file.isBranch(token.index, in: inside) { return .repeated }
+      if token.isBranch(in: inside) { return .repeated }
       return .made(around?.name ?? "\(type.name).\(method?.name ?? "").\(name)")
     }
     let isMade = widget.code.variables(named: name, of: type.name).contains {

@@ -1,3 +1,5 @@
+import YAML
+
 /// Some tokens of a file: an expression, an argument, a body.
 struct Code: RandomAccessCollection, Equatable {
   let file: CodeFile
@@ -29,7 +31,7 @@ struct Code: RandomAccessCollection, Equatable {
   var outer: some Sequence<Cursor> {
     sequence(state: startIndex) { next in
       guard next < endIndex else { return nil }
-      defer { next = file.after(next) }
+      defer { next = file.tokens.after(next) }
       return self[next]
     }
   }
@@ -39,15 +41,16 @@ struct Code: RandomAccessCollection, Equatable {
     outer.first { $0.text == text }.map { (self[startIndex..<$0.index], self[$0.index + 1..<endIndex]) }
   }
 
-  /// The parts between commas that are in no brackets.
+  /// The parts between the tokens with a text that are in no brackets.
+  func parts(between text: String) -> [Code] {
+    let separators = outer.filter { $0.text == text }.map(\.index)
+    return zip([startIndex] + separators.map { $0 + 1 }, separators + [endIndex]).map { self[$0..<$1] }
+  }
+
+  /// The parts between commas; nothing is after a last one.
   var elements: [Code] {
-    var parts: [Code] = []
-    var start = startIndex
-    for token in outer where token.text == "," {
-      parts.append(self[start..<token.index])
-      start = token.index + 1
-    }
-    if start < endIndex { parts.append(self[start..<endIndex]) }
+    var parts = parts(between: ",")
+    if parts.last?.isEmpty == true { parts.removeLast() }
     return parts
   }
 
@@ -58,8 +61,52 @@ struct Code: RandomAccessCollection, Equatable {
   func arguments(of names: String...) -> [Code]? {
     var open = names.contains(start.text) ? startIndex + 1 : startIndex
     if file[open] == ".", file[open + 1] == "init" { open += 2 }
-    guard open > startIndex, file[open] == "(", file.partner(open) == endIndex - 1 else { return nil }
+    guard open > startIndex, file[open] == "(", file.tokens.partner(open) == endIndex - 1 else { return nil }
     return self[open + 1..<endIndex - 1].elements
+  }
+
+  // MARK: - Values
+
+  /// Whether it is too long to be looked at again and again.
+  var isTooLong: Bool { count > Limits.value }
+
+  /// The expression without `return`, parentheses, `!` and `as URL`, which do not change its value.
+  var stripped: Code {
+    guard !isTooLong else { return self }
+    var code = self
+    while let first = code.first, let last = code.last {
+      if first.isAny("return", "try") {
+        code = code.dropFirst()
+      } else if first.text == "(", file.tokens.partner(first.index) == last.index {
+        code = code.dropFirst().dropLast()
+      } else if code.count > 1, last.isAny("!", "?", ";") {
+        code = code.dropLast()
+      } else if let cast = code.first(where: { $0.text == "as" }), cast.index > first.index,
+        code.endIndex - cast.index < 5
+      {
+        code = code[code.startIndex..<cast.index]
+      } else {
+        break
+      }
+    }
+    return code
+  }
+
+  /// The value of a body of a computed property or a function, if it is one expression.
+  var returned: Code? {
+    let returns = filter { $0.text == "return" }
+    guard let first = returns.first else {
+      return file.expression(from: startIndex).endIndex == endIndex ? self : nil
+    }
+    return returns.count == 1 ? file.expression(from: first.index + 1) : nil
+  }
+
+  /// The values that a name gets in it after its declaration.
+  func assignments(to name: String) -> some Collection<Code> {
+    let assigned = file.names.assigned[name] ?? []
+    let first = assigned.partitionPoint(beyond: { $0 >= startIndex })
+    let end = assigned.partitionPoint(beyond: { $0 >= endIndex })
+    return assigned[first..<Swift.max(first, end)].lazy.map { file.expression(from: $0 + 2) }
   }
 }
 
@@ -72,9 +119,12 @@ struct Cursor {
   var text: String { file[index] }
   /// The text of a token after or before it.
   subscript(_ distance: Int) -> String { file[index + distance] }
-  var isWord: Bool { file.isWord(index) }
+  var isWord: Bool { file.tokens.isWord(index) }
   /// The string that it is.
-  var string: StringLiteral? { file.string(index) }
+  var string: StringLiteral? {
+    guard file.tokens.indices.contains(index), token.kind == .string else { return nil }
+    return file.strings[Int(token.partner)]
+  }
   var token: Token { file.tokens[index] }
   var place: SourcePlace { file.place(index) }
 
@@ -82,7 +132,7 @@ struct Cursor {
   func moved(_ distance: Int) -> Cursor { Cursor(file: file, index: index + distance) }
 
   /// The bracket that opens what it closes, else itself.
-  var opening: Cursor { moved(min(0, (file.partner(index) ?? index) - index)) }
+  var opening: Cursor { moved(min(0, (file.tokens.partner(index) ?? index) - index)) }
 
   /// Whether the text is one of some.
   func isAny(_ texts: String...) -> Bool { texts.contains(text) }
@@ -93,11 +143,21 @@ struct Cursor {
   /// The value that is assigned to the property that it names: `name = value`.
   var assigned: Code? { self[1] == "=" ? file.expression(from: index + 2) : nil }
 
+  /// The value that it gives to a property: `name = value`, `[… setName:value]`.
+  func assigned(to name: String) -> Code? {
+    if text == name { return assigned }
+    guard self[1] == ":", text.hasPrefix("set") else { return nil }
+    return text.dropFirst(3) == name.prefix(1).uppercased() + name.dropFirst() ? file.expression(from: index + 2) : nil
+  }
+
   /// The tokens in the parentheses after it.
   var parenthesized: Code? {
-    guard self[1] == "(", let close = file.partner(index + 1) else { return nil }
+    guard self[1] == "(", let close = file.tokens.partner(index + 1) else { return nil }
     return Code(file, index + 2..<close)
   }
+
+  /// The arguments with which the type that it names is made: `URL(…)`, `URL.init(…)`.
+  var creation: Code? { (self[1] == "." && self[2] == "init" ? moved(2) : self).parenthesized }
 
   /// The first argument of the method that it names: `name(argument, …)`, `[… name:argument …]`.
   var argument: Code? {
@@ -110,6 +170,23 @@ struct Cursor {
     var receiver = moved(-1)
     while self[-1] == ".", receiver.index > 0, receiver.isAny(".", "?", "!") { receiver = receiver.moved(-1) }
     return receiver.isWord ? receiver : nil
+  }
+
+  /// Whether it is in a block in a scope: it may run once, never or often.
+  func isBranch(in scope: Code) -> Bool {
+    file.blocks(around: index).contains { $0.body.lowerBound > scope.startIndex }
+  }
+
+  /// The declaration of a name in a scope that is seen here.
+  func local(_ name: String, in scope: Code) -> (value: Code, isConstant: Bool)? {
+    let declared = file.names.declared[name] ?? []
+    let end = declared.partitionPoint(beyond: { $0 >= index })
+    let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
+    let seen = before.first { token in
+      let block = file.blocks[Int(file.tokens[token].block)]
+      return block.header.lowerBound <= index && index < block.body.upperBound
+    }
+    return seen.map { (file.declaredValue($0), file[$0 - 1] == "let") }
   }
 
   /// The brackets that are open around it, from within.

@@ -1,5 +1,3 @@
-import YAML
-
 /// A source file as tokens and the tree of blocks over them.
 final class CodeFile: Sendable {
   /// Its path.
@@ -29,34 +27,13 @@ final class CodeFile: Sendable {
     variables = tree.variables
   }
 
-  /// A token's text without backquotes; a quote for a string, empty beyond the tokens.
-  subscript(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
-
-  /// The string that a token is.
-  func string(_ index: Int) -> StringLiteral? {
-    guard tokens.indices.contains(index), tokens[index].kind == .string else { return nil }
-    return strings[Int(tokens[index].partner)]
-  }
-
-  /// Whether a token is a name.
-  func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
-
-  /// The other bracket of one; nil if there is none.
-  func partner(_ index: Int) -> Int? {
-    guard tokens.indices.contains(index), tokens[index].kind == .sign, tokens[index].partner >= 0 else { return nil }
-    return Int(tokens[index].partner)
-  }
-
-  /// The bracket that closes one.
-  func close(_ index: Int) -> Int? { partner(index).flatMap { $0 > index ? $0 : nil } }
+  /// A token's text; see ``Token/text``.
+  subscript(_ index: Int) -> String { tokens.text(index) }
 
   /// Where a token is.
   func place(_ index: Int) -> SourcePlace {
     SourcePlace(file: path, line: tokens.indices.contains(index) ? Int(tokens[index].line) : 1)
   }
-
-  /// The token after a bracketed part that begins here, or the next one.
-  func after(_ index: Int) -> Int { (close(index) ?? index) + 1 }
 
   // MARK: - Expressions
 
@@ -64,14 +41,14 @@ final class CodeFile: Sendable {
   /// if it is too long.
   func expression(from start: Int) -> Code {
     // An expression that begins with a brace is a closure.
-    var index = self[start] == "{" ? after(start) : start
+    var index = self[start] == "{" ? tokens.after(start) : start
     var length = 0
     while index < tokens.count {
       length += 1
-      if length > CodeLimits.expression { return Code(self, start..<start) }
+      if length > Limits.expression { return Code(self, start..<start) }
       if index > start, tokens[index].startsStatement { break }
       if [";", ",", "{", "else", "}", ")", "]"].contains(self[index]) { break }
-      index = after(index)
+      index = tokens.after(index)
     }
     return Code(self, start..<max(start, min(index, tokens.count)))
   }
@@ -79,10 +56,10 @@ final class CodeFile: Sendable {
   /// The argument of a message of Objective-C that begins at a token: up to the bracket or the next part of the selector.
   func argument(from start: Int) -> Code {
     var end = start
-    while end < tokens.count, end - start < CodeLimits.expression, self[end] != "]", self[end + 1] != ":",
+    while end < tokens.count, end - start < Limits.expression, self[end] != "]", self[end + 1] != ":",
       self[end] != ";"
     {
-      end = after(end)
+      end = tokens.after(end)
     }
     return Code(self, start..<max(start, end))
   }
@@ -93,7 +70,7 @@ final class CodeFile: Sendable {
   func blocks(around index: Int) -> some Sequence<Block> {
     let first = tokens.indices.contains(index) ? Int(tokens[index].block) : 0
     return sequence(first: first) { [blocks] in $0 == 0 ? nil : blocks[$0].parent }
-      .lazy.prefix(CodeLimits.blocks).map { [blocks] in blocks[$0] }.filter { $0.body.contains(index) }
+      .lazy.prefix(Limits.blocks).map { [blocks] in blocks[$0] }.filter { $0.body.contains(index) }
   }
 
   /// The blocks before one in a chain of `if` and `else`, or of the labels of a switch, from the last.
@@ -103,14 +80,14 @@ final class CodeFile: Sendable {
       block = blocks[previous]
       return block
     }
-    .prefix(CodeLimits.branches)
+    .prefix(Limits.branches)
   }
 
   /// The blocks that decide whether a token of a method runs, from within: those around it, and those before it that
   /// return, which it has passed. `isComplete` is false if there are more.
   func conditions(at index: Int) -> (found: [(block: Block, isPassed: Bool)], isComplete: Bool) {
     var found: [(Block, Bool)] = []
-    var left = CodeLimits.conditions
+    var left = Limits.conditions
     func add(_ block: Block, isPassed: Bool) {
       found.append((block, isPassed))
       left -= block.header.count
@@ -128,32 +105,6 @@ final class CodeFile: Sendable {
     return (found, left > 0)
   }
 
-  /// Whether a token of a scope is in a block in it: it may run once, never or often.
-  func isBranch(_ index: Int, in scope: Code) -> Bool {
-    blocks(around: index).contains { $0.body.lowerBound > scope.range.lowerBound }
-  }
-
-  // MARK: - Names
-
-  /// The value that a name is declared with.
-  struct LocalValue {
-    /// Empty if the value comes later.
-    let value: Code
-    let isConstant: Bool
-  }
-
-  /// The declaration of a name in a scope that is seen where the name is used.
-  func local(_ name: String, usedAt index: Int, in scope: Code) -> LocalValue? {
-    let declared = names.declared[name] ?? []
-    let end = declared.partitionPoint(beyond: { $0 >= index })
-    let before = declared[..<end].suffix(CodeLimits.declarations).reversed()
-    let seen = before.prefix { $0 >= scope.range.lowerBound }.first { token in
-      let block = blocks[Int(tokens[token].block)]
-      return block.header.lowerBound <= index && index < block.body.upperBound
-    }
-    return seen.map { LocalValue(value: declaredValue($0), isConstant: self[$0 - 1] == "let") }
-  }
-
   /// The value that the declaration of a name gives it; empty after the type if there is none.
   func declaredValue(_ name: Int) -> Code {
     var next = name + 1
@@ -161,17 +112,9 @@ final class CodeFile: Sendable {
       next += 1
       let line = place(next).line
       while next < tokens.count, place(next).line == line, !["=", "{", "}", ",", ";"].contains(self[next]) {
-        next = after(next)
+        next = tokens.after(next)
       }
     }
     return self[next] == "=" ? expression(from: next + 1) : Code(self, next..<next)
-  }
-
-  /// The values that a name gets in a scope after its declaration.
-  func assignments(to name: String, in scope: Code) -> some Collection<Code> {
-    let assigned = names.assigned[name] ?? []
-    let first = assigned.partitionPoint(beyond: { $0 >= scope.startIndex })
-    let end = assigned.partitionPoint(beyond: { $0 >= scope.endIndex })
-    return assigned[first..<max(first, end)].lazy.map { self.expression(from: $0 + 2) }
   }
 }

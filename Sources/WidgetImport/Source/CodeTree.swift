@@ -40,14 +40,6 @@ struct CodeTree {
 
   // MARK: - Tokens
 
-  private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
-
-  private func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
-
-  private func after(_ index: Int) -> Int {
-    tokens[index].kind == .sign ? max(Int(tokens[index].partner), index) + 1 : index + 1
-  }
-
   /// The block that is open.
   private var top: OpenBlock {
     get { open[open.count - 1] }
@@ -80,35 +72,26 @@ struct CodeTree {
     }
   }
 
+  /// Keeps a name that is declared, in Objective-C with a value after a type, or assigned.
   private mutating func takeName(_ index: Int) {
-    let isValue = text(index) == "="
-    if isObjectiveC {
-      guard isValue, isWord(index - 1) else { return }
-      if text(index - 2) == "*" || isWord(index - 2) {
-        let isStatement = ["return", "else"].contains(text(index - 2))
-        if brackets.count == top.brackets, !isStatement {
-          names.declared[text(index - 1), default: []].append(index - 1)
-        }
-      } else {
-        takeAssigned(index - 1)
-      }
-    } else if isWord(index), ["let", "var"].contains(text(index - 1)) {
-      if brackets.count == top.brackets { names.declared[text(index), default: []].append(index) }
-    } else if isValue, isWord(index - 1), !["let", "var"].contains(text(index - 2)) {
-      takeAssigned(index - 1)
+    let name = tokens.text(index) == "=" ? index - 1 : index
+    guard tokens.isWord(name) else { return }
+    let (isAtValue, before) = (name < index, tokens.text(name - 1))
+    let isDeclared = isObjectiveC ? before == "*" || tokens.isWord(name - 1) : before == "let" || before == "var"
+    if isDeclared {
+      let isStatement = ["return", "else"].contains(before)
+      guard isAtValue == isObjectiveC, brackets.count == top.brackets, !isStatement else { return }
+      names.declared[tokens.text(name), default: []].append(name)
+    } else if isAtValue, before != "." || tokens.text(name - 2) == "self" {
+      names.assigned[tokens.text(name), default: []].append(name)
     }
-  }
-
-  private mutating func takeAssigned(_ name: Int) {
-    guard text(name - 1) != "." || text(name - 2) == "self" else { return }
-    names.assigned[text(name), default: []].append(name)
   }
 
   // MARK: - Statements
 
   /// Takes a token that is in no brackets but those of the open block.
   private mutating func beginStatement(_ index: Int) {
-    let text = text(index)
+    let text = tokens.text(index)
     if isObjectiveC {
       if beginClass(index) { return }
       beginBranch(index)
@@ -122,16 +105,16 @@ struct CodeTree {
       top.isPrefix = isModifier
       if text != "else" { top.last = nil }
     } else if top.isPrefix {
-      top.isPrefix = isModifier || text == "(" && self.text(index - 1).hasPrefix("@")
+      top.isPrefix = isModifier || text == "(" && tokens.text(index - 1).hasPrefix("@")
     }
-    let isDeclared = isObjectiveC ? text == "=" && isWord(index - 1) : text == "let" || text == "var"
+    let isDeclared = isObjectiveC ? text == "=" && tokens.isWord(index - 1) : text == "let" || text == "var"
     if isDeclared, kind == .file || kind == .type { variables.append(index) }
   }
 
   /// Begins or ends a class of Objective-C; whether one begins.
   private mutating func beginClass(_ index: Int) -> Bool {
-    let isClass = text(index) == "@implementation" || text(index) == "@interface"
-    if isClass || text(index) == "@end" { closeUnbraced(at: index) }
+    let isClass = tokens.text(index) == "@implementation" || tokens.text(index) == "@interface"
+    if isClass || tokens.text(index) == "@end" { closeUnbraced(at: index) }
     guard isClass else { return false }
     let end = classHeaderEnd(index)
     begin(.type, header: index..<end, body: end..<tokens.count)
@@ -140,20 +123,26 @@ struct CodeTree {
 
   /// Begins a branch of Objective-C that has no braces.
   private mutating func beginBranch(_ index: Int) {
-    guard let keyword = branchKeyword(before: index) else { return }
-    let kinds: [String: Block.Kind] = ["else": .alternative, "if": .conditional]
-    begin(kinds[text(keyword)] ?? .loop, header: keyword..<index, body: index..<tokens.count, after: top.last)
+    guard index > 0, tokens.text(index) != "{", tokens.text(index) != ";" else { return }
+    let isElse = tokens.text(index - 1) == "else"
+    let opening = tokens.text(index - 1) == ")" ? tokens.partner(index - 1) ?? 0 : 0
+    let keyword = isElse ? index - 1 : opening - 1
+    let kinds: [String: Block.Kind] = ["else": .alternative, "if": .conditional, "for": .loop, "while": .loop]
+    guard let kind = kinds[tokens.text(keyword)], (kind == .alternative) == isElse,
+      !isElse || tokens.text(index) != "if"
+    else { return }
+    begin(kind, header: keyword..<index, body: index..<tokens.count, after: top.last)
   }
 
   /// Begins what a label of a switch leads to; a pattern in a condition, or in another label, is no label.
   private mutating func beginLabel(_ index: Int) {
-    guard blocks[top.block].body.contains(index), !["if", "guard", "for", "while", ",", "."].contains(text(index - 1))
-    else { return }
+    let isPattern = ["if", "guard", "for", "while", ",", "."].contains(tokens.text(index - 1))
+    guard blocks[top.block].body.contains(index), !isPattern else { return }
     let previous = kind == .label ? top.block : nil
     if previous != nil { close(at: index) }
     var end = index
-    while end < tokens.count, ![":", "{", "}", ";"].contains(text(end)) { end = after(end) }
-    if text(end) == ":" { end += 1 }
+    while end < tokens.count, ![":", "{", "}", ";"].contains(tokens.text(end)) { end = tokens.after(end) }
+    if tokens.text(end) == ":" { end += 1 }
     begin(.label, header: index..<end, body: end..<tokens.count, after: previous)
   }
 
@@ -161,18 +150,9 @@ struct CodeTree {
   private mutating func endStatement(_ index: Int) {
     while isObjectiveC, !blocks[top.block].isBraced, [.conditional, .alternative, .loop].contains(kind) {
       close(at: index + 1)
-      if text(index + 1) == "else" { break }
+      if tokens.text(index + 1) == "else" { break }
     }
     top.isAtStart = true
-  }
-
-  /// The keyword of the branch without braces that begins here, in Objective-C.
-  private func branchKeyword(before index: Int) -> Int? {
-    guard index > 0, text(index) != "{", text(index) != ";" else { return nil }
-    if text(index - 1) == "else" { return text(index) == "if" ? nil : index - 1 }
-    guard text(index - 1) == ")", tokens[index - 1].partner > 0 else { return nil }
-    let keyword = Int(tokens[index - 1].partner) - 1
-    return ["if", "for", "while"].contains(text(keyword)) ? keyword : nil
   }
 
   private static let continuing: Set<String> = [
@@ -197,11 +177,11 @@ struct CodeTree {
   /// Whether a line of Swift begins a statement.
   private func breaksLine(_ index: Int) -> Bool {
     guard !isObjectiveC, !top.isPrefix, index > 0, tokens[index].line > tokens[index - 1].line,
-      !Self.continuing.contains(text(index))
+      !Self.continuing.contains(tokens.text(index))
     else { return false }
-    guard Self.unfinished.contains(text(index - 1)) else { return true }
-    let isKeyword = Self.beginning.contains(text(index)) || text(index).hasPrefix("@")
-    return isKeyword && !["=", ",", ".", ":"].contains(text(index - 1))
+    guard Self.unfinished.contains(tokens.text(index - 1)) else { return true }
+    let isKeyword = Self.beginning.contains(tokens.text(index)) || tokens.text(index).hasPrefix("@")
+    return isKeyword && !["=", ",", ".", ":"].contains(tokens.text(index - 1))
   }
 
   // MARK: - Blocks
@@ -235,9 +215,9 @@ struct CodeTree {
   private mutating func openBrace(_ index: Int, _ partner: Int) {
     // What is in parentheses is a closure.
     let isStatement = brackets.count == top.brackets + 1
-    let header = min(index, max(top.header, index - CodeLimits.header))..<index
+    let header = min(index, max(top.header, index - Limits.header))..<index
     let kind = isStatement ? self.kind(after: header) : .other
-    let isElse = header.contains { text($0) == "else" } && kind != .guarding
+    let isElse = header.contains { tokens.text($0) == "else" } && kind != .guarding
     begin(kind, header: header, body: index + 1..<partner, after: isElse ? top.last : nil)
     guard [.conditional, .loop, .selection].contains(kind) else { return }
     // What a condition declares is seen in its block only.
@@ -250,7 +230,7 @@ struct CodeTree {
     let isAlone = blocks[top.block].header.isEmpty
     close(at: index)
     top.header = index + 1
-    guard brackets.count == top.brackets, text(index + 1) != "else" else { return }
+    guard brackets.count == top.brackets, tokens.text(index + 1) != "else" else { return }
     let isInType = self.kind == .file || self.kind == .type
     if kind != .other || isAlone || isObjectiveC && isInType { endStatement(index) }
   }
@@ -260,9 +240,9 @@ struct CodeTree {
     let isInType = kind == .file || kind == .type
     var index = header.lowerBound
     while index < header.upperBound {
-      let next = text(index + 1)
-      switch text(index) {
-      case _ where text(index - 1) == ".": break
+      let next = tokens.text(index + 1)
+      switch tokens.text(index) {
+      case _ where tokens.text(index - 1) == ".": break
       case "if": return .conditional
       case "else": return next == "if" ? .conditional : .alternative
       case "guard": return .guarding
@@ -273,10 +253,10 @@ struct CodeTree {
       case "init" where isInType && !isObjectiveC && (next == "(" || next == "?"): return .method
       case "-", "+": if isObjectiveC, kind == .type, next == "(" { return .method }
       case let word where isInType && !isObjectiveC && TypeDeclaration.keywords.contains(word):
-        if isWord(index + 1), !["func", "var", "let"].contains(next) { return .type }
+        if tokens.isWord(index + 1), !["func", "var", "let"].contains(next) { return .type }
       default: break
       }
-      index = after(index)
+      index = tokens.after(index)
     }
     return .other
   }
@@ -284,12 +264,12 @@ struct CodeTree {
   /// The end of what a class of Objective-C begins with: its name, the class above it, a category, its protocols.
   private func classHeaderEnd(_ start: Int) -> Int {
     var next = start + 2
-    if text(next) == ":", isWord(next + 1) { next += 2 }
-    if text(next) == "(" { next = after(next) }
-    guard text(next) == "<" else { return min(next, tokens.count) }
-    while next < tokens.count, text(next) != ">" {
+    if tokens.text(next) == ":", tokens.isWord(next + 1) { next += 2 }
+    if tokens.text(next) == "(" { next = tokens.after(next) }
+    guard tokens.text(next) == "<" else { return min(next, tokens.count) }
+    while next < tokens.count, tokens.text(next) != ">" {
       next += 1
-      if text(next).hasPrefix("@") { return next }
+      if tokens.text(next).hasPrefix("@") { return next }
     }
     return min(next + 1, tokens.count)
   }

@@ -1,3 +1,5 @@
+import LintCore
+
 /// What `#if` and its like leave in, as far as the build settings decide it.
 struct CompilationConditions {
   /// The directives that begin, change or end a condition.

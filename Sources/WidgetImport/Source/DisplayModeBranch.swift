@@ -2,6 +2,9 @@
 enum DisplayMode: String, CaseIterable {
   case compact, expanded
 
+  /// The mode that it is not.
+  var other: DisplayMode { self == .compact ? .expanded : .compact }
+
   /// The mode that a token names: `.compact`, `NCWidgetDisplayModeCompact`.
   init?(_ token: Cursor) {
     switch token.text {
@@ -12,10 +15,8 @@ enum DisplayMode: String, CaseIterable {
   }
 }
 
-/// Which display modes a part of the display-mode method is for.
+/// The display modes that a part of the display-mode method is for.
 struct DisplayModeBranch {
-  private static let all = Set(DisplayMode.allCases)
-
   private let method: Method
   /// The name of the parameter that holds the mode.
   private let mode: String
@@ -28,13 +29,13 @@ struct DisplayModeBranch {
 
   /// The modes in which a token runs.
   func modes(at token: Cursor) -> Set<DisplayMode> {
-    var modes = Self.all
+    var modes = Set(DisplayMode.allCases)
     for (block, isPassed) in file.conditions(at: token.index).found {
       let own = self.modes(of: block)
       if !isPassed {
         modes.formIntersection(own)
       } else if own.count == 1 {
-        // A branch that returns leaves the other modes to what follows.
+        // A branch that returns leaves the other modes to the code after it.
         modes.subtract(own)
       }
     }
@@ -43,50 +44,44 @@ struct DisplayModeBranch {
 
   /// The modes in which a block runs.
   private func modes(of block: Block) -> Set<DisplayMode> {
-    let header = Code(file, block.header)
+    let all = Set(DisplayMode.allCases)
+    var named: DisplayMode? { mode(in: Code(file, block.header)) }
     switch block.kind {
-    case .conditional, .loop:
-      let named = named(in: header)
-      return named.count == 1 ? named.subtracting(earlier(block)) : Self.all
-    case .alternative: return Self.all.subtracting(earlier(block))
-    case .guarding:
-      let kept = named(in: header)
-      return kept.count == 1 ? Self.all.subtracting(kept) : Self.all
-    case .label: return labels(block)
-    default: return Self.all
+    case .conditional, .loop: return named.map { Set([$0]).subtracting(earlier(block)) } ?? all
+    case .alternative: return all.subtracting(earlier(block))
+    case .guarding: return named.map { [$0.other] } ?? all
+    case .label:
+      let isDefault = file[block.header.lowerBound] == "default"
+      let found = isDefault ? all.subtracting(file.chain(before: block).flatMap(labeled)) : labeled(block)
+      return found.isEmpty ? all : found
+    case .file, .type, .method, .selection, .other: return all
     }
   }
 
   /// The modes of the branches before an `else`.
   private func earlier(_ block: Block) -> Set<DisplayMode> {
-    let modes = file.chain(before: block).map { named(in: Code(file, $0.header)) }
-    return Set(modes.filter { $0.count == 1 }.joined())
+    Set(file.chain(before: block).compactMap { mode(in: Code(file, $0.header)) })
   }
 
-  /// The modes of a label of a switch; those that the labels before it leave for `default`.
-  private func labels(_ label: Block) -> Set<DisplayMode> {
-    func named(_ label: Block) -> Set<DisplayMode> { Set(Code(file, label.header).compactMap { DisplayMode($0) }) }
-    let isDefault = file[label.header.lowerBound] == "default"
-    let found = isDefault ? Self.all.subtracting(file.chain(before: label).flatMap(named)) : named(label)
-    return found.isEmpty ? Self.all : found
+  /// The modes that a label of a switch names.
+  private func labeled(_ label: Block) -> Set<DisplayMode> {
+    Set(Code(file, label.header).compactMap { DisplayMode($0) })
   }
 
-  /// The mode that a condition compares the parameter with; both if it does not say so plainly.
-  func named(in condition: Code) -> Set<DisplayMode> {
+  /// The mode in which a condition holds; nil if it does not say so plainly.
+  func mode(in condition: Code) -> DisplayMode? {
     guard condition.words.contains(mode) else { return held(in: condition) }
     let found = Set(condition.compactMap { DisplayMode($0) })
-    guard found.count == 1, !condition.contains("||") else { return Self.all }
-    return condition.contains("!=") ? Self.all.subtracting(found) : found
+    guard found.count == 1, !condition.contains("||") else { return nil }
+    return condition.contains("!=") ? found.first?.other : found.first
   }
 
   /// The mode for which a local name holds that is the whole condition: `let isCompact = mode == .compact`.
-  private func held(in condition: Code) -> Set<DisplayMode> {
+  private func held(in condition: Code) -> DisplayMode? {
     let rest = condition.filter { !$0.isAny("if", "else", "guard", "(", ")", "!") }
-    guard rest.count == 1, rest[0].isWord,
-      let local = file.local(rest[0].text, usedAt: rest[0].index, in: method.body),
-      local.value.words.contains(mode), file.assignments(to: rest[0].text, in: method.body).isEmpty
-    else { return Self.all }
-    let found = named(in: local.value)
-    return condition.contains("!") && found.count == 1 ? Self.all.subtracting(found) : found
+    guard rest.count == 1, rest[0].isWord, let local = rest[0].local(rest[0].text, in: method.body),
+      local.value.words.contains(mode), method.body.assignments(to: rest[0].text).isEmpty
+    else { return nil }
+    return mode(in: local.value).map { condition.contains("!") ? $0.other : $0 }
   }
 }

@@ -1,44 +1,62 @@
-/// Reads the height of a size.
+/// Reads the heights that a method gives to the preferred size.
 struct HeightReader {
-  private let reader: ExpressionReader
+  /// An assignment of the preferred size, or of its height alone.
+  struct Size {
+    let token: Cursor
+    let value: Code
+    let isHeight: Bool
+  }
+
+  private let widget: WidgetCode
   private let method: Method
   /// The name of the parameter that holds the largest size.
   private let maximum: String
 
   init(_ widget: WidgetCode, _ method: Method) {
-    reader = ExpressionReader(widget)
+    self.widget = widget
     self.method = method
     maximum = method.parameters.last ?? ""
   }
 
-  /// The height of a size as the format has it: a number, `maximum`, `content`; nil if it is something else.
-  func heightOfSize(_ size: Code, _ mode: DisplayMode) -> String? {
-    var size = reader.definition(size)
-    if reader.isTooLong(size) { return nil }
-    if let branch = branch(of: size, mode) { size = reader.definition(branch) }
-    if size.count == 1, size.start.text == maximum { return "maximum" }
-    if let height = part(of: size) { return self.height(height, mode) }
-    return isContent(size) ? "content" : nil
+  /// The assignments in the method.
+  var sizes: [Size] {
+    method.body.compactMap { token in
+      if token.isOwn, let size = token.assigned(to: "preferredContentSize") {
+        return Size(token: token, value: size, isHeight: false)
+      }
+      guard token[-1] == ".", token[-2] == "preferredContentSize", let height = token.assigned(to: "height") else {
+        return nil
+      }
+      return Size(token: token, value: height, isHeight: true)
+    }
   }
 
-  /// A height as the format has it.
-  func height(_ height: Code, _ mode: DisplayMode) -> String? {
-    var height = reader.stripped(height)
-    if reader.isTooLong(height) { return nil }
-    if let branch = branch(of: height, mode) { height = branch }
-    if let number = reader.number(height) { return number }
-    if isMaximum(reader.definition(height)) { return "maximum" }
-    return isContent(height) ? "content" : nil
+  /// The height in a mode as the format has it: a number, `maximum`, `content`; nil if it is something else.
+  func height(_ size: Size, _ mode: DisplayMode) -> String? {
+    var value = size.value
+    if !size.isHeight {
+      value = widget.definition(value)
+      if value.isTooLong { return nil }
+      if let branch = branch(of: value, mode) { value = widget.definition(branch) }
+      if value.count == 1, value.start.text == maximum { return "maximum" }
+      guard let height = Self.height(of: value) else { return content(value, mode) }
+      value = height
+    }
+    value = value.stripped
+    if value.isTooLong { return nil }
+    if let branch = branch(of: value, mode) { value = branch }
+    if let number = widget.number(value) { return number }
+    return isMaximum(widget.definition(value)) ? "maximum" : content(value, mode)
   }
 
-  /// The height of a size if it is a number.
-  func numberOfSize(_ size: Code) -> String? { part(of: reader.definition(size)).flatMap(number) }
-
-  /// A height if it is a number.
-  func number(_ height: Code) -> String? { reader.number(height) }
+  /// The height if it is a number in every mode.
+  func number(_ size: Size) -> String? {
+    let height = size.isHeight ? size.value : Self.height(of: widget.definition(size.value))
+    return height.flatMap(widget.number)
+  }
 
   /// The second argument of `CGSize(width:height:)` or `CGSizeMake`.
-  private func part(of size: Code) -> Code? {
+  private static func height(of size: Code) -> Code? {
     guard let arguments = size.arguments(of: "CGSize", "CGSizeMake"), arguments.count == 2 else { return nil }
     return arguments[1].start.text == "height" ? arguments[1].unlabeled : arguments[1]
   }
@@ -50,8 +68,7 @@ struct HeightReader {
     }
     let named = condition.compactMap { DisplayMode($0) }
     if named.isEmpty, height.file === method.body.file {
-      let modes = DisplayModeBranch(method).named(in: condition)
-      return modes.count == 1 ? modes.contains(mode) ? first : second : nil
+      return DisplayModeBranch(method).mode(in: condition).map { $0 == mode ? first : second }
     }
     guard named.count == 1, rest.start[-2] == named[0].rawValue || height.file.isObjectiveC else { return nil }
     return (named[0] == mode) == condition.contains("==") ? first : second
@@ -61,7 +78,7 @@ struct HeightReader {
   private func isMaximum(_ height: Code) -> Bool {
     let minimum = height.arguments(of: "min", "MIN", "fmin") ?? []
     return isLargest(height) || isLargestOfContext(height)
-      || minimum.contains { isLargest($0) || isLargestOfContext(reader.definition($0)) }
+      || minimum.contains { isLargest($0) || isLargestOfContext(widget.definition($0)) }
   }
 
   private func isLargest(_ height: Code) -> Bool {
@@ -75,20 +92,20 @@ struct HeightReader {
     return height.suffix(3).map(\.text) == [")", ".", "height"] && arguments.endIndex + 3 == height.endIndex
   }
 
-  /// Whether a height follows the content: the size of a scroll view's content, or a number of rows.
-  private func isContent(_ height: Code) -> Bool {
-    var open = [height]
+  /// `content` for a height that follows the size of a scroll view's content, or a number of rows.
+  private func content(_ height: Code, _ mode: DisplayMode) -> String? {
+    var open = mode == .expanded ? [height] : []
     var seen = 0
-    while let next = open.popLast(), seen < CodeLimits.heightParts {
+    while let next = open.popLast(), seen < Limits.heightParts {
       seen += 1
-      if next.contains("min", "MIN", "fmin", "?") { return false }
-      if next.contains("contentSize", "collectionViewContentSize", "count") { return true }
+      if next.contains("min", "MIN", "fmin", "?") { return nil }
+      if next.contains("contentSize", "collectionViewContentSize", "count") { return "content" }
       for token in next where token.isWord && token.isOwn && token[1] != "." {
         let name = Code(token.file, token.index..<token.index + 1)
-        let content = reader.content(of: name)
+        let content = widget.content(of: name)
         if content != name { open.append(content) }
       }
     }
-    return false
+    return nil
   }
 }

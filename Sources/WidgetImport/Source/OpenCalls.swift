@@ -27,21 +27,19 @@ final class OpenCalls {
   }
 
   private let widget: WidgetCode
-  private let reader: ExpressionReader
   /// The methods of the views.
   private let methods: [Method]
   /// The same by name.
   private let named: [String: [Method]]
   /// The same by the first part of their selectors.
   private var selected: [String: [Method]] = [:]
-  /// What methods do and open, as far as it was asked for.
-  private var known: (steps: [Method: Steps], calls: [Method: [OpenCall]]) = ([:], [:])
+  private let knownSteps = Cache<Method, Steps>()
+  private let knownCalls = Cache<Method, [OpenCall]>()
   /// The methods that call more than is followed.
   private(set) var unfollowed: [SourcePlace] = []
 
   init(_ widget: WidgetCode) {
     self.widget = widget
-    reader = ExpressionReader(widget)
     methods = widget.views.flatMap { widget.code.methods[$0] ?? [] }
     named = Dictionary(grouping: methods, by: \.name)
     for method in methods {
@@ -60,12 +58,7 @@ final class OpenCalls {
   }
 
   /// What a method opens, itself or through methods that it calls.
-  func calls(from root: Method) -> [OpenCall] {
-    if let found = known.calls[root] { return found }
-    let found = find(from: root)
-    known.calls[root] = found
-    return found
-  }
+  func calls(from root: Method) -> [OpenCall] { knownCalls.value(root) { find(from: root) } }
 
   private func find(from root: Method) -> [OpenCall] {
     var found: [OpenCall] = []
@@ -77,7 +70,7 @@ final class OpenCalls {
       guard seen.insert(method).inserted else { continue }
       let steps = steps(of: method)
       count += steps.all.count + 1
-      guard count <= CodeLimits.calls else {
+      guard count <= Limits.calls else {
         unfollowed.append(root.head.place)
         break
       }
@@ -86,7 +79,7 @@ final class OpenCalls {
         if let argument = step.argument {
           let url = step.url ?? given(argument, in: method, by: caller)
           found.append(OpenCall(url: url, place: step.token.place, isConditional: isCase))
-        } else if depth < CodeLimits.callDepth, called.insert(step.token.text).inserted {
+        } else if depth < Limits.callDepth, called.insert(step.token.text).inserted {
           open += (named[step.token.text] ?? []).map { ($0, method, depth + 1, isCase) }
         }
       }
@@ -94,21 +87,21 @@ final class OpenCalls {
     return found.sorted { $0.place < $1.place }
   }
 
-  /// What a method does that matters here.
+  /// The steps of a method.
   private func steps(of method: Method) -> Steps {
-    if let found = known.steps[method] { return found }
-    var steps = Steps()
-    for token in method.body {
-      let argument = opened(token)
-      if argument == nil {
-        guard token.isWord, isCall(token), named[token.text] != nil else { continue }
-        steps.calls[token.text, default: []].append(token)
+    knownSteps.value(method) {
+      var steps = Steps()
+      for token in method.body {
+        let argument = opened(token)
+        if argument == nil {
+          guard token.isWord, isCall(token), named[token.text] != nil else { continue }
+          steps.calls[token.text, default: []].append(token)
+        }
+        let url = argument.flatMap(widget.text).flatMap(written)
+        steps.all.append(Step(token: token, argument: argument, isCase: isInCase(token), url: url))
       }
-      let url = argument.flatMap(reader.text).flatMap(written)
-      steps.all.append(Step(token: token, argument: argument, isCase: isInCase(token), url: url))
+      return steps
     }
-    known.steps[method] = steps
-    return steps
   }
 
   /// Whether a token of a method runs only in some case: in a branch that is no mere unwrapping.
@@ -138,7 +131,7 @@ final class OpenCalls {
 
   /// What the one call in its caller gives for a parameter that is opened.
   private func given(_ argument: Code, in method: Method, by caller: Method?) -> String? {
-    let own = reader.stripped(argument)
+    let own = argument.stripped
     guard let caller, own.count == 1, let position = method.parameters.firstIndex(of: own.start.text) else {
       return nil
     }
@@ -146,7 +139,7 @@ final class OpenCalls {
     guard calls.count == 1, let arguments = calls[0].parenthesized?.elements, position < arguments.count else {
       return nil
     }
-    return reader.text(arguments[position].unlabeled).flatMap(written)
+    return widget.text(arguments[position].unlabeled).flatMap(written)
   }
 
   /// A URL whose scheme is literal, with a name for the part that is not.
@@ -177,7 +170,7 @@ final class OpenCalls {
   /// The selector that a token begins: `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`.
   func selector(_ token: Cursor) -> String? {
     guard token.isAny("#selector", "@selector", "Selector"), let inside = token.parenthesized,
-      inside.endIndex - token.index < CodeLimits.selector
+      inside.endIndex - token.index < Limits.selector
     else { return nil }
     if let string = inside.lazy.compactMap(\.string).first { return string.text }
     // The name before the labels.
@@ -187,7 +180,7 @@ final class OpenCalls {
   /// Whether a selector is given to a gesture or a bar's button, and not to a timer or a notification.
   private func isOfTap(_ token: Cursor) -> Bool {
     for bracket in token.brackets {
-      if bracket.text == "{" || token.index - bracket.index > CodeLimits.argument { return false }
+      if bracket.text == "{" || token.index - bracket.index > Limits.argument { return false }
       let isMessage = bracket.text == "["
       let start = isMessage ? bracket.index : max(0, bracket.index - 3)
       let words = Code(token.file, start..<(isMessage ? token.index : bracket.index)).words

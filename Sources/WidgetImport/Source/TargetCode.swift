@@ -1,7 +1,5 @@
 /// All code of a target, with what it declares.
 struct TargetCode {
-  /// The files.
-  private(set) var files: [CodeFile] = []
   /// The types and their extensions by name.
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The methods by type; functions have none.
@@ -19,39 +17,35 @@ struct TargetCode {
   /// The code of a target.
   init(_ target: TargetSources) {
     let conditions = CompilationConditions(flags: Self.flags(target.settings))
-    var left = CodeLimits.tokens
-    for path in target.files.sources + Self.headers(target) {
-      do throws(ImportNote) {
-        add(try Self.file(path, target.tree, conditions, &left))
-      } catch {
-        notes.append(error)
+    var left = Limits.tokens
+    func read(_ path: String) -> Result<CodeFile, ImportNote> {
+      Result { () throws(ImportNote) in
+        let text = try target.tree.text(path)
+        guard text.bytes.count <= Limits.codeSize, left > 0 else { throw ImportNote(tooLarge: path) }
+        let file = CodeFile(text, path: path, conditions, limit: left)
+        left -= file.tokens.count
+        return file
       }
     }
+    let sources = target.files.sources
+    let headers = sources.filter { !$0.hasSuffix(".swift") }.map { String($0.dropLast($0.hasSuffix(".m") ? 2 : 3)) + ".h" }
+    var notes: [ImportNote] = []
+    let files = (sources + headers.filter(target.tree.exists)).compactMap { notes.value(of: read($0)) }
+    self.notes = notes
+    for file in files { add(file) }
     // Frameworks of the same project have constants, each type in a file of its name.
-    let wanted = foreignTypes
-    for path in target.libraries where wanted.contains(RelativePath.stem(path)) {
-      if let file = try? Self.file(path, target.tree, conditions, &left) { addConstants(file) }
+    let foreign = files.reduce(into: Set<String>()) { $0.formUnion(Self.namedTypes($1)) }.subtracting(types.keys)
+    for path in target.target?.librarySources ?? [] where foreign.contains(RelativePath.stem(path)) {
+      if let file = try? read(path).get() { addConstants(Declarations(file)) }
     }
   }
 
   /// The code of one file, for examples.
   init(_ file: CodeFile) { add(file) }
 
-  private static func file(
-    _ path: String,
-    _ tree: SourceTree,
-    _ conditions: CompilationConditions,
-    _ left: inout Int
-  ) throws(ImportNote) -> CodeFile {
-    let text = try tree.text(path)
-    guard text.bytes.count <= CodeLimits.fileSize, left > 0 else { throw ImportNote(tooLarge: path) }
-    let file = CodeFile(text, path: path, conditions, limit: left)
-    left -= file.tokens.count
-    return file
-  }
-
   private mutating func add(_ file: CodeFile) {
-    let found = addConstants(file)
+    let found = Declarations(file)
+    addConstants(found)
     declarations[ObjectIdentifier(file)] = found
     for type in found.types {
       types[type.name, default: []].append(type)
@@ -60,36 +54,18 @@ struct TargetCode {
     for method in found.methods { methods[method.type ?? "", default: []].append(method) }
   }
 
-  @discardableResult
-  private mutating func addConstants(_ file: CodeFile) -> Declarations {
-    files.append(file)
-    macros.merge(file.macros.mapValues { file.strings[$0] }) { first, _ in first }
-    let found = Declarations(file)
+  private mutating func addConstants(_ found: Declarations) {
+    macros.merge(found.file.macros.mapValues { found.file.strings[$0] }) { first, _ in first }
     for variable in found.variables {
       variables[variable.type ?? "", default: [:]][variable.name, default: []].append(variable)
     }
-    return found
   }
 
-  /// The types whose members are named, and that the target does not declare.
-  private var foreignTypes: Set<String> {
-    var names: Set<String> = []
-    for file in files {
-      for index in file.tokens.indices where file[index] == "." && file.isWord(index - 1) {
-        if file[index - 1].first?.isUppercase == true { names.insert(file[index - 1]) }
-      }
-      names.formUnion(file.strings.compactMap { $0.path?.split(separator: ".").first.map(String.init) })
-    }
-    return names.subtracting(types.keys)
-  }
-
-  /// The headers beside files of Objective-C.
-  private static func headers(_ target: TargetSources) -> [String] {
-    target.files.sources.compactMap { path in
-      guard !path.hasSuffix(".swift"), let point = path.lastIndex(of: ".") else { return nil }
-      let header = path[..<point] + ".h"
-      return target.tree.exists(String(header)) ? String(header) : nil
-    }
+  /// The types whose members a file names.
+  private static func namedTypes(_ file: CodeFile) -> [String] {
+    let points = file.tokens.indices.filter { file[$0] == "." && file.tokens.isWord($0 - 1) }
+    return points.map { file[$0 - 1] }.filter { $0.first?.isUppercase == true }
+      + file.strings.compactMap { $0.path?.split(separator: ".").first.map(String.init) }
   }
 
   /// The names that the build settings define.
@@ -101,13 +77,9 @@ struct TargetCode {
     for word in words("GCC_PREPROCESSOR_DEFINITIONS") where !word.hasSuffix("=0") {
       flags.insert(word.split(separator: "=").first.map(String.init) ?? word)
     }
-    var isNext = false
-    for word in words("OTHER_SWIFT_FLAGS") {
-      if isNext { flags.insert(word) }
-      isNext = word == "-D"
-      if word.hasPrefix("-D"), word != "-D" { flags.insert(String(word.dropFirst(2))) }
-    }
-    return flags
+    let options = words("OTHER_SWIFT_FLAGS")
+    flags.formUnion(options.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
+    return flags.union(zip(options, options.dropFirst()).filter { $0.0 == "-D" }.map(\.1))
   }
 
   /// Whether the target declares a type, and does not only extend it.
@@ -123,7 +95,7 @@ struct TargetCode {
   func chain(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var next = name
-    while types[next] != nil, names.count < CodeLimits.inherited, !names.contains(next) {
+    while types[next] != nil, names.count < Limits.inherited, !names.contains(next) {
       names.append(next)
       guard let base = inherited(by: next).first else { break }
       next = base

@@ -30,6 +30,23 @@ struct Token: Sendable {
   var startsStatement = false
 }
 
+extension [Token] {
+  /// A token's text without backquotes; a quote for a string, empty beyond the tokens.
+  func text(_ index: Int) -> String { indices.contains(index) ? self[index].text : "" }
+
+  /// Whether a token is a name.
+  func isWord(_ index: Int) -> Bool { indices.contains(index) && self[index].kind == .word }
+
+  /// The other bracket of one; nil if there is none.
+  func partner(_ index: Int) -> Int? {
+    guard indices.contains(index), self[index].kind == .sign, self[index].partner >= 0 else { return nil }
+    return Int(self[index].partner)
+  }
+
+  /// The token after a bracketed part that begins here, or the next one.
+  func after(_ index: Int) -> Int { Swift.max(partner(index) ?? index, index) + 1 }
+}
+
 /// A string with its interpolations.
 struct StringLiteral: Sendable {
   /// The text up to the first part that is not literal.

@@ -1,89 +1,71 @@
+import LintCore
+
 /// Turns Swift or Objective-C into tokens, in one pass; code in parts of strings is passed over.
 struct Tokenizer {
-  private let bytes: [UInt8]
+  private var source: TextCursor
   private let limit: Int
   private var conditions: CompilationConditions
-  private var offset = 0
-  private var line: Int32 = 1
-  private var isLineStart = true
+  /// The line where the last token begins.
+  private var lastLine = 0
   /// The tokens, brackets paired.
   private(set) var tokens: [Token] = []
   /// The strings that tokens refer to.
   private(set) var strings: [StringLiteral] = []
-  /// The one string or number that a macro of the preprocessor stands for: `#define NAME @"text"`.
+  /// The one string that a macro of the preprocessor stands for: `#define NAME @"text"`.
   private(set) var macros: [String: Int] = [:]
 
   /// The tokens of a text, up to a limit.
   init(_ bytes: [UInt8], _ conditions: CompilationConditions, limit: Int) {
-    self.bytes = bytes
+    source = TextCursor(bytes)
     self.conditions = conditions
     self.limit = limit
     run()
     pairBrackets()
   }
 
-  private func byte(_ distance: Int = 0) -> UInt8 {
-    offset + distance < bytes.count ? bytes[offset + distance] : 0
-  }
-
-  private mutating func advance(_ count: Int = 1) {
-    for _ in 0..<count where offset < bytes.count {
-      if bytes[offset] == 0x0A {
-        line += 1
-        isLineStart = true
-      }
-      offset += 1
-    }
-  }
-
   private mutating func run() {
-    while offset < bytes.count, tokens.count < limit {
-      let byte = byte()
+    while let byte = source.peek, tokens.count < limit {
       if byte.isSpace {
-        advance()
-      } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "/") {
-        skipLine()
-      } else if byte == UInt8(ascii: "/"), self.byte(1) == UInt8(ascii: "*") {
-        skipComment()
-      } else if byte == UInt8(ascii: "#"), isLineStart, directive() {
+        source.advance()
+      } else if source.skipComment(nests: true) || byte == UInt8(ascii: "#") && directive() {
         continue
       } else if conditions.isInactive {
-        // What is not compiled is passed over, line by line, but for strings and comments that hide a line's end.
-        if byte == UInt8(ascii: "\"") { _ = string(hashes: 0) } else { advance() }
+        // Code that is not compiled is passed over, but for strings and comments that hide a line's end.
+        if byte == UInt8(ascii: "\"") { _ = string(hashes: 0) } else { source.advance() }
       } else {
-        isLineStart = false
+        lastLine = source.line
         token(byte)
       }
     }
   }
 
   private mutating func token(_ byte: UInt8) {
-    let start = offset
+    let start = source.offset
     switch byte {
     case UInt8(ascii: "\""): addString(hashes: 0)
-    case UInt8(ascii: "@") where self.byte(1) == UInt8(ascii: "\""):
-      advance()
+    case UInt8(ascii: "@") where source.byte(1) == UInt8(ascii: "\""):
+      source.advance()
       addString(hashes: 0)
-    case UInt8(ascii: "#") where self.byte(1) == UInt8(ascii: "\"") || self.byte(1) == UInt8(ascii: "#"):
-      while self.byte() == UInt8(ascii: "#") { advance() }
-      if self.byte() == UInt8(ascii: "\"") { addString(hashes: offset - start) }
+    case UInt8(ascii: "#") where source.byte(1) == UInt8(ascii: "\"") || source.byte(1) == UInt8(ascii: "#"):
+      while source.byte() == UInt8(ascii: "#") { source.advance() }
+      if source.byte() == UInt8(ascii: "\"") { addString(hashes: source.offset - start) }
     case UInt8(ascii: "'"):
       // A character of C.
-      let length = (1...6).first { self.byte($0) == byte && self.byte($0 - 1) != UInt8(ascii: "\\") } ?? 0
-      advance(length + 1)
+      let length = (1...6).first { source.byte($0) == byte && source.byte($0 - 1) != UInt8(ascii: "\\") } ?? 0
+      source.advance(length + 1)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      while self.byte().isWord || self.byte() == UInt8(ascii: ".") && self.byte(1).isDigit { advance() }
+      while source.byte().isWord || source.byte() == UInt8(ascii: ".") && source.byte(1).isDigit { source.advance() }
       add(.number, from: start)
     case _ where byte.isWord || byte == UInt8(ascii: "`"),
-      UInt8(ascii: "@") where self.byte(1).isWord, UInt8(ascii: "#") where self.byte(1).isWord:
-      advance()
-      while self.byte().isWord || self.byte() == UInt8(ascii: "`") { advance() }
+      UInt8(ascii: "@") where source.byte(1).isWord, UInt8(ascii: "#") where source.byte(1).isWord:
+      source.advance()
+      while source.byte().isWord || source.byte() == UInt8(ascii: "`") { source.advance() }
       add(.word, from: start)
     default:
-      advance()
+      source.advance()
       // The operators that patterns look at.
-      let pair = [byte, self.byte()]
-      if Self.pairs.contains(where: { pair.elementsEqual($0.utf8) }) { advance() }
+      let pair = [byte, source.byte()]
+      if Self.pairs.contains(where: { pair.elementsEqual($0.utf8) }) { source.advance() }
       add(.sign, from: start)
     }
   }
@@ -91,63 +73,45 @@ struct Tokenizer {
   private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "->", "&&", "||", "??"]
 
   private mutating func add(_ kind: Token.Kind, from start: Int) {
-    let text = bytes[start..<offset].filter { $0 != UInt8(ascii: "`") }
-    add(kind, String(decoding: text, as: UTF8.self), line)
+    let text = source.bytes[start..<source.offset].filter { $0 != UInt8(ascii: "`") }
+    add(kind, String(decoding: text, as: UTF8.self))
   }
 
-  private mutating func add(_ kind: Token.Kind, _ text: String, _ line: Int32, partner: Int32 = -1) {
+  private mutating func add(_ kind: Token.Kind, _ text: String, partner: Int = -1) {
+    let (isConditional, line) = (conditions.isUndecided, Int32(lastLine))
     tokens.append(
-      Token(kind: kind, text: text, isConditional: conditions.isUndecided, line: line, partner: partner)
+      Token(kind: kind, text: text, isConditional: isConditional, line: line, partner: Int32(partner))
     )
-  }
-
-  private mutating func skipLine() {
-    while offset < bytes.count, byte() != 0x0A { advance() }
-  }
-
-  private mutating func skipComment() {
-    // Comments of Swift nest, those of C do not; a lone /* in one of C's is rare.
-    var depth = 0
-    repeat {
-      if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
-        depth += 1
-        advance(2)
-      } else if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
-        depth -= 1
-        advance(2)
-      } else {
-        advance()
-      }
-    } while depth > 0 && offset < bytes.count
   }
 
   // MARK: - Directives
 
-  /// Takes a line that is the preprocessor's or a compilation condition; false where it is none.
+  /// Takes a line that is the preprocessor's or a compilation condition; false if it is none.
   private mutating func directive() -> Bool {
-    var end = offset + 1
-    while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-    let start = end
-    while end < bytes.count, bytes[end].isWord { end += 1 }
-    let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    guard
-      CompilationConditions.names.contains(name) || ["define", "import", "include", "pragma", "undef"].contains(name)
-    else { return false }
-    var lineEnd = end
-    while lineEnd < bytes.count, bytes[lineEnd] != 0x0A || bytes[lineEnd - 1] == UInt8(ascii: "\\") { lineEnd += 1 }
-    let rest = end..<lineEnd
-    if CompilationConditions.names.contains(name) {
-      conditions.take(name, String(decoding: bytes[rest.prefix(CodeLimits.condition)], as: UTF8.self))
+    guard source.line > lastLine else { return false }
+    var line = source
+    line.advance()
+    line.take { $0 == 0x20 }
+    let name = line.take(\.isWord)
+    let isCondition = CompilationConditions.names.contains(name)
+    guard isCondition || ["define", "import", "include", "pragma", "undef"].contains(name) else { return false }
+    var before: UInt8 = 0
+    // A backslash joins the next line.
+    let rest = line.take { byte in
+      defer { before = byte }
+      return byte != 0x0A || before == UInt8(ascii: "\\")
+    }
+    source = line
+    if isCondition {
+      conditions.take(name, String(decoding: rest.utf8.prefix(Limits.condition), as: UTF8.self))
     } else if name == "define", !conditions.isInactive {
       define(rest)
     }
-    advance(lineEnd - offset)
     return true
   }
 
-  /// Keeps a macro that is a single string or number.
-  private mutating func define(_ range: Range<Int>) {
-    let text = String(decoding: bytes[range], as: UTF8.self)
+  /// Keeps a macro that is a single string.
+  private mutating func define(_ text: String) {
     let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
     guard parts.count == 2, !parts[0].contains("(") else { return }
     let value = parts[1].trimmed
@@ -161,37 +125,36 @@ struct Tokenizer {
   // MARK: - Strings
 
   private mutating func addString(hashes: Int) {
-    let (line, index) = (line, Int32(strings.count))
     strings.append(string(hashes: hashes))
-    add(.string, Token.quote, line, partner: index)
+    add(.string, Token.quote, partner: strings.count - 1)
   }
 
   /// Takes a string with the quotes at the offset.
   private mutating func string(hashes: Int) -> StringLiteral {
-    let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+    let isLong = source.byte(1) == UInt8(ascii: "\"") && source.byte(2) == UInt8(ascii: "\"")
     let quotes = isLong ? 3 : 1
-    advance(quotes)
+    source.advance(quotes)
     // The literal parts, and the code between them with its name.
     var parts: [[UInt8]] = [[]]
     var codes: [(name: String, code: ArraySlice<UInt8>)] = []
-    while offset < bytes.count {
-      if isAtEnd(quotes, hashes) {
-        advance(quotes + hashes)
+    while source.offset < source.bytes.count {
+      if (0..<quotes).allSatisfy({ source.byte($0) == UInt8(ascii: "\"") }), isHashed(hashes, at: quotes) {
+        source.advance(quotes + hashes)
         break
       }
-      if byte() == 0x0A, !isLong { break }
-      let isEscape = byte() == UInt8(ascii: "\\") && (0..<hashes).allSatisfy { byte($0 + 1) == UInt8(ascii: "#") }
-      if isEscape { advance(1 + hashes) }
-      if isEscape, byte() == UInt8(ascii: "(") {
-        let start = offset + 1
+      if source.byte() == 0x0A, !isLong { break }
+      let isEscape = source.byte() == UInt8(ascii: "\\") && isHashed(hashes, at: 1)
+      if isEscape { source.advance(1 + hashes) }
+      if isEscape, source.byte() == UInt8(ascii: "(") {
+        let start = source.offset + 1
         let name = interpolation()
-        codes.append((name, bytes[start..<max(start, offset - 1)]))
+        codes.append((name, source.bytes[start..<max(start, source.offset - 1)]))
         parts.append([])
       } else if isEscape {
         escape(into: &parts[parts.count - 1])
       } else {
-        parts[parts.count - 1].append(byte())
-        advance()
+        parts[parts.count - 1].append(source.byte())
+        source.advance()
       }
     }
     return StringLiteral(
@@ -209,28 +172,21 @@ struct Tokenizer {
     return String(decoding: code, as: UTF8.self)
   }
 
-  private func isAtEnd(_ quotes: Int, _ hashes: Int) -> Bool {
-    (0..<quotes).allSatisfy { byte($0) == UInt8(ascii: "\"") }
-      && (0..<hashes).allSatisfy { byte(quotes + $0) == UInt8(ascii: "#") }
+  private func isHashed(_ hashes: Int, at distance: Int) -> Bool {
+    (0..<hashes).allSatisfy { source.byte(distance + $0) == UInt8(ascii: "#") }
   }
 
   private mutating func escape(into text: inout [UInt8]) {
-    switch byte() {
+    switch source.byte() {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u") where byte(1) == UInt8(ascii: "{"):
-      var digits = ""
-      advance(2)
-      while byte() != UInt8(ascii: "}"), digits.utf8.count < 8, byte().isWord {
-        digits.append(Character(Unicode.Scalar(byte())))
-        advance()
-      }
-      if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-        text += Array(String(scalar).utf8)
-      }
-    default: text.append(byte())
+    case UInt8(ascii: "u") where source.byte(1) == UInt8(ascii: "{"):
+      source.advance(2)
+      let scalar = UInt32(source.take(\.isWord), radix: 16).flatMap { Unicode.Scalar($0) }
+      if let scalar { text += Array(String(scalar).utf8) }
+    default: text.append(source.byte())
     }
-    advance()
+    source.advance()
   }
 
   /// Passes over the code in a string, strings in it too, and names it by its last word.
@@ -240,13 +196,13 @@ struct Tokenizer {
     /// How deep each string around is nested in parentheses.
     var strings: [Int] = []
     repeat {
-      let byte = byte()
+      let byte = source.byte()
       if strings.last == depth {
         if byte == 0x0A { break }
         if byte == UInt8(ascii: "\"") { strings.removeLast() }
         if byte == UInt8(ascii: "\\") {
-          advance()
-          if self.byte() == UInt8(ascii: "(") { depth += 1 }
+          source.advance()
+          if source.byte() == UInt8(ascii: "(") { depth += 1 }
         }
       } else if byte == UInt8(ascii: "\"") {
         strings.append(depth)
@@ -255,11 +211,11 @@ struct Tokenizer {
       } else if byte == UInt8(ascii: ")") {
         depth -= 1
       } else if byte.isWord {
-        name = (name.upperBound == offset ? name.lowerBound : offset)..<offset + 1
+        name = (name.upperBound == source.offset ? name.lowerBound : source.offset)..<source.offset + 1
       }
-      advance()
-    } while depth > 0 && offset < bytes.count
-    return name.isEmpty ? "value" : String(decoding: bytes[name], as: UTF8.self)
+      source.advance()
+    } while depth > 0 && source.offset < source.bytes.count
+    return name.isEmpty ? "value" : String(decoding: source.bytes[name], as: UTF8.self)
   }
 
   // MARK: - Brackets
@@ -281,14 +237,4 @@ struct Tokenizer {
       }
     }
   }
-}
-
-extension UInt8 {
-  /// Whether it may be part of a name.
-  var isWord: Bool {
-    self >= 0x61 && self <= 0x7A || self >= 0x41 && self <= 0x5A || isDigit || self == 0x5F || self >= 0x80
-  }
-
-  /// Whether it is a digit.
-  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
 }

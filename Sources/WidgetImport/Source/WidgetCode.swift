@@ -13,9 +13,9 @@ struct WidgetCode {
   /// Whether it is written in Swift 2 or older.
   let isOldSwift: Bool
   /// The first property of the views by name.
-  private var properties: [String: Variable] = [:]
-  /// What the views give to each name after its declaration, the first two values.
-  private var assignments: [String: [Code]] = [:]
+  private(set) var properties: [String: Variable] = [:]
+  /// The values that the views give to each name after its declaration, of more than two the first two.
+  private(set) var assignments: [String: [Code]] = [:]
 
   /// The widget whose principal class has a name.
   init(
@@ -38,15 +38,9 @@ struct WidgetCode {
     }
     for token in tokens where token[1] == "=" && token.isWord && assignments[token.text, default: []].count < 2 {
       let here = Code(token.file, token.index..<token.index + 1)
-      assignments[token.text, default: []] += token.file.assignments(to: token.text, in: here)
+      assignments[token.text, default: []] += here.assignments(to: token.text)
     }
   }
-
-  /// The first property of the views that has a name.
-  func property(_ name: String) -> Variable? { properties[name] }
-
-  /// What the views give to a name after its declaration; of more than two values the first two.
-  func assigned(_ name: String) -> [Code] { assignments[name] ?? [] }
 
   /// Some classes, and the views that they make.
   private static func views(_ code: TargetCode, from names: [String]) -> [String] {
@@ -73,11 +67,9 @@ struct WidgetCode {
   }
 
   private static func isView(_ name: String, _ code: TargetCode) -> Bool {
-    guard code.types[name] != nil else { return false }
+    let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     return code.chain(of: name).names.flatMap { code.inherited(by: $0) }.contains { base in
-      base == "View"
-        || base.hasPrefix("UI")
-          && ["View", "Cell", "Controller", "Button", "Label", "Control"].contains { base.hasSuffix($0) }
+      base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }
     }
   }
 

@@ -1,29 +1,19 @@
+import LintCore
 import LintSystem
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// Colors of storyboards as a description writes them.
+/// Colors of storyboards and code as a description writes them.
 enum InterfaceColor {
-  /// UIKit's names that a description may hold.
-  static let names: Set<String> = [
-    "black", "darkGray", "gray", "lightGray", "white", "clear", "red", "green", "blue", "cyan", "yellow", "magenta",
-    "orange", "purple", "brown", "darkText", "lightText", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel",
-    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemTeal", "systemBlue", "systemIndigo",
-    "systemPurple", "systemPink", "systemGray", "systemBackground",
-  ]
+  private static let names = Set(Color.uiKit.map(\.name))
+
+  /// The name of a color of UIKit, perhaps with `Color` after it; nil if a description may hold no such name.
+  static func name(_ written: String) -> String? {
+    let name = written.hasSuffix("Color") ? String(written.dropLast(5)) : written
+    return names.contains(name) ? name : nil
+  }
 
   /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha that is not 1; nil if it is none of them.
   static func text(_ color: XMLElement) -> String? {
-    if let system = color["systemColor"] ?? color["cocoaTouchSystemColor"] {
-      let name = system.hasSuffix("Color") ? String(system.dropLast(5)) : system
-      return names.contains(name) ? name : nil
-    }
+    if let system = color["systemColor"] ?? color["cocoaTouchSystemColor"] { return name(system) }
     if let name = color["name"] {
       // The document keeps the values of color assets.
       guard let asset = color.document.color(name)?.child("color"), asset["name"] == nil else { return nil }
@@ -31,7 +21,7 @@ enum InterfaceColor {
     }
     let alpha = color["alpha"].flatMap { Double($0) } ?? 1
     if alpha == 0 { return "clear" }
-    return components(color).map { hex($0 + (alpha < 1 ? [alpha] : [])) }
+    return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
   /// Red, green and blue in sRGB; nil of a color space that is not converted.
@@ -67,10 +57,9 @@ enum InterfaceColor {
     return value <= 0.003_130_8 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
   }
 
-  private static func hex(_ parts: [Double]) -> String {
-    parts.reduce(into: "#") { text, part in
-      let digits = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
-      text += digits.utf8.count < 2 ? "0" + digits : digits
-    }
+  /// Red, green, blue and perhaps alpha, each from 0 to 1, as a hex code; an alpha beyond that is not shown.
+  private static func code(_ parts: [Double]) -> String {
+    let bytes = parts.map { UInt8((min(1, max(0, $0)) * 255).rounded()) }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255).hexCode
   }
 }

@@ -1,4 +1,4 @@
-/// `background`: what the root view draws, or an image pinned to all of its sides.
+/// `background`: the color that the root view draws, or an image pinned to all of its sides.
 struct SceneBackground {
   private let views: SceneViews
   private let root: XMLElement
@@ -11,48 +11,35 @@ struct SceneBackground {
 
   /// The background, where code sets none.
   func read(_ facts: inout Facts) {
-    if let image { return facts.set("background", image) }
+    // No code can change an image without an outlet.
+    if let first = root.child("subviews")?.children.first, let image = Self.image(of: first),
+      views.outlets(of: first).isEmpty, let id = first["id"], Self.pinned(to: root).contains(id)
+    {
+      return facts.set("background.image", .scalar(image, at: first.place))
+    }
     guard let color = root.child(key: "backgroundColor"), let text = InterfaceColor.text(color) else { return }
     // A clear root shows the views in it.
-    if text == "clear", hasColoredView { return }
-    facts.set("background", .scalar(text, at: color.place))
-  }
-
-  /// The image of the first view, if it is pinned to the root and no code can change it.
-  private var image: SourceValue? {
-    guard let first = root.child("subviews")?.children.first, let image = Self.image(of: first),
-      views.outlets(of: first).isEmpty, let id = first["id"], Self.pinned(to: root).contains(id)
-    else { return nil }
-    return .mapping([("image", .scalar(image, at: first.place))])
+    let isCovered = root.descendants.contains { $0["key"] == "backgroundColor" && InterfaceColor.text($0) != "clear" }
+    if text != "clear" || !isCovered { facts.set("background", .scalar(text, at: color.place)) }
   }
 
   private static func image(of view: XMLElement) -> String? {
     view.name == "imageView" && view["hidden"] != "YES" ? view["image"] : nil
   }
 
-  private var hasColoredView: Bool {
-    root.descendants.contains { $0["key"] == "backgroundColor" && InterfaceColor.text($0) != "clear" }
-  }
-
   /// An image that fills the widget, perhaps in a view that does, and that code may change: a guess.
   func guess(_ facts: inout Facts) {
-    var pinned: [Int: Set<String>] = [:]
-    let found = root.descendants.first { Self.image(of: $0) != nil && fills($0, &pinned) }
-    guard let found, let image = found["image"] else { return }
-    facts.set("background", .mapping([("image", .guess(.scalar(image), at: found.place))]))
-  }
-
-  /// Whether a view is pinned to the one around it, and so on up to the root; what is pinned to a view is kept.
-  private func fills(_ view: XMLElement, _ pinned: inout [Int: Set<String>]) -> Bool {
-    var view = view
-    while view.index != root.index {
-      guard let id = view["id"], let around = view.parent?.parent else { return false }
-      let all = pinned[around.index] ?? Self.pinned(to: around)
-      pinned[around.index] = all
-      guard all.contains(id) else { return false }
-      view = around
+    let pinned = Cache<Int, Set<String>>()
+    let found = root.descendants.first { view in
+      // A view and those around it are pinned, each to the next, up to the root.
+      Self.image(of: view) != nil
+        && sequence(first: view, next: { $0.parent?.parent }).prefix { $0.index != root.index }.allSatisfy { view in
+          guard let id = view["id"], let around = view.parent?.parent else { return false }
+          return pinned.value(around.index) { Self.pinned(to: around) }.contains(id)
+        }
     }
-    return true
+    guard let found, let image = found["image"] else { return }
+    facts.set("background.image", .guess(image, at: found.place))
   }
 
   /// The ids of the views that constraints without a distance hold at all four sides of one.

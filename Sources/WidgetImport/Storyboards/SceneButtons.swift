@@ -1,4 +1,6 @@
-/// `buttons`: the buttons of storyboards and xibs and those that code makes, with their titles and what they open.
+import LintCore
+
+/// `buttons`: the buttons of storyboards and xibs and those that code makes, with their titles and the URLs they open.
 struct SceneButtons {
   /// Titles that Interface Builder gives, left for code to replace.
   private static let placeholders: Set<String> = ["Button", "Title", "Label", "Item"]
@@ -19,11 +21,11 @@ struct SceneButtons {
     code = ButtonCalls(widget, target, calls, outlets: Set(all.flatMap { $0.outlets.values.joined() }))
     tapped = code.tapped
     for views in all { read(views, &facts) }
-    for (_, button) in code.made.sorted(by: { $0.value.place < $1.value.place }) { read(button, &facts) }
+    for button in code.made { read(button, &facts) }
     if !found.isEmpty { facts.set("buttons", .list(found)) }
   }
 
-  /// Reads the buttons in document order; what cannot be told is left out.
+  /// Reads the buttons in document order; one that cannot be told is left out.
   private mutating func read(_ views: SceneViews, _ facts: inout Facts) {
     let buttons = views.elements.filter { $0.name == "button" }
     guard !buttons.isEmpty else { return }
@@ -32,10 +34,10 @@ struct SceneButtons {
     }
     let strings = target.strings(RelativePath.stem(views.document.path))
     for button in buttons {
-      let outlets = views.outlets(of: button).compactMap { code.outlets[$0] }
+      let outlets = views.outlets(of: button).compactMap { code[.outlet($0)] }
       let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
-      let changes = outlets.flatMap(\.changes) + methods.flatMap { code.outlets["sender " + $0.name]?.changes ?? [] }
-      if changes.contains(where: { $0.title == nil }) || changes.count > CodeLimits.buttonChanges {
+      let changes = outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
+      if changes.contains(where: { $0.title == nil }) || changes.count > Limits.buttonChanges {
         facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
         continue
       }
@@ -46,7 +48,7 @@ struct SceneButtons {
       // A title that code gives once, before the view is shown, takes the place of the storyboard's.
       let isReplaced = changes.count == 1 && changes[0].isAtStart
       let own = isReplaced ? nil : Self.title(of: button, strings)
-      let titles = Self.unique([own].compactMap(\.self) + changes.compactMap(\.title))
+      let titles = ([own] + changes.map(\.title)).compactMap(\.self).unique(by: \.shown)
       if titles.count > 1 {
         for title in titles { add(title, nil) }
         if let url { opened.append(url) }
@@ -58,7 +60,7 @@ struct SceneButtons {
 
   /// Reads a button that code makes.
   private mutating func read(_ button: ButtonCalls.Button, _ facts: inout Facts) {
-    let titles = Self.unique(button.changes.compactMap(\.title))
+    let titles = button.changes.compactMap(\.title).unique(by: \.shown)
     if titles.count > 1 || button.changes.contains(where: { $0.title == nil }) {
       facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
       tapped += button.methods
@@ -69,18 +71,14 @@ struct SceneButtons {
 
   /// The one URL that methods open whatever the case.
   private func opened(by methods: [Method]) -> OpenCall? {
-    var one: OpenCall?
-    var isSure = false
+    var all: [OpenCall] = []
     for method in methods {
       let calls = calls.calls(from: method)
-      guard calls.count <= ProjectLimits.buttonCalls else { return nil }
-      for call in calls {
-        guard let url = call.url, one == nil || one?.url == url else { return nil }
-        one = one ?? call
-        if !call.isConditional { isSure = true }
-      }
+      guard calls.count <= Limits.buttonCalls else { return nil }
+      all += calls
     }
-    return isSure ? one : nil
+    let isSure = all.contains { !$0.isConditional } && all.allSatisfy { $0.url != nil && $0.url == all[0].url }
+    return isSure ? all.first : nil
   }
 
   /// Adds a button that has a title or opens something.
@@ -98,11 +96,5 @@ struct SceneButtons {
       !placeholders.contains(title)
     else { return nil }
     return strings.value((button["id"] ?? "") + ".normalTitle", otherwise: .scalar(title, at: state.place))
-  }
-
-  /// The titles that differ in their default language.
-  private static func unique(_ titles: [SourceValue]) -> [SourceValue] {
-    var seen: Set<String> = []
-    return titles.filter { seen.insert($0.shown).inserted }
   }
 }

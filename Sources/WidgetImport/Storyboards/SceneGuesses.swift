@@ -8,12 +8,9 @@ enum SceneGuesses {
     guard let first = rows.first, rows.allSatisfy({ $0.columns == first.columns && $0.spacing == first.spacing }) else {
       return
     }
-    func guess(_ text: String) -> SourceValue { .guess(.scalar(text), at: first.place) }
-    let items = String(first.columns * rows.count)
-    facts.set(
-      "grid",
-      .mapping([("items", guess(items)), ("columns", guess(String(first.columns))), ("spacing", guess(first.spacing))])
-    )
+    facts.set("grid.items", .guess(String(first.columns * rows.count), at: first.place))
+    facts.set("grid.columns", .guess(String(first.columns), at: first.place))
+    facts.set("grid.spacing", .guess(first.spacing, at: first.place))
   }
 
   private static func row(_ stack: XMLElement) -> (columns: Int, spacing: String, place: SourcePlace)? {
@@ -36,8 +33,11 @@ enum SceneGuesses {
   /// show all of its content.
   static func readScrolls(_ views: [SceneViews], _ widget: WidgetCode, _ facts: inout Facts) {
     let shown = views.lazy.flatMap(\.elements).first { scrolling.contains($0.name) && $0["scrollEnabled"] != "NO" }
-    guard let place = shown?.place ?? madeScrolling(widget), !isScrollingTurnedOff(widget) else { return }
-    facts.set("scrolls", .guess(.scalar("true"), at: place))
+    let isTurnedOff = widget.tokens.contains { token in
+      token.isAny("isScrollEnabled", "scrollEnabled") && token[1] == "=" && ["false", "NO"].contains(token[2])
+    }
+    guard !isTurnedOff, let place = shown?.place ?? madeScrolling(widget) else { return }
+    facts.set("scrolls", .guess("true", at: place))
   }
 
   /// A view that code makes, or a principal class that is one.
@@ -48,11 +48,5 @@ enum SceneGuesses {
       if let made { return made.place }
     }
     return nil
-  }
-
-  private static func isScrollingTurnedOff(_ widget: WidgetCode) -> Bool {
-    widget.tokens.contains { token in
-      token.isAny("isScrollEnabled", "scrollEnabled") && token[1] == "=" && ["false", "NO"].contains(token[2])
-    }
   }
 }

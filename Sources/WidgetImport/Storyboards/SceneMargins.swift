@@ -28,10 +28,8 @@ struct SceneMargins {
     self.root = root
     let safeAreas = root.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
     edges = Set([id] + safeAreas.compactMap { $0["id"] })
-    let guides = controller.children("layoutGuides").flatMap(\.children).compactMap { guide in
-      guide["type"].map { (guide["id"] ?? "", $0) }
-    }
-    self.guides = Dictionary(guides) { _, last in last }
+    let guides = controller.children("layoutGuides").flatMap(\.children).filter { $0["type"] != nil }
+    self.guides = Dictionary(guides.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
   }
 
   /// The sides whose margin is not 0.
@@ -40,7 +38,6 @@ struct SceneMargins {
     let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues(isCovering)
     let visible = found.filter { covering[$0.view.index] != true && isVisible($0.view) }
-    var sides: [(String, SourceValue)] = []
     for side in Self.sides {
       let all = visible.filter { $0.side == side }
       let own = all.filter { !$0.isFromMargin }
@@ -56,9 +53,8 @@ struct SceneMargins {
         facts.leaveOut("margins.\(side)", at: margin.place, "the system's layout margin may be the smallest")
         continue
       }
-      sides.append((side, .scalar(Self.text(constant), at: smallest.place)))
+      facts.set("margins.\(side)", .scalar(Self.text(constant), at: smallest.place))
     }
-    if !sides.isEmpty { facts.set("margins", .mapping(sides)) }
   }
 
   private static func text(_ number: Double) -> String {
@@ -77,7 +73,7 @@ struct SceneMargins {
     guard let side = side(of: isFirst ? firstItem : secondItem, outer), side == Self.leading(inner),
       let view = views.document.element(isFirst ? secondItem : firstItem)
     else { return nil }
-    let isChanged = views.variations.varies(constraint) || constraint["id"].map { changed.contains($0) } == true
+    let isChanged = views.variations.varies(constraint) || changed.contains(constraint["id"] ?? "")
     let constant = constraint["constant"].map { Double($0) ?? 0 } ?? 0
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
     let isForward = side == "top" || side == "leading"

@@ -15,13 +15,11 @@ struct SceneViews {
     self.controllers = controllers
     variations = SceneVariations(document)
     self.elements = variations.installed(elements)
-    var outlets: [String: [String]] = [:]
-    for element in document.elements where element.name == "outlet" || element.name == "outletCollection" {
-      if let property = element["property"], let id = element["destination"] {
-        outlets[id, default: []].append(property)
-      }
+    let named = document.elements.filter { element in
+      ["outlet", "outletCollection"].contains(element.name) && element["property"] != nil
     }
-    self.outlets = outlets
+    let leading = Dictionary(grouping: named.filter { $0["destination"] != nil }) { $0["destination"] ?? "" }
+    outlets = leading.mapValues { $0.compactMap { $0["property"] } }
   }
 
   /// The views of a xib.
@@ -57,13 +55,12 @@ struct SceneViews {
   // MARK: - Texts
 
   /// The labels, text views and buttons with titles, each with its font's family.
-  var texts: [(element: XMLElement, family: String, place: SourcePlace)] {
+  var texts: [(element: XMLElement, family: SourceValue)] {
     elements.filter(Self.isText).compactMap { element in
-      guard let font = element.child(key: "fontDescription") else {
-        let isAttributed = element.child(key: "attributedText") != nil
-        return isAttributed ? nil : (element, "system", element.place)
-      }
-      return (element, font["name"].map(FontFamilies.family) ?? "system", font.place)
+      let font = element.child(key: "fontDescription")
+      if font == nil, element.child(key: "attributedText") != nil { return nil }
+      // The name of a system font begins with a point.
+      return (element, FontFamilies.family(font?["name"] ?? ".", at: (font ?? element).place))
     }
   }
 
@@ -86,10 +83,8 @@ struct SceneViews {
 
   /// The methods that gestures and controls other than buttons call.
   func tapped(_ calls: OpenCalls) -> [Method] {
-    var seen: Set<Int> = []
-    let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }
-      .filter { seen.insert($0.index).inserted }
     // Gesture recognizers lie beside the controllers.
+    let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }.unique(by: \.index)
     let elements = scenes.outermost.flatMap(\.descendants).filter { $0.name != "button" }
     return elements.flatMap { methods(of: $0, calls) }
   }
@@ -97,36 +92,29 @@ struct SceneViews {
 
 /// The views and constraints that a storyboard has for some size classes only.
 struct SceneVariations {
-  /// The ids of what no size class has.
+  /// The ids of the elements that no size class has.
   private let absent: Set<String>
-  /// The ids of what some size classes have.
+  /// The ids of those that some size classes have.
   private let varied: Set<String>
 
   init(_ document: XMLDocument) {
-    var excluded: Set<String> = []
-    var varied: Set<String> = []
-    for element in document.elements {
-      guard let id = element["reference"], let mask = element.parent, mask.name == "mask", let variation = mask.parent
-      else { continue }
-      if element.name == "exclude", variation["key"] == "default" {
-        excluded.insert(id)
-      } else {
-        varied.insert(id)
-      }
+    let masked = document.elements.filter { $0["reference"] != nil && $0.parent?.name == "mask" }
+    func isExcluded(_ element: XMLElement) -> Bool {
+      element.name == "exclude" && element.parent?.parent?["key"] == "default"
     }
-    absent = excluded.subtracting(varied)
-    self.varied = varied
+    varied = Set(masked.filter { !isExcluded($0) }.compactMap { $0["reference"] })
+    absent = Set(masked.filter(isExcluded).compactMap { $0["reference"] }).subtracting(varied)
   }
 
   /// Whether no size class has an element.
-  func isAbsent(_ element: XMLElement) -> Bool { element["id"].map { absent.contains($0) } ?? false }
+  func isAbsent(_ element: XMLElement) -> Bool { absent.contains(element["id"] ?? "") }
 
   /// Whether some size classes have an element, or have it otherwise.
   func varies(_ element: XMLElement) -> Bool {
-    element["id"].map { varied.contains($0) } == true || element.child("variation") != nil
+    varied.contains(element["id"] ?? "") || element.child("variation") != nil
   }
 
-  /// Elements in document order without those that no size class has, and without what these hold.
+  /// Elements in document order without those that no size class has, and without the elements in these.
   func installed(_ elements: [XMLElement]) -> [XMLElement] {
     if absent.isEmpty { return elements }
     let absent = elements.filter(isAbsent)

@@ -19,13 +19,9 @@ struct WidgetScene {
     let path =
       candidates.first { RelativePath.language($0) == "Base" }
       ?? candidates.first { RelativePath.language($0) == target.developmentRegion } ?? candidates.first
-    var storyboard: XMLDocument?
-    do throws(ImportNote) {
-      storyboard = try path.map { (path) throws(ImportNote) in try target.tree.document(path) }
-    } catch {
-      notes.append(error)
-    }
-    self.storyboard = storyboard
+    var notes: [ImportNote] = []
+    storyboard = path.flatMap { notes.value(of: target.tree.document($0)) }
+    self.notes = notes
     principal = storyboard.flatMap(Self.initial)?["customClass"]
   }
 

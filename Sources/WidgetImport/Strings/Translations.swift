@@ -1,3 +1,5 @@
+import LintCore
+
 /// The strings files of one table in all languages that a target ships: `InfoPlist`, `Localizable`, a storyboard's.
 struct Translations {
   /// The language that the app was first written in.
@@ -9,31 +11,24 @@ struct Translations {
 
   /// Reads the strings of a table that are among a target's resources.
   init(_ name: String, among files: TargetFiles, developmentRegion: String?, _ tree: SourceTree) {
-    self.developmentRegion = developmentRegion.flatMap { LanguageName.tag($0) }
-    for path in files.resources(named: name + ".strings") + files.resources(named: name + ".xcstrings") {
-      do throws(ImportNote) {
-        if path.hasSuffix(".xcstrings") {
-          readCatalog(try tree.propertyList(path), path)
-        } else if let folder = RelativePath.language(path) {
-          let language = folder == "Base" ? folder : LanguageName.tag(folder) ?? folder
-          tables.append((language, path, try tree.propertyList(path).table))
-        }
-      } catch {
-        notes.append(error)
+    self.developmentRegion = developmentRegion.flatMap(Self.tag)
+    for path in files.resources(named: name + ".strings") {
+      guard let folder = RelativePath.language(path), let list = notes.value(of: tree.propertyList(path)) else {
+        continue
       }
+      tables.append((Self.tag(folder) ?? folder, path, list.table))
+    }
+    for path in files.resources(named: name + ".xcstrings") {
+      var byLanguage: [String: [String: PropertyList]] = [:]
+      for (key, entry) in notes.value(of: tree.propertyList(path))?["strings"]?.table ?? [:] {
+        for (language, form) in entry["localizations"]?.table ?? [:] {
+          guard let value = form["stringUnit"]?["value"] else { continue }
+          byLanguage[Self.tag(language) ?? language, default: [:]][key] = value
+        }
+      }
+      tables += byLanguage.map { ($0.key, path, $0.value) }
     }
     tables.sort { $0.language < $1.language }
-  }
-
-  private mutating func readCatalog(_ catalog: PropertyList, _ path: String) {
-    var byLanguage: [String: [String: PropertyList]] = [:]
-    for (key, entry) in catalog["strings"]?.table ?? [:] {
-      for (language, form) in entry["localizations"]?.table ?? [:] {
-        guard let value = form["stringUnit"]?["value"] else { continue }
-        byLanguage[LanguageName.tag(language) ?? language, default: [:]][key] = value
-      }
-    }
-    tables += byLanguage.map { ($0.key, path, $0.value) }
   }
 
   /// A text in all its languages: that of `Base`, else of the development region, else the given one is the default.
@@ -48,20 +43,18 @@ struct Translations {
     let base = remove("Base")
     let region = remove(developmentRegion)
     guard let main = base ?? region ?? fallback else { return nil }
-    let others = texts.filter { LanguageName.tag($0.language) != nil }
+    let others = texts.filter { Self.tag($0.language) != nil }
     return others.isEmpty ? main : .mapping([("default", main)] + others.map { ($0.language, $0.text) })
   }
-}
 
-/// The names of language folders as BCP 47 tags.
-private enum LanguageName {
-  private static let old = [
+  private static let oldNames = [
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
   ]
 
-  /// The tag of a folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil if it is no language, such as `Base`.
-  static func tag(_ name: String) -> String? {
-    if let tag = old[name] { return tag }
+  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil if it is no language, such
+  /// as `Base`.
+  private static func tag(_ name: String) -> String? {
+    if let tag = oldNames[name] { return tag }
     let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })
     let isTag = parts.allSatisfy { part in
       part.utf8.count <= 8 && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -49,11 +49,11 @@ final class XMLReader {
   }
 
   private func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
-    guard open.count < ProjectLimits.elementDepth else {
-      return stop("it nests deeper than \(ProjectLimits.elementDepth) levels")
+    guard open.count < Limits.elementDepth else {
+      return stop("it nests deeper than \(Limits.elementDepth) levels")
     }
-    guard nodes.count < ProjectLimits.elements else {
-      return stop("it has more than \(ProjectLimits.elements) elements")
+    guard nodes.count < Limits.elements else {
+      return stop("it has more than \(Limits.elements) elements")
     }
     var attributes: [String: String] = [:]
     if var pair = pairs {
@@ -87,14 +87,5 @@ final class XMLReader {
   private func stop(_ reason: String) {
     failure = failure ?? reason
     XML_StopParser(parser, 0)
-  }
-}
-
-extension SourceTree {
-  /// The storyboard, xib or scheme in a file, which is read once.
-  func document(_ path: String) throws(ImportNote) -> XMLDocument {
-    try documents.value(path) {
-      Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path) }
-    }.get()
   }
 }

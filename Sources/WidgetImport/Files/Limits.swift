@@ -1,0 +1,78 @@
+/// How much of a project is read: what goes beyond is left out with a note, or has no value.
+enum Limits {
+  // MARK: - Files
+
+  /// The largest file, in bytes.
+  static let fileSize = 16 << 20
+  /// The largest file of code, in bytes.
+  static let codeSize = 4 << 20
+  /// The bytes of all files together.
+  static let totalSize = 256 << 20
+  /// The names that are looked at below the folder.
+  static let fileNames = 1_000_000
+  /// The folders between the folder and a file.
+  static let folderDepth = 64
+  /// The longest path in a project, in bytes; a Mac opens no longer one.
+  static let pathLength = 1_024
+  /// How deep the lists and tables of a property list nest.
+  static let listDepth = 128
+  /// How deep the elements of an XML document nest.
+  static let elementDepth = 512
+  /// The elements of an XML document.
+  static let elements = 1_000_000
+  /// The xcconfig files that one includes in all; more are a circle.
+  static let includedSettings = 128
+  /// The references that the value of one build setting follows, so that values that hold each other end.
+  static let settingReferences = 2_000
+  /// How deep the references of build settings nest.
+  static let settingDepth = 24
+  /// The longest value of a build setting, in bytes.
+  static let settingLength = 1 << 16
+  /// The longest reference in a build setting, in bytes; brackets that are never closed cost no more than this.
+  static let referenceLength = 1_024
+
+  // MARK: - Code, so that every search stays linear in it
+
+  /// The tokens of all files together.
+  static let tokens = 4_000_000
+  /// The bytes of a directive's condition.
+  static let condition = 2_000
+  /// The tokens of an expression without its brackets; a longer one tells nothing.
+  static let expression = 500
+  /// The tokens of an expression whose value is looked for: expressions in each other are looked at again and again.
+  static let value = 1_000
+  /// The names that are followed from one to the next.
+  static let names = 8
+  /// The tokens before a block's brace that tell its kind.
+  static let header = 2_000
+  /// The tokens before the braces of the blocks that tell when a token runs.
+  static let conditions = 2_000
+  /// The blocks around a token.
+  static let blocks = 500
+  /// The blocks of one chain of `if` and `else`, and the labels of a switch.
+  static let branches = 64
+  /// The declarations of one name of which the visible one is looked for.
+  static let declarations = 200
+  /// The assignments of one name whose values are looked at.
+  static let assignments = 64
+  /// The tokens between a value and the call or name that gets it.
+  static let argument = 60
+  /// The tokens of a selector.
+  static let selector = 100
+  /// The types that one inherits from and conforms to, and those that inherit in turn.
+  static let inherited = 64
+  /// The tokens of a method for display modes: all blocks before each height are looked at.
+  static let displayMode = 4_000
+  /// The parts of a height in which the content's size is looked for.
+  static let heightParts = 32
+  /// The assignments of the display mode whose guards are looked at.
+  static let guards = 32
+  /// The methods that a tap goes through before it opens something.
+  static let callDepth = 4
+  /// The calls that are followed from one method.
+  static let calls = 4_000
+  /// The calls of one button that are looked at.
+  static let buttonCalls = 64
+  /// The titles that a button is given and the methods that it calls; of more nothing can be told.
+  static let buttonChanges = 16
+}
