@@ -79,7 +79,7 @@ struct HostileTests {
     #expect(loop != text)
     let (app, _) = try Self.run(Self.project, loop)
     // The strings file still says it.
-    #expect(app?.app["name"].map { DescriptionText.yaml($0, comments: false) } == "default: Maps\nfr: Plans\n")
+    #expect(app?.app["name"].map { DescriptionText.flow($0) } == "{default: Maps, fr: Plans}")
   }
 
   @Test("UTF-16 with a byte order mark is read")
@@ -87,7 +87,7 @@ struct HostileTests {
     let units = Array("\u{FEFF}\"CFBundleDisplayName\" = \"Cartes\";\n".utf16)
     let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let (app, _) = try Self.run("App/fr.lproj/InfoPlist.strings", bytes)
-    #expect(app?.app["name"].map { DescriptionText.yaml($0, comments: false) } == "default: Maps\nfr: Cartes\n")
+    #expect(app?.app["name"].map { DescriptionText.flow($0) } == "{default: Maps, fr: Cartes}")
   }
 
   @Test("a link that leads out of the folder is not followed")

@@ -16,13 +16,9 @@ package final class ProjectChecker: SourceChecker {
     let options: ImportOptions
   }
 
-  /// An import that the first who asks makes, while the others wait.
-  private final class Once: Sendable {
-    let result = Mutex<Imported?>(nil)
-  }
-
   /// The imports by their options: many descriptions may name one project, and each is checked again while it is fixed.
-  private let imported = Mutex<[Key: Once]>([:])
+  /// The first who asks makes one, while the others wait.
+  private let imported = Mutex<[Key: Imported]>([:])
   private let load: @Sendable (FilePath, ImportOptions) -> Imported
   private let currentFolder = FileSystem.currentFolder
 
@@ -85,14 +81,10 @@ package final class ProjectChecker: SourceChecker {
 
   /// Imports what was not imported before.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
-    let once = imported.withLock { known in
-      let once = known[Key(root: root, options: options)] ?? Once()
-      known[Key(root: root, options: options)] = once
-      return once
-    }
-    return once.result.withLock { known in
-      let result = known ?? load(root, options)
-      known = result
+    let key = Key(root: root, options: options)
+    return imported.withLock { known in
+      let result = known[key] ?? load(root, options)
+      known[key] = result
       return result
     }
   }

@@ -21,16 +21,15 @@ enum CatalogImages {
     if !images.isEmpty { facts.set("images", .list(images.sorted { $0.name < $1.name }.map(\.value))) }
   }
 
-  private static func isNamespace(_ folder: String, _ tree: SourceTree) -> Bool {
-    (try? tree.propertyList(folder + "/Contents.json").get())?["properties"]?["provides-namespace"]?.text == "YES"
-  }
-
   /// An image's name with those of the folders around it that are name spaces.
   private static func name(of folder: String, below catalog: String, _ tree: SourceTree) -> String {
     var name = RelativePath.stem(folder)
     var parent = RelativePath.parent(folder)
     while parent.utf8.count > catalog.utf8.count {
-      if isNamespace(parent, tree) { name = RelativePath.name(parent) + "/" + name }
+      let contents = try? tree.propertyList(parent + "/Contents.json").get()
+      if contents?["properties"]?["provides-namespace"]?.text == "YES" {
+        name = RelativePath.name(parent) + "/" + name
+      }
       parent = RelativePath.parent(parent)
     }
     return name

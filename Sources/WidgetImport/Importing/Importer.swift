@@ -56,8 +56,12 @@ package struct Importer {
     // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map(\.infoPlist))
     let chosen = asked.filter { each in
+      let isForMac = (each.target?.configurations.names ?? []).contains { name in
+        each.target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text.hasPrefix("macosx")
+          == true
+      }
       let reason: String
-      if Self.isForMac(each) {
+      if isForMac {
         reason = "its target is for macOS"
       } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(each.infoPlist) {
         reason =
@@ -70,13 +74,6 @@ package struct Importer {
     }
     if chosen.isEmpty { throw ImportFailure("every Today extension is passed over") }
     return chosen
-  }
-
-  private static func isForMac(_ found: TodayExtension) -> Bool {
-    guard let target = found.target else { return false }
-    return target.configurations.names.contains { name in
-      BuildSettings(target, configuration: name).value("SDKROOT")?.text.hasPrefix("macosx") == true
-    }
   }
 
   /// The application that is asked for, else the only one that embeds an extension, else any if all agree.

@@ -45,20 +45,16 @@ extension PropertyList {
     let text = SourceText(bytes)
     // expat reads the encoding that the file declares.
     if text.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<"), text.contains("<plist") {
-      return try readXML(bytes, path)
+      let root = try XMLReader.read(bytes, path: path).root
+      guard root.name == "plist" else {
+        throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
+      }
+      guard let first = root.children.first(where: { $0.name != "key" }) else {
+        throw ImportNote(path: path, line: 1, "it holds nothing")
+      }
+      return try value(first, depth: 0)
     }
     return try TextListReader.read(text, path: path, path.hasSuffix(".strings") ? .strings : .oldStyle)
-  }
-
-  private static func readXML(_ bytes: [UInt8], _ path: String) throws(ImportNote) -> PropertyList {
-    let root = try XMLReader.read(bytes, path: path).root
-    guard root.name == "plist" else {
-      throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
-    }
-    guard let first = root.children.first(where: { $0.name != "key" }) else {
-      throw ImportNote(path: path, line: 1, "it holds nothing")
-    }
-    return try value(first, depth: 0)
   }
 
   private static func value(_ element: XMLElement, depth: Int) throws(ImportNote) -> PropertyList {
@@ -70,19 +66,15 @@ extension PropertyList {
     var list: [PropertyList] = []
     var table: [String: PropertyList] = [:]
     var key: String?
-    for child in element.children {
+    for child in element.children where child.name != "key" || element.name == "dict" {
       if child.name == "key" {
         key = child.text
         continue
       }
-      let value = try value(child, depth: depth + 1)
-      if element.name == "array" {
-        list.append(value)
-      } else if let name = key {
-        // The first of two equal keys counts, as it does for the system.
-        if table[name] == nil { table[name] = value }
-        key = nil
-      }
+      list.append(try value(child, depth: depth + 1))
+      // The first of two equal keys counts, as it does for the system.
+      if let name = key, table[name] == nil { table[name] = list.last }
+      key = nil
     }
     return PropertyList(content: element.name == "dict" ? .table(table) : .list(list), line: element.line)
   }

@@ -33,19 +33,14 @@ struct TextListReader {
       return PropertyList(content: .table(table), line: line)
     case UInt8(ascii: isJSON ? "[" : "("):
       text.advance()
-      let list = try readList(until: UInt8(ascii: isJSON ? "]" : ")"), depth: depth + 1)
+      var list: [PropertyList] = []
+      while try !ends(at: UInt8(ascii: isJSON ? "]" : ")"), depth + 1) { list.append(try readValue(depth: depth + 1)) }
       return PropertyList(content: .list(list), line: line)
     case let first:
       let scalar = try readScalar()
       let word = isJSON && first != UInt8(ascii: "\"") ? ["true": "YES", "false": "NO"][scalar] : nil
       return PropertyList(content: .text(word ?? scalar), line: line)
     }
-  }
-
-  private mutating func readList(until end: UInt8, depth: Int) throws(ImportNote) -> [PropertyList] {
-    var list: [PropertyList] = []
-    while try !ends(at: end, depth) { list.append(try readValue(depth: depth)) }
-    return list
   }
 
   private mutating func readTable(until end: UInt8?, depth: Int) throws(ImportNote) -> [String: PropertyList] {

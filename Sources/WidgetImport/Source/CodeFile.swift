@@ -75,12 +75,7 @@ final class CodeFile: Sendable {
 
   /// The blocks before one in a chain of `if` and `else`, or of the labels of a switch, from the last.
   func chain(before block: Block) -> some Sequence<Block> {
-    sequence(state: block) { [blocks] block in
-      guard let previous = block.previous else { return nil }
-      block = blocks[previous]
-      return block
-    }
-    .prefix(Limits.branches)
+    sequence(first: block) { [blocks] block in block.previous.map { blocks[$0] } }.dropFirst().prefix(Limits.branches)
   }
 
   /// The blocks that decide whether a token of a method runs, from within: those around it, and those before it that

@@ -116,7 +116,15 @@ struct CodeTree {
     let isClass = tokens.text(index) == "@implementation" || tokens.text(index) == "@interface"
     if isClass || tokens.text(index) == "@end" { closeUnbraced(at: index) }
     guard isClass else { return false }
-    let end = classHeaderEnd(index)
+    // Its name, the class above it, a category, its protocols.
+    var end = index + 2
+    if tokens.text(end) == ":", tokens.isWord(end + 1) { end += 2 }
+    if tokens.text(end) == "(" { end = tokens.after(end) }
+    if tokens.text(end) == "<" {
+      while end < tokens.count, tokens.text(end) != ">", !tokens.text(end).hasPrefix("@") { end += 1 }
+      if tokens.text(end) == ">" { end += 1 }
+    }
+    end = min(end, tokens.count)
     begin(.type, header: index..<end, body: end..<tokens.count)
     return true
   }
@@ -259,18 +267,5 @@ struct CodeTree {
       index = tokens.after(index)
     }
     return .other
-  }
-
-  /// The end of what a class of Objective-C begins with: its name, the class above it, a category, its protocols.
-  private func classHeaderEnd(_ start: Int) -> Int {
-    var next = start + 2
-    if tokens.text(next) == ":", tokens.isWord(next + 1) { next += 2 }
-    if tokens.text(next) == "(" { next = tokens.after(next) }
-    guard tokens.text(next) == "<" else { return min(next, tokens.count) }
-    while next < tokens.count, tokens.text(next) != ">" {
-      next += 1
-      if tokens.text(next).hasPrefix("@") { return next }
-    }
-    return min(next + 1, tokens.count)
   }
 }

@@ -94,7 +94,9 @@ final class OpenCalls {
       for token in method.body {
         let argument = opened(token)
         if argument == nil {
-          guard token.isWord, isCall(token), named[token.text] != nil else { continue }
+          let isCall =
+            token.file.isObjectiveC ? token[-1] == "self" && token[-2] == "[" : token[1] == "(" && token.isOwn
+          guard token.isWord, isCall, named[token.text] != nil else { continue }
           steps.calls[token.text, default: []].append(token)
         }
         let url = argument.flatMap(widget.text).flatMap(written)
@@ -114,10 +116,6 @@ final class OpenCalls {
       case .file, .type, .method, .other: false
       }
     }
-  }
-
-  private func isCall(_ token: Cursor) -> Bool {
-    token.file.isObjectiveC ? token[-1] == "self" && token[-2] == "[" : token[1] == "(" && token.isOwn
   }
 
   /// The first argument of a call of `open` or `openURL` that a token names.

@@ -28,7 +28,9 @@ struct TargetCode {
       }
     }
     let sources = target.files.sources
-    let headers = sources.filter { !$0.hasSuffix(".swift") }.map { String($0.dropLast($0.hasSuffix(".m") ? 2 : 3)) + ".h" }
+    let headers = sources.filter { !$0.hasSuffix(".swift") }.map {
+      String($0.dropLast($0.hasSuffix(".m") ? 2 : 3)) + ".h"
+    }
     var notes: [ImportNote] = []
     let files = (sources + headers.filter(target.tree.exists)).compactMap { notes.value(of: read($0)) }
     self.notes = notes

@@ -49,12 +49,17 @@ struct WidgetCode {
     /// The types that are made, each looked at once.
     var made: Set<String> = []
     var open = Array(names.reversed())
+    let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
       open += code.chain(of: name).names
       for token in (code.types[name] ?? []).flatMap(\.body) where isMade(token) && made.insert(token.text).inserted {
-        if isView(token.text, code) { open.append(token.text) }
+        let bases = code.chain(of: token.text).names.flatMap { code.inherited(by: $0) }
+        let isView = bases.contains { base in
+          base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }
+        }
+        if isView { open.append(token.text) }
       }
     }
     return found
@@ -64,13 +69,6 @@ struct WidgetCode {
   private static func isMade(_ token: Cursor) -> Bool {
     guard token.isWord, token.text.first?.isUppercase == true else { return false }
     return ["(", "alloc", "class", "new"].contains(token[1]) || token[1] == "." && token.moved(2).isWord
-  }
-
-  private static func isView(_ name: String, _ code: TargetCode) -> Bool {
-    let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
-    return code.chain(of: name).names.flatMap { code.inherited(by: $0) }.contains { base in
-      base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }
-    }
   }
 
   /// The parts of files that some types are made of, but for types in types that are among them.

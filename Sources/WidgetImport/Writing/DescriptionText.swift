@@ -3,10 +3,8 @@ import YAML
 
 /// Writes a description as text.
 package enum DescriptionText {
-  /// The description of an app as YAML, each value with the place that it comes from.
-  package static func yaml(_ app: ImportedApp, comments: Bool = true) -> String {
-    yaml(app.description, comments: comments)
-  }
+  /// The description of an app as YAML, a line for each scalar, with the place that it comes from.
+  package static func yaml(_ app: ImportedApp) -> String { lines(app.description).map { $0 + "\n" }.joined() }
 
   /// The description of an app as JSON.
   package static func json(_ app: ImportedApp) -> String { json(app.description).pretty() + "\n" }
@@ -29,39 +27,17 @@ package enum DescriptionText {
     }
   }
 
-  /// A value as YAML, a line for each scalar.
-  static func yaml(_ value: SourceValue, comments: Bool = true) -> String {
-    var text = ""
-    write(value, indentation: "", comments: comments, to: &text)
-    return text
-  }
-
-  /// Writes a value; the first line of a mapping is at the dash of its list, and already indented.
-  private static func write(
-    _ value: SourceValue,
-    indentation: String,
-    afterDash: Bool = false,
-    comments: Bool,
-    to text: inout String
-  ) {
-    // Values nest as deep as the format does, not as the sources do.
+  /// The lines of a value, which nests as deep as the format does, not as the sources do.
+  private static func lines(_ value: SourceValue) -> [String] {
     switch value.content {
-    case .scalar(let scalar):
-      text += Self.scalar(scalar) + (comments ? comment(value) : "") + "\n"
+    case .scalar(let text): return [scalar(text) + comment(value)]
     case .list(let list):
-      for element in list {
-        text += indentation + "- "
-        write(element, indentation: indentation + "  ", afterDash: true, comments: comments, to: &text)
-      }
+      return list.flatMap { lines($0).enumerated().map { ($0 == 0 ? "- " : "  ") + $1 } }
     case .mapping(let entries):
-      for (index, entry) in entries.enumerated() {
-        text += (afterDash && index == 0 ? "" : indentation) + scalar(entry.key) + ":"
-        switch entry.value.content {
-        case .scalar: text += " "
-        case .list(let list) where list.isEmpty: text += " []"
-        case .list, .mapping: text += (comments ? comment(entry.value) : "") + "\n"
-        }
-        write(entry.value, indentation: indentation + "  ", comments: comments, to: &text)
+      return entries.flatMap { entry in
+        let (key, lines) = (scalar(entry.key) + ":", lines(entry.value))
+        if case .scalar = entry.value.content { return lines.map { key + " " + $0 } }
+        return lines.isEmpty ? [key + " []"] : [key + comment(entry.value)] + lines.map { "  " + $0 }
       }
     }
   }
