@@ -19,7 +19,7 @@ enum Main {
     let isCompletion = Completion.isAsked(arguments.texts)
     let root: any ParsableCommand.Type = isCompletion ? CompletedCommand.self : RootCommand.self
     do {
-      var command = try root.parseAsRoot(line.parsed)
+      var command = try (isCompletion ? nil : RootCommand.parsed(line.parsed)) ?? root.parseAsRoot(line.parsed)
       guard var runnable = command as? any RunnableCommand else {
         try command.run()
         return .clean

@@ -26,7 +26,7 @@ struct HostileTests {
   private static let board = "Today/Base.lproj/MainInterface.storyboard"
   private static let project = "Maps.xcodeproj/project.pbxproj"
 
-  static let deep = 100_000
+  static let deep = 30_000
 
   @Test(
     "nesting ends with what was read before it",

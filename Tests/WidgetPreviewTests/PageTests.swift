@@ -121,7 +121,8 @@ struct PageTests {
       #expect(element.text.count < 1000, "\(element.name)")
     }
     for element in root.all(with: "aria-label") { #expect((element.attributes["aria-label"] ?? "").count < 1000) }
-    let named = try Self.report([Examples.check(Array(changed.json.utf8), name: "\(value).widget.yml")])
+    let reported = "app: {name: Maps}\nwidgets: [{name: Maps, margins: 0}]\n"
+    let named = try Self.report([Examples.check(Array(reported.utf8), name: "\(value).widget.yml")])
     Self.checkSafety(named, try #require(XMLTree.read(named)))
   }
 

@@ -75,13 +75,12 @@ struct CodeActionList {
   }
 
   private func suppressions(of findings: [Finding]) -> [JSONText] {
-    guard let suppressor = Suppressor(check) else { return [] }
     var seen: Set<String> = []
     return findings.filter { finding in
       let line = text.line(at: finding.range.lowerBound)
       return DocumentCheck.canBeSuppressed(finding.rule) && seen.insert("\(line) \(finding.rule)").inserted
     }.prefix(Self.suppressions).compactMap { finding in
-      suppressor.edit(suppressing: finding).map {
+      suppression(of: finding).map {
         let deferred = Deferred(rule: finding.rule, start: finding.range.lowerBound)
         return action("Suppress \(finding.rule) here", .quickFix, [finding], deferred, edit: edit([$0]))
       }
@@ -100,7 +99,7 @@ struct CodeActionList {
       return edit(fixed.edited.replacements.map { TextEdit($0.0, String(decoding: $0.1, as: UTF8.self)) })
     }
     let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
-    return finding.flatMap { Suppressor(check)?.edit(suppressing: $0) }.map { edit([$0]) }
+    return finding.flatMap(suppression).map { edit([$0]) }
   }
 
   private func edit(_ edits: [TextEdit]) -> JSONText {
@@ -135,5 +134,13 @@ struct CodeActionList {
       "diagnostics": .list(findings.map(diagnostics.json)), "isPreferred": isPreferred ? true : nil,
       "edit": later == nil ? known ?? deferred.flatMap(edit) : nil, "data": data,
     ])
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, in the order of its first place.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

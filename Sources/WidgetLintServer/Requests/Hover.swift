@@ -2,82 +2,60 @@ import LintCore
 import WidgetLint
 import YAML
 
-/// What a hover says at a place of a document.
-struct Hover {
-  private let check: DocumentCheck
-  private let offset: Int
-  private let tree: YAMLStream?
-  /// The key or scalar at the offset.
-  private let word: TreeWord?
-  /// What is said.
-  private(set) var text: HoverText
-  /// The bytes that it is about; nil if nothing is said.
-  private(set) var range: Range<Int>?
-
-  /// Looks at an offset of a document that was checked.
-  init(_ check: DocumentCheck, at offset: Int, isMarkdown: Bool) {
-    self.check = check
-    self.offset = offset
-    text = HoverText(isMarkdown: isMarkdown)
-    tree = ReadableText.tree(of: check.text.bytes, check.file?.tree, around: offset)
-    let word = tree.flatMap { TreeWord(in: $0, at: offset) }
-    self.word = word?.range.contains(offset) == true ? word : nil
-    switch check.kind {
-    case .description: addDescription()
-    case .configuration, .ruleFile: addKey()
+extension DocumentCheck {
+  /// What there is to say at an offset.
+  func hover(at offset: Int, isMarkdown: Bool) -> HoverText {
+    var hover = HoverText(isMarkdown: isMarkdown)
+    let tree = ReadableText.tree(of: text.bytes, file?.tree, around: offset)
+    let found = tree.flatMap { TreeWord(in: $0, at: offset) }
+    let word = found?.range.contains(offset) == true ? found : nil
+    switch kind {
+    case .description: describe(word, in: tree, at: offset, &hover)
+    case .configuration, .ruleFile: if let word { describe(word, &hover) }
     case .other: break
     }
-    if text.isEmpty { range = nil }
+    return hover
   }
 
-  /// Adds rules, and the range if nothing has given it yet.
-  private mutating func add(_ rules: [String], at place: Range<Int>?) {
-    for rule in rules.unique { text.add(rule: rule, check) }
-    range = range ?? place
-  }
-
-  // MARK: - Configurations and rule files
-
-  private mutating func addKey() {
-    guard let word, word.isKey, let parent = KeyPlace(check, word.tree).place(word.steps.dropLast(), in: word.tree),
+  /// Says what a key of a configuration or a rule file means.
+  private func describe(_ word: TreeWord, _ hover: inout HoverText) {
+    guard word.isKey, let parent = KeyPlace(self, word.tree).place(word.steps.dropLast(), in: word.tree),
       let key = parent.keys.first(where: { $0.label == word.text })
     else { return }
-    if parent.isListOfRules { add([key.label], at: nil) }
-    if text.isEmpty { text.add(key.label, key.detail.map { ["in force: \($0)"] } ?? [], [key.documentation]) }
-    range = word.range
+    hover.range = word.range
+    if parent.isListOfRules { hover.add(rules: [key.label], self) }
+    if hover.isEmpty { hover.add(key.label, key.detail.map { ["in force: \($0)"] } ?? [], [key.documentation]) }
   }
 
-  // MARK: - Descriptions
-
-  private mutating func addDescription() {
-    let findings = check.findings.filter { $0.range.contains(offset) }
+  /// Says what a word of a description is, or a comment's rule, and what was found there.
+  private func describe(_ word: TreeWord?, in tree: YAMLStream?, at offset: Int, _ hover: inout HoverText) {
+    let findings = findings.filter { $0.range.contains(offset) }
+    var rules = findings.map(\.rule)
     if let tree, let comment = tree.comments().first(where: { $0.range.contains(offset) }) {
       let name = Suppression(comment, in: tree)?.names.first { $0.range.contains(offset) }
-      return add((name.map { [$0.id] } ?? []) + findings.map(\.rule), at: name?.range ?? findings.first?.range)
-    }
-    if let word {
-      range = word.range
+      if let name { rules.insert(name.id, at: 0) }
+      hover.range = name?.range
+    } else if let word {
+      hover.range = word.range
       if let place = FieldPlace.document.place(word.steps, in: word.tree) {
-        let isLast = word.range.upperBound == check.text.bytes.count
-        add(word.isKey ? place : place.named(by: word, isLast: isLast), word)
+        let isLast = word.range.upperBound == text.bytes.count
+        hover.add(word.isKey ? place : place.named(by: word, isLast: isLast), word)
       }
     }
-    add(findings.map(\.rule), at: findings.first?.range)
+    hover.add(rules: rules, self)
+    hover.range = hover.range ?? findings.first?.range
   }
+}
 
-  private mutating func add(_ place: FieldPlace, _ word: TreeWord) {
-    if !word.isKey, place.form.kind == ColorKind.self, let color = Self.color(word.node, in: word.tree) {
-      text.add(color.summary(backing: Self.backing(of: word, place)))
+extension HoverText {
+  /// Adds the row of the table of fields, and what is to say of a color.
+  fileprivate mutating func add(_ place: FieldPlace, _ word: TreeWord) {
+    if !word.isKey, place.form.kind == ColorKind.self, let color = word.tree.color(word.node) {
+      add(color.summary(backing: Self.backing(of: word, place)))
     }
     let row = place.row
     let rest = row.isRequired ? "required" : row.defaultValue.text.map { "default: \($0)" }
-    text.add(row.path, [row.type.text, rest].compactMap { $0 }, [row.summary])
-  }
-
-  private static func color(_ node: Int, in tree: YAMLStream) -> Color? {
-    guard tree[node].isScalar else { return nil }
-    let bytes = Array(tree.textBytes(node))
-    return Color(bytes.span)
+    add(row.path, [row.type.text, rest].compactMap { $0 }, [row.summary])
   }
 
   /// The tile behind a font's color, if the font says which.
@@ -85,16 +63,17 @@ struct Hover {
     let tree = word.tree
     guard place.row.path.hasPrefix("widgets[].font.color"),
       let font = word.steps.last(where: { tree.key(of: $0) == "color" })?.container,
-      let backing = tree.value(of: "backing", in: font), let color = color(backing, in: tree)
+      let backing = tree.value(of: "backing", in: font), let color = tree.color(backing)
     else { return nil }
     return (tree.text(backing), color)
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// Each element once, in the order of its first place.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
+extension YAMLStream {
+  /// The color that a scalar is read as.
+  fileprivate func color(_ node: Int) -> Color? {
+    guard self[node].isScalar else { return nil }
+    let bytes = Array(textBytes(node))
+    return Color(bytes.span)
   }
 }

@@ -4,6 +4,8 @@ import WidgetLint
 struct HoverText {
   private let isMarkdown: Bool
   private var sections: [[String]] = []
+  /// The bytes that it is about.
+  var range: Range<Int>?
 
   /// Nothing yet.
   init(isMarkdown: Bool) { self.isMarkdown = isMarkdown }
@@ -26,8 +28,12 @@ struct HoverText {
   /// Adds a line of its own.
   mutating func add(_ line: String) { sections.append([escaped(line)]) }
 
-  /// Adds what is said of a rule or a check as it is set for a document; nothing if there is no such rule.
-  mutating func add(rule id: String, _ check: DocumentCheck) {
+  /// Adds what is said of rules and checks as they are set for a document, each once.
+  mutating func add(rules: [String], _ check: DocumentCheck) {
+    for rule in rules.unique { add(rule: rule, check) }
+  }
+
+  private mutating func add(rule id: String, _ check: DocumentCheck) {
     let document = check.scope.flatMap { try? $0.known.document(id) }
     guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { return }
     let guide = (check.linter?.settings).map { own.configured(by: $0) } ?? own

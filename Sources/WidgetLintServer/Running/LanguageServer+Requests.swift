@@ -49,10 +49,10 @@ extension LanguageServer {
   private mutating func hover(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let position = try Position(params?["position"])
     guard let check = try checked(params) else { return .null }
-    let hover = Hover(check, at: check.text.offset(of: position), isMarkdown: client.takesMarkdown)
-    guard let range = hover.range else { return .null }
+    let hover = check.hover(at: check.text.offset(of: position), isMarkdown: client.takesMarkdown)
+    guard let range = hover.range, !hover.isEmpty else { return .null }
     let kind = client.takesMarkdown ? "markdown" : "plaintext"
-    return ["contents": ["kind": .text(kind), "value": .text(hover.text.text)], "range": check.text.json(range)]
+    return ["contents": ["kind": .text(kind), "value": .text(hover.text)], "range": check.text.json(range)]
   }
 
   private mutating func complete(_ params: JSONValue?) throws(ResponseError) -> JSONText {

@@ -25,7 +25,10 @@ struct FieldPlace: Vocabulary {
   /// Whether a mapping here has languages as its keys.
   var takesLanguages: Bool { form.kind == TextKind.self && !form.isMapping && !isLanguage }
 
-  func entry(_ key: String) -> FieldPlace? {
+  func next(_ key: String?) -> FieldPlace? {
+    guard let key else {
+      return row.type.element == nil || isElement || isLanguage ? nil : FieldPlace(field: field, isElement: true)
+    }
     if key.hasPrefix("x-") { return nil }
     if key == "<<" { return self }
     if form.isMapping, let child = FieldTable.description.child(of: field, named: key) {
@@ -34,14 +37,10 @@ struct FieldPlace: Vocabulary {
     return takesLanguages ? FieldPlace(field: field, isLanguage: true) : nil
   }
 
-  var element: FieldPlace? {
-    row.type.element == nil || isElement || isLanguage ? nil : FieldPlace(field: field, isElement: true)
-  }
-
   /// What the scalar of a word names: this place, or the key whose colon is still to be typed.
   func named(by word: TreeWord, isLast: Bool) -> FieldPlace {
     guard word.tree[word.node].isPlain, word.steps.last?.key == nil || word.isBelowKey, form.isMapping,
-      let key = entry(word.text)
+      let key = next(word.text)
     else { return self }
     // A text may be a lone value; at the end of what is typed it is rather a key.
     return form.kind == nil && form.words.isEmpty || isLast ? key : self

@@ -48,9 +48,8 @@ struct KeyPlace: Vocabulary {
     }
   }
 
-  var element: KeyPlace? { self }
-
-  func entry(_ key: String) -> KeyPlace? {
+  func next(_ key: String?) -> KeyPlace? {
+    guard let key else { return self }
     if let row = rows.first(where: { $0.name == key }) { return place(row.type, row.meaning) }
     for form in forms {
       if case .names(let type) = form { return place(type) }

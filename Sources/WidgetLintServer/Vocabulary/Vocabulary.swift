@@ -6,10 +6,8 @@ protocol Vocabulary {
   var keys: [CompletionItem] { get }
   /// The values that can be listed.
   var values: [CompletionItem] { get }
-  /// Where a key of a mapping here leads; nil if nowhere in this kind of file.
-  func entry(_ key: String) -> Self?
-  /// Where an element of a list here leads; nil if no list may be here.
-  var element: Self? { get }
+  /// Where a key of a mapping here leads, or an element of a list if there is no key; nil if nowhere.
+  func next(_ key: String?) -> Self?
   /// The fields that may follow a part of a path; nil if no path may be here.
   func fields(afterPath path: String) -> [CompletionItem]?
 }
@@ -19,9 +17,6 @@ extension Vocabulary {
 
   /// Where entries and elements of a tree lead from here.
   func place(_ steps: some Sequence<YAMLPlace>, in tree: YAMLStream) -> Self? {
-    steps.reduce(self) { place, step in
-      guard let key = tree.key(of: step) else { return place?.element }
-      return place?.entry(key)
-    }
+    steps.reduce(self) { place, step in place?.next(tree.key(of: step)) }
   }
 }

@@ -29,7 +29,8 @@ struct PhraseTableTests {
 
   @Test("are found by all titles that are equivalent to them, and by no other") func plain() {
     let folded = Self.texts.map { Self.folded($0) }
-    for phrase in Set(folded.prefix(500)) {
+    // The pieces alone, and some of the pairs.
+    for phrase in Set(folded.prefix(21) + stride(from: 21, to: 500, by: 4).map { folded[$0] }) {
       let table = PhraseTable(PhraseTable.texts(of: [phrase]))
       let wrong = zip(Self.texts, folded).filter { Self.holds(table, $0) != ($1 == phrase) }.map(\.0)
       #expect(wrong == [], "\(phrase.unicodeScalars.map(\.value))")

@@ -103,7 +103,7 @@ struct HostileConfigurationTests {
     let bytes = Self.contents.first { $0.name == name }?.bytes ?? []
     let workspace = try Workspace(["a.widget.yml": Sample.clean])
     try Data(bytes).write(to: workspace.url.appending(path: "own-rule.yml"))
-    for arguments in ["--rules own-rule.yml", "test own-rule.yml", "--config own-rule.yml", "--baseline own-rule.yml"] {
+    for arguments in ["test own-rule.yml", "--config own-rule.yml", "--baseline own-rule.yml"] {
       // An empty configuration is one.
       if arguments.contains("--config"), bytes.isEmpty { continue }
       let run = try workspace.run(arguments)

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import WidgetLint
 
-/// What the program says of one file with hostile bytes.
+/// A file with hostile bytes, and what is said of it.
 struct HostileFile {
-  /// A finding as the JSON format tells it.
-  struct Finding: Decodable {
+  /// A finding with its place in lines and columns.
+  struct Finding {
     let rule: String
     let message: String
     let path: String
@@ -14,26 +15,34 @@ struct HostileFile {
     var place: String { "\(rule) \(line):\(column)" }
   }
 
-  private struct Report: Decodable { let findings: [Finding] }
+  private let bytes: [UInt8]
 
-  let run: Program.Run
+  /// A file of some bytes.
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Runs the program over some bytes, with flags that a test may add.
-  init(_ bytes: [UInt8], _ flags: String = "--format json") throws {
-    let workspace = try Workspace()
-    try Data(bytes).write(to: workspace.url.appending(path: "a.widget.yml"))
-    run = try workspace.run("--isolated \(flags) a.widget.yml")
+  /// A file of a text.
+  init(_ text: String) { self.init(Array(text.utf8)) }
+
+  /// The findings, without a process of its own for each file.
+  func findings() -> [Finding] {
+    let file = Linter(LintSettings(rules: BuiltInRules.rules)).check(bytes, name: "a.widget.yml")
+    return file.findings.map { finding in
+      let place = file.position(of: finding.range.lowerBound)
+      return Finding(
+        rule: finding.rule,
+        message: finding.message,
+        path: finding.path,
+        line: place.line,
+        column: place.column
+      )
+    }
   }
 
-  /// Runs the program over a text.
-  init(_ text: String, _ flags: String = "--format json") throws { try self.init(Array(text.utf8), flags) }
-
-  /// The findings, which end the run as they should: with exit code 1 and nothing on standard error.
-  func findings() throws -> [Finding] {
-    let findings = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).findings
-    #expect(run.status == (findings.isEmpty ? 0 : 1))
-    #expect(run.errors == "")
-    return findings
+  /// Runs the program over the file in a format.
+  func run(_ format: String) throws -> Program.Run {
+    let workspace = try Workspace()
+    try Data(bytes).write(to: workspace.url.appending(path: "a.widget.yml"))
+    return try workspace.run("--isolated --format \(format) a.widget.yml")
   }
 
   /// A description with a widget named Maps that has some lines more.

@@ -189,14 +189,14 @@ struct HostileLimitTests {
     #expect(try workspace.run("--show-files").output == "folder/20000.widget.yml\n")
   }
 
-  @Test("Suppressions have a limit, and from there on none is read", arguments: ["file", "line", "next"])
-  func suppressions(scope: String) throws {
+  @Test("Suppressions have a limit, and from there on none is read")
+  func suppressions() {
     let names = Self.repeated(10_001) { _ in "a," }
-    let one = try HostileFile(Sample.clean + "# widgetlint:disable-\(scope) \(names) -- why\n").findings()
+    let one = HostileFile(Sample.clean + "# widgetlint:disable-line \(names) -- why\n").findings()
     #expect(one.contains { $0.place == "limit-exceeded 3:\(27 + 20_000)" })
-    let many = Self.repeated(10_001) { _ in "# widgetlint:disable-\(scope) no-scrolling -- why\n" }
+    let many = Self.repeated(10_001) { _ in "# widgetlint:disable-next no-scrolling -- why\n" }
     let text = Sample.clean + many + "# widgetlint:disable-file unknown-field -- why\nx: 1\n"
-    let found = try HostileFile(text).findings()
+    let found = HostileFile(text).findings()
     #expect(found.contains { $0.place == "limit-exceeded 10003:1" })
   }
 
@@ -204,7 +204,7 @@ struct HostileLimitTests {
   func suppressed() throws {
     let text =
       "# widgetlint:disable-file unknown-field -- why\n" + Sample.clean + Self.repeated(5_001) { "k\($0): 1\n" }
-    let run = try HostileFile(text, "--format json").run
+    let run = try HostileFile(text).run("json")
     #expect(run.status == 1)
     #expect(run.output.contains("comments suppress more than 5000 findings, expected fewer"))
     #expect(run.output.contains("\"suppressed\": 5000"))
@@ -214,7 +214,7 @@ struct HostileLimitTests {
   func fixes() throws {
     let text = "app: {name: Foo}\nwidgets:\n" + Self.repeated(5_001) { _ in "- {name: x}\n" }
     let workspace = try Workspace(["a.widget.yml": text])
-    for flags in ["--unsafe-fixes", "--unsafe-fixes --diff", "--fix"] {
+    for flags in ["--unsafe-fixes --diff", "--fix"] {
       let run = try workspace.run("--format json=out.json \(flags)")
       #expect(run.status == 1)
       #expect(run.output == "")
@@ -225,25 +225,33 @@ struct HostileLimitTests {
     }
   }
 
+  /// A row of paths, as a shell writes it.
+  private static let paths =
+    "$(for i in 1 2 3 4 5 6 7 8 9 10; do for j in 1 2 3 4 5 6 7 8 9 10; do echo a.widget.yml; done; done) b.widget.yml"
+
   @Test(
     "Thousands of paths may follow a flag, precede it, or follow --",
     arguments: ["--quiet FILES", "FILES --quiet", "--quiet -- FILES", "lint --quiet FILES", "--jobs 2 FILES --quiet"]
   )
   func paths(arguments: String) throws {
     let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
-    let files =
-      "$(for i in 1 2 3 4 5 6 7 8 9 10; do for j in 1 2 3 4 5 6 7 8 9 10; do echo a.widget.yml; done; done) b.widget.yml"
     let run = try workspace.run(
-      "--format compact \(arguments.replacing("FILES", with: files))".replacing(
+      "--format compact \(arguments.replacing("FILES", with: Self.paths))".replacing(
         "--format compact lint",
         with: "lint --format compact"
       )
     )
     #expect(run.status == 1)
     #expect(run.lines.map { $0.prefix(12) } == ["a.widget.yml", "b.widget.yml"])
-    let refused = try workspace.run("--no-such-flag \(files)")
+  }
+
+  @Test("Thousands of paths may surround what is wrong, and standard input")
+  func pathsAround() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
+    let refused = try workspace.run("--no-such-flag \(Self.paths)")
     #expect(refused.status == 2 && refused.errors.contains("--no-such-flag"))
-    let standard = try workspace.run("--format compact --stdin-filename c.widget.yml \(files) -", input: Sample.error)
+    let flags = "--format compact --stdin-filename c.widget.yml"
+    let standard = try workspace.run("\(flags) \(Self.paths) -", input: Sample.error)
     #expect(standard.lines.map { $0.prefix(12) } == ["a.widget.yml", "b.widget.yml", "c.widget.yml"])
   }
 

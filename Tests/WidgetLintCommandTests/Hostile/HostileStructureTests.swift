@@ -3,29 +3,29 @@ import Testing
 @Suite("Hostile input: what is too deep, too large or too much", .showsRuns)
 struct HostileStructureTests {
   @Test("An alias bomb of 10 levels of 9 ends with a finding")
-  func bomb() throws {
+  func bomb() {
     var text = "x-0: &a0 [\(Array(repeating: "lol", count: 9).joined(separator: ", "))]\n"
     for level in 1..<10 {
       let aliases = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
       text += "x-\(level): &a\(level) [\(aliases)]\n"
     }
-    let findings = try HostileFile(text + Sample.clean).findings()
+    let findings = HostileFile(text + Sample.clean).findings()
     #expect(findings.map(\.rule) == ["limit-exceeded"])
     #expect(findings.first?.message.contains("1000000 nodes once aliases are followed") == true)
     #expect(findings.first?.line == 7)
   }
 
   @Test("A bomb of merge keys ends with a finding")
-  func mergeBomb() throws {
+  func mergeBomb() {
     var text = "x-0: &m0 {a: 1}\n"
     for level in 1...30 { text += "x-\(level): &m\(level) {<<: [*m\(level - 1), *m\(level - 1)]}\n" }
-    #expect(try HostileFile(text + Sample.clean).findings().map(\.rule) == ["limit-exceeded"])
+    #expect(HostileFile(text + Sample.clean).findings().map(\.rule) == ["limit-exceeded"])
   }
 
   @Test("A long text that many aliases lead to ends with a finding")
-  func longAlias() throws {
+  func longAlias() {
     let text = "x-0: &a \(String(repeating: "a", count: 100_000))\n" + Sample.clean + "x-1: ["
-    let findings = try HostileFile(text + String(repeating: "*a, ", count: 1000) + "]\n").findings()
+    let findings = HostileFile(text + String(repeating: "*a, ", count: 1000) + "]\n").findings()
     #expect(findings.map(\.rule) == ["limit-exceeded"])
     #expect(findings.first?.message.contains("16 MiB once aliases are followed") == true)
   }
@@ -34,26 +34,26 @@ struct HostileStructureTests {
     "A cycle of aliases ends with a finding",
     arguments: ["app: &a [*a]\n", "app: &a\n  name: *a\n", "&a {app: {name: [*a]}}\n", "app: &a\n  <<: *a\n"]
   )
-  func cycle(text: String) throws {
-    let findings = try HostileFile(text).findings()
+  func cycle(text: String) {
+    let findings = HostileFile(text).findings()
     #expect(findings.map(\.rule) == ["limit-exceeded"])
     #expect(findings.first?.message.contains("inside the value that it refers to") == true)
   }
 
   @Test("100,000 open brackets end with a finding", arguments: ["[", "{", "[{", "{a: ["])
-  func brackets(open: String) throws {
-    let findings = try HostileFile(String(repeating: open, count: 100_000)).findings()
+  func brackets(open: String) {
+    let findings = HostileFile(String(repeating: open, count: 100_000)).findings()
     #expect(findings.map(\.rule) == ["limit-exceeded"])
     #expect(findings.first?.message.contains("nested more than 100 deep") == true)
   }
 
   @Test("20,000 levels of block nesting end with a finding", arguments: [false, true])
-  func blocks(onOneLine: Bool) throws {
+  func blocks(onOneLine: Bool) {
     let text =
       onOneLine
       ? String(repeating: "- ", count: 20_000)
       : (0..<20_000).map { String(repeating: " ", count: min($0, 2000)) + "k:\n" }.joined()
-    #expect(try HostileFile(text).findings().map(\.rule) == ["limit-exceeded"])
+    #expect(HostileFile(text).findings().map(\.rule) == ["limit-exceeded"])
   }
 
   @Test("A file of 100 MB is refused with a finding, in bounded memory, and the other files go on")
@@ -75,51 +75,50 @@ struct HostileStructureTests {
     #expect(run.output.contains("b.widget.yml:2:33: error: "))
   }
 
-  @Test("A line of 10 MB is read to its end, and a finding there has its column")
+  @Test("A line of 1 MB is read to its end, and a finding there has its column")
   func longLine() throws {
-    let title = String(repeating: "Maps é😀 ", count: 714_286)
+    let title = String(repeating: "Maps é😀 ", count: 83_000)
     let text = "app: {name: Maps}\nwidgets: [{name: Maps, x-note: \"\(title)\", scrolls: yes}]\n"
-    let findings = try HostileFile(text).findings()
+    let findings = HostileFile(text).findings()
     #expect(findings.map(\.place) == ["wrong-type 2:\(33 + title.unicodeScalars.count + 12)"])
-    let shown = try HostileFile(text, "--format text").run.output
+    let shown = try HostileFile(text).run("text").output
     #expect(shown.utf8.count < 2000)
   }
 
-  @Test("A value of 10 MB is shortened where a finding shows it")
+  @Test("A value of 2 MB is shortened where a finding shows it")
   func longValue() throws {
-    let text = HostileFile.widget("    scrolls: \(String(repeating: "a", count: 10_000_000))\n")
+    let text = HostileFile.widget("    scrolls: \(String(repeating: "a", count: 2_000_000))\n")
     for format in ["text", "github"] {
-      let run = try HostileFile(text, "--format \(format)").run
+      let run = try HostileFile(text).run(format)
       #expect(run.status == 1)
       #expect(run.output.utf8.count < 5000)
     }
   }
 
   @Test("A million keys in one mapping end with a finding")
-  func millionKeys() throws {
-    let keys = (0..<1_000_000).map { "k\($0): 1\n" }.joined()
-    let findings = try HostileFile(keys).findings()
+  func millionKeys() {
+    let findings = HostileFile(String(repeating: "k: 1\n", count: 1_000_000)).findings()
     #expect(findings.map(\.rule) == ["limit-exceeded"])
     #expect(findings.first?.line == 500_000)
   }
 
   @Test("Findings of a widget whose name is long do not repeat all of it")
   func longName() throws {
-    let fonts = String(repeating: "      - {color: gren}\n", count: 1000)
-    let name = String(repeating: "é", count: 500_000)
+    let fonts = String(repeating: "      - {color: gren}\n", count: 500)
+    let name = String(repeating: "é", count: 20_000)
     let text = "app: {name: Maps}\nwidgets:\n  - name: \(name)\n    font:\n\(fonts)  - {name: Maps}\n"
     for format in ["json", "sarif", "text"] {
-      #expect(try HostileFile(text, "--format \(format)").run.output.utf8.count < 5_000_000)
+      #expect(try HostileFile(text).run(format).output.utf8.count < 3_000_000)
     }
   }
 
   @Test("A rule that compares too many values with each other ends with a finding, and the other rules go on")
-  func manyComparisons() throws {
+  func manyComparisons() {
     let schemes = (0..<4000).map { "a\($0)" }.joined(separator: ", ")
     let buttons = (0..<4000).map { "      - {title: Go, opens: \"b\($0)://x\"}\n" }.joined()
     let text =
       "app: {name: Maps, urlSchemes: [\(schemes)]}\nwidgets:\n  - name: Maps\n    scrolls: true\n    buttons:\n"
-    let findings = try HostileFile(text + buttons).findings()
+    let findings = HostileFile(text + buttons).findings()
     #expect(findings.map(\.place).contains("limit-exceeded 1:1"))
     #expect(findings.first?.message.contains("the rule no-third-party-app takes more than ") == true)
     #expect(findings.map(\.rule).contains("no-scrolling"))
@@ -129,7 +128,7 @@ struct HostileStructureTests {
   func manyExpectedValues() throws {
     let schemes = (0..<900).map { "a\($0)" }.joined(separator: ", ")
     let text = "app: {name: Maps, urlSchemes: [\(schemes)]}\nwidgets: [{name: Maps, opens: \"b://x\"}]\n"
-    let output = try HostileFile(text).run.output
+    let output = try HostileFile(text).run("json").output
     #expect(output.contains("\"a99\"") && output.contains("\"…\"") && !output.contains("\"a100\""))
     #expect(output.ranges(of: "compared with a0, a1, a2").count == 1 && output.contains("a81, …"))
   }

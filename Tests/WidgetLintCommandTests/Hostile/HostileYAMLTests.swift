@@ -3,22 +3,22 @@ import Testing
 @Suite("Hostile input: keys and tags", .showsRuns)
 struct HostileYAMLTests {
   @Test("A duplicate key is reported once where it stands, and the first one counts")
-  func duplicateKeys() throws {
+  func duplicateKeys() {
     let text = HostileFile.widget("    scrolls: true\n    scrolls: false\n    \"scrolls\": 1\n")
     #expect(
-      try HostileFile(text).findings().map(\.place) == [
+      HostileFile(text).findings().map(\.place) == [
         "no-scrolling 4:14", "duplicate-key 5:5", "duplicate-key 6:5",
       ]
     )
   }
 
   @Test("A merge key reads like the entries written in its place, and one of no mapping ends with a finding")
-  func mergeKeys() throws {
+  func mergeKeys() {
     let text = "x-base: &base {scrolls: true}\n" + HostileFile.widget("    <<: [*base, {scrolls: false}]\n")
-    let findings = try HostileFile(text).findings()
+    let findings = HostileFile(text).findings()
     #expect(findings.map(\.place) == ["no-scrolling 5:10"])
     #expect(findings.map(\.path) == ["/widgets/0/scrolls"])
-    #expect(try HostileFile(HostileFile.widget("    <<: 1\n")).findings().map(\.rule) == ["wrong-type"])
+    #expect(HostileFile(HostileFile.widget("    <<: 1\n")).findings().map(\.rule) == ["wrong-type"])
   }
 
   @Test(

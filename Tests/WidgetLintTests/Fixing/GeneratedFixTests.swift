@@ -7,7 +7,7 @@ import YAML
 struct GeneratedFixTests {
   /// A seed for each group of files; `Tests/Fuzzing` makes many more.
   private static let seeds = 0..<12
-  private static let filesASeed = 25
+  private static let filesASeed = 12
   private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
 
   private static func texts(seed: Int, hasUnreadable: Bool) -> [String] {

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A text of any size is read to its last byte")
 struct SizeTests {
-  /// Sizes around those of libyaml's buffers, which hold 16384 and 49152 bytes, and of what holds more.
-  static let sizes = [0, 16_382, 16_383, 16_384, 16_385, 49_150, 49_151, 49_152, 49_153, 98_304]
+  /// Sizes around those of libyaml's buffers, which hold 16384 and 49152 bytes.
+  static let sizes = [0, 16_383, 16_384, 16_385, 49_151, 49_152, 49_153]
 
   /// A list's last entry: what is before a scalar, the scalar, what is after it, and what it reads as.
   static let ends: [(before: String, scalar: String, after: String, text: String)] = [
@@ -77,7 +77,7 @@ struct SizeTests {
   @Test(
     "libyaml 0.2.5 says the same of a text whether its buffer is filled at once or read by itself",
     .enabled(if: EventSource.version == "0.2.5"),
-    arguments: sizes
+    arguments: sizes + [98_304]
   )
   func filledBuffer(size: Int) {
     #expect(EventSource.knownVersion == "0.2.5")

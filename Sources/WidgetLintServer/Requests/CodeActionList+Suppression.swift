@@ -1,24 +1,20 @@
 import WidgetLint
 
-/// Finds the comment that suppresses a finding, by trying.
-struct Suppressor {
-  private let file: CheckedFile
-  private let linter: Linter
-  private let text: DocumentText
-
-  /// Looks at a description; nil if it was not checked.
-  init?(_ check: DocumentCheck) {
-    guard let file = check.file, let linter = check.linter else { return nil }
-    (self.file, self.linter, text) = (file, linter, check.text)
-  }
-
+/// Suppressions: the comment that suppresses a finding, found by trying.
+extension CodeActionList {
   /// The edit that suppresses a finding and does nothing else; nil if there is none.
-  func edit(suppressing finding: Finding) -> TextEdit? {
-    candidates(for: finding).first { isHarmless($0, suppressing: finding) }
+  func suppression(of finding: Finding) -> TextEdit? {
+    guard let file = check.file, let linter = check.linter else { return nil }
+    return candidates(for: finding, in: file).first { edit in
+      let changed = check.text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
+      let after = linter.check(changed, name: file.name, path: file.path).findings
+      return isOnlyMissing(finding, in: after, before: file.findings)
+    }
   }
 
   /// A comment after the line; the id in a suppression that covers it; a comment above it, or above what it is in.
-  private func candidates(for finding: Finding) -> [TextEdit] {
+  private func candidates(for finding: Finding, in file: CheckedFile) -> [TextEdit] {
+    let text = check.text
     func comment(_ scope: Suppression.Scope) -> String {
       "# \(ProductInfo.name):\(scope.rawValue) \(finding.rule) -- "
     }
@@ -40,14 +36,13 @@ struct Suppressor {
       }
   }
 
-  private func isHarmless(_ edit: TextEdit, suppressing finding: Finding) -> Bool {
+  /// Whether a finding is gone and nothing has come but that the comment still wants a reason.
+  private func isOnlyMissing(_ finding: Finding, in after: [Finding], before: [Finding]) -> Bool {
     // What tells findings apart in texts that differ by a comment.
     func key(_ finding: Finding) -> [String] { [finding.rule, finding.path, finding.message] }
-    let changed = text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
-    let after = linter.check(changed, name: file.name, path: file.path).findings
-      .filter { $0.rule != Check.suppressionWithoutReason.id }
+    let after = after.filter { $0.rule != Check.suppressionWithoutReason.id }
     var allowed: [[String]: Int] = [:]
-    for finding in file.findings { allowed[key(finding), default: 0] += 1 }
+    for finding in before { allowed[key(finding), default: 0] += 1 }
     for finding in [finding] + after { allowed[key(finding), default: 0] -= 1 }
     return allowed.values.allSatisfy { $0 >= 0 }
   }
