@@ -55,5 +55,7 @@ struct CompletedCommand: ParsableCommand {
     subcommands: RootCommand.commands
   )
 
-  @OptionGroup var lint: LintArguments
+  @OptionGroup var reporting: ReportingArguments
+  @OptionGroup var checking: CheckingArguments
+  @OptionGroup var running: RunningArguments
 }

@@ -1,8 +1,11 @@
 import ArgumentParser
 import WidgetLint
 
-/// The flags of `widgetlint lint`.
-struct LintArguments: ParsableArguments {
+/// The flags of `widgetlint lint` that say how its findings are told and fixed.
+///
+/// Groups lie beside each other, and seldom in each other: of each level, a debug build of the parser checks all that is
+/// below it five times.
+struct ReportingArguments: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp("How to say it: \(ReportFormat.help), each perhaps to a file.", valueName: "name[=file]")
@@ -20,9 +23,10 @@ struct LintArguments: ParsableArguments {
 
   @Flag(help: "Show the fixes as a unified diff, and write nothing.")
   var diff = false
+}
 
-  @OptionGroup var checking: CheckingArguments
-
+/// The flags of `widgetlint lint` that say how it runs.
+struct RunningArguments: ParsableArguments {
   @Option(help: ArgumentHelp("How many files to check side by side (default: one a processor).", valueName: "n"))
   var jobs: Int?
 
@@ -46,36 +50,4 @@ struct LintArguments: ParsableArguments {
 
   @Flag(help: "Fail where an entry of the baseline no longer occurs.")
   var failOnStaleBaseline = false
-
-  /// Sees to it that what is asked of some paths makes sense.
-  func validate(_ paths: [String]) throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
-    if failOnStaleBaseline, checking.baseline == nil {
-      throw ValidationError("--fail-on-stale-baseline needs --baseline")
-    }
-    try checking.validate(paths)
-    if writeBaseline != nil, fix || unsafeFixes || diff {
-      throw ValidationError(
-        "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
-      )
-    }
-  }
-
-  /// The run over some paths that they ask for.
-  func options(for paths: [String], _ arguments: RawArguments) -> LintOptions {
-    var options = checking.options(for: paths, arguments)
-    options.write(formats, arguments)
-    options.failOn = failOn
-    options.fix = fix
-    options.unsafeFixes = unsafeFixes
-    options.diff = diff
-    options.jobs = jobs
-    options.quiet = quiet
-    options.statistics = statistics
-    options.allowEmpty = allowEmpty
-    options.showFiles = showFiles
-    options.writeBaseline = writeBaseline.map { arguments.path($0) }
-    options.failOnStaleBaseline = failOnStaleBaseline
-    return options
-  }
 }

@@ -16,13 +16,39 @@ struct LintCommand: PathsCommand {
   )
   var paths: [String] = []
 
-  @OptionGroup var flags: LintArguments
+  @OptionGroup var reporting: ReportingArguments
+  @OptionGroup var checking: CheckingArguments
+  @OptionGroup var running: RunningArguments
 
-  func validate() throws { try flags.validate(paths) }
+  func validate() throws {
+    if let jobs = running.jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
+    if running.failOnStaleBaseline, checking.baseline == nil {
+      throw ValidationError("--fail-on-stale-baseline needs --baseline")
+    }
+    try checking.validate(paths)
+    if running.writeBaseline != nil, reporting.fix || reporting.unsafeFixes || reporting.diff {
+      throw ValidationError(
+        "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
+      )
+    }
+  }
 
-  var color: ColorChoice { flags.checking.shared.color }
+  var color: ColorChoice { checking.shared.color }
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    try flags.options(for: paths, arguments).run()
+    var options = checking.options(for: paths, arguments)
+    options.write(reporting.formats, arguments)
+    options.failOn = reporting.failOn
+    options.fix = reporting.fix
+    options.unsafeFixes = reporting.unsafeFixes
+    options.diff = reporting.diff
+    options.jobs = running.jobs
+    options.quiet = running.quiet
+    options.statistics = running.statistics
+    options.allowEmpty = running.allowEmpty
+    options.showFiles = running.showFiles
+    options.writeBaseline = running.writeBaseline.map { arguments.path($0) }
+    options.failOnStaleBaseline = running.failOnStaleBaseline
+    return try options.run()
   }
 }
