@@ -35,7 +35,8 @@ struct RootCommand: ParsableCommand {
   static func parsed(_ arguments: [String]) -> (any ParsableCommand)? {
     let named = arguments.first.flatMap(subcommand)
     guard arguments.first != "help" else { return nil }
-    return try? (named ?? LintCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    let parsed = try? (named ?? LintCommand.self).parseAsRoot(named == nil ? arguments : Array(arguments.dropFirst()))
+    return parsed as? any RunnableCommand
   }
 
   /// The subcommand of a name.
