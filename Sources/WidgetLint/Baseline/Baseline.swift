@@ -17,6 +17,17 @@ public struct Baseline: Sendable {
 
   private var allowances: [BaselineEntry: Allowance] = [:]
 
+  /// Reads a baseline's file.
+  ///
+  /// - Throws: The first thing that is wrong, in the file.
+  package init(_ file: LinterFile) throws(WorkspaceError) {
+    do throws(Finding) {
+      try self.init(file.bytes)
+    } catch {
+      throw .faults(file.checked([error]))
+    }
+  }
+
   /// Reads a baseline's text.
   ///
   /// - Throws: The first thing that is wrong, at its place.

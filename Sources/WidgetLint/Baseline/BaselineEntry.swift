@@ -31,12 +31,11 @@ package struct BaselineEntry: Sendable, Hashable {
 
   /// The entry as one line of YAML.
   func line(count: Int) -> String {
-    var fields: [(String, JSONText)] = [("rule", .text(rule)), ("file", .text(file))]
-    if let widget { fields.append(("widget", .text(widget))) }
-    fields.append(("path", .text(path)))
-    if let value { fields.append(("value", JSONText(value))) }
-    if count > 1 { fields.append(("count", .integer(count))) }
-    return "{" + fields.map { "\($0.0): \($0.1.compact)" }.joined(separator: ", ") + "}"
+    let fields = JSONText.members([
+      "rule": .text(rule), "file": .text(file), "widget": widget.map { .text($0) }, "path": .text(path),
+      "value": value.map { JSONText($0) }, "count": count > 1 ? .integer(count) : nil,
+    ])
+    return "{" + fields.members.map { "\($0.0): \($0.1.compact)" }.joined(separator: ", ") + "}"
   }
 }
 

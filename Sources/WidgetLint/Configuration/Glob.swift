@@ -25,10 +25,7 @@ package struct Glob: Sendable, Equatable {
   var isLiteral: Bool { parts.allSatisfy { $0?.isLiteral == true } }
 
   /// Whether a path, or a folder above it, matches.
-  package func matches(_ path: String) -> Bool { matches(GlobPath(path)) }
-
-  /// The same for a path that many patterns look at.
-  func matches(_ path: GlobPath) -> Bool {
+  package func matches(_ path: GlobPath) -> Bool {
     // A pattern of nothing names nothing, or an empty entry would leave out every file.
     guard !parts.isEmpty else { return false }
     let names = path.names
@@ -77,14 +74,14 @@ package struct GlobList: Sendable {
 }
 
 /// A path, made ready once for all the patterns that look at it.
-struct GlobPath {
+package struct GlobPath {
   /// The characters of its names.
   let names: [[Character]]
   /// It and the folders above it, as patterns without wildcards name them.
   let places: [String]
 
   /// A path with slashes.
-  init(_ path: String) {
+  package init(_ path: String) {
     let names = Self.names(path[...]).map { String($0) }
     self.names = names.map { Array($0) }
     var place = ""

@@ -12,8 +12,7 @@ package enum RuleGroup {
   /// Whether a name is that of a group.
   static func exists(_ name: String) -> Bool { name == all || BuiltInRules.folders.contains { $0.folder == name } }
 
-  /// How specifically a name, of a rule or a group, names a rule: of several names the most specific has its way. 0 if it
-  /// does not name the rule.
+  /// The rank of a name among those that name a rule, of which the most specific wins; 0 if it does not name the rule.
   static func rank(of name: String, for id: String) -> Int {
     name == id ? 3 : name == all ? 1 : name == group(of: id) ? 2 : 0
   }

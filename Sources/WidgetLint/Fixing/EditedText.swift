@@ -2,47 +2,25 @@ package import YAML
 
 /// A text with edits, which remembers what of it is still the original's.
 package struct EditedText: Sendable {
-  /// A piece of the text: bytes of the original, or new ones.
-  private enum Piece: Sendable {
-    case original(Range<Int>)
-    case new([UInt8])
-
-    var count: Int {
-      switch self {
-      case .original(let range): range.count
-      case .new(let bytes): bytes.count
-      }
-    }
-
-    /// A part of the piece.
-    func part(_ range: Range<Int>) -> Piece {
-      switch self {
-      case .original(let own): .original(own.lowerBound + range.lowerBound..<own.lowerBound + range.upperBound)
-      case .new(let bytes): .new(Array(bytes[range]))
-      }
-    }
+  /// A piece of the text: a slice of the original at its place there, or new bytes.
+  private struct Piece: Sendable {
+    var bytes: ArraySlice<UInt8>
+    let isOriginal: Bool
   }
 
   /// The original's bytes.
   package let original: [UInt8]
-  /// What the text is made of, in order.
+  /// The pieces of the text, in order.
   private var pieces: [Piece]
 
   /// A text without edits.
   package init(_ original: [UInt8]) {
     self.original = original
-    pieces = original.isEmpty ? [] : [.original(0..<original.count)]
+    pieces = [Piece(bytes: original[...], isOriginal: true)]
   }
 
   /// The text's bytes.
-  package var bytes: [UInt8] {
-    pieces.reduce(into: []) { bytes, piece in
-      switch piece {
-      case .original(let range): bytes += original[range]
-      case .new(let added): bytes += added
-      }
-    }
-  }
+  package var bytes: [UInt8] { pieces.reduce(into: []) { $0 += $1.bytes } }
 
   /// The ranges of the original that are gone, each with what is in its place.
   package var replacements: [(Range<Int>, [UInt8])] {
@@ -54,12 +32,11 @@ package struct EditedText: Sendable {
       added = []
     }
     for piece in pieces {
-      switch piece {
-      case .new(let bytes):
-        added += bytes
-      case .original(let range):
-        close(range.lowerBound)
-        start = range.upperBound
+      if piece.isOriginal {
+        close(piece.bytes.startIndex)
+        start = piece.bytes.endIndex
+      } else {
+        added += piece.bytes
       }
     }
     close(original.count)
@@ -75,20 +52,22 @@ package struct EditedText: Sendable {
     /// Moves on to an offset, and keeps or drops what is passed over.
     func move(to end: Int, keeping: Bool) {
       while offset < end, let piece = rest.first {
-        let length = min(piece.count, end - offset)
-        if keeping { result.pieces.append(piece.part(0..<length)) }
-        if length < piece.count {
-          rest[rest.startIndex] = piece.part(length..<piece.count)
+        let passed = piece.bytes.prefix(end - offset)
+        if keeping { result.pieces.append(Piece(bytes: passed, isOriginal: piece.isOriginal)) }
+        offset += passed.count
+        if passed.count < piece.bytes.count {
+          rest[rest.startIndex].bytes = piece.bytes[passed.endIndex...]
         } else {
           rest.removeFirst()
         }
-        offset += length
       }
     }
     for edit in edits {
       move(to: edit.range.lowerBound, keeping: true)
       move(to: edit.range.upperBound, keeping: false)
-      if !edit.replacement.isEmpty { result.pieces.append(.new(Array(edit.replacement.utf8))) }
+      if !edit.replacement.isEmpty {
+        result.pieces.append(Piece(bytes: Array(edit.replacement.utf8)[...], isOriginal: false))
+      }
     }
     result.pieces += rest
     return result

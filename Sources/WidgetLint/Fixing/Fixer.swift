@@ -13,11 +13,10 @@ public struct Fixer: Sendable {
   /// The only rule whose findings are fixed; nil where all are.
   private let rule: String?
 
-  /// How many passes a file gets: a fix may uncover what another one removes, but not for ever.
+  /// The number of passes over a file: a fix may uncover what another one removes, but not for ever.
   fileprivate static let passes = 10
 
-  /// How much the texts that are tried for a file may weigh: among many fixes that do harm, those that do none take many
-  /// trials to find. A text that weighs more is tried once.
+  /// The weight of the texts that are tried for a file: among many fixes that do harm, harmless ones take many trials.
   private let trialWeight: Int
 
   /// A fixer for the linter's findings, which takes safe fixes or all of them.
@@ -52,8 +51,7 @@ public struct Fixer: Sendable {
     return file
   }
 
-  /// How many of a file's findings a run fixes with `--fix`, and how many more with `--unsafe-fixes`: a fix that would
-  /// add a finding is left out there.
+  /// The number of a file's findings that `--fix` would fix, and of those that only `--unsafe-fixes` would.
   package static func fixable(_ file: CheckedFile, by linter: Linter) -> (safe: Int, unsafe: Int) {
     let fixes = file.findings.compactMap(\.fix)
     if fixes.isEmpty { return (0, 0) }

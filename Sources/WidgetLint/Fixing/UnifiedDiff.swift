@@ -11,8 +11,7 @@ package struct UnifiedDiff: Sendable {
 
   private static let context = 3
   private let original: [UInt8]
-  /// Where each line of the original starts, and where the last one ends: a slice for each of millions would take more
-  /// memory than all else.
+  /// Where each line of the original starts, and the last one ends; slices of millions of lines would take much memory.
   private let starts: [Int32]
   private let name: [UInt8]
   private var changes: [Change] = []

@@ -85,8 +85,7 @@ public struct CheckedFile: Sendable {
     return tree.bytes.count + 100 * tree.nodes.count + 600 * (findings.count + suppressed.count)
   }
 
-  /// Forgets the tree and the descriptions of a text in which nothing was found, so that what waits to be reported takes
-  /// no memory.
+  /// Forgets the tree and descriptions of a text without findings: while it waits to be reported it takes no memory.
   package mutating func releaseIfClean() {
     guard findings.isEmpty, suppressed.isEmpty else { return }
     (tree, descriptions) = (.empty, [])

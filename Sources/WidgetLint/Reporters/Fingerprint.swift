@@ -7,8 +7,7 @@ package struct Fingerprints: Sendable {
   /// None yet.
   package init() {}
 
-  /// The name of the next finding of a file: made of rule, file, widget, path without indices, value, and how many
-  /// equal ones are before it.
+  /// The name of a file's next finding: of its rule, file, widget, path without indices and value, and equals before it.
   package mutating func next(_ finding: Finding, file: String) -> String {
     let key = Self.key(finding, file: file)
     let count = seen[key, default: 0]

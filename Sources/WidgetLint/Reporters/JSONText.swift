@@ -65,31 +65,29 @@ package indirect enum JSONText: Sendable {
       text += number.rounded() == number && abs(number) < 1e15 ? String(Int(number)) : "\(number)"
     case .text(let string): Self.write(string, to: &text)
     case .raw(let json): text += json
-    case .list(let values):
-      Self.write(values, "[", "]", to: &text, indentation) { $0.write(to: &$1, indentation: $2) }
-    case .object(let members):
-      Self.write(members, "{", "}", to: &text, indentation) { member, text, inner in
-        Self.write(member.0, to: &text)
-        text += inner == nil ? ":" : ": "
-        member.1.write(to: &text, indentation: inner)
-      }
+    case .list(let values): Self.write(values.map { (nil, $0) }, "[", "]", to: &text, indentation)
+    case .object(let members): Self.write(members.map { ($0, $1) }, "{", "}", to: &text, indentation)
     }
   }
 
-  private static func write<Element>(
-    _ elements: [Element],
+  /// Writes what is in a list or an object; the elements of a list have no keys.
+  private static func write(
+    _ elements: [(key: String?, value: JSONText)],
     _ open: String,
     _ close: String,
     to text: inout String,
-    _ indentation: Int?,
-    each: (Element, inout String, Int?) -> Void
+    _ indentation: Int?
   ) {
     text += open
     let inner = indentation.map { $0 + 1 }
     for (index, element) in elements.enumerated() {
       if index > 0 { text += "," }
       if let inner { text += lineBreak(level: inner) }
-      each(element, &text, inner)
+      if let key = element.key {
+        write(key, to: &text)
+        text += inner == nil ? ":" : ": "
+      }
+      element.value.write(to: &text, indentation: inner)
     }
     if let indentation, !elements.isEmpty { text += lineBreak(level: indentation) }
     text += close
@@ -118,8 +116,7 @@ package indirect enum JSONText: Sendable {
   }
 }
 
-/// The text of a JSON document with one long list in it, written as the elements come: a run may find very much, and is
-/// to take no more memory than a file.
+/// A JSON document with one long list, written as the elements come: a run takes no more memory than a file.
 struct JSONListText {
   private let head: String
   private let level: Int

@@ -7,9 +7,17 @@ struct JUnitReporter: Reporter {
   private var (tests, failures) = (0, 0)
 
   mutating func report(_ file: CheckedFile) -> String {
-    var cases = file.findings.map { Self.failure($0, in: file) }
-    if cases.isEmpty { cases.append("    <testcase\(Self.names(ProductInfo.name, file))/>\n") }
-    cases += file.suppressed.map { Self.skipped($0, in: file) }
+    var cases = file.findings.map { finding in
+      let attributes = XMLText.attributes([("message", finding.message), ("type", finding.severity.name)])
+      let text = [CompactReporter.line(finding, in: file), finding.help.map { "help: \($0)" }].compactMap { $0 }
+      let failure = "<failure\(attributes)>\(XMLText.escaped(text.joined(separator: "\n")))</failure>"
+      return Self.testCase(Self.name(finding, in: file), file, failure)
+    }
+    if cases.isEmpty { cases.append(Self.testCase(ProductInfo.name, file)) }
+    cases += file.suppressed.map { suppressed in
+      let attributes = XMLText.attributes([("message", suppressed.reason ?? "suppressed")])
+      return Self.testCase(Self.name(suppressed.finding, in: file), file, "<skipped\(attributes)/>")
+    }
     let counts = [
       ("tests", "\(cases.count)"), ("failures", "\(file.findings.count)"), ("errors", "0"),
       ("skipped", "\(file.suppressed.count)"),
@@ -29,34 +37,14 @@ struct JUnitReporter: Reporter {
 
   func finish(_ summary: Summary) -> String { "</testsuites>\n" }
 
-  private static func failure(_ finding: Finding, in file: CheckedFile) -> String {
-    let attributes = XMLText.attributes([("message", finding.message), ("type", finding.severity.name)])
-    let text = [CompactReporter.line(finding, in: file), finding.help.map { "help: \($0)" }].compactMap { $0 }
-    return """
-          <testcase\(names(finding, file))>
-            <failure\(attributes)>\(XMLText.escaped(text.joined(separator: "\n")))</failure>
-          </testcase>
-
-      """
-  }
-
-  private static func skipped(_ suppressed: CheckedFile.Suppressed, in file: CheckedFile) -> String {
-    let attributes = XMLText.attributes([("message", suppressed.reason ?? "suppressed")])
-    return """
-          <testcase\(names(suppressed.finding, file))>
-            <skipped\(attributes)/>
-          </testcase>
-
-      """
-  }
-
-  private static func names(_ finding: Finding, _ file: CheckedFile) -> String {
+  private static func name(_ finding: Finding, in file: CheckedFile) -> String {
     let place = file.position(of: finding.range.lowerBound)
-    return names("\(finding.rule) (line \(place.line), column \(place.column))", file)
+    return "\(finding.rule) (line \(place.line), column \(place.column))"
   }
 
-  private static func names(_ name: String, _ file: CheckedFile) -> String {
-    XMLText.attributes([("name", name), ("classname", file.pathText)])
+  private static func testCase(_ name: String, _ file: CheckedFile, _ content: String? = nil) -> String {
+    let start = "    <testcase" + XMLText.attributes([("name", name), ("classname", file.pathText)])
+    return start + (content.map { ">\n      \($0)\n    </testcase>\n" } ?? "/>\n")
   }
 
   static let kind = ReporterKind(name: "junit", summary: "JUnit's XML") { _ in JUnitReporter() }

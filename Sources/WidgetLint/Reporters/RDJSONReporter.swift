@@ -6,7 +6,7 @@ struct RDJSONReporter: Reporter {
   private var findings = JSONListText(head: Self.head, level: 1)
 
   private static var head: String {
-    let source = JSONText.object([("name", .text(ProductInfo.name))])
+    let source: JSONText = ["name": .text(ProductInfo.name)]
     return "{\n  \"source\": \(source.pretty(level: 1)),\n  \"diagnostics\": "
   }
 
@@ -19,25 +19,22 @@ struct RDJSONReporter: Reporter {
   mutating func finish(_ summary: Summary) -> String { findings.end("\n}") }
 
   private static func json(_ finding: Finding, in file: CheckedFile) -> JSONText {
-    var members: [(String, JSONText)] = [
-      ("message", .text(finding.messageAndHelp)), ("severity", .text(finding.severity.name.uppercased())),
-      ("code", .object([("value", .text(finding.rule))])),
-      ("location", .object([("path", .text(file.pathText)), ("range", json(finding.range, in: file))])),
-    ]
     // Several suggestions would be a choice, while several edits belong together.
-    if let edits = finding.fix?.edits, let edit = edits.first, edits.count == 1 {
-      let suggestion = JSONText.object([("range", json(edit.range, in: file)), ("text", .text(edit.replacement))])
-      members.append(("suggestions", .list([suggestion])))
-    }
-    return .object(members)
+    let edit = finding.fix?.edits.count == 1 ? finding.fix?.edits.first : nil
+    return .members([
+      "message": .text(finding.messageAndHelp), "severity": .text(finding.severity.name.uppercased()),
+      "code": ["value": .text(finding.rule)],
+      "location": ["path": .text(file.pathText), "range": json(finding.range, in: file)],
+      "suggestions": edit.map { [["range": json($0.range, in: file), "text": .text($0.replacement)]] },
+    ])
   }
 
   private static func json(_ range: Range<Int>, in file: CheckedFile) -> JSONText {
     func json(_ offset: Int) -> JSONText {
       let place = file.position(of: offset, unit: .utf8)
-      return .object([("line", .integer(place.line)), ("column", .integer(place.column))])
+      return ["line": .integer(place.line), "column": .integer(place.column)]
     }
-    return .object([("start", json(range.lowerBound)), ("end", json(range.upperBound))])
+    return ["start": json(range.lowerBound), "end": json(range.upperBound)]
   }
 
   static let kind = ReporterKind(name: "rdjson", summary: "reviewdog") { _ in RDJSONReporter() }

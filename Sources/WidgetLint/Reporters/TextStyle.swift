@@ -1,26 +1,20 @@
-package import LintCore
+import LintCore
 
 /// The colors of a terminal, or none.
-package struct TextStyle: Sendable {
-  private let usesColor: Bool
+struct TextStyle: Sendable {
+  let usesColor: Bool
 
-  /// A style with or without color.
-  package init(usesColor: Bool) { self.usesColor = usesColor }
-
-  /// What stands out.
-  package func bold(_ text: String) -> String { wrapped(text, "1") }
-
-  /// What is dimmed.
-  package func dim(_ text: String) -> String { wrapped(text, "2") }
+  func bold(_ text: String) -> String { wrapped(text, "1") }
+  func dim(_ text: String) -> String { wrapped(text, "2") }
 
   /// The frame around a line.
   func frame(_ text: String) -> String { wrapped(text, "34") }
 
-  /// What points at a value.
+  /// The mark that points at a value.
   func marker(_ text: String) -> String { wrapped(text, "1;33") }
 
   /// The name of a severity in its color.
-  package func severity(_ severity: Severity) -> String {
+  func severity(_ severity: Severity) -> String {
     switch severity {
     case .error: wrapped(severity.name, "1;31")
     case .warning: wrapped(severity.name, "1;33")

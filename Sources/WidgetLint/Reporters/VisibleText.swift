@@ -1,7 +1,6 @@
 /// Makes text safe to show: what a terminal or a reader could take for something else is escaped.
 package enum VisibleText {
-  /// A text with its control, bidirectional and other invisible characters as `\u{…}`, and what begins a command of a CI
-  /// server likewise; a text that follows another on its line says so.
+  /// A text with `\u{…}` for each control, bidirectional or other invisible character and each command of a CI server.
   package static func escaped(_ text: String, atLineStart: Bool = true) -> String {
     rewriting(text, atLineStart: atLineStart) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
@@ -11,8 +10,7 @@ package enum VisibleText {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
   }
 
-  /// A text with another form of each character that is hidden, begins a command of a CI server, or is one of the marks,
-  /// which are of ASCII.
+  /// A text with another form of each character that is hidden, begins a CI server's command, or is an ASCII mark.
   static func rewriting(
     _ text: String,
     marks: String = "",
@@ -34,8 +32,8 @@ package enum VisibleText {
     return shown + text[kept...]
   }
 
-  /// Where the beginnings end of what CI servers take for a command where it is in a log: `::` at the start of a line, and
-  /// `##NAME[` anywhere in one, as in `##[error]`, `##vso[` and `##teamcity[`.
+  /// The last characters of what begins a CI server's command in a log: `::` at the start of a line, and `##NAME[`
+  /// anywhere in one, as in `##[error]`, `##vso[` and `##teamcity[`.
   private static func commands(in text: String, atLineStart: Bool) -> Set<String.Index> {
     guard mayHoldCommand(text) else { return [] }
     let scalars = text.unicodeScalars

@@ -1,7 +1,6 @@
 /// Writes text for XML 1.0.
 package enum XMLText {
-  /// A text as the value of an attribute or the content of an element: markup and hidden characters are references, and
-  /// what XML cannot hold at all is written as `\u{…}`.
+  /// A text as XML: references for markup and hidden characters, and `\u{…}` for those that XML cannot hold at all.
   package static func escaped(_ text: String) -> String {
     VisibleText.rewriting(text, marks: "&<>\"'") { scalar in
       switch scalar {

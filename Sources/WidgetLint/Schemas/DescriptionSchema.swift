@@ -42,15 +42,11 @@ enum DescriptionSchema {
 
   /// What YAML servers make of a scalar: an unquoted number or `true` may stand for a text, which the linter reads so.
   private static func schema(of value: ValueSchema) -> JSONText {
-    var members: [(String, JSONText)] = []
-    if let type = value.types.first {
-      members.append(("type", value.types.count == 1 ? .text(type) : .list(value.types.map { .text($0) })))
-    }
-    if let pattern = value.pattern { members.append(("pattern", .text(pattern))) }
-    if !value.words.isEmpty { members.append(("enum", .list(value.words.map { .text($0) }))) }
-    if let minimum = value.minimum { members.append(("minimum", .integer(minimum))) }
-    if let minimum = value.exclusiveMinimum { members.append(("exclusiveMinimum", .integer(minimum))) }
-    return .object(members)
+    .members([
+      "type": value.types.isEmpty ? nil : .oneOrMany(value.types), "pattern": value.pattern.map { .text($0) },
+      "enum": value.words.isEmpty ? nil : .texts(value.words), "minimum": value.minimum.map { .integer($0) },
+      "exclusiveMinimum": value.exclusiveMinimum.map { .integer($0) },
+    ])
   }
 
   private static var text: JSONText { .anyOf(TextKind.schemas.map(schema)) }

@@ -67,12 +67,11 @@ extension JSONText {
     allowsPrivateKeys: Bool = false,
     minProperties: Int? = nil
   ) -> JSONText {
-    var members: [(String, JSONText)] = [("type", "object"), ("properties", .object(properties))]
-    if !required.isEmpty { members.append(("required", .list(required.map { .text($0) }))) }
-    if let minProperties { members.append(("minProperties", .integer(minProperties))) }
-    if allowsPrivateKeys { members.append(("patternProperties", ["^x-|^<<$": true])) }
-    members.append(("additionalProperties", false))
-    return .object(members)
+    .members([
+      "type": "object", "properties": .object(properties), "required": required.isEmpty ? nil : .texts(required),
+      "minProperties": minProperties.map { .integer($0) },
+      "patternProperties": allowsPrivateKeys ? ["^x-|^<<$": true] : nil, "additionalProperties": false,
+    ])
   }
 
   /// A schema of which one of several alternatives holds.
@@ -81,10 +80,13 @@ extension JSONText {
   }
 
   /// A schema of some words.
-  static func words(_ words: [String]) -> JSONText { ["enum": .list(words.map { .text($0) })] }
+  static func words(_ words: [String]) -> JSONText { ["enum": .texts(words)] }
 
   /// A schema of a type.
   static func type(_ name: String) -> JSONText { ["type": .text(name)] }
+
+  /// A text, or a list of several.
+  static func oneOrMany(_ texts: [String]) -> JSONText { texts.count == 1 ? .text(texts[0]) : .texts(texts) }
 
   /// A schema of a list.
   static func list(of items: JSONText, atLeast minimum: Int = 0) -> JSONText {

@@ -67,7 +67,7 @@ enum KeySchema {
   private static func schema(of parameter: RuleParameter) -> JSONText {
     var types = ["string"]
     if case .value(let value, _) = parameter.values.first { types = value.kind.schemas.flatMap(\.types) }
-    let one = types.count == 1 ? JSONText.type(types[0]) : ["type": .list(types.map { .text($0) })]
+    let one: JSONText = ["type": .oneOrMany(types)]
     return parameter.isList ? .anyOf([one, .list(of: one)]) : one
   }
 }

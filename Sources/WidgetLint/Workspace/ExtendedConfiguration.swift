@@ -28,7 +28,7 @@ struct ExtendedConfiguration {
     var known = base
     for (_, own, layer) in reader.read { try reader.addRules(of: layer, own, to: &known) }
     for (_, own, layer) in reader.read {
-      try own.locatingAll { _ throws(Faults) in try Configuration.faults(in: layer, against: known.rules).check() }
+      try own.locating { _ throws(Faults) in try Configuration.faults(in: layer, against: known.rules).check() }
     }
     return (Configuration(reader.read.map(\.layer)), known)
   }
@@ -40,7 +40,7 @@ struct ExtendedConfiguration {
     }
     bytesLeft -= own.bytes.count
     guard bytesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.bytes >> 20) MiB") }
-    let layer = try own.locatingAll { bytes throws(Faults) in
+    let layer = try own.locating { bytes throws(Faults) in
       var faults = Faults()
       let layer = ConfigurationFile(bytes, name: path.shown, folder: folder, &faults)
       if !faults.findings.isEmpty { addFaults(ofRulesIn: layer, own, to: &faults) }
@@ -72,7 +72,7 @@ struct ExtendedConfiguration {
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath.utf8)
       try own.locating(at: node) { () throws(WorkspaceError) in
-        try known.add(RuleFiles(source).load(path.relative(to: currentFolder) ?? path, tree: layer.folder))
+        try known.add(source.rules(in: path.relative(to: currentFolder) ?? path, tree: layer.folder))
       }
     }
   }

@@ -37,8 +37,7 @@ package struct FileFinder: IteratorProtocol {
   /// The folders that are walked through, each below the one before it.
   private var folders: [Folder] = []
 
-  /// A finder of the files of some paths; `standardInput` is the name of `-`, and folders of what others made are entered
-  /// where that is asked for.
+  /// A finder below some paths; `standardInput` is the name of `-`, `entersExcluded` opens folders such as `Pods`.
   package init(_ paths: [FilePath], standardInput: FilePath, entersExcluded: Bool) {
     self.paths = paths.reversed()
     self.entersExcluded = entersExcluded
@@ -138,17 +137,16 @@ package struct FileFinder: IteratorProtocol {
 
   private mutating func enter(_ path: FilePath, walked: FilePath) throws(SystemError) {
     let listing = try FolderListing(of: path)
-    var mistakes: [FolderListing.Entry] = []
+    var mistakes: [(name: ArraySlice<UInt8>, mistake: MistakenName)] = []
     let entries = listing.sorted { entry in
       if Self.isDescription(entry, in: listing) || entry.kind == .folder { return true }
-      if MistakenName(listing.name(entry)) != nil { mistakes.append(entry) }
+      if let mistake = MistakenName(listing.name(entry)) { mistakes.append((listing.name(entry), mistake)) }
       return entry.kind != .file && !listing.isHidden(entry)
     }
-    for entry in mistakes {
-      guard let name = MistakenName(listing.name(entry)) else { continue }
-      let holdsConfiguration = { listing.entries.contains { listing.name($0, is: ".widgetlint.yml") } }
-      if name == .configuration, holdsConfiguration() { continue }
-      note("\(path.appending(listing.name(entry)).shown) \(name.words)")
+    for (name, mistake) in mistakes {
+      let isBesideConfiguration = { listing.entries.contains { listing.name($0, is: ".widgetlint.yml") } }
+      if mistake == .configuration, isBesideConfiguration() { continue }
+      note("\(path.appending(name).shown) \(mistake.words)")
     }
     folders.append(Folder(path: path, walked: walked, listing: listing, entries: entries[...]))
   }

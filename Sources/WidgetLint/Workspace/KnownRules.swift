@@ -6,10 +6,10 @@ package struct KnownRules {
   /// The rules, sorted by id.
   package private(set) var rules: [Rule] = BuiltInRules.rules
   /// The rules that files add.
-  private var added: [String: RuleFiles.Loaded] = [:]
+  private var added: [String: LoadedRule] = [:]
 
   /// Adds the rules of files.
-  mutating func add(_ files: [RuleFiles.Loaded]) throws(WorkspaceError) {
+  mutating func add(_ files: [LoadedRule]) throws(WorkspaceError) {
     for file in files {
       let rule = file.document.rule
       if let taken = added[rule.id]?.path.shown ?? (rules.contains { $0.id == rule.id } ? "a built-in rule" : nil) {

@@ -22,19 +22,8 @@ package struct LinterFile {
     if bytes.count > limit { throw .message("\(path.shown): the file is larger than 1 MiB, expected less") }
   }
 
-  /// Reads the bytes into something; what is wrong is shown in the file.
-  package func locating<Result>(_ read: ([UInt8]) throws(Finding) -> Result) throws(WorkspaceError) -> Result {
-    try locatingAll { bytes throws(Faults) in
-      do throws(Finding) {
-        return try read(bytes)
-      } catch {
-        throw Faults(error)
-      }
-    }
-  }
-
   /// Reads the bytes into something; all that is wrong is shown in the file.
-  func locatingAll<Result>(_ read: ([UInt8]) throws(Faults) -> Result) throws(WorkspaceError) -> Result {
+  func locating<Result>(_ read: ([UInt8]) throws(Faults) -> Result) throws(WorkspaceError) -> Result {
     do throws(Faults) {
       return try read(bytes)
     } catch {

@@ -116,8 +116,7 @@ public final class Workspace {
   /// Forgets what was made of a configuration or rule file that has changed, come or gone.
   public func forget(_ path: String) { forget(FilePath(path)) }
 
-  /// Forgets what was made of a file that has changed, come or gone, by its path; says whether that may change what
-  /// other files are checked with.
+  /// Forgets what was made of a file that has changed; says whether others may now be checked with something else.
   @discardableResult
   package func forget(_ path: FilePath) -> Bool {
     // Descriptions are never kept; a rule file may have any other name, and a `.git` bounds the way up.
@@ -130,8 +129,7 @@ public final class Workspace {
   private func baseRules() throws(WorkspaceError) -> KnownRules {
     if let base { return base }
     var known = KnownRules()
-    let files = RuleFiles(source)
-    for path in rulePaths { try known.add(files.load(path)) }
+    for path in rulePaths { try known.add(source.rules(in: path)) }
     base = known
     return known
   }

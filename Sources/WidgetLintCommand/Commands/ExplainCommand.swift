@@ -43,7 +43,10 @@ struct ExplainCommand: RunnableCommand {
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
     let workspace = shared.workspace(arguments)
     try workspace.load()
-    if let place { return try trace(arguments.path(place), workspace) }
+    if let place {
+      let (path, line) = Self.split(arguments.path(place))
+      return try explain(rule, in: path, line, workspace)
+    }
     if let check = Check(rawValue: rule) { return shown(RuleGuide(check)) }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)
@@ -51,73 +54,55 @@ struct ExplainCommand: RunnableCommand {
       let (path, line) = Self.split(arguments.path(rule))
       guard (try? FileSystem.kind(of: path)) == .file else { throw unknown(scope) }
       guard let line else { throw .message("\(path.shown) has many lines; name one, as in \(path.shown):12") }
-      return try explain(path, line, workspace)
+      return try explain(nil, in: path, line, workspace)
     }
     return try scope.configured([RuleGuide(document)], for: file).map(shown).joined()
   }
 
   private func shown(_ guide: RuleGuide) -> String { format == .json ? guide.json.pretty() + "\n" : guide.text }
 
-  /// What all rules say of a line.
-  private func explain(_ path: FilePath, _ line: Int, _ workspace: Workspace) throws(WorkspaceError) -> String {
+  /// The explanation of one rule in a file or on a line, or of all rules on a line.
+  private func explain(
+    _ rule: String?,
+    in path: FilePath,
+    _ line: Int?,
+    _ workspace: Workspace
+  ) throws(WorkspaceError) -> String {
     let scope = try workspace.scope(for: path)
-    let (checked, settings) = try check(path, line, scope)
-    let explanations = (settings.rules.map(\.id) + Check.allCases.map(\.id)).map {
-      FileExplanation($0, checked, line: line, settings)
+    if let rule, Check(rawValue: rule) == nil, !scope.known.rules.contains(where: { $0.id == rule }) {
+      throw unknown(scope)
     }
-    let byAnswer = Dictionary(grouping: explanations.filter { !$0.isIdle }, by: \.answer)
+    let linter = try scope.linter(for: path)
+    let file = linter.check(try LinterFile(path).bytes, name: path.shown)
+    let count = file.lines.lineCount
+    if let line, !(1...count).contains(line) {
+      throw .message("\(path.shown) has \(count) line\(count == 1 ? "" : "s"), and no line \(line)")
+    }
+    let settings = linter.settings
+    let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
+    let explanations = ids.map { FileExplanation($0, file, line: line, settings) }
+    let byAnswer = Dictionary(grouping: explanations.filter { rule != nil || !$0.isIdle }, by: \.answer)
     // What failed is what people ask about.
     let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
-    let fields = FieldGuide.text(checked, line: line)
-    if format == .json { return Self.json(path, line, sorted, fields: fields) }
+    let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
+    if format == .json {
+      let json: JSONText = [
+        "file": .text(path.shown), "line": JSONText(line), "rules": .list(sorted.map(\.json)), "fields": .lines(fields),
+      ]
+      return json.pretty() + "\n"
+    }
+    var text = ""
+    if let configuration = scope.configuration, scope.excludes(path) {
+      text = "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
+    }
+    guard rule == nil else { return text + sorted.map(\.text).joined() }
     let found = sorted.map { "\n\($0.rule): \($0.answer.rawValue)\n" + Self.indented($0.text) }
     let nothing = "\nno rule looks at anything on this line\n"
-    return excluded(path, scope) + "\(path.shown):\(line)\n" + Self.indented(fields)
-      + (found.isEmpty ? nothing : found.joined())
-  }
-
-  /// What rules say of a file, or of one of its lines.
-  private static func json(_ path: FilePath, _ line: Int?, _ said: [FileExplanation], fields: String = "") -> String {
-    let json: JSONText = [
-      "file": .text(path.shown), "line": JSONText(line), "rules": .list(said.map(\.json)), "fields": .lines(fields),
-    ]
-    return json.pretty() + "\n"
+    return text + "\(path.shown):\(line ?? 1)\n" + Self.indented(fields) + (found.isEmpty ? nothing : found.joined())
   }
 
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n").map { "  \($0)\n" }.joined()
-  }
-
-  private func check(
-    _ path: FilePath,
-    _ line: Int?,
-    _ scope: ConfigurationScope
-  ) throws(WorkspaceError) -> (CheckedFile, LintSettings) {
-    let linter = try scope.linter(for: path)
-    let file = try LinterFile(path)
-    let checked = linter.check(file.bytes, name: path.shown)
-    let count = checked.lines.lineCount
-    if let line, !(1...count).contains(line) {
-      throw .message("\(path.shown) has \(count) line\(count == 1 ? "" : "s"), and no line \(line)")
-    }
-    return (checked, linter.settings)
-  }
-
-  /// Says that a file is excluded, where it is.
-  private func excluded(_ path: FilePath, _ scope: ConfigurationScope) -> String {
-    guard let configuration = scope.configuration, scope.excludes(path) else { return "" }
-    return "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
-  }
-
-  private func trace(_ place: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> String {
-    let (path, line) = Self.split(place)
-    let scope = try workspace.scope(for: path)
-    guard Check(rawValue: rule) != nil || scope.known.rules.contains(where: { $0.id == rule }) else {
-      throw unknown(scope)
-    }
-    let (checked, settings) = try check(path, line, scope)
-    let explanation = FileExplanation(rule, checked, line: line, settings)
-    return format == .json ? Self.json(path, line, [explanation]) : excluded(path, scope) + explanation.text
   }
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {

@@ -35,7 +35,7 @@ struct TestCommand: PathsCommand {
       for document in try BuiltInRules.documents() + scope.known.documents { report.add(document, file: nil) }
     }
     for path in paths {
-      for loaded in try RuleFiles(FileSource()).load(arguments.path(path)) {
+      for loaded in try FileSource().rules(in: arguments.path(path)) {
         report.add(loaded.document, file: loaded.path.shown)
       }
     }

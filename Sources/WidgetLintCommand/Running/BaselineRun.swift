@@ -32,8 +32,7 @@ struct BaselineRun {
     self.options = options
     if let path = options.baseline {
       let source = try LinterFile(path)
-      let baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
-      known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: baseline)
+      known = Known(source: source, folder: path.parent.absolute(in: currentFolder), baseline: try Baseline(source))
     }
     if let path = options.writeBaseline {
       record = Record(path: path, folder: path.parent.absolute(in: currentFolder))
@@ -66,11 +65,9 @@ struct BaselineRun {
   func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, record == nil {
-      var files = FilePresence(
-        below: known.folder,
-        checking: options.paths.map { $0.absolute(in: currentFolder) }
-      )
-      let stale = known.baseline.staleFindings { isJudged($0, &files) }
+      // Many entries name one file.
+      var gone: [String: Bool] = [:]
+      let stale = known.baseline.staleFindings { isJudged($0, below: known.folder, &gone) }
       let shown = Array(stale.prefix(Self.mostShown))
       if !shown.isEmpty { Console.show(known.source.checked(shown), options.color) }
       if shown.count < stale.count { Console.note("\(stale.count - shown.count) more entries no longer occur") }
@@ -87,35 +84,20 @@ struct BaselineRun {
   }
 
   /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
-  private func isJudged(_ entry: BaselineEntry, _ files: inout FilePresence) -> Bool {
+  private func isJudged(_ entry: BaselineEntry, below folder: FilePath, _ gone: inout [String: Bool]) -> Bool {
     guard options.selection.includes(entry.rule) else { return false }
     // Rules and sources are checked in runs of their own.
     guard (Check(rawValue: entry.rule)?.subject == .sources) == (options.sourceChecker != nil) else { return false }
-    return checked.contains(entry.file) || files.isGone(entry.file)
-  }
-}
-
-/// Which of the files that a baseline names are gone. What is neither below the baseline's folder nor below what the run
-/// is asked to check is not looked up: whoever wrote the baseline is not to learn what else there is.
-struct FilePresence {
-  /// The baseline's folder, and then what is checked.
-  private let folders: [FilePath]
-  /// What was looked up, since many entries name one file.
-  private var known: [String: Bool] = [:]
-
-  /// The files that the baseline in a folder names, in a run over some paths, all from the root.
-  init(below folder: FilePath, checking paths: [FilePath]) { folders = [folder] + paths }
-
-  /// Whether there is no such file any more.
-  mutating func isGone(_ name: String) -> Bool {
-    if let known = known[name] { return known }
-    let isGone = lookUp(FilePath(name).absolute(in: folders[0]))
-    known[name] = isGone
+    if checked.contains(entry.file) { return true }
+    let isGone = gone[entry.file] ?? isGone(FilePath(entry.file).absolute(in: folder), below: folder)
+    gone[entry.file] = isGone
     return isGone
   }
 
-  private func lookUp(_ path: FilePath) -> Bool {
-    for folder in folders {
+  /// Whether there is no such file any more. A file that is neither below the baseline's folder nor below what the run is
+  /// asked to check is not looked up: whoever wrote the baseline is not to learn what else there is.
+  private func isGone(_ path: FilePath, below folder: FilePath) -> Bool {
+    for folder in [folder] + options.paths.map({ $0.absolute(in: currentFolder) }) {
       guard let names = path.relative(to: folder)?.components, !names.isEmpty else { continue }
       var place = folder
       for name in names {

@@ -78,8 +78,7 @@ enum Console {
   /// Writes text to standard output at once, and says how that ended.
   static func writeOutput(_ text: String) -> ExitStatus { writeOutput(Array(text.utf8)) }
 
-  /// Shows lines on standard output: exactly to a file or a pipe, and so that nothing in them is taken for something else
-  /// by a person or a terminal.
+  /// Shows lines on standard output: as they are to a file or a pipe, escaped to a terminal.
   static func showOutput(_ bytes: [UInt8]) -> ExitStatus {
     guard OutputFile.standardOutput.isTerminal else { return writeOutput(bytes) }
     // By bytes, since a carriage return and a line feed are one character.

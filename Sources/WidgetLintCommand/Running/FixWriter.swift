@@ -14,7 +14,8 @@ struct FixWriter: Sendable {
   }
 
   private let allowsUnsafe: Bool
-  private let showsDiff: Bool
+  /// Whether the fixes are shown on standard output, and nothing is written.
+  let showsDiff: Bool
   private let isQuiet: Bool
 
   /// What the flags ask for; nil where they ask for no fixes.
@@ -25,13 +26,10 @@ struct FixWriter: Sendable {
     isQuiet = options.quiet
   }
 
-  /// Whether standard output is for the diff, or for the text that came from standard input.
-  func writesToStandardOutput(isFilter: Bool) -> Bool { showsDiff || isFilter }
+  /// A file before and after its fixes.
+  func fix(_ file: CheckedFile, by linter: Linter) -> FixedFile { Fixer(linter, allowsUnsafe: allowsUnsafe).fix(file) }
 
-  /// The fixer of one file.
-  func fixer(for linter: Linter) -> Fixer { Fixer(linter, allowsUnsafe: allowsUnsafe) }
-
-  /// What is reported of a file whose fixes are written, or shown.
+  /// The state of a file that is reported, whether its fixes are written or shown.
   func shown(_ fixed: FixedFile) -> CheckedFile { showsDiff ? fixed.before : fixed.after }
 
   /// Writes or shows what was fixed in a file.

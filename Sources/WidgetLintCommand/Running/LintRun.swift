@@ -47,10 +47,12 @@ struct LintRun {
     self.options = options
     let fixWriter = FixWriter(options)
     self.fixWriter = fixWriter
-    let currentFolder = FileSystem.currentFolder
-    // Nobody reads the count where the last line is left out.
-    let countsFixable = !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
-    let keepsCleanFiles = options.outputs.contains(where: \.kind.showsCleanFiles)
+    let check = FileCheck(
+      fixWriter: fixWriter,
+      keepsCleanFiles: options.outputs.contains(where: \.kind.showsCleanFiles),
+      // Nobody reads the count where the last line is left out.
+      countsFixable: !options.quiet && options.outputs.contains(where: \.kind.countsFixable)
+    )
     workers = Workers {
       // Asked for only where several files wait: the system reads a file to say how many processors there are.
       options.showFiles ? 1 : min(options.jobs ?? ProcessSetup.processorCount, ProcessSetup.affordableThreads)
@@ -58,35 +60,17 @@ struct LintRun {
       $0.weight
     } worker: {
       let reader = FileReader()
-      return {
-        Self.check(
-          $0,
-          reader,
-          in: currentFolder,
-          fixWriter,
-          keepsCleanFiles: keepsCleanFiles,
-          countsFixable: countsFixable
-        )
-      }
+      return { check.outcome(of: $0, reader) }
     }
-    let entersExcluded = options.noExclude
-    var finder = FileFinder(
-      options.paths,
-      standardInput: options.stdinFilename,
-      entersExcluded: entersExcluded
-    )
-    workspace = Workspace(
-      choice: options.configuration,
-      rules: options.rules,
-      selection: options.selection
-    )
+    var finder = FileFinder(options.paths, standardInput: options.stdinFilename, entersExcluded: options.noExclude)
+    workspace = Workspace(choice: options.configuration, rules: options.rules, selection: options.selection)
     try workspace.load()
     var broken: [WorkspaceError] = []
     var told: Set<String> = []
     while let file = finder.next() {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: file.path)
-        if !entersExcluded, scope.excludes(file.path) {
+        if !options.noExclude, scope.excludes(file.path) {
           excluded += 1
           continue
         }
@@ -122,12 +106,11 @@ struct LintRun {
     return listed != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
   }
 
-  /// The end of a run that has nothing to check; nil for others.
+  /// The end of a run that has nothing to check, and may not; nil for others.
   private var nothingToCheck: ExitStatus? {
     guard workers.inputs.isEmpty else { return nil }
     if !problems.isEmpty { return .failed }
-    if options.allowEmpty { return .clean }
-    return Console.fail("nothing to check: \(whyNothing)")
+    return options.allowEmpty ? nil : Console.fail("nothing to check: \(whyNothing)")
   }
 
   private var whyNothing: String {
@@ -144,7 +127,7 @@ struct LintRun {
   func run() throws(WorkspaceError) -> ExitStatus {
     tell()
     let jobs = workers.inputs
-    if jobs.isEmpty, !problems.isEmpty || !options.allowEmpty { return nothingToCheck ?? .failed }
+    if let status = nothingToCheck { return status }
     let baselines = try BaselineRun(options)
     let isFilter = jobs.contains { $0.file.isStandardInput }
     let outputs = try Outputs(
@@ -156,7 +139,7 @@ struct LintRun {
         }
       },
       addedRules: workspace.addedRules,
-      isStandardOutputTaken: fixWriter?.writesToStandardOutput(isFilter: isFilter) ?? false
+      isStandardOutputTaken: fixWriter.map { $0.showsDiff || isFilter } ?? false
     )
     var tally = RunTally(
       options: options,
@@ -169,15 +152,16 @@ struct LintRun {
     workers.finish { tally.take($0) }
     return tally.finish()
   }
+}
 
-  private static func check(
-    _ job: Job,
-    _ reader: FileReader,
-    in currentFolder: FilePath,
-    _ fixWriter: FixWriter?,
-    keepsCleanFiles: Bool,
-    countsFixable: Bool
-  ) -> Outcome {
+/// The checking of one file after the other, by several workers.
+private struct FileCheck: Sendable {
+  private let currentFolder = FileSystem.currentFolder
+  let fixWriter: FixWriter?
+  let keepsCleanFiles: Bool
+  let countsFixable: Bool
+
+  func outcome(of job: LintRun.Job, _ reader: FileReader) -> LintRun.Outcome {
     let path = job.file.path
     do throws(SystemError) {
       let limit = Linter.maximumBytes + 1
@@ -188,7 +172,7 @@ struct LintRun {
         return .unreadable("\(path.shown): the text is too large to be fixed, and was not read to its end")
       }
       var checked = job.linter.check(bytes, name: path.shown, path: path.shortest(in: currentFolder).bytes)
-      let fixed = fixWriter?.fixer(for: job.linter).fix(checked)
+      let fixed = fixWriter?.fix(checked, by: job.linter)
       if let fixWriter, let fixed { checked = fixWriter.shown(fixed) }
       let fixable = countsFixable ? Fixer.fixable(checked, by: job.linter) : (0, 0)
       if fixed == nil, !keepsCleanFiles { checked.releaseIfClean() }

@@ -46,9 +46,8 @@ struct Outputs {
     }
   }
 
-  /// The outputs that are asked for of a run over `fileCount` files; `isChecked` says whether a file is one of them,
-  /// `addedRules` are the rules that are not built in, `isTaken` is whether standard output is for something else than
-  /// findings.
+  /// The outputs of a run over `fileCount` files, of which `isChecked` knows each, with rules that are not built in; `isTaken`
+  /// is whether standard output is for something else than findings.
   init(
     _ options: LintOptions,
     fileCount: Int,

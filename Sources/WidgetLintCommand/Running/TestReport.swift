@@ -10,9 +10,7 @@ struct TestReport {
   private var rules = 0
   private var examples = 0
   private var failures = 0
-  private var untried = 0
   private var mutants = 0
-  private var survivors = 0
 
   init(mutates: Bool) { self.mutates = mutates }
 
@@ -35,7 +33,6 @@ struct TestReport {
     lines.append("\(name): \(count - failed) of \(count) examples passed")
     guard mutates, failed == 0 else { return }
     guard test.isMutable else {
-      untried += 1
       let message = "the rule has too many conditions and values to change each of them, and no change was tried"
       lines.append("\(place): \(message)")
       faults.append(Self.fault(name, file, line: nil, message))
@@ -43,7 +40,6 @@ struct TestReport {
     }
     mutants += Mutant.all(of: document.rule).count
     for change in test.survivors() {
-      survivors += 1
       lines.append("\(place): no example notices this change: \(change)")
       unnoticed.append(.object([("rule", .text(name)), ("file", JSONText(file)), ("change", .text(change))]))
     }
@@ -59,7 +55,7 @@ struct TestReport {
   /// The whole report.
   var text: String {
     var summary = "\(rules) rule\(rules == 1 ? "" : "s"), \(examples - failures) of \(examples) examples passed"
-    if mutates { summary += ", \(survivors) of \(mutants) mutants survived" }
+    if mutates { summary += ", \(unnoticed.count) of \(mutants) mutants survived" }
     return (lines + [summary]).map { VisibleText.escaped($0) + "\n" }.joined()
   }
 
@@ -72,5 +68,5 @@ struct TestReport {
   }
 
   /// How the run ends.
-  var status: ExitStatus { failures + survivors + untried == 0 ? .clean : .findings }
+  var status: ExitStatus { faults.isEmpty && unnoticed.isEmpty ? .clean : .findings }
 }

@@ -89,8 +89,7 @@ final class DocumentChecker {
   private func hideKnown(in file: inout CheckedFile, _ description: FilePath) throws(WorkspaceError) {
     guard let path = options.baseline else { return }
     if baseline == nil {
-      let source = try LinterFile(path)
-      baseline = try source.locating { bytes throws(Finding) in try Baseline(bytes) }
+      baseline = try Baseline(LinterFile(path))
     }
     let folder = path.parent.absolute(in: workspace.currentFolder)
     // A copy, since what is allowed is counted down.

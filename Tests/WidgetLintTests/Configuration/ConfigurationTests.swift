@@ -146,6 +146,6 @@ struct ConfigurationTests {
     ]
   )
   func globs(pattern: String, path: String, matches: Bool) {
-    #expect(Glob(pattern).matches(path) == matches)
+    #expect(Glob(pattern).matches(GlobPath(path)) == matches)
   }
 }

@@ -8,14 +8,6 @@ extension RuleGuide {
   var sarif: JSONText {
     let sources = rule?.documentation ?? []
     let reason = document?.rationale ?? summary + "."
-    let words: [(String, JSONText)] = [
-      ("id", .text(id)), ("shortDescription", Self.text(summary + ".")), ("fullDescription", Self.text(reason)),
-    ]
-    let page = sources.first.map { [("helpUri", JSONText.text($0))] } ?? []
-    let properties = JSONText.object([
-      ("tags", .texts([rule?.guideline ?? "description"])), ("precision", .text("very-high")),
-      ("problem.severity", .text(defaultSeverity == .info ? "recommendation" : defaultSeverity.name)),
-    ])
     let help = [
       reason, rule?.guideline.map { "Guideline: \($0)." },
       sources.isEmpty ? nil : "Sources: \(sources.joined(separator: ", "))", "More: \(ProductInfo.name) explain \(id)",
@@ -27,12 +19,16 @@ extension RuleGuide {
       sources.isEmpty ? nil : "Sources: \(sources.map { "<\($0)>" }.joined(separator: ", "))",
       "More: `\(ProductInfo.name) explain \(id)`",
     ]
-    return .object(
-      words + page + [
-        ("help", .object([("text", Self.paragraphs(help)), ("markdown", Self.paragraphs(markdown))])),
-        ("defaultConfiguration", .object([("level", .text(defaultSeverity.sarif))])), ("properties", properties),
-      ]
-    )
+    return .members([
+      "id": .text(id), "shortDescription": Self.text(summary + "."), "fullDescription": Self.text(reason),
+      "helpUri": sources.first.map { .text($0) },
+      "help": ["text": Self.paragraphs(help), "markdown": Self.paragraphs(markdown)],
+      "defaultConfiguration": ["level": .text(defaultSeverity.sarif)],
+      "properties": [
+        "tags": [.text(rule?.guideline ?? "description")], "precision": "very-high",
+        "problem.severity": .text(defaultSeverity == .info ? "recommendation" : defaultSeverity.name),
+      ],
+    ])
   }
 
   private static func text(_ text: String) -> JSONText {
