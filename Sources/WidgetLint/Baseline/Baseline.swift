@@ -3,7 +3,7 @@ import YAML
 
 /// The findings that a run leaves out, since they were there when the baseline was written.
 public struct Baseline: Sendable {
-  /// How often a finding may occur, and where the baseline says so.
+  /// The number of times that a finding may occur, and the place where the baseline says so.
   private struct Allowance {
     var count: Int
     var left: Int

@@ -1,6 +1,6 @@
 package import LintCore
 
-/// What names a finding in a baseline; no line and no index, so that it is still known once it has moved.
+/// The name of a finding in a baseline; no line and no index, so that it is still known once it has moved.
 package struct BaselineEntry: Sendable, Hashable {
   /// The rule.
   package let rule: String
@@ -10,7 +10,7 @@ package struct BaselineEntry: Sendable, Hashable {
   let path: String
   let value: DataValue?
 
-  /// What names a finding; hidden characters are escaped, as a baseline is there to be read.
+  /// The name of a finding; hidden characters are escaped, as a baseline is there to be read.
   package init(_ finding: Finding, file: String) {
     self.init(
       rule: finding.rule,

@@ -1,7 +1,7 @@
 package import LintCore
 package import LintSystem
 
-/// What holds for some files: a configuration file, after those that it extends.
+/// The configuration of some files: a configuration file, after those that it extends.
 package struct Configuration: Sendable {
   /// The files in the order in which they are read; the last one is the nearest, and extends the others.
   package let layers: [ConfigurationFile]
@@ -31,7 +31,7 @@ package struct Configuration: Sendable {
   /// The places, as `NAME:LINE`, where the files set a key.
   func origins(of key: String) -> [String] { layers.compactMap { layer in layer.lines[key].map { layer.place($0) } } }
 
-  /// What is wrong with the settings of a file: rules and parameters that are not there, or do not fit.
+  /// The faults in the settings of a file: rules and parameters that are not there, or do not fit.
   package static func faults(in file: ConfigurationFile, against rules: [Rule]) -> Faults {
     var draft = SettingsDraft(rules)
     for settings in [file.rules] + file.overrides.map(\.rules) { draft.apply(settings) }

@@ -1,9 +1,9 @@
 package import LintCore
 package import LintSystem
 
-/// What one configuration file says: which rules are on for which files, what is left out, where more rules are.
+/// The content of one configuration file: the rules that are on for some files, and those that are left out or added.
 package struct ConfigurationFile: Sendable {
-  /// What it says of one rule, check or group.
+  /// A setting of one rule, check or group.
   struct RuleSetting: Sendable {
     /// The id or the group's name.
     let name: String
@@ -19,11 +19,11 @@ package struct ConfigurationFile: Sendable {
     let node: StrictNode
   }
 
-  /// What holds for some files only.
+  /// Settings that hold for some files only.
   struct Override: Sendable {
     /// The files.
     let files: GlobList
-    /// What is set for them.
+    /// The settings for them.
     let rules: [RuleSetting]
   }
 

@@ -25,6 +25,6 @@ package enum ConfigurationKeys {
 
   private static let texts = KeyType.oneOrMany(.text())
 
-  /// What a rule is set to.
+  /// The words that a rule is set to.
   package static let severities = KeyType.severities + [KeyType.Word("off", "The rule is not checked")]
 }

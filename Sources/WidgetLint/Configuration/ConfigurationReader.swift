@@ -73,7 +73,7 @@ private struct ConfigurationReader {
     word(node, among: FailOn.allCases.map(\.rawValue)).flatMap(FailOn.init)
   }
 
-  /// How many patterns may hold wildcards, and how many bytes these may have in all: each file is compared with each.
+  /// The most patterns with wildcards, and the most bytes of these in all: each file is compared with each.
   private static let (mostGlobs, mostGlobBytes) = (1_000, 32 * 1024)
 
   mutating func globs(_ node: StrictNode) -> GlobList {
@@ -113,7 +113,7 @@ private struct ConfigurationReader {
     }
   }
 
-  /// How many overrides there may be: each set of them that holds for a file makes rules of its own.
+  /// The most overrides: each set of them that holds for a file makes rules of its own.
   private static let mostOverrides = 1_000
 
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {

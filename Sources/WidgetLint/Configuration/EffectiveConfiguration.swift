@@ -1,13 +1,13 @@
 import LintCore
 package import LintSystem
 
-/// What holds for one file, as a configuration file would say it, each value with where it comes from.
+/// The configuration of one file, as a configuration file would say it, with the origin of each value.
 package struct EffectiveConfiguration {
   /// The keys beside `rules`; a value without an origin is the default.
   private let keys: [(name: String, value: JSONText, origin: String?)]
   private let guides: [RuleGuide]
 
-  /// What a scope says of a file.
+  /// The configuration of a file in a scope.
   package init(_ scope: ConfigurationScope, for file: FilePath) throws(WorkspaceError) {
     guides = try scope.guides(for: file)
     let configuration = scope.configuration

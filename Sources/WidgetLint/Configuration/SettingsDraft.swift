@@ -8,7 +8,7 @@ struct SettingsDraft {
   private var draft: LintSettings
   /// The rules that are off; each is as it was.
   private var off: Set<String> = []
-  /// What is wrong so far.
+  /// The faults so far.
   private(set) var faults = Faults()
 
   /// A draft in which all rules are on and as they are.

@@ -49,7 +49,7 @@ package struct Statement: Sendable {
   package let source: String
   /// What it asks.
   package let text: String
-  /// Why no rule can check it; nil where one does.
+  /// Why no rule can check it; nil if one does.
   package let reason: String?
 
   /// The rule id of what is wrong with the list of statements.

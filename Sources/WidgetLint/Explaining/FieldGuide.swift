@@ -1,7 +1,7 @@
 import LintCore
 import YAML
 
-/// What the fields on one line of a file take.
+/// The fields on one line of a file, each with the values that it takes.
 package enum FieldGuide {
   /// A line for each field whose key, or whose value where it has none, begins on a line of the file, counted from 1.
   package static func text(_ file: CheckedFile, line: Int) -> String {

@@ -34,7 +34,7 @@ package struct FileExplanation {
     return file.descriptions.allSatisfy { asked(Evaluator(RuleProgram([rule]), $0)).isEmpty }
   }
 
-  /// What the rule said, the strongest of it where it looked at several nodes.
+  /// The rule's answer, the strongest one if it looked at several nodes.
   package enum Answer: String, CaseIterable {
     case failed, suppressed, passed
     case notApplied = "did not apply"
@@ -90,7 +90,7 @@ package struct FileExplanation {
     return text
   }
 
-  /// How many bytes of a rule are explained, but for the last node.
+  /// The most bytes of an explanation, but for the last node.
   private static let longest = 1 << 19
 
   private func explain(_ rule: Rule, _ description: Description) -> String {

@@ -10,9 +10,9 @@ public struct FixedFile: Sendable {
     public let line: Int
   }
 
-  /// What was found before.
+  /// The file before the fixes.
   public let before: CheckedFile
-  /// What is found after.
+  /// The file after the fixes.
   public internal(set) var after: CheckedFile
   /// The text with the fixes, piece by piece.
   package internal(set) var edited: EditedText
@@ -20,7 +20,7 @@ public struct FixedFile: Sendable {
   public internal(set) var fixed: [String] = []
   /// The fixes that were left out, since they would have added a finding.
   public internal(set) var refused: [LeftOut] = []
-  /// How many fixes were left out, since finding those that do no harm would take too long.
+  /// The number of fixes that were left out, since finding those that do no harm would take too long.
   public internal(set) var untried = 0
 
   /// A file as it is before any fix.

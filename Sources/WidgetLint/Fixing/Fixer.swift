@@ -6,11 +6,11 @@ import YAML
 /// Each pass takes the fixes that do not touch each other, and keeps those after which the file is still YAML and has no
 /// finding that was not there; the passes end where nothing is left, or nothing changes.
 public struct Fixer: Sendable {
-  /// What judges a text.
+  /// The linter that judges a text.
   package let linter: Linter
   /// Whether fixes are taken that change the meaning.
   private let allowsUnsafe: Bool
-  /// The only rule whose findings are fixed; nil where all are.
+  /// The only rule whose findings are fixed; nil if all are.
   private let rule: String?
 
   /// The number of passes over a file: a fix may uncover what another one removes, but not for ever.
@@ -32,7 +32,7 @@ public struct Fixer: Sendable {
     self.trialWeight = trialWeight
   }
 
-  /// What a file, checked by the same linter, is before and after its fixes.
+  /// Fixes a file that the same linter has checked.
   public func fix(_ before: CheckedFile) -> FixedFile {
     var file = FixedFile(before)
     // Where some findings are not known, nobody can say that a fix adds none.
@@ -74,7 +74,7 @@ public struct Fixer: Sendable {
 /// The passes over one file.
 private struct FixPasses {
   let fixer: Fixer
-  /// How much the texts that are still to be tried may weigh.
+  /// The weight of the texts that may still be tried.
   var weightLeft: Int
   /// Whether a fix may add a finding that another fix removes.
   var mayAddFixable = true

@@ -2,7 +2,7 @@ import LintCore
 
 /// Judges what is found after some fixes: what they should fix is gone, and nothing has come that no fix would fix.
 struct HarmCheck {
-  /// What tells findings apart where elements of a list may have moved.
+  /// The name of findings that are alike but for indices, since elements of a list may have moved.
   private struct Kind: Hashable {
     let rule: String
     let path: [Substring]
@@ -16,7 +16,7 @@ struct HarmCheck {
     }
   }
 
-  /// How many findings of a kind there may be.
+  /// The most findings of each kind.
   private var allowed: [Kind: Int]
   private let fixedKinds: Set<Kind>
   /// The places of the findings that were there; nil unless what could not be read before is what was fixed.

@@ -1,7 +1,7 @@
 import LintCore
 
 extension RuleGuide {
-  /// What `explain` says: what it asks, why, its parameters and its examples.
+  /// The text of `explain`: the rule's aim, its reasons, its parameters and its examples.
   package var text: String {
     let severity = origin.map { "\(shownSeverity), set in \($0); \(defaultSeverity.name) by itself" } ?? shownSeverity
     let head = "\(id) (\(severity))\n\(summary)\n"
@@ -73,7 +73,7 @@ extension RuleGuide {
     ])
   }
 
-  /// How the values are written that a check of the description asks for.
+  /// Guides to the values that a check of the description asks for.
   private var valueGuides: [TypeGuide] { rule == nil ? Check(rawValue: id)?.guides ?? [] : [] }
 
   private static func wrapped(_ text: String, width: Int = 80) -> String {

@@ -10,22 +10,20 @@ package struct RuleGuide: Sendable {
   package let defaultSeverity: Severity
   /// The rule with its parameters as they are set; nil for a check.
   package private(set) var rule: Rule?
-  /// What the rule's file says beside; nil for a check, and where the file was not read.
+  /// The rest of the rule's file; nil for a check, and if the file was not read.
   package let document: RuleDocument?
   /// The severity that is set; nil is off.
   package private(set) var severity: Severity?
-  /// Where a configuration sets it; nil where none does.
+  /// Where a configuration sets it; nil if none does.
   package private(set) var origin: String?
   /// The parameters as the rule's file has them.
   let defaults: [RuleParameter]
 
-  /// The guide to a rule by itself.
-  package init(_ rule: Rule) { self.init(rule, nil) }
-
   /// The guide to a rule by itself, with all that its file says.
   package init(_ document: RuleDocument) { self.init(document.rule, document) }
 
-  private init(_ rule: Rule, _ document: RuleDocument?) {
+  /// The guide to a rule by itself.
+  package init(_ rule: Rule, _ document: RuleDocument? = nil) {
     (id, summary, defaultSeverity, severity) = (rule.id, rule.summary, rule.severity, rule.severity)
     (self.rule, self.document, defaults) = (rule, document, rule.parameters)
   }
@@ -65,7 +63,7 @@ package struct RuleGuide: Sendable {
   /// The parameters as they are set.
   package var parameters: [RuleParameter] { rule?.parameters ?? [] }
 
-  /// What to do about a finding: the first that applies.
+  /// Advice about a finding, of which the first that applies is given.
   package var helps: [String] {
     let failure = Failure(node: 0, actual: nil, expected: nil)
     return (rule?.help.variants ?? []).map {

@@ -1,13 +1,13 @@
 public import LintCore
 package import YAML
 
-/// What checking one text gives: the text with its tree and descriptions, and what was found in it.
+/// One text that was checked, with its tree, its descriptions and its findings.
 public struct CheckedFile: Sendable {
   /// A finding that a comment suppresses, with the reason that the comment gives.
   public struct Suppressed: Sendable {
     /// The finding.
     public let finding: Finding
-    /// The reason; nil where none is given.
+    /// The reason; nil if none is given.
     public let reason: String?
 
     /// A finding with the reason.
@@ -29,7 +29,7 @@ public struct CheckedFile: Sendable {
   public package(set) var findings: [Finding]
   /// The findings that comments suppress, sorted likewise.
   public package(set) var suppressed: [Suppressed]
-  /// How often each rule passed, failed, did not apply and was suppressed; empty unless asked for.
+  /// The counts of each rule's passes, failures and suppressions; empty unless asked for.
   package let statistics: Statistics
   /// Whether there are more findings than are reported.
   package let isShortened: Bool
@@ -79,7 +79,7 @@ public struct CheckedFile: Sendable {
     lines.position(of: offset, in: tree.bytes, unit: unit)
   }
 
-  /// How many bytes it takes, about: the text and its nodes, and what was found.
+  /// The bytes that it takes, about: the text, its nodes and its findings.
   package var weight: Int {
     guard !tree.bytes.isEmpty else { return 0 }
     return tree.bytes.count + 100 * tree.nodes.count + 600 * (findings.count + suppressed.count)

@@ -1,7 +1,7 @@
 package import LintCore
 import YAML
 
-/// What one file is checked with: the rules that are on, and how much each finding matters.
+/// The settings for one file: the rules that are on, and the severities.
 package struct LintSettings: Sendable {
   /// The rules that are on, with their severities and parameters, sorted by id.
   package var rules: [Rule]
@@ -11,7 +11,7 @@ package struct LintSettings: Sendable {
   package var checkSeverities: [String: Severity?] = [:]
   /// Whether to count what each rule says of each node.
   package var countsVerdicts = false
-  /// What compares descriptions with their sources; nil where they are not looked at.
+  /// The comparison of descriptions with their sources; nil if they are not looked at.
   package var sourceChecker: (any SourceChecker)?
 
   /// All rules as they are, in any order.
@@ -46,6 +46,6 @@ package struct LintSettings: Sendable {
 
 /// Compares descriptions with the sources that they name.
 package protocol SourceChecker: Sendable {
-  /// What of a description differs; the path is the file's, below the working folder or from the root.
+  /// The differences of a description; the path is the file's, below the working folder or from the root.
   func findings(for description: Description, path: [UInt8]) -> [Finding]
 }

@@ -6,10 +6,10 @@ public final class Linter: Sendable {
   /// The largest text that is checked, in bytes.
   package static let maximumBytes = YAMLLimits().bytes
 
-  /// What to check with.
+  /// The rules and severities that it checks with.
   package let settings: LintSettings
   private let program: RuleProgram
-  /// How many findings of one file are reported: a report of more is of no use, and takes many times the file's memory.
+  /// The most findings of one file: a report of more is of no use, and takes many times the file's memory.
   private let maximumFindings: Int
 
   /// A linter with its settings, which reports so many findings of one file.
@@ -119,7 +119,7 @@ public final class Linter: Sendable {
     )
   }
 
-  /// The finding with the severity that is set for its check; nil where that is off.
+  /// The finding with the severity that is set for its check; nil if that is off.
   private func configured(_ finding: Finding) -> Finding? {
     guard let severity = settings.checkSeverities[finding.rule] else { return finding }
     guard let severity else { return nil }

@@ -1,4 +1,4 @@
-/// What a whole run found.
+/// The numbers of a whole run.
 public struct Summary: Sendable, Equatable {
   /// The files that were checked.
   public package(set) var files = 0

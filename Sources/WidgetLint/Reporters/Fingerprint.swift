@@ -15,7 +15,7 @@ package struct Fingerprints: Sendable {
     return Self.hash(key + "\u{0}\(count)")
   }
 
-  /// What names a finding, but for a count of equals.
+  /// The name of a finding, but for a count of equals.
   static func key(_ finding: Finding, file: String) -> String {
     let value = JSONText(finding.actual).compact
     return [finding.rule, file, finding.widget ?? "", fieldPath(of: finding), value].joined(separator: "\u{0}")

@@ -93,7 +93,7 @@ package indirect enum JSONText: Sendable {
     text += close
   }
 
-  /// What is between two lines, two spaces a level.
+  /// A line break with two spaces a level.
   fileprivate static func lineBreak(level: Int) -> String { "\n" + String(repeating: "  ", count: level) }
 
   private static func write(_ string: String, to text: inout String) {
@@ -136,7 +136,7 @@ struct JSONListText {
     isEmpty = false
   }
 
-  /// What is left of the document: the list's end, and what follows it.
+  /// The rest of the document: the list's end and its tail.
   func end(_ tail: String) -> String {
     (isEmpty ? head + "[]" : JSONText.lineBreak(level: level) + "]") + tail + "\n"
   }

@@ -31,18 +31,18 @@ extension Reporter {
   public mutating func head(_ summary: Summary) -> String { "" }
 }
 
-/// What a reporter may know of the run.
+/// Facts about the run for a reporter.
 public struct ReporterOptions: Sendable {
-  /// How much text a reporter keeps back that wants something else first, in bytes.
+  /// The most bytes of text that a reporter keeps back since something else goes first.
   static let maximumWaiting = 8 << 20
 
   /// Whether to use a terminal's colors.
   public var usesColor = false
   /// Whether to say only what was found.
   public var isQuiet = false
-  /// What is known of the rules and checks, by id, for formats that describe them.
+  /// The guides to the rules and checks, by id, for formats that describe them.
   package var rules: [RuleGuide] = []
-  /// How many files the run checks.
+  /// The number of files that the run checks.
   package var fileCount = 0
 
   /// The address below which the files of the run are shown, with a slash at its end; nil for none.
@@ -56,7 +56,7 @@ public struct ReporterOptions: Sendable {
 public struct ReporterKind: Sendable {
   /// Its name on the command line.
   public let name: String
-  /// What it is for, in a few words.
+  /// Its purpose, in a few words.
   public let summary: String
   /// Whether it describes the rules, for which their files are read.
   package let describesRules: Bool

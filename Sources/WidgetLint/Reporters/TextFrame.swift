@@ -2,7 +2,7 @@ import YAML
 
 /// The line of a finding with a mark below its value.
 struct TextFrame {
-  /// How many columns of a line are shown at most; a longer one is cut around the value.
+  /// The most columns of a line that are shown; a longer one is cut around the value.
   private static let width = 120
 
   private let number: String
@@ -64,7 +64,7 @@ struct TextFrame {
     return VisibleText.escaped(bytes.contains(0x09) ? text.replacingTabs : text, atLineStart: false)
   }
 
-  /// How many columns of a terminal a text takes: wide letters take two, marks on others none.
+  /// The columns of a terminal that a text takes: wide letters take two, marks on others none.
   private static func columns(_ text: String) -> Int {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
       ? text.utf8.count : text.reduce(0) { $0 + ($1.unicodeScalars.first.map(columns) ?? 0) }

@@ -66,7 +66,7 @@ package struct TextReporter: Reporter {
     return fixable(summary).map { "\(checked); \($0)" } ?? checked
   }
 
-  /// How many findings which flag would fix; nil where there are none.
+  /// The numbers of findings that each flag would fix; nil if there are none.
   private static func fixable(_ summary: Summary) -> String? {
     let (safe, unsafe) = (summary.safelyFixable, summary.unsafelyFixable)
     var parts: [String] = []
@@ -75,7 +75,7 @@ package struct TextReporter: Reporter {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// What a person reads.
+  /// The format for people.
   package static let kind = ReporterKind(name: "text", summary: "what a person reads", countsFixable: true) {
     TextReporter(options: $0)
   }

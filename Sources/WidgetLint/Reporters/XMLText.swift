@@ -20,7 +20,7 @@ package enum XMLText {
     attributes.map { " \($0.0)=\"\(escaped($0.1))\"" }.joined()
   }
 
-  /// What every XML output begins with.
+  /// The first line of every XML output.
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {

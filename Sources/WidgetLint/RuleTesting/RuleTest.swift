@@ -7,7 +7,7 @@ package struct RuleTest: Sendable {
   package struct Result: Sendable {
     /// The example.
     package let example: RuleDocument.Example
-    /// What is wrong with the example or the rule, in one line; nil if it shows what it should.
+    /// The fault of the example or the rule, in one line; nil if there is none.
     package let fault: String?
   }
 
@@ -41,7 +41,7 @@ package struct RuleTest: Sendable {
 
   private static func linter(for rule: Rule) -> Linter { Linter(LintSettings(rules: [rule])) }
 
-  /// What an example shows that it should not, of a rule for which a linter is ready.
+  /// The fault of an example, or of the rule for which a linter is ready.
   private func fault(of example: RuleDocument.Example, by rule: Rule, _ ready: Linter) -> String? {
     var rule = rule
     for parameter in example.parameters {

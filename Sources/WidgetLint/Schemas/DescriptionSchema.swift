@@ -40,7 +40,7 @@ enum DescriptionSchema {
     return alternatives
   }
 
-  /// What YAML servers make of a scalar: an unquoted number or `true` may stand for a text, which the linter reads so.
+  /// The schema of a scalar as YAML servers read it: an unquoted number or `true` may stand for a text.
   private static func schema(of value: ValueSchema) -> JSONText {
     .members([
       "type": value.types.isEmpty ? nil : .oneOrMany(value.types), "pattern": value.pattern.map { .text($0) },

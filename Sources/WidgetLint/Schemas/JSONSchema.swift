@@ -4,7 +4,7 @@ import LintCore
 package enum JSONSchema: String, Sendable, CaseIterable {
   case description, config, rule
 
-  /// What the schema describes.
+  /// The files that the schema describes, in a few words.
   package var summary: String {
     switch self {
     case .description: "widget descriptions"
@@ -27,7 +27,7 @@ package enum JSONSchema: String, Sendable, CaseIterable {
     return head.adding(schema.members).pretty() + "\n"
   }
 
-  /// What the schema describes, as a list for people: each name with what it takes or means.
+  /// The schema as a list for people, which tells of each name its values or its meaning.
   package var list: String {
     switch self {
     case .description:

@@ -2,7 +2,7 @@ package import YAML
 
 /// A comment that suppresses findings: `# widgetlint:disable-next RULE[, RULE] -- reason`.
 package struct Suppression: Sendable {
-  /// What a comment suppresses.
+  /// The findings that a comment suppresses.
   package enum Scope: String, Sendable, CaseIterable {
     case next = "disable-next"
     case line = "disable-line"
@@ -20,25 +20,25 @@ package struct Suppression: Sendable {
     var isUsed = false
   }
 
-  /// What it suppresses; nil where its directive is none.
+  /// The findings that it suppresses; nil if its directive is unknown.
   package let scope: Scope?
   /// The directive as it is written.
   package let directive: String
   /// The rules that it names.
   package internal(set) var names: [Name]
-  /// Why; nil where it does not say.
+  /// The reason; nil if it gives none.
   let reason: String?
-  /// A lone dash that precedes what is meant to be the reason; nil where there is none.
+  /// A lone dash before the words that are meant to be the reason; nil if there is none.
   let singleDash: Range<Int>?
   /// The comment.
   package let range: Range<Int>
   /// The bytes in which a finding must begin.
   package internal(set) var covered: Range<Int>
 
-  /// The place of the first name that is one too many; nil where all are read.
+  /// The place of the first name that is one too many; nil if all are read.
   let excess: Range<Int>?
 
-  /// Reads a comment and some of its names at most; nil where it is none of these.
+  /// Reads a comment and some of its names at most; nil if it is no suppression.
   package init?(_ comment: YAMLComment, in stream: YAMLStream, upTo limit: Int = Self.mostNames) {
     let bytes = stream.bytes[comment.range]
     let text = bytes.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
@@ -64,7 +64,7 @@ package struct Suppression: Sendable {
     (names, excess) = Self.names(in: list, upTo: limit)
   }
 
-  /// How many names the suppressions of a file may hold in all.
+  /// The most names in all suppressions of a file.
   package static let mostNames = 10_000
 
   /// The names of a list, and the place of the first one over a limit.
@@ -95,7 +95,7 @@ package struct Suppression: Sendable {
       : TextEdit(names[index - 1].range.upperBound..<names[index].range.upperBound)
   }
 
-  /// What every suppression begins with.
+  /// The beginning of every suppression.
   static let marker = Array("widgetlint:".utf8)
 
   /// The words of a text, which blanks part.

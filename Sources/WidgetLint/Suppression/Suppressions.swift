@@ -6,10 +6,10 @@ package struct Suppressions {
   /// The suppressions, in the order of the file.
   package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
-  /// The place of the first suppression or name that is one too many; nil where all are read.
+  /// The place of the first suppression or name that is one too many; nil if all are read.
   private let excess: Range<Int>?
 
-  /// The suppressions of a file; nil where it has none, which one look at the bytes mostly shows.
+  /// The suppressions of a file; nil if it has none, which one look at the bytes mostly shows.
   package static func find(in stream: YAMLStream) -> Suppressions? {
     guard stream.source(contains: Suppression.marker) else { return nil }
     var found: [Suppression] = []
@@ -123,7 +123,7 @@ package struct Suppressions {
     return finding(.unusedSuppression, message, help: near, suppression.range)
   }
 
-  /// How many of a suppression's names are meant as rules: after a rule, words that are none begin the reason.
+  /// The number of a suppression's names that are meant as rules: after a rule, words that are none begin the reason.
   private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ near: NearNames) -> Int {
     let names = suppression.names
     guard suppression.reason == nil, suppression.singleDash == nil, settings.knows(names[0].id) else {

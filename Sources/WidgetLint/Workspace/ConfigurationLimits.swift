@@ -1,15 +1,15 @@
-/// How much is read for one configuration before anything is checked.
+/// The limits of one configuration, which is read before anything is checked.
 enum ConfigurationLimits {
-  /// How many configurations one may rest on, each extending the next.
+  /// The most configurations that one rests on, each extending the next.
   static let depth = 10
-  /// How many files extend one another in all.
+  /// The most files that extend one another in all.
   static let files = 100
   /// The bytes of these files together.
   static let bytes = 4 << 20
   /// The nodes of these files together, aliases followed.
   static let nodes = 100_000
 
-  /// How many rule files a folder holds.
+  /// The most rule files of a folder.
   static let ruleFiles = 1_000
   /// The bytes of the rule files of a folder together.
   static let ruleBytes = 4 << 20

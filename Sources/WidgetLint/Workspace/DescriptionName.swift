@@ -20,7 +20,7 @@ enum MistakenName {
   /// Nearly a description's name.
   case description
 
-  /// The mistake in a name; nil where there is none.
+  /// The mistake in a name; nil if there is none.
   init?(_ name: ArraySlice<UInt8>) {
     // Most names end otherwise, and are not looked at twice.
     guard let last = name.last, last | 0x20 == UInt8(ascii: "l") else { return nil }
@@ -38,7 +38,7 @@ enum MistakenName {
     self = .description
   }
 
-  /// What to say of it.
+  /// The note about it, after the file's name.
   var words: String {
     switch self {
     case .configuration: "is not read; a configuration's name is \(Workspace.configurationName)"

@@ -8,7 +8,7 @@ package struct FileFinder: IteratorProtocol {
     package let path: FilePath
     /// Whether it is standard input under a name.
     package let isStandardInput: Bool
-    /// The folder that was walked through for it; nil where it is named.
+    /// The folder that was walked through for it; nil if it is named.
     package let walked: FilePath?
   }
 
@@ -18,13 +18,13 @@ package struct FileFinder: IteratorProtocol {
     /// The folder that is named, to which it belongs.
     let walked: FilePath
     let listing: FolderListing
-    /// What there is still to look at in it.
+    /// Its entries that are still to be looked at.
     var entries: ArraySlice<FolderListing.Entry>
   }
 
-  /// What could not be looked at so far, in words.
+  /// The errors so far, in words.
   package private(set) var problems: [String] = []
-  /// What looks like a mistake so far, in words.
+  /// The likely mistakes so far, in words.
   package private(set) var notes: [String] = []
   /// The names of the folders that were passed over so far, since they hold what others made.
   package private(set) var passedOver: Set<String> = []
@@ -80,7 +80,7 @@ package struct FileFinder: IteratorProtocol {
     return FilePath(Array(bytes))
   }
 
-  /// The file that a path of the user names; nil where it names a folder, which is then walked through.
+  /// The file that a path of the user names; nil if it names a folder, which is then walked through.
   private mutating func file(for path: FilePath) -> File? {
     if path == FilePath("-") { return File(path: standardInput, isStandardInput: true, walked: nil) }
     let path = Self.trimmed(path)
@@ -95,7 +95,7 @@ package struct FileFinder: IteratorProtocol {
     return nil
   }
 
-  /// The file that an entry names; nil where it names something else: a folder is then walked through.
+  /// The file that an entry names; nil if it names something else: a folder is then walked through.
   private mutating func file(for entry: FolderListing.Entry, in folder: Folder) -> File? {
     let path = folder.path.appending(folder.listing.name(entry))
     do throws(SystemError) {

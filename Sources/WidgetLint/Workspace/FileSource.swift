@@ -12,7 +12,7 @@ package struct FileSource: Sendable {
     unsaved.isEmpty ? nil : unsaved[path.absolute(in: FileSystem.currentFolder)]
   }
 
-  /// What is under a name, links followed or not.
+  /// The kind of the file under a name, links followed or not.
   func kind(of path: FilePath, followingLinks: Bool) throws(WorkspaceError) -> FileSystem.Kind {
     if text(path) != nil { return .file }
     return try Self.naming(path) { () throws(SystemError) in

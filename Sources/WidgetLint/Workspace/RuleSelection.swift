@@ -6,7 +6,7 @@ package struct RuleSelection: Sendable {
   private let ignore: [String]
   /// Whether to count what each rule says of each node.
   package var countsVerdicts: Bool
-  /// What compares descriptions with their sources, in place of the rules; nil for the rules.
+  /// The comparison with the sources that takes the place of the rules; nil for the rules.
   package var sourceChecker: (any SourceChecker)?
 
   /// A selection; by default all rules.

@@ -1,7 +1,7 @@
 package import LintCore
 package import LintSystem
 
-/// What checks share: files, their configurations and rules, and the linters made of them, behind one source of files.
+/// The files, configurations and rules that checks share, with the linters made of them, behind one source of files.
 ///
 /// A workspace is used by one thread; the linters that it hands out are used by any.
 public final class Workspace {
@@ -28,11 +28,11 @@ public final class Workspace {
   private var base: KnownRules?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
-  /// What was found for folders and for those above them, or what is wrong with the configuration in them.
+  /// The scopes of folders and of those above them, or the errors of the configurations in them.
   private var byFolder: [FilePath: Result<ConfigurationScope, WorkspaceError>] = [:]
-  /// What was found for the file before, by its folder as it is named: most files are beside it.
+  /// The scope of the file before, by its folder as it is named: most files are beside it.
   private var last: (name: FilePath, scope: ConfigurationScope)?
-  /// What looks like a mistake in the configurations found so far.
+  /// The likely mistakes in the configurations found so far.
   package private(set) var notes: [String] = []
 
   /// A workspace over a source of files, with what holds beside the configurations.

@@ -2,10 +2,10 @@
 public enum WorkspaceError: Error, CustomStringConvertible {
   /// Something that is said in words alone.
   case message(String)
-  /// What is wrong with a file of the linter's own (a configuration, a rule file, a baseline), at its places.
+  /// Faults of a file of the linter's own (a configuration, a rule file, a baseline), at their places.
   case faults(CheckedFile)
 
-  /// What is wrong, in one line for each fault.
+  /// The error in words, with one line for each fault.
   public var description: String {
     switch self {
     case .message(let message): message

@@ -3,7 +3,7 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// What a shell offers to complete an argument with.
+/// The completions that a shell offers for an argument.
 enum Completion {
   /// Descriptions, and the folders on the way to them.
   static let descriptions = CompletionKind.file(extensions: DescriptionName.endings.map { String($0.dropFirst()) })

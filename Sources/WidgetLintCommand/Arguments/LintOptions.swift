@@ -1,7 +1,7 @@
 import LintSystem
 import WidgetLint
 
-/// What a run of `lint` is asked to do; without flags, what it does by itself.
+/// The options of a run of `lint`, at first those of a run without flags.
 struct LintOptions {
   /// A format, and the file that takes it; nil for standard output.
   struct Output {
@@ -34,7 +34,7 @@ struct LintOptions {
   /// Rules or groups to check, and those to leave out.
   var select: [String] = []
   var ignore: [String] = []
-  /// What compares descriptions with their sources, in place of the rules; nil for the rules.
+  /// The comparison with the sources that takes the place of the rules; nil for the rules.
   var sourceChecker: (any SourceChecker)?
 
   /// A run over some paths, or over the current folder where there are none.

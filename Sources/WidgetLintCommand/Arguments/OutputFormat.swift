@@ -33,7 +33,7 @@ struct OutputFormat<Kind: NamedFormat>: ExpressibleByArgument {
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
   var defaultValueDescription: String { kind.name }
 
-  /// What a help page says of the formats.
+  /// The formats as a help page lists them.
   static var help: String { DataValue.enumerate(allValueStrings) }
 }
 
@@ -45,7 +45,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 }
 
-/// How a command that prints what a program could want says it.
+/// The format of a command whose output a program could want.
 enum DataFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }

@@ -2,7 +2,7 @@ import LintSystem
 
 /// The command line as texts for the argument parser, with a way back to names that are not UTF-8.
 struct RawArguments {
-  /// What precedes the digits of a byte that is no UTF-8: an argument holds no zero.
+  /// The mark before the digits of a byte that is no UTF-8: an argument holds no zero.
   private static let mark = "\0"
 
   /// The arguments as texts.
@@ -25,14 +25,14 @@ struct RawArguments {
     )
   }
 
-  /// What the parser says of the arguments, as a person reads it.
+  /// The parser's words about the arguments, for people.
   static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
 }
 
 /// A command line of which the parser sees the beginning of each row of paths: it takes a time that grows with the square
 /// of their number, and hooks name thousands.
 struct LongCommandLine {
-  /// What the parser sees.
+  /// The arguments that the parser sees.
   let parsed: [String]
   /// The other paths.
   let paths: [String]
@@ -42,7 +42,7 @@ struct LongCommandLine {
   /// The parser reads this many in a tenth of a second; nobody passes more flags.
   private static let most = 2_000
 
-  /// What is wrong with the arguments; nil where the parser may see them.
+  /// The fault of the arguments; nil if the parser may see them.
   var fault: String? {
     parsed.count <= Self.most
       ? nil : "the command line has more than \(Self.most) arguments beside rows of paths, expected fewer"

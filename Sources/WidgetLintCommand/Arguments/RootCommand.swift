@@ -67,9 +67,9 @@ protocol PathsCommand: RunnableCommand {
   var paths: [String] { get set }
 }
 
-/// What the parser's help does not say: examples and exit codes.
+/// The part of a help text that the parser lacks: examples and exit codes.
 enum HelpEnding {
-  /// The end of a help text that some arguments ask for; nil where the text is no help.
+  /// The end of a help text that some arguments ask for; nil if the text is no help.
   static func text(after message: String, _ arguments: [String]) -> String? {
     guard message.hasPrefix("OVERVIEW: ") else { return nil }
     let name = arguments.first { !RawArguments.isFlag($0) && $0 != "help" }
@@ -78,7 +78,7 @@ enum HelpEnding {
     return (message.hasSuffix("\n") ? "" : "\n") + section("EXAMPLES", examples) + section("EXIT CODES", exitCodes)
   }
 
-  /// What each exit code means.
+  /// The meaning of each exit code.
   private static let exitCodes: [(line: String, does: String)] = [
     ("0", "nothing at or over --fail-on"), ("1", "findings, or examples of a rule that fail"),
     ("2", "the run itself failed: usage, configuration, a file that cannot be read or written, nothing to check"),

@@ -82,7 +82,7 @@ struct ExplainCommand: RunnableCommand {
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
     let explanations = ids.map { FileExplanation($0, file, line: line, settings) }
     let byAnswer = Dictionary(grouping: explanations.filter { rule != nil || !$0.isIdle }, by: \.answer)
-    // What failed is what people ask about.
+    // Failures first, since people ask about them.
     let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
     if format == .json {

@@ -135,7 +135,7 @@ struct ImportCommand: PathsCommand {
   }
 }
 
-/// How an imported description is written.
+/// The format of an imported description.
 enum ImportFormat: String {
   case yaml, json
 }

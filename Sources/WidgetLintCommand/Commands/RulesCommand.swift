@@ -17,7 +17,7 @@ struct RulesCommand: RunnableCommand {
     ("widgetlint rules --format html=rules.html", "a page that draws an example of each rule"),
   ]
 
-  /// How to list them.
+  /// The formats of the list.
   enum Format: String, CaseIterable, NamedFormat {
     case text, json, html
 

@@ -20,7 +20,7 @@ struct BaselineRun {
   }
 
   private let options: LintOptions
-  /// How many entries are shown that no longer occur.
+  /// The most entries that are shown because they no longer occur.
   private static let mostShown = 5_000
   private let currentFolder = FileSystem.currentFolder
   private var known: Known?

@@ -2,13 +2,13 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// What a run does with the fixes of its files: writes them, or shows them.
+/// Writes the fixes of a run's files, or shows them.
 struct FixWriter: Sendable {
-  /// What became of a file.
+  /// The end of a file's fixes.
   struct Result {
-    /// What is in the file now, or still.
+    /// The file as it is now, or still is.
     let report: CheckedFile
-    /// How many findings were fixed.
+    /// The number of findings that were fixed.
     var fixed = 0
     var status = ExitStatus.clean
   }
@@ -18,7 +18,7 @@ struct FixWriter: Sendable {
   let showsDiff: Bool
   private let isQuiet: Bool
 
-  /// What the flags ask for; nil where they ask for no fixes.
+  /// A writer as the flags ask for it; nil if they ask for no fixes.
   init?(_ options: LintOptions) {
     guard options.fix || options.unsafeFixes || options.diff else { return nil }
     allowsUnsafe = options.unsafeFixes

@@ -18,12 +18,12 @@ struct LintRun {
     }
   }
 
-  /// What checking one file gave.
+  /// The result of checking one file.
   enum Outcome: Sendable {
     case checked(CheckedFile, Job, fixed: FixedFile?, fixable: (safe: Int, unsafe: Int))
     case unreadable(String)
 
-    /// How many bytes it takes, about.
+    /// The bytes that it takes, about.
     var weight: Int {
       switch self {
       case .checked(let checked, _, let fixed, _): fixed.map { $0.before.weight + $0.after.weight } ?? checked.weight
@@ -36,7 +36,7 @@ struct LintRun {
   /// The jobs, which begin while files are still being found.
   private let workers: Workers<Job, Outcome>
   private let fixWriter: FixWriter?
-  /// What fails the run, though the other files are checked.
+  /// The errors that fail the run, though the other files are checked.
   private let problems: [WorkspaceError]
   private let notes: [String]
   private var excluded = 0

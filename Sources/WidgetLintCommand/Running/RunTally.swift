@@ -2,14 +2,14 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// What a run has found so far, and where it goes.
+/// The findings of a run so far, and the outputs to which they go.
 struct RunTally {
   let options: LintOptions
   let fixWriter: FixWriter?
   var baselines: BaselineRun
   let outputs: Outputs
   var progress: Progress
-  /// How the run ends so far.
+  /// The end of the run so far.
   var status: ExitStatus
   var summary = Summary()
   var statistics = Statistics()
@@ -45,7 +45,7 @@ struct RunTally {
     outputs.report(report)
   }
 
-  /// What a run fixes of the findings that a baseline leaves.
+  /// The numbers of fixable findings that a baseline leaves.
   private static func shown(_ fixable: (safe: Int, unsafe: Int), of findings: [Finding]) -> (safe: Int, unsafe: Int) {
     let fixes = findings.compactMap(\.fix)
     return (min(fixable.safe, fixes.count(where: \.isSafe)), min(fixable.unsafe, fixes.count { !$0.isSafe }))

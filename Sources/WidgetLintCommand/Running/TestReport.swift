@@ -1,7 +1,7 @@
 import LintCore
 import WidgetLint
 
-/// What the examples of rules show, a line for each that shows something wrong and one for each rule.
+/// The results of the examples of rules: a line for each that fails, and one for each rule.
 struct TestReport {
   private let mutates: Bool
   private var lines: [String] = []
@@ -67,6 +67,6 @@ struct TestReport {
     ]).pretty() + "\n"
   }
 
-  /// How the run ends.
+  /// The end of the run.
   var status: ExitStatus { faults.isEmpty && unnoticed.isEmpty ? .clean : .findings }
 }

@@ -45,7 +45,7 @@ package struct LineHashes: Sendable {
     private var lineStarts = [Bool](repeating: false, count: length)
     private var (next, line) = (0, 0)
     private var hash: UInt64 = 0
-    /// What the first of a hundred units is multiplied with.
+    /// The factor of the first of a hundred units.
     private let highest = (1..<length).reduce(1 as UInt64) { power, _ in power &* base }
 
     /// Takes one more unit for the first one; where a line starts there, its hash is known now.

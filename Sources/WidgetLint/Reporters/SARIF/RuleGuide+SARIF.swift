@@ -1,7 +1,7 @@
 import LintCore
 
 extension RuleGuide {
-  /// How many characters of a description GitHub shows.
+  /// The most characters of a description that GitHub shows.
   private static let longest = 1024
 
   /// The rule as SARIF describes it.
