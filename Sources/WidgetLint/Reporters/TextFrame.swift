@@ -36,21 +36,20 @@ struct TextFrame {
 
   /// Adds the frame's lines to a text.
   func addLines(to text: inout String, _ style: TextStyle) {
-    let bar = Self.row(of: " ", number.utf8.count + 1) + style.frame("|")
+    let bar = margin + style.frame("|")
     text += "\(bar)\n"
     text += "\(style.frame("\(number) |")) \(line)\n"
-    text += "\(bar)\(Self.row(of: " ", indent + 1))\(style.marker(Self.row(of: "^", length)))\n"
+    let marker = style.marker(String(repeating: "^", count: length))
+    text += "\(bar)\(String(repeating: " ", count: indent + 1))\(marker)\n"
   }
 
   /// Adds a line below the frame to a text.
   func addNote(_ name: String, _ note: String, to text: inout String, _ style: TextStyle) {
-    let indent = Self.row(of: " ", number.utf8.count + 1)
-    text += "\(indent)\(style.frame("=")) \(style.bold("\(name):")) \(note)\n"
+    text += "\(margin)\(style.frame("=")) \(style.bold("\(name):")) \(note)\n"
   }
 
-  private static func row(of mark: Unicode.Scalar, _ count: Int) -> String {
-    String(repeating: String(mark), count: count)
-  }
+  /// The space below the line's number.
+  private var margin: String { String(repeating: " ", count: number.utf8.count + 1) }
 
   /// The nearest start of a code point at or before an offset.
   private static func boundary(_ offset: Int, in bytes: [UInt8], from start: Int) -> Int {

@@ -70,20 +70,14 @@ package struct Suppression: Sendable {
   /// The names of a list, and the place of the first one over a limit.
   private static func names(in list: ArraySlice<UInt8>, upTo limit: Int) -> (names: [Name], excess: Range<Int>?) {
     var names: [Name] = []
-    var followsComma = false
-    var place = list.startIndex
-    while place < list.endIndex {
-      guard !list[place].isBlank, list[place] != UInt8(ascii: ",") else {
-        followsComma = followsComma || !list[place].isBlank
-        place += 1
-        continue
-      }
-      let end = list[place...].firstIndex { $0.isBlank || $0 == UInt8(ascii: ",") } ?? list.endIndex
-      guard names.count < limit else { return (names, place..<end) }
-      names.append(
-        Name(id: String(decoding: list[place..<end], as: UTF8.self), range: place..<end, followsComma: followsComma)
-      )
-      (place, followsComma) = (end, false)
+    var end = list.startIndex
+    // No more than are read and one: a comment of megabytes has very many.
+    for word in list.split(maxSplits: limit + 1, whereSeparator: { $0.isBlank || $0 == UInt8(ascii: ",") }) {
+      let range = word.startIndex..<word.endIndex
+      guard names.count < limit else { return (names, range) }
+      let followsComma = list[end..<range.lowerBound].contains(UInt8(ascii: ","))
+      names.append(Name(id: String(decoding: word, as: UTF8.self), range: range, followsComma: followsComma))
+      end = range.upperBound
     }
     return (names, nil)
   }

@@ -90,7 +90,7 @@ public final class Workspace {
     switch choice {
     case .nearest: break
     case .isolated: fixed = scope(nil, currentFolder, known)
-    case .fixed(let path): fixed = try load(path, folder: path.parent.absolute(in: currentFolder), known)
+    case .fixed(let path): fixed = try load(path, folder: path.parent.absolute(in: currentFolder))
     }
   }
 
@@ -138,10 +138,9 @@ public final class Workspace {
     ConfigurationScope(configuration, folder: folder, known, selection, currentFolder: currentFolder)
   }
 
-  private func load(_ path: FilePath, folder: FilePath, _ base: KnownRules) throws(WorkspaceError) -> ConfigurationScope
-  {
+  private func load(_ path: FilePath, folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     let (configuration, known) =
-      try ExtendedConfiguration.load(path, folder: folder, base, from: source, in: currentFolder)
+      try ExtendedConfiguration.load(path, folder: folder, baseRules(), from: source, in: currentFolder)
     return scope(configuration, folder, known)
   }
 
@@ -176,7 +175,7 @@ public final class Workspace {
     guard try source.isInside(path, folder) else {
       throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
     }
-    return try load(shown, folder: folder, baseRules())
+    return try load(shown, folder: folder)
   }
 
   /// Says, once, that a configuration holds no longer below a folder that has one of its own.

@@ -107,7 +107,7 @@ struct ImportCommand: PathsCommand {
       ("--config", config != nil), ("--isolated", isolated), ("--quiet", quiet),
     ]
     for (flag, isGiven) in ofCheck where isGiven { throw ValidationError("\(flag) needs --check") }
-    if let format = formats.last, ImportFormat(rawValue: format) == nil {
+    if let format = formats.last, !["yaml", "json"].contains(format) {
       throw ValidationError("\(format) is no format, expected yaml or json")
     }
   }
@@ -133,11 +133,6 @@ struct ImportCommand: PathsCommand {
     options.sourceChecker = ProjectChecker()
     return options
   }
-}
-
-/// The format of an imported description.
-enum ImportFormat: String {
-  case yaml, json
 }
 
 // MARK: - Importing
@@ -191,7 +186,7 @@ extension ImportCommand {
     }
     var status = ExitStatus.clean
     for app in apps {
-      let text = formats.last == ImportFormat.json.rawValue ? DescriptionText.json(app) : DescriptionText.yaml(app)
+      let text = formats.last == "json" ? DescriptionText.json(app) : DescriptionText.yaml(app)
       guard let output else { return Console.showOutput(Array(text.utf8)) }
       let name = app.target.split(separator: "/").joined(separator: "-") + DescriptionName.ending
       if write(text, to: isFolder ? output.appending(name.utf8) : output) == .failed { status = .failed }
