@@ -94,7 +94,8 @@ enum PatternExamples {
     ),
   ]
 
-  private static let marginInsetsMethod = "func widgetMarginInsets(forProposedMarginInsets proposed: UIEdgeInsets) -> UIEdgeInsets"
+  private static let marginInsetsMethod =
+    "func widgetMarginInsets(forProposedMarginInsets proposed: UIEdgeInsets) -> UIEdgeInsets"
   private static let marginInsetsObjectiveC =
     "- (UIEdgeInsets)widgetMarginInsetsForProposedMarginInsets:(UIEdgeInsets)proposed"
   private static let marginInsets: [PatternExample] = [
@@ -124,7 +125,11 @@ enum PatternExamples {
       "proposed.bottom = 0;\nif (self.isWide) proposed.left = 4;\nreturn proposed;",
       "{bottom: 0}"
     ),
-    .objectiveC(in: marginInsetsObjectiveC, "proposed = UIEdgeInsetsMake(proposed.top, 0, 0, 0);\nreturn proposed;", nil),
+    .objectiveC(
+      in: marginInsetsObjectiveC,
+      "proposed = UIEdgeInsetsMake(proposed.top, 0, 0, 0);\nreturn proposed;",
+      nil
+    ),
     .objectiveC(
       in: marginInsetsObjectiveC,
       "return UIEdgeInsetsMake(0, 10, 0, 0);",

@@ -109,16 +109,23 @@ struct SourceComparison {
   // MARK: - Lists
 
   private mutating func compareList(_ view: FieldView, _ node: Int, _ key: String, _ wanted: [SourceValue]) {
-    // A URL with an unknown part is found by what is before that.
-    func keys(_ text: String) -> [String] { ["=" + text, "<" + Self.cut(text)] }
-    var left = ElementMatcher(wanted.map { $0.shown.contains("<") ? keys($0.shown) : ["=" + $0.shown] })
-    let surplus = view.elements.filter { !($0.text.map(keys) ?? []).contains { left.take($0) != nil } }
-    let lacking = left.rest.map { wanted[$0] }
-    // Of what is left, the description has the old value and the sources the new one.
+    // A URL with an unknown part is found by the text before that.
+    let written = view.elements
+    let pairing = Pairing(
+      written.map { element in [element.text.map { "=" + $0 }, element.text.map { "<" + Self.cut($0) }] },
+      wanted.map { ["=" + $0.shown, $0.shown.contains("<") ? "<" + Self.cut($0.shown) : nil] }
+    )
+    let (surplus, lacking) = (pairing.surplus.map { written[$0] }, pairing.lacking.map { wanted[$0] })
+    // Of the rest, the description has the old value and the sources the new one.
     for (element, wanted) in zip(surplus, lacking) { reportMismatch(element, wanted) }
     for wanted in lacking.dropFirst(surplus.count) { append(wanted, as: key, to: node, isList: true) }
-    if partial.contains(key) { return }
-    for element in surplus.dropFirst(lacking.count) { reportSurplus(element, key) }
+    for element in surplus.dropFirst(lacking.count) where !partial.contains(key) {
+      guard let node = element.node else { continue }
+      let actual = DataValue.text(shown(node))
+      let message = "\(key) \(actual.clipped) is not in the sources, expected none"
+      report(.sourceMismatch, node, message, actual: actual, expected: .null)
+      offer("remove it") { editor throws(EditObstacle) in try editor.removing(node) }
+    }
   }
 
   /// Compares the families that are in one and not in the other; sizes and colors are the description's own.
@@ -143,28 +150,19 @@ struct SourceComparison {
       let parts = identity.map { key in text(key).map { key + "=" + $0 } }
       return [parts.map { $0 ?? "" }.joined(separator: "\n")] + parts
     }
-    var left = ElementMatcher(
-      written.map { element in keys { (element[$0].defaultText ?? element[$0]).text }.compactMap(\.self) }
+    var pairing = Pairing(
+      written.map { element in keys { (element[$0].defaultText ?? element[$0]).text } },
+      expected.map { value in keys { value[$0]?.shown } }
     )
-    var wanted = expected
-    var pairs: [(FieldView, SourceValue)] = []
-    for place in 0...identity.count {
-      wanted = wanted.filter { value in
-        guard let found = keys({ value[$0]?.shown })[place].flatMap({ left.take($0) }) else { return true }
-        pairs.append((written[found], value))
-        return false
-      }
-    }
     // As many buttons are left as before: they changed in title and URL. Another name is another image.
-    if identity != ["name"], left.rest.count == wanted.count {
-      pairs += zip(left.rest.map { written[$0] }, wanted)
-      wanted = []
-    }
-    for (element, value) in pairs {
-      for (key, value) in value.entries { compare(element, key, value) }
+    if identity != ["name"], pairing.surplus.count == pairing.lacking.count { pairing.pairRest() }
+    for (element, value) in pairing.pairs {
+      for (key, value) in expected[value].entries { compare(written[element], key, value) }
     }
     guard let node = view.node ?? parent.node else { return }
-    for value in wanted { append(value, as: String(key.dropLast()), to: node, isList: view.isList) }
+    for place in pairing.lacking {
+      append(expected[place], as: String(key.dropLast()), to: node, isList: view.isList)
+    }
   }
 
   // MARK: - Findings
@@ -203,15 +201,6 @@ struct SourceComparison {
       guard isList else { throw .layout }
       return try editor.appending(DescriptionText.flow(value), to: node)
     }
-  }
-
-  /// Reports a value that the sources lack.
-  private mutating func reportSurplus(_ view: FieldView, _ name: String) {
-    guard let node = view.node else { return }
-    let actual = DataValue.text(shown(node))
-    let message = "\(name) \(actual.clipped) is not in the sources, expected none"
-    report(.sourceMismatch, node, message, actual: actual, expected: .null)
-    offer("remove it") { editor throws(EditObstacle) in try editor.removing(node) }
   }
 
   /// Reports sources that are gone.
@@ -269,30 +258,36 @@ struct SourceComparison {
   }
 }
 
-/// The elements of a list that are taken one after the other, each by any of its keys.
-private struct ElementMatcher {
-  private var places: [String: [Int]] = [:]
-  private var isTaken: [Bool]
+/// The elements of two lists that belong together, by their places, and those that are left.
+private struct Pairing {
+  private(set) var pairs: [(written: Int, wanted: Int)] = []
+  private(set) var surplus: [Int]
+  private(set) var lacking: [Int]
 
-  /// The elements by their keys.
-  init(_ elements: [[String]]) {
-    isTaken = Array(repeating: false, count: elements.count)
+  /// Pairs the elements whose first keys agree, then those whose second ones do, and so on.
+  init(_ written: [[String?]], _ wanted: [[String?]]) {
+    var places: [String: [Int]] = [:]
     // The first is taken first.
-    for (place, keys) in elements.enumerated().reversed() {
-      for key in keys { places[key, default: []].append(place) }
+    for (place, keys) in written.enumerated().reversed() {
+      for key in keys.compactMap(\.self) { places[key, default: []].append(place) }
     }
+    var (free, pairs, lacking) = (Set(written.indices), pairs, Array(wanted.indices))
+    for position in wanted.first?.indices ?? 0..<0 {
+      lacking.removeAll { place in
+        while let key = wanted[place][position], let found = places[key]?.popLast() {
+          guard free.remove(found) != nil else { continue }
+          pairs.append((found, place))
+          return true
+        }
+        return false
+      }
+    }
+    (self.pairs, self.lacking, surplus) = (pairs, lacking, free.sorted())
   }
 
-  /// Takes the first element left that has a key.
-  mutating func take(_ key: String) -> Int? {
-    while let place = places[key]?.popLast() {
-      if isTaken[place] { continue }
-      isTaken[place] = true
-      return place
-    }
-    return nil
+  /// Pairs the elements that are left in their order.
+  mutating func pairRest() {
+    pairs += zip(surplus, lacking).map { ($0, $1) }
+    (surplus, lacking) = ([], [])
   }
-
-  /// The places of those that are left, in order.
-  var rest: [Int] { isTaken.indices.filter { !isTaken[$0] } }
 }

@@ -20,22 +20,16 @@ package struct Importer {
     var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []
     var places: [String: Int] = [:]
     for each in try choose(finder) {
-      guard let target = each.target, !each.hosts.isEmpty else {
-        apps.append((nil, [each]))
-        continue
-      }
-      let host = try host(of: target, among: each.hosts)
-      let key = host.project.file + "\n" + host.id
-      if let place = places[key] {
+      let host = each.hosts.isEmpty ? nil : try host(of: each)
+      let key = host.map { $0.project.file + "\n" + $0.id }
+      if let place = key.flatMap({ places[$0] }) {
         apps[place].extensions.append(each)
       } else {
-        places[key] = apps.count
+        if let key { places[key] = apps.count }
         apps.append((host, [each]))
       }
     }
-    var imported: [ImportedApp] = []
-    for app in apps { imported.append(try read(app.host, app.extensions)) }
-    return imported
+    return try apps.map { (app) throws(ImportFailure) in try read(app.host, app.extensions) }
   }
 
   /// The extensions that are asked for and can be imported.
@@ -77,22 +71,22 @@ package struct Importer {
   }
 
   /// The application that is asked for, else the only one that embeds an extension, else any if all agree.
-  private func host(of target: ProjectTarget, among hosts: [ProjectTarget]) throws(ImportFailure) -> ProjectTarget {
+  private func host(of found: TodayExtension) throws(ImportFailure) -> ProjectTarget {
+    let (name, hosts) = (found.target?.name ?? found.folderName, found.hosts)
     if let wanted = options.host, !hosts.contains(where: { $0.name == wanted }) {
-      throw ImportFailure("no application \(wanted) embeds \(target.name); these do", choices: hosts.map(\.name))
+      throw ImportFailure("no application \(wanted) embeds \(name); these do", choices: hosts.map(\.name))
     }
     let fitting = hosts.filter { options.host == nil || $0.name == options.host }
-    guard let first = fitting.first else { throw ImportFailure("no application embeds \(target.name)") }
+    guard let first = fitting.first else { throw ImportFailure("no application embeds \(name)") }
     if fitting.count == 1 { return first }
     var apps: Set<SourceValue> = []
     for host in fitting {
-      for name in try configurations(of: host) {
-        let facts = AppFacts.read(TargetSources(host, configuration: name))
-        apps.insert(facts.ordered(below: "app"))
+      for configuration in try configurations(of: host) {
+        apps.insert(AppFacts.read(TargetSources(host, configuration: configuration)).ordered(below: "app"))
       }
     }
     if apps.count == 1 { return first }
-    throw ImportFailure("several applications embed \(target.name); give one with --host", choices: hosts.map(\.name))
+    throw ImportFailure("several applications embed \(name); give one with --host", choices: hosts.map(\.name))
   }
 
   /// The configuration that is asked for, else Release, else the one that shared schemes archive with, else all.
@@ -141,12 +135,9 @@ package struct Importer {
       throw ImportFailure("\(extensions.first?.infoPlist ?? ""): \(reason); give its name with --app-name")
     }
     if options.base != nil {
-      let entries = [
-        ("path", path(to: tree.root)), ("configuration", configuration.isEmpty ? nil : configuration),
-        ("host", host?.name),
-      ]
-      let source = entries.compactMap { key, text in text.map { (key, SourceValue.scalar($0, at: nil)) } }
-      app.set("source", .mapping(source))
+      app.set("source.path", path(to: tree.root).map { .scalar($0, at: nil) })
+      app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
+      app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
     let widgets = extensions.map { found in
       let sources =

@@ -6,12 +6,7 @@ enum MarginInsets: CodePattern {
   private static let sides = [("top", "top"), ("left", "leading"), ("bottom", "bottom"), ("right", "trailing")]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let method = widget.handler(
-      "widgetMarginInsets",
-      label: "forProposedMarginInsets",
-      objectiveC: "widgetMarginInsetsForProposedMarginInsets"
-    )
-    guard let method else { return }
+    guard let method = widget.handler("widgetMarginInsets", label: "forProposedMarginInsets") else { return }
     if let value = method.body.returned.flatMap({ value($0.stripped, method, widget) }) {
       facts.set(field, value)
     } else {

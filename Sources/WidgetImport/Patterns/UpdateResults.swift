@@ -5,12 +5,7 @@ enum UpdateResults: CodePattern {
   private static let results = ["newData", "noData", "failed"]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let method = widget.handler(
-      "widgetPerformUpdate",
-      label: "completionHandler",
-      objectiveC: "widgetPerformUpdateWithCompletionHandler"
-    )
-    guard let method else { return }
+    guard let method = widget.handler("widgetPerformUpdate", label: "completionHandler") else { return }
     let bodies = widget.bodies(of: widget.principal)
     // What one part of the class declares, an extension may call.
     let names = Names(bodies)

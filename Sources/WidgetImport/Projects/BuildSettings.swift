@@ -77,13 +77,15 @@ struct BuildSettings {
     for (text, isReference) in SettingReference.parts(text) {
       if isReference {
         guard let inner = expand(text, of: own, depth: depth + 1, &steps) else { return nil }
-        let reference = SettingReference(inner)
-        let isInherited = reference.key == "inherited"
-        let key = isInherited ? own?.key ?? "" : reference.key
+        let parts = inner.split(separator: ":").map(String.init)
+        guard let name = parts.first else { continue }
+        let isInherited = name == "inherited"
+        let key = isInherited ? own?.key ?? "" : name
         // A setting that names itself means its value at the next level.
         let level = own.map { $0.key == key ? $0.level + 1 : 0 } ?? 0
-        let value = isInherited && own == nil ? nil : value(key, from: level, depth: depth, &steps)
-        guard let resolved = reference.modified(isInherited ? value ?? "" : value) else { return nil }
+        let found = isInherited && own == nil ? nil : value(key, from: level, depth: depth, &steps)
+        let value = isInherited ? found ?? "" : found
+        guard let resolved = SettingReference.modified(value, by: parts.dropFirst()) else { return nil }
         result += resolved
       } else {
         result += text
@@ -94,22 +96,10 @@ struct BuildSettings {
   }
 }
 
-/// A reference in a build setting: `$(KEY:modifier)` or `${KEY}`.
-struct SettingReference {
-  /// The setting's name.
-  let key: String
-  private let modifiers: [String]
-
-  /// A reference from the text in its parentheses.
-  init(_ inner: String) {
-    let parts = inner.split(separator: ":").map(String.init)
-    key = parts.first ?? ""
-    modifiers = Array(parts.dropFirst())
-  }
-
+/// References in build settings: `$(KEY:modifier)` or `${KEY}`.
+enum SettingReference {
   /// A value changed by the modifiers; nil if there is none, or a modifier is unknown.
-  func modified(_ value: String?) -> String? {
-    if key == "" { return "" }
+  static func modified(_ value: String?, by modifiers: some Sequence<String>) -> String? {
     var value = value
     for modifier in modifiers {
       if modifier.hasPrefix("default=") {

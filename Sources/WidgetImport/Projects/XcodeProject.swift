@@ -30,15 +30,9 @@ final class XcodeProject {
     self.rootObject = rootObject
     let home = RelativePath.parent(RelativePath.parent(file))
     folder = rootObject["projectDirPath"]?.text.flatMap { RelativePath.join(home, $0) } ?? home
-    paths = Self.paths(objects, from: rootObject["mainGroup"]?.text, in: folder)
     targetIDs = (rootObject["targets"]?.texts ?? []).filter { objects[$0]?["isa"]?.text == "PBXNativeTarget" }
-  }
-
-  private static func paths(_ objects: [String: PropertyList], from group: String?, in folder: String)
-    -> [String: String]
-  {
     var paths: [String: String] = [:]
-    var open = group.map { [($0, folder)] } ?? []
+    var open = [(rootObject["mainGroup"]?.text ?? "", folder)]
     while let (id, parent) = open.popLast() {
       // A group that holds itself is met twice.
       guard paths[id] == nil, let object = objects[id] else { continue }
@@ -53,7 +47,7 @@ final class XcodeProject {
       paths[id] = path
       open += (object["children"]?.texts ?? []).map { ($0, path) }
     }
-    return paths
+    self.paths = paths
   }
 
   /// The project's own name.

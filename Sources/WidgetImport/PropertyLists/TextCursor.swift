@@ -27,18 +27,22 @@ struct TextCursor {
     }
   }
 
+  /// Passes over bytes as long as they are not wanted.
+  mutating func skip(_ isUnwanted: (UInt8) -> Bool) {
+    while let byte = peek, isUnwanted(byte) { advance() }
+  }
+
   /// Takes bytes as long as they are wanted.
-  @discardableResult
   mutating func take(_ isWanted: (UInt8) -> Bool) -> String {
     let start = offset
-    while let byte = peek, isWanted(byte) { advance() }
+    skip(isWanted)
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
   /// Passes over a comment, `//` or `/* */`; those of Swift nest. False if there is none.
   mutating func skipComment(nests: Bool = false) -> Bool {
     if isAt("/", "/") {
-      take { $0 != 0x0A }
+      skip { $0 != 0x0A }
       return true
     }
     guard isAt("/", "*") else { return false }
@@ -53,7 +57,7 @@ struct TextCursor {
 
   /// Passes over white space and comments.
   mutating func skipSpaceAndComments() {
-    repeat { take(\.isSpace) } while skipComment()
+    repeat { skip(\.isSpace) } while skipComment()
   }
 
   /// Takes a text in quotes, its escapes resolved; nil if the quote is not closed.

@@ -47,7 +47,7 @@ struct Tokenizer {
       source.advance()
       addString(hashes: 0)
     case UInt8(ascii: "#") where source.byte(1) == UInt8(ascii: "\"") || source.byte(1) == UInt8(ascii: "#"):
-      while source.byte() == UInt8(ascii: "#") { source.advance() }
+      source.skip { $0 == UInt8(ascii: "#") }
       if source.byte() == UInt8(ascii: "\"") { addString(hashes: source.offset - start) }
     case UInt8(ascii: "'"):
       // A character of C.
@@ -59,7 +59,7 @@ struct Tokenizer {
     case _ where byte.isWord || byte == UInt8(ascii: "`"),
       UInt8(ascii: "@") where source.byte(1).isWord, UInt8(ascii: "#") where source.byte(1).isWord:
       source.advance()
-      while source.byte().isWord || source.byte() == UInt8(ascii: "`") { source.advance() }
+      source.skip { $0.isWord || $0 == UInt8(ascii: "`") }
       add(.word, from: start)
     default:
       source.advance()
@@ -91,7 +91,7 @@ struct Tokenizer {
     guard source.line > lastLine else { return false }
     var line = source
     line.advance()
-    line.take { $0 == 0x20 }
+    line.skip { $0 == 0x20 }
     let name = line.take(\.isWord)
     let isCondition = CompilationConditions.names.contains(name)
     guard isCondition || ["define", "import", "include", "pragma", "undef"].contains(name) else { return false }

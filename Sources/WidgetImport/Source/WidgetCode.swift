@@ -93,20 +93,19 @@ struct WidgetCode {
   var ownMethods: [Method] { principal.flatMap { code.methods[$0] ?? [] } }
 
   /// A method of the extension's protocol that the system calls.
-  func handler(_ name: String, label: String, objectiveC: String) -> Method? {
-    ownMethods.first { method in
-      if method.body.file.isObjectiveC { return method.name == objectiveC }
+  func handler(_ name: String, label: String) -> Method? {
+    let part = label.prefix(1).uppercased() + label.dropFirst()
+    return ownMethods.first { method in
+      let isObjectiveC = [name + part, name + "With" + part].contains(method.name)
+      if method.body.file.isObjectiveC { return isObjectiveC || method.labels == [name, label] }
       // Before Swift 3 a first argument had no label, and methods kept their names of Objective-C.
-      if method.name == objectiveC, name != objectiveC { return isOldSwift || method.labels.first == "_" }
+      if isObjectiveC { return isOldSwift || method.labels.first == "_" }
       return method.name == name && method.labels.last == label && !method.isPrivate
     }
   }
 
   /// The method that the system calls when the display mode changes.
-  var displayModeHandler: Method? {
-    let name = "widgetActiveDisplayModeDidChange"
-    return handler(name, label: "withMaximumSize", objectiveC: name)
-  }
+  var displayModeHandler: Method? { handler("widgetActiveDisplayModeDidChange", label: "withMaximumSize") }
 
   /// Whether a token is where only older versions come than the widget runs on.
   func isDead(_ token: Cursor) -> Bool {

@@ -17,27 +17,34 @@ struct SceneMargins {
 
   private let views: SceneViews
   private let root: XMLElement
-  /// The ids of the root and of the safe area, which stands for it.
-  private let edges: Set<String>
-  /// The layout guides by id: `top` or `bottom`.
-  private let guides: [String: String]
+  /// The ids of the root, of the safe area and of the layout guides that stand for it, with a guide's type: `top`,
+  /// `bottom`.
+  private let edges: [String: String]
 
   init?(_ views: SceneViews) {
-    guard let root = views.root, let id = root["id"], let controller = views.controllers.first else { return nil }
+    guard let root = views.root, root["id"] != nil, let controller = views.controllers.first else { return nil }
     self.views = views
     self.root = root
     let safeAreas = root.children("viewLayoutGuide").filter { $0["key"] == "safeArea" }
-    edges = Set([id] + safeAreas.compactMap { $0["id"] })
     let guides = controller.children("layoutGuides").flatMap(\.children).filter { $0["type"] != nil }
-    self.guides = Dictionary(guides.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
+    let named = ([root] + safeAreas).filter { $0["id"] != nil } + guides
+    edges = Dictionary(named.map { ($0["id"] ?? "", $0["type"] ?? "") }) { _, last in last }
   }
 
   /// The sides whose margin is not 0.
   func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    let changed = changedConstraints(widget)
+    var names: Set<String> = []
+    for token in widget.tokens where token.isAny("constant", "isActive") {
+      names.formUnion((-3..<0).map(token.moved).filter(\.isWord).map(\.text))
+    }
+    // The constraints that code changes by an outlet.
+    let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
     let found = (root.child("constraints")?.children ?? []).compactMap { edge($0, changed) }
     let covering = Dictionary(grouping: found, by: \.view.index).mapValues(isCovering)
-    let visible = found.filter { covering[$0.view.index] != true && isVisible($0.view) }
+    // A view that is hidden and that code cannot show is not seen.
+    let visible = found.filter { edge in
+      covering[edge.view.index] != true && (edge.view["hidden"] != "YES" || !views.outlets(of: edge.view).isEmpty)
+    }
     for side in Self.sides {
       let all = visible.filter { $0.side == side }
       let own = all.filter { !$0.isFromMargin }
@@ -53,27 +60,25 @@ struct SceneMargins {
         facts.leaveOut("margins.\(side)", at: margin.place, "the system's layout margin may be the smallest")
         continue
       }
-      facts.set("margins.\(side)", .scalar(Self.text(constant), at: smallest.place))
+      let isWhole = constant == constant.rounded() && abs(constant) < 1e9
+      let text = isWhole ? String(Int(constant)) : String(constant)
+      facts.set("margins.\(side)", .scalar(text, at: smallest.place))
     }
   }
 
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
-  }
-
   private func edge(_ constraint: XMLElement, _ changed: Set<String>) -> Edge? {
-    guard !views.variations.isAbsent(constraint), constraint["relation"] == nil, constraint["multiplier"] == nil,
+    guard !views.isAbsent(constraint), constraint["relation"] == nil, constraint["multiplier"] == nil,
       constraint["placeholder"] != "YES", let first = constraint["firstAttribute"],
       let second = constraint["secondAttribute"], let secondItem = constraint["secondItem"]
     else { return nil }
     let firstItem = constraint["firstItem"] ?? root["id"] ?? ""
-    let isFirst = isEdge(firstItem)
-    guard isFirst != isEdge(secondItem) else { return nil }
+    let isFirst = edges[firstItem] != nil
+    guard isFirst == (edges[secondItem] == nil) else { return nil }
     let (outer, inner) = isFirst ? (first, second) : (second, first)
     guard let side = side(of: isFirst ? firstItem : secondItem, outer), side == Self.leading(inner),
       let view = views.document.element(isFirst ? secondItem : firstItem)
     else { return nil }
-    let isChanged = views.variations.varies(constraint) || changed.contains(constraint["id"] ?? "")
+    let isChanged = views.varies(constraint) || changed.contains(constraint["id"] ?? "")
     let constant = constraint["constant"].map { Double($0) ?? 0 } ?? 0
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
     let isForward = side == "top" || side == "leading"
@@ -86,11 +91,9 @@ struct SceneMargins {
     )
   }
 
-  private func isEdge(_ id: String) -> Bool { edges.contains(id) || guides[id] != nil }
-
   /// The side that an attribute of the root or of a guide is.
   private func side(of item: String, _ attribute: String) -> String? {
-    switch guides[item] {
+    switch edges[item] {
     case "top": attribute == "bottom" ? "top" : nil
     case "bottom": attribute == "top" ? "bottom" : nil
     default: Self.sides.first { [$0, $0 + "Margin"].contains(Self.leading(attribute)) }
@@ -101,18 +104,6 @@ struct SceneMargins {
   private static func leading(_ attribute: String) -> String {
     ["left": "leading", "right": "trailing"][attribute] ?? attribute
   }
-
-  /// The ids of the constraints that code changes by an outlet.
-  private func changedConstraints(_ widget: WidgetCode) -> Set<String> {
-    var names: Set<String> = []
-    for token in widget.tokens where token.isAny("constant", "isActive") {
-      for before in (-3..<0).map(token.moved) where before.isWord { names.insert(before.text) }
-    }
-    return Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
-  }
-
-  /// A view that is hidden and that code cannot show is not seen.
-  private func isVisible(_ view: XMLElement) -> Bool { view["hidden"] != "YES" || !views.outlets(of: view).isEmpty }
 
   /// An untitled button, an image or an empty view over the whole widget says nothing of where the content is.
   private func isCovering(_ edges: [Edge]) -> Bool {

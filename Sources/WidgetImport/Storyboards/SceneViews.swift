@@ -7,14 +7,25 @@ struct SceneViews {
   let elements: [XMLElement]
   /// The names of the outlets by the id of what they lead to.
   let outlets: [String: [String]]
-  /// The elements that some devices only have.
-  let variations: SceneVariations
+  /// The ids of the elements that no size class has.
+  private let absent: Set<String>
+  /// The ids of those that some size classes have.
+  private let varied: Set<String>
 
   private init(_ document: XMLDocument, controllers: [XMLElement], elements: [XMLElement]) {
     self.document = document
     self.controllers = controllers
-    variations = SceneVariations(document)
-    self.elements = variations.installed(elements)
+    let masked = document.elements.filter { $0["reference"] != nil && $0.parent?.name == "mask" }
+    func isExcluded(_ element: XMLElement) -> Bool {
+      element.name == "exclude" && element.parent?.parent?["key"] == "default"
+    }
+    let varied = Set(masked.filter { !isExcluded($0) }.compactMap { $0["reference"] })
+    let absent = Set(masked.filter(isExcluded).compactMap { $0["reference"] }).subtracting(varied)
+    // The elements in one that is absent are absent, too.
+    let gone = absent.isEmpty ? [] : elements.filter { absent.contains($0["id"] ?? "") }
+    let left = Set((gone + gone.outermost.flatMap(\.descendants)).map(\.index))
+    self.elements = elements.filter { !left.contains($0.index) }
+    (self.absent, self.varied) = (absent, varied)
     let named = document.elements.filter { element in
       ["outlet", "outletCollection"].contains(element.name) && element["property"] != nil
     }
@@ -49,6 +60,14 @@ struct SceneViews {
     controllers.first?.children.first { $0["key"] == "view" || ["tableView", "collectionView"].contains($0.name) }
   }
 
+  /// Whether no size class has an element.
+  func isAbsent(_ element: XMLElement) -> Bool { absent.contains(element["id"] ?? "") }
+
+  /// Whether some size classes have an element, or have it otherwise.
+  func varies(_ element: XMLElement) -> Bool {
+    varied.contains(element["id"] ?? "") || element.child("variation") != nil
+  }
+
   /// The names of the outlets that lead to an element.
   func outlets(of element: XMLElement) -> [String] { element["id"].flatMap { outlets[$0] } ?? [] }
 
@@ -56,18 +75,17 @@ struct SceneViews {
 
   /// The labels, text views and buttons with titles, each with its font's family.
   var texts: [(element: XMLElement, family: SourceValue)] {
-    elements.filter(Self.isText).compactMap { element in
+    // A button without a title has a font that nobody sees.
+    let texts = elements.filter { element in
+      ["label", "textView", "textField"].contains(element.name)
+        || element.name == "button" && element.children("state").contains { $0["title"] != nil }
+    }
+    return texts.compactMap { element in
       let font = element.child(key: "fontDescription")
       if font == nil, element.child(key: "attributedText") != nil { return nil }
       // The name of a system font begins with a point.
       return (element, FontFamilies.family(font?["name"] ?? ".", at: (font ?? element).place))
     }
-  }
-
-  private static func isText(_ element: XMLElement) -> Bool {
-    // A button without a title has a font that nobody sees.
-    if element.name == "button" { return element.children("state").contains { $0["title"] != nil } }
-    return ["label", "textView", "textField"].contains(element.name)
   }
 
   // MARK: - Actions
@@ -87,38 +105,5 @@ struct SceneViews {
     let scenes = controllers.compactMap { $0.ancestors.first { $0.name == "scene" } }.unique(by: \.index)
     let elements = scenes.outermost.flatMap(\.descendants).filter { $0.name != "button" }
     return elements.flatMap { methods(of: $0, calls) }
-  }
-}
-
-/// The views and constraints that a storyboard has for some size classes only.
-struct SceneVariations {
-  /// The ids of the elements that no size class has.
-  private let absent: Set<String>
-  /// The ids of those that some size classes have.
-  private let varied: Set<String>
-
-  init(_ document: XMLDocument) {
-    let masked = document.elements.filter { $0["reference"] != nil && $0.parent?.name == "mask" }
-    func isExcluded(_ element: XMLElement) -> Bool {
-      element.name == "exclude" && element.parent?.parent?["key"] == "default"
-    }
-    varied = Set(masked.filter { !isExcluded($0) }.compactMap { $0["reference"] })
-    absent = Set(masked.filter(isExcluded).compactMap { $0["reference"] }).subtracting(varied)
-  }
-
-  /// Whether no size class has an element.
-  func isAbsent(_ element: XMLElement) -> Bool { absent.contains(element["id"] ?? "") }
-
-  /// Whether some size classes have an element, or have it otherwise.
-  func varies(_ element: XMLElement) -> Bool {
-    varied.contains(element["id"] ?? "") || element.child("variation") != nil
-  }
-
-  /// Elements in document order without those that no size class has, and without the elements in these.
-  func installed(_ elements: [XMLElement]) -> [XMLElement] {
-    if absent.isEmpty { return elements }
-    let absent = elements.filter(isAbsent)
-    let left = Set((absent + absent.outermost.flatMap(\.descendants)).map(\.index))
-    return elements.filter { !left.contains($0.index) }
   }
 }
