@@ -14,7 +14,7 @@ struct ProjectCheckerTests {
       imports.withLock { $0 += 1 }
       // Long enough for all workers to ask.
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(200))
-      return .failure(root.shown)
+      return .failure(ImportFailure(root.shown))
     }
     DispatchQueue.concurrentPerform(iterations: 8) { _ in _ = checker.read(FilePath("maps"), ImportOptions()) }
     #expect(imports.withLock { $0 } == 1)

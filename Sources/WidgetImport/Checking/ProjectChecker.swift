@@ -5,11 +5,8 @@ import WidgetLint
 
 /// Compares descriptions with the Xcode projects that they name.
 package final class ProjectChecker: SourceChecker {
-  /// The result of an import.
-  enum Imported: Sendable {
-    case app(ImportedApp, root: FilePath)
-    case failure(String)
-  }
+  /// An app that was imported, with its folder, links followed.
+  typealias Imported = Result<(app: ImportedApp, root: FilePath), ImportFailure>
 
   private struct Key: Hashable {
     let root: FilePath
@@ -58,10 +55,10 @@ package final class ProjectChecker: SourceChecker {
     options.appName = options.host == nil ? app["name"].defaultText?.text ?? "?" : nil
     options.extensions = widgets.map(\.infoPlist)
     switch read(root, options) {
-    case .failure(let message):
-      gone.reportMissing(pathNode, message)
+    case .failure(let failure):
+      gone.reportMissing(pathNode, failure.message)
       return gone.findings
-    case .app(let found, let root):
+    case .success(let (found, root)):
       var comparison = SourceComparison(description, root: shown(root), notes: found.notes)
       comparison.compare(app, found.app, isNamed: options.appName == nil)
       for (view, infoPlist) in widgets {
@@ -79,7 +76,7 @@ package final class ProjectChecker: SourceChecker {
   /// A path as the user can open it.
   private func shown(_ path: FilePath) -> FilePath { path.relative(to: currentFolder) ?? path }
 
-  /// Imports what was not imported before.
+  /// The result of an import, which is made once.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let key = Key(root: root, options: options)
     return imported.withLock { known in
@@ -92,24 +89,21 @@ package final class ProjectChecker: SourceChecker {
   private static func load(_ path: FilePath, _ wanted: ImportOptions) -> Imported {
     var (folder, options) = (path, wanted)
     options.takeProject(&folder)
+    let tree: SourceTree
     do throws(SystemError) {
-      let tree = try SourceTree(folder)
-      options.extensions = wanted.extensions.map { file in
-        let real = (try? FileSystem.realPath(FilePath(file))) ?? FilePath(file)
-        return real.relative(to: tree.root)?.shown ?? file
-      }
-      var importer = Importer(tree, options)
-      do throws(ImportFailure) {
-        let apps = try importer.run()
-        guard let app = apps.first, apps.count == 1 else {
-          return .failure("the widgets belong to several apps, expected one")
-        }
-        return .app(app, root: tree.root)
-      } catch {
-        return .failure(error.message)
-      }
+      tree = try SourceTree(folder)
     } catch {
-      return .failure("\(path.shown): \(error.message)")
+      return .failure(ImportFailure("\(path.shown): \(error.message)"))
+    }
+    options.extensions = wanted.extensions.map { file in
+      let real = (try? FileSystem.realPath(FilePath(file))) ?? FilePath(file)
+      return real.relative(to: tree.root)?.shown ?? file
+    }
+    return Result { () throws(ImportFailure) in
+      var importer = Importer(tree, options)
+      let apps = try importer.run()
+      if let app = apps.first, apps.count == 1 { return (app, tree.root) }
+      throw ImportFailure("the widgets belong to several apps, expected one")
     }
   }
 }

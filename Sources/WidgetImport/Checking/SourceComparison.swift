@@ -3,7 +3,7 @@ import LintSystem
 import WidgetLint
 import YAML
 
-/// Compares what a description says with what import would write. How a field is compared follows from its type.
+/// Compares a description with the one that import would write, each field by its type.
 struct SourceComparison {
   /// The fields that are reported if only the description lacks them.
   private static let expectedFields: Set<String> = [

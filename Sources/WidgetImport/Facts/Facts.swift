@@ -1,6 +1,6 @@
 import LintCore
 
-/// The values that are found of an app or a widget, by field, and what is left out.
+/// The values that are found of an app or a widget, by field, and the notes of those that are left out.
 struct Facts {
   /// The values by their field's key; those of a field of a mapping by both keys, as `heights.compact`.
   private(set) var values: [String: SourceValue] = [:]
@@ -36,11 +36,11 @@ struct Facts {
     add([ImportNote(place, field: field, reason)])
   }
 
-  /// Takes what cannot be read.
+  /// Takes notes of files that cannot be read.
   mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
-  /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`. The parts of a value are
-  /// put together, as `heights.compact` and `heights.expanded` are.
+  /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`. The parts of a value
+  /// are put together, as `heights.compact` and `heights.expanded` are.
   func ordered(below path: String) -> SourceValue {
     let table = FieldTable.description
     func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {

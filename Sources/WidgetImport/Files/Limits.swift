@@ -1,4 +1,4 @@
-/// How much of a project is read: what goes beyond is left out with a note, or has no value.
+/// The bounds of a project: a value beyond them is left out with a note.
 enum Limits {
   // MARK: - Files
 
@@ -14,9 +14,9 @@ enum Limits {
   static let folderDepth = 64
   /// The longest path in a project, in bytes; a Mac opens no longer one.
   static let pathLength = 1_024
-  /// How deep the lists and tables of a property list nest.
+  /// The depth of lists and tables in a property list.
   static let listDepth = 128
-  /// How deep the elements of an XML document nest.
+  /// The depth of elements in an XML document.
   static let elementDepth = 512
   /// The elements of an XML document.
   static let elements = 1_000_000
@@ -24,7 +24,7 @@ enum Limits {
   static let includedSettings = 128
   /// The references that the value of one build setting follows, so that values that hold each other end.
   static let settingReferences = 2_000
-  /// How deep the references of build settings nest.
+  /// The depth of references in build settings.
   static let settingDepth = 24
   /// The longest value of a build setting, in bytes.
   static let settingLength = 1 << 16

@@ -1,6 +1,6 @@
 package import LintSystem
 
-/// The folder that is imported: reads what lies below it, and nothing else.
+/// The folder that is imported: reads the files below it, and no others.
 package final class SourceTree {
   /// The folder's absolute path, links followed.
   package let root: FilePath
@@ -50,8 +50,8 @@ package final class SourceTree {
   /// Whether something lies there.
   func exists(_ path: String) -> Bool { (try? inside(path)) != nil }
 
-  /// The files below a folder, and the folders that are not entered, sorted; links and names that are not UTF-8 are left
-  /// out, and so is what cannot be read.
+  /// The files below a folder, and the folders that are not entered, sorted; links, names that are not UTF-8 and
+  /// folders that cannot be read are left out.
   func walk(_ folder: String, entering isEntered: (_ path: String, _ name: String) -> Bool) -> [String] {
     var found: [String] = []
     var open = [(folder, 0)]

@@ -11,7 +11,7 @@ package struct ImportOptions: Sendable, Hashable {
   package var host: String?
   /// The app's name where no application is known.
   package var appName: String?
-  /// Whether what is only likely is written too.
+  /// Whether values that are only likely are written too.
   package var guesses = false
   /// The folder of the description, from the root, to which the paths of sources are relative; nil for no such paths.
   package var base: FilePath?

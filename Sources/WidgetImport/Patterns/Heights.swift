@@ -1,4 +1,4 @@
-/// `heights`: what the preferred content size is set to in each display mode.
+/// `heights`: the height of the preferred content size in each display mode.
 enum Heights: CodePattern {
   static let field = "heights"
 

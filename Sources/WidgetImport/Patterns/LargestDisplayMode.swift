@@ -1,4 +1,4 @@
-/// `largestDisplayMode` and `expandedModeGuarded`: what is assigned to the extension context's property.
+/// `largestDisplayMode` and `expandedModeGuarded`: the value that the extension context's property gets.
 enum LargestDisplayMode: CodePattern {
   static let field = "largestDisplayMode"
 

@@ -1,4 +1,4 @@
-/// `marginInsets`: what the margin insets method returns, as far as its sides are numbers.
+/// `marginInsets`: the result of the margin insets method, as far as its sides are numbers.
 enum MarginInsets: CodePattern {
   static let field = "marginInsets"
 

@@ -1,4 +1,4 @@
-/// `updateResults`: what the handler of the update method is called with.
+/// `updateResults`: the results with which the handler of the update method is called.
 enum UpdateResults: CodePattern {
   static let field = "updateResults"
 
@@ -7,7 +7,7 @@ enum UpdateResults: CodePattern {
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.handler("widgetPerformUpdate", label: "completionHandler") else { return }
     let bodies = widget.bodies(of: widget.principal)
-    // What one part of the class declares, an extension may call.
+    // An extension may call the functions of the other parts of the class.
     let names = Names(bodies)
     let found = bodies.joined().compactMap { token in
       result(token, names).map { SourceValue.scalar($0, at: token.place) }
@@ -44,7 +44,7 @@ enum UpdateResults: CodePattern {
 
   private static func name(_ word: Substring) -> String? { results.first { $0.lowercased() == word.lowercased() } }
 
-  /// The names that hold a result, and those of what takes one.
+  /// The names that hold a result, and those of functions that take one.
   private struct Names {
     var results: Set<String> = []
     var handlers: Set<String> = ["completionHandler"]

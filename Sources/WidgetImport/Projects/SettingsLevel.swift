@@ -8,7 +8,7 @@ struct BuildSetting: Sendable {
   /// Whether it holds under conditions only: it then goes before one that always holds.
   let isConditional: Bool
 
-  /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and what is in its brackets.
+  /// A setting's key from `KEY[sdk=iphoneos*][arch=*]`, and the conditions in its brackets.
   static func split(_ key: String) -> (key: String, conditions: [Substring]) {
     let parts = key.split { $0 == "[" || $0 == "]" || $0 == "," }
     return (parts.first.map(String.init) ?? "", Array(parts.dropFirst()))
@@ -36,7 +36,7 @@ struct BuildSetting: Sendable {
 typealias SettingsLevel = [String: BuildSetting]
 
 extension SettingsLevel {
-  /// Takes what is written, if it holds in a configuration.
+  /// Takes a setting, if it holds in a configuration.
   mutating func take(_ written: String, _ text: String, at place: SourcePlace, in configuration: String) {
     let (key, conditions) = BuildSetting.split(written)
     guard !key.isEmpty, conditions.allSatisfy({ BuildSetting.holds($0, in: configuration) }) else { return }

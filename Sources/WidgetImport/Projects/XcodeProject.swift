@@ -119,7 +119,7 @@ final class XcodeProject {
     }
   }()
 
-  /// The folders of local Swift packages by the names in their manifests, which are code: what they name is in quotes.
+  /// The folders of local Swift packages by the names in their manifests, which are code with names in quotes.
   private(set) lazy var packages: [String: [String]] = {
     let references = objects(rootObject["packageReferences"]).compactMap { $0["relativePath"]?.text }
     let named = references.compactMap { RelativePath.join(folder, $0) }

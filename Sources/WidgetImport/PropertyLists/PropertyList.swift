@@ -11,7 +11,7 @@ struct PropertyList: Sendable {
   let content: Content
   let line: Int
 
-  /// The text; nil of a list or a table.
+  /// The text; nil for a list or a table.
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }

@@ -78,7 +78,7 @@ struct TextCursor {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Takes what follows a backslash.
+  /// Takes the escape after a backslash.
   private mutating func takeEscape() -> [UInt16] {
     guard let byte = peek, byte < 0x80 else { return [] }
     if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "7") { return takeNumber(radix: 8, digits: 3) }

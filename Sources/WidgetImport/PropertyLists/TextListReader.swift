@@ -1,6 +1,6 @@
 /// Reads property lists that are text. It reads loosely, since a wrong file is its makers' matter.
 struct TextListReader {
-  /// How a file is written.
+  /// The form of a file.
   enum Form {
     /// The JSON of asset and string catalogs.
     case json
@@ -64,7 +64,7 @@ struct TextListReader {
     return true
   }
 
-  /// Passes over what stands between values, be it needed or not.
+  /// Passes over the separators between values, be they needed or not.
   private mutating func skipSeparators() {
     text.skipSpaceAndComments()
     while let byte = text.peek, byte == UInt8(ascii: ",") || byte == UInt8(ascii: isJSON ? ":" : ";") {

@@ -1,4 +1,4 @@
-/// A part of a file that runs as one: what is in braces, what a label of a switch leads to, a branch without braces.
+/// A part of a file that runs as one: the code in braces, after a label of a switch, or of a branch without braces.
 struct Block: Sendable {
   enum Kind: Sendable {
     case file, type, method

@@ -36,7 +36,7 @@ struct Code: RandomAccessCollection, Equatable {
     }
   }
 
-  /// What is before and after the first token with a text that is in no brackets.
+  /// The parts before and after the first token with a text that is in no brackets.
   func parts(around text: String) -> (before: Code, after: Code)? {
     outer.first { $0.text == text }.map { (self[startIndex..<$0.index], self[$0.index + 1..<endIndex]) }
   }
@@ -131,13 +131,13 @@ struct Cursor {
   /// A token after or before it.
   func moved(_ distance: Int) -> Cursor { Cursor(file: file, index: index + distance) }
 
-  /// The bracket that opens what it closes, else itself.
+  /// The opening bracket of a closing one, else itself.
   var opening: Cursor { moved(min(0, (file.tokens.partner(index) ?? index) - index)) }
 
   /// Whether the text is one of some.
   func isAny(_ texts: String...) -> Bool { texts.contains(text) }
 
-  /// Whether it is a name of what runs, or of its parts: a name alone, or after `self.`.
+  /// Whether it names a member of its own type: a name alone, or after `self.`.
   var isOwn: Bool { self[-1] != "." || self[-2] == "self" }
 
   /// The value that is assigned to the property that it names: `name = value`.
@@ -165,7 +165,7 @@ struct Cursor {
     return self[1] == ":" ? file.argument(from: index + 2) : nil
   }
 
-  /// The last name of what its method or property is of: `view` in `self.view?.name`, `[self.view name]`.
+  /// The last name of the object whose method or property it is: `view` in `self.view?.name`, `[self.view name]`.
   var receiver: Cursor? {
     var receiver = moved(-1)
     while self[-1] == ".", receiver.index > 0, receiver.isAny(".", "?", "!") { receiver = receiver.moved(-1) }

@@ -53,7 +53,7 @@ final class CodeFile: Sendable {
     return Code(self, start..<max(start, min(index, tokens.count)))
   }
 
-  /// The argument of a message of Objective-C that begins at a token: up to the bracket or the next part of the selector.
+  /// The argument of a message of Objective-C from a token up to the bracket or the next part of the selector.
   func argument(from start: Int) -> Code {
     var end = start
     while end < tokens.count, end - start < Limits.expression, self[end] != "]", self[end + 1] != ":",

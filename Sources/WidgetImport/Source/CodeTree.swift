@@ -142,7 +142,7 @@ struct CodeTree {
     begin(kind, header: keyword..<index, body: index..<tokens.count, after: top.last)
   }
 
-  /// Begins what a label of a switch leads to; a pattern in a condition, or in another label, is no label.
+  /// Begins the block after a label of a switch; a pattern in a condition, or in another label, is no label.
   private mutating func beginLabel(_ index: Int) {
     let isPattern = ["if", "guard", "for", "while", ",", "."].contains(tokens.text(index - 1))
     guard blocks[top.block].body.contains(index), !isPattern else { return }
@@ -176,7 +176,7 @@ struct CodeTree {
     "private", "fileprivate", "internal", "public", "open", "override", "static", "class", "final", "lazy", "weak",
     "unowned", "mutating", "nonisolated", "dynamic", "required", "convenience",
   ]
-  /// The words that begin a statement even after what a type ends with: `?`, `>`.
+  /// The words that begin a statement even after the end of a type: `?`, `>`.
   private static let beginning = modifiers.union([
     "func", "var", "let", "struct", "enum", "extension", "protocol", "init", "if", "guard", "for", "while", "switch",
     "return", "case", "default",
@@ -221,14 +221,14 @@ struct CodeTree {
   }
 
   private mutating func openBrace(_ index: Int, _ partner: Int) {
-    // What is in parentheses is a closure.
+    // A brace in parentheses is a closure.
     let isStatement = brackets.count == top.brackets + 1
     let header = min(index, max(top.header, index - Limits.header))..<index
     let kind = isStatement ? self.kind(after: header) : .other
     let isElse = header.contains { tokens.text($0) == "else" } && kind != .guarding
     begin(kind, header: header, body: index + 1..<partner, after: isElse ? top.last : nil)
     guard [.conditional, .loop, .selection].contains(kind) else { return }
-    // What a condition declares is seen in its block only.
+    // A name that a condition declares is seen in its block only.
     let parent = Int32(blocks[blocks.count - 1].parent)
     for index in header where tokens[index].block == parent { tokens[index].block = Int32(blocks.count - 1) }
   }
@@ -243,7 +243,7 @@ struct CodeTree {
     if kind != .other || isAlone || isObjectiveC && isInType { endStatement(index) }
   }
 
-  /// What the tokens before a brace make its block.
+  /// The kind that the tokens before a brace give its block.
   private func kind(after header: Range<Int>) -> Block.Kind {
     let isInType = kind == .file || kind == .type
     var index = header.lowerBound

@@ -7,7 +7,7 @@ struct OpenCall {
   let isConditional: Bool
 }
 
-/// Finds what is opened, and from where.
+/// Finds the calls that open a URL, and the methods from which they are reached.
 final class OpenCalls {
   /// A call in a method: of something that opens a URL, or of another method of the views.
   private struct Step {
@@ -57,7 +57,7 @@ final class OpenCalls {
     return type == nil ? found : found.filter { $0.type == type }
   }
 
-  /// What a method opens, itself or through methods that it calls.
+  /// The calls that open a URL in a method, or in methods that it calls.
   func calls(from root: Method) -> [OpenCall] { knownCalls.value(root) { find(from: root) } }
 
   private func find(from root: Method) -> [OpenCall] {
@@ -127,7 +127,7 @@ final class OpenCalls {
     return receiver.isAny("extensionContext", "context", "shared", ")") ? arguments.elements.first : nil
   }
 
-  /// What the one call in its caller gives for a parameter that is opened.
+  /// The URL that the one call in its caller gives for a parameter that is opened.
   private func given(_ argument: Code, in method: Method, by caller: Method?) -> String? {
     let own = argument.stripped
     guard let caller, own.count == 1, let position = method.parameters.firstIndex(of: own.start.text) else {

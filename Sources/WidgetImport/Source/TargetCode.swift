@@ -1,4 +1,4 @@
-/// All code of a target, with what it declares.
+/// All code of a target, with its declarations.
 struct TargetCode {
   /// The types and their extensions by name.
   private(set) var types: [String: [TypeDeclaration]] = [:]
@@ -6,9 +6,9 @@ struct TargetCode {
   private(set) var methods: [String: [Method]] = [:]
   /// The texts that macros of the preprocessor stand for.
   private(set) var macros: [String: StringLiteral] = [:]
-  /// What is not read.
+  /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
-  /// What each type inherits from and conforms to where it is declared.
+  /// The types that each one inherits from and conforms to where it is declared.
   private var inherited: [String: [String]] = [:]
   /// The properties by type and name; global variables have no type.
   private var variables: [String: [String: [Variable]]] = [:]
@@ -89,7 +89,7 @@ struct TargetCode {
     types[name]?.contains { !$0.isExtension || $0.body.file.isObjectiveC } == true
   }
 
-  /// What a type inherits from and conforms to where it is declared.
+  /// The types that one inherits from and conforms to where it is declared.
   func inherited(by name: String) -> [String] { inherited[name] ?? [] }
 
   /// A type and those that it inherits from, as far as the target declares them; `isComplete` is false if the last of

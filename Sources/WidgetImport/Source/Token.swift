@@ -1,6 +1,6 @@
 /// A token of Swift or Objective-C, and its place in the tree of brackets and blocks.
 struct Token: Sendable {
-  /// What it is.
+  /// A class of tokens.
   enum Kind: UInt8, Sendable {
     /// A name or keyword, also `#available` and `@objc`.
     case word

@@ -166,7 +166,7 @@ struct Tokenizer {
     )
   }
 
-  /// Code that is names joined by points; nil of all else.
+  /// Code that is names joined by points; nil for all other code.
   private static func path(_ code: ArraySlice<UInt8>) -> String? {
     guard code.count < 200, !code.isEmpty, code.allSatisfy({ $0.isWord || $0 == UInt8(ascii: ".") }) else { return nil }
     return String(decoding: code, as: UTF8.self)
@@ -193,7 +193,7 @@ struct Tokenizer {
   private mutating func interpolation() -> String {
     var depth = 0
     var name = 0..<0
-    /// How deep each string around is nested in parentheses.
+    /// The parentheses around each string around.
     var strings: [Int] = []
     repeat {
       let byte = source.byte()
@@ -228,7 +228,7 @@ struct Tokenizer {
       if text == "(" || text == "[" || text == "{" {
         open.append(index)
       } else if let wanted = opening[text] {
-        // A brace closes what was left open in it; another closing bracket that fits nothing is passed over.
+        // A brace closes the brackets that are open in it; another closing bracket that fits nothing is passed over.
         while wanted == "{", let last = open.last, tokens[last].text != wanted { open.removeLast() }
         guard let last = open.last, tokens[last].text == wanted else { continue }
         open.removeLast()

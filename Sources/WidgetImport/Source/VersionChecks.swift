@@ -1,4 +1,4 @@
-/// What the checks of the system's version around a token say of it.
+/// The checks of the system's version around a token.
 enum VersionChecks {
   /// Whether code runs only after a check has passed.
   enum Answer {
@@ -31,14 +31,14 @@ enum VersionChecks {
     }
   }
 
-  /// What a condition says of the code in its block, or of that after a block that returns.
+  /// The answer of a condition for the code in its block, or for that after a block that returns.
   private static func answer(of header: Code, isGuard: Bool, isPassed: Bool) -> Answer {
     let isNegated = header.contains(where: isNegation)
     guard header.contains(where: { methods.contains($0.text) || (version(at: $0) ?? 0) >= 10 }) else {
       return header.contains(where: isVersion) ? .unclear : .unchecked
     }
     if isGuard == isPassed && isNegated || header.contains("||") { return .unclear }
-    // What is after a block that returns has passed a guard, or a check that is negated.
+    // Code after a block that returns has passed a guard, or a check that is negated.
     let isChecked = isPassed ? isGuard || isNegated : !isGuard
     return isChecked ? .checked : .unchecked
   }

@@ -1,6 +1,6 @@
-/// Finds what expressions stand for, as far as that is written literally.
+/// Finds the values of expressions, as far as they are written literally.
 extension WidgetCode {
-  /// What an expression stands for: the value of a name, of the name in that value, and so on.
+  /// The code that an expression stands for: the value of a name, of the name in that value, and so on.
   func definition(_ expression: Code) -> Code {
     var current = expression.stripped
     for _ in 0..<Limits.names {

@@ -29,7 +29,7 @@ struct WidgetCode {
     self.lowestVersion = lowestVersion
     self.isOldSwift = isOldSwift
     let chain = name.map { code.chain(of: $0) } ?? (names: [], isComplete: false)
-    // What is added to the system's own classes is no view of this widget.
+    // An extension of one of the system's own classes is no view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
     views = Self.views(code, from: principal + viewClasses)

@@ -24,7 +24,7 @@ enum InterfaceColor {
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
-  /// Red, green and blue in sRGB; nil of a color space that is not converted.
+  /// Red, green and blue in sRGB; nil for a color space that is not converted.
   private static func components(_ color: XMLElement) -> [Double]? {
     let white = color["white"].flatMap { Double($0) }.map { [$0, $0, $0] }
     let parts = ["red", "green", "blue"].compactMap { color[$0].flatMap { Double($0) } }

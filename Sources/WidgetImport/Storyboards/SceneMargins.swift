@@ -1,4 +1,4 @@
-/// `margins`: the constants of the constraints between the root view and what it shows.
+/// `margins`: the constants of the constraints between the root view and the views in it.
 struct SceneMargins {
   private static let sides = ["top", "leading", "bottom", "trailing"]
   /// The smallest layout margin of the system, in points.

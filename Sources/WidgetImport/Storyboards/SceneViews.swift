@@ -5,7 +5,7 @@ struct SceneViews {
   let controllers: [XMLElement]
   /// All elements of the scenes, in document order.
   let elements: [XMLElement]
-  /// The names of the outlets by the id of what they lead to.
+  /// The names of the outlets by the id of the element that they lead to.
   let outlets: [String: [String]]
   /// The ids of the elements that no size class has.
   private let absent: Set<String>

@@ -8,21 +8,14 @@ final class XMLReader {
   private var failure: String?
   private let parser: XML_Parser
 
-  private init?() {
-    guard let parser = XML_ParserCreate(nil) else { return nil }
-    self.parser = parser
-  }
-
-  deinit { XML_ParserFree(parser) }
+  private init(_ parser: XML_Parser) { self.parser = parser }
 
   /// The document in a file.
   static func read(_ bytes: [UInt8], path: String) throws(ImportNote) -> XMLDocument {
-    guard let reader = XMLReader() else { throw ImportNote(path: path, line: 1, "there is no memory for it") }
-    return try reader.run(bytes, path)
-  }
-
-  private func run(_ bytes: [UInt8], _ path: String) throws(ImportNote) -> XMLDocument {
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+    guard let parser = XML_ParserCreate(nil) else { throw ImportNote(path: path, line: 1, "there is no memory for it") }
+    defer { XML_ParserFree(parser) }
+    let reader = XMLReader(parser)
+    XML_SetUserData(parser, Unmanaged.passUnretained(reader).toOpaque())
     XML_SetElementHandler(
       parser,
       { data, name, attributes in if let name { XMLReader.reader(data)?.start(name, attributes) } },
@@ -31,16 +24,19 @@ final class XMLReader {
     XML_SetCharacterDataHandler(parser) { data, text, count in
       XMLReader.reader(data)?.add(UnsafeBufferPointer(start: text, count: Int(count)))
     }
-    let status = bytes.withUnsafeBytes { buffer in
-      XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), 1)
+    // The parser does not keep the reader.
+    let status = withExtendedLifetime(reader) {
+      bytes.withUnsafeBytes { buffer in
+        XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: buffer.count), 1)
+      }
     }
     let line = Int(XML_GetCurrentLineNumber(parser))
-    if let failure { throw ImportNote(path: path, line: line, failure) }
-    guard status == XML_STATUS_OK, !nodes.isEmpty else {
+    if let failure = reader.failure { throw ImportNote(path: path, line: line, failure) }
+    guard status == XML_STATUS_OK, !reader.nodes.isEmpty else {
       let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "unknown error"
       throw ImportNote(path: path, line: line, "it is no XML (\(reason))")
     }
-    return XMLDocument(nodes, path: path)
+    return XMLDocument(reader.nodes, path: path)
   }
 
   /// The reader that a handler is called for.
