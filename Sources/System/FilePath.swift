@@ -22,16 +22,10 @@ package struct FilePath: Sendable, Hashable, Comparable {
     var shown = ""
     var rest = bytes[...]
     while let byte = rest.first {
-      var length: Int?
-      if !escapingMarks || !Self.begins(rest, withMark: mark) {
-        length = (1...4).first { $0 <= rest.count && String(validating: rest.prefix($0), as: UTF8.self) != nil }
-      }
-      if let length {
-        shown += String(decoding: rest.prefix(length), as: UTF8.self)
-      } else {
-        shown += mark + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-      rest = rest.dropFirst(length ?? 1)
+      let characters = (1...4).lazy.compactMap { String(validating: rest.prefix($0), as: UTF8.self) }
+      let character = escapingMarks && Self.begins(rest, withMark: mark) ? nil : characters.first
+      shown += character ?? mark + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      rest = rest.dropFirst(character?.utf8.count ?? 1)
     }
     return shown
   }

@@ -60,15 +60,9 @@ package struct FolderListing {
   /// A name's bytes.
   package func name(_ entry: Entry) -> ArraySlice<UInt8> { bytes[entry.start..<entry.start + entry.count] }
 
-  /// Whether a name ends in a text.
-  package func name(_ entry: Entry, endsIn ending: StaticString) -> Bool {
-    let ending = UnsafeBufferPointer(start: ending.utf8Start, count: ending.utf8CodeUnitCount)
-    return name(entry).suffix(ending.count).elementsEqual(ending)
-  }
-
   /// Whether a name is a text.
   package func name(_ entry: Entry, is text: StaticString) -> Bool {
-    entry.count == text.utf8CodeUnitCount && name(entry, endsIn: text)
+    name(entry).elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Whether a name begins with a point, which hides it.

@@ -1,38 +1,36 @@
 /// Something to write to: standard output, standard error, or a file that gets its text as a whole.
 package struct OutputFile: ~Copyable {
-  private enum Target {
-    case stream(Int32)
-    case device(OpenFile)
-    /// A file that is written at the end.
-    case file(FilePath)
-  }
-
-  private let target: Target
+  /// The number by which the system knows what is written to as the text comes; nil for a file.
+  private let descriptor: Int32?
+  /// A device, which is open as long as this value lives.
+  private var device: OpenFile?
+  /// The file that is written at the end.
+  private var path = FilePath([])
   private var pending: [UInt8] = []
   /// The text that waits for the end: a file's, and the one after a head that only the end tells.
   private var spool = Spool()
   private var waits = false
 
   /// Standard output.
-  package static var standardOutput: OutputFile { OutputFile(.stream(STDOUT_FILENO)) }
+  package static var standardOutput: OutputFile { OutputFile(STDOUT_FILENO) }
   /// Standard error.
-  package static var standardError: OutputFile { OutputFile(.stream(STDERR_FILENO)) }
+  package static var standardError: OutputFile { OutputFile(STDERR_FILENO) }
 
-  private init(_ target: Target) { self.target = target }
+  private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   /// Makes a file new, with the folders above it, or gives it another text once that is flushed; a device or a pipe is
   /// written to as the text comes.
   package init(creating path: FilePath) throws(SystemError) {
     let kind = try? FileSystem.kind(of: path)
     if let kind, kind != .file {
-      target = .device(try OpenFile(path, O_WRONLY))
+      let device = try OpenFile(path, O_WRONLY)
+      (self.device, descriptor) = (device, device.descriptor)
       return
     }
     if kind == nil { try FileSystem.makeFolder(path.parent) }
     // What cannot be written is told before the work, not after it.
     _ = try (kind == nil ? path.parent : path).withName { access($0, W_OK) }
-    target = .file(path)
-    waits = true
+    (self.path, descriptor, waits) = (path, nil, true)
   }
 
   /// Makes a file with a text, and the folders above it; what is there already stays as it is, and is an error.
@@ -42,15 +40,6 @@ package struct OutputFile: ~Copyable {
     try OpenFile.put(Array(text.utf8), to: file.descriptor)
   }
 
-  /// The number by which the system knows what is written to as the text comes; nil for a file.
-  private var descriptor: Int32? {
-    switch target {
-    case .stream(let descriptor): descriptor
-    case .device(let file): file.descriptor
-    case .file: nil
-    }
-  }
-
   /// Whether a person watches.
   package var isTerminal: Bool { descriptor.map { isatty($0) } == 1 }
 
@@ -58,19 +47,11 @@ package struct OutputFile: ~Copyable {
   package mutating func waitForHead() { waits = true }
 
   /// Adds text, which is written once there is enough of it.
-  package mutating func write(_ text: String) throws(SystemError) {
-    // Not by way of an array: a page may be many megabytes.
-    pending += text.utf8
-    try settle()
-  }
+  package mutating func write(_ text: String) throws(SystemError) { try write(text.utf8) }
 
   /// Adds bytes, which are written once there are enough of them.
-  package mutating func write(_ bytes: [UInt8]) throws(SystemError) {
+  package mutating func write(_ bytes: some Collection<UInt8>) throws(SystemError) {
     pending += bytes
-    try settle()
-  }
-
-  private mutating func settle() throws(SystemError) {
     if !waits {
       if pending.count >= 1 << 16 { try flush() }
     } else if pending.count >= 1 << 20, spool.add(pending) {
@@ -85,9 +66,8 @@ package struct OutputFile: ~Copyable {
       spool.removeAll()
     }
     if let descriptor { return try put(head, to: descriptor) }
-    guard case .file(let path) = target else { return }
     try HeldSignals.during { () throws(SystemError) in
-      if try !replace(path, head) { try overwrite(path, head) }
+      if try !replace(head) { try overwrite(head) }
     }
   }
 
@@ -99,23 +79,23 @@ package struct OutputFile: ~Copyable {
 
   /// Puts a file in the place of the one under a name all at once; false if that would change more than the file's bytes,
   /// or is not possible.
-  private func replace(_ path: FilePath, _ head: String) throws(SystemError) -> Bool {
+  private func replace(_ head: String) throws(SystemError) -> Bool {
     let old = try? FileSystem.status(of: path, followingLinks: false)
     if let old, old.st_mode & S_IFMT != S_IFREG || old.st_nlink != 1 { return false }
     // An old file's mode and attributes come later: until then it is for nobody else to read.
     guard var temporary = try? TemporaryFile(beside: path, mode: old == nil ? 0o666 : 0o600) else { return false }
-    if let old, !temporary.take(owner: old) { return false }
-    let attributes = old == nil ? nil : try FileAttributes(of: path)
-    try put(head, to: temporary.descriptor)
-    if let old { try temporary.take(mode: old) }
-    try temporary.sync()
-    if let attributes, (try? temporary.take(attributes)) == nil { return false }
+    do throws(SystemError) {
+      try temporary.fill(like: old, at: path) { descriptor throws(SystemError) in try put(head, to: descriptor) }
+    } catch {
+      if error.isUnlike { return false }
+      throw error
+    }
     try temporary.move(to: path)
     return true
   }
 
   /// Writes a file in its place: through a link, under several names, or if its folder takes no new file.
-  private func overwrite(_ path: FilePath, _ head: String) throws(SystemError) {
+  private func overwrite(_ head: String) throws(SystemError) {
     let file = try OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC)
     try put(head, to: file.descriptor)
     try file.finish()

@@ -9,40 +9,31 @@ struct Spool: ~Copyable {
   /// Adds bytes; false if they have to wait elsewhere, as all that follow.
   mutating func add(_ bytes: [UInt8]) -> Bool {
     if hasFailed { return false }
-    if file == nil { file = try? TemporaryFile.unnamed() }
-    hasFailed = !put(bytes)
-    if !hasFailed { stored += bytes.count }
-    return !hasFailed
-  }
-
-  private func put(_ bytes: [UInt8]) -> Bool {
-    guard let descriptor = file?.descriptor else { return false }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        pwrite(descriptor, $0.baseAddress, $0.count, off_t(stored + written))
-      }
-      if count > 0 { written += count } else if count == 0 || errno != EINTR { return false }
+    do {
+      let file = try file ?? TemporaryFile.unnamed()
+      self.file = file
+      try OpenFile.put(bytes, to: file.descriptor)
+      stored += bytes.count
+    } catch {
+      // A part of the bytes may be in the file, beyond those that count.
+      hasFailed = true
     }
-    return true
+    return !hasFailed
   }
 
   /// Writes all bytes in order to a file.
   borrowing func copy(to target: Int32) throws(SystemError) {
     guard let descriptor = file?.descriptor else { return }
-    var part = [UInt8](repeating: 0, count: min(stored, 1 << 20))
-    var taken = 0
-    while taken < stored {
-      let count = part.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress, min($0.count, stored - taken), off_t(taken))
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .last }
-      try OpenFile.put(count == part.count ? part : Array(part[..<count]), to: target)
-      taken += count
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
+    var left = stored
+    while left > 0 {
+      let part = try OpenFile.bytes(of: descriptor, size: 0, limit: min(left, 1 << 20))
+      guard !part.isEmpty else { throw SystemError(code: EIO) }
+      try OpenFile.put(part, to: target)
+      left -= part.count
     }
   }
 
   /// Forgets all bytes.
-  mutating func removeAll() { stored = 0 }
+  mutating func removeAll() { (file, stored) = (nil, 0) }
 }

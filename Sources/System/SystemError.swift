@@ -1,18 +1,40 @@
 /// A call of the system that failed.
 package struct SystemError: Error, Sendable, Equatable {
-  /// The number of the error.
+  /// The number of the error; negative if the program, not the system, refused.
   package let code: Int32
+  /// The program's words for it.
+  private let words: String?
+
+  init(code: Int32, words: String? = nil) { (self.code, self.words) = (code, words) }
 
   /// The error of the last call.
   static var last: SystemError { SystemError(code: errno) }
 
   /// What is read is a pipe, a device or a socket, which could keep one waiting.
-  package static let notAFile = SystemError(code: -1)
+  package static let notAFile = SystemError(code: -1, words: "it is no regular file")
+  /// A file is not what was read.
+  static let changed = SystemError(code: -1, words: "the file has changed since it was read")
+  /// A new file cannot have the old one's owner.
+  static let foreignOwner = SystemError(
+    code: unlike,
+    words: "the file belongs to somebody else, whom it would be taken from"
+  )
+
+  /// Other names lead to the same file, and would keep the old bytes.
+  static func severalNames(_ count: Int) -> SystemError {
+    SystemError(code: -1, words: "the file has \(count) names (hard links), of which only one would change")
+  }
+
+  /// A new file cannot have what says who may do what with the old one, or something else that is attached to it.
+  static func attributes(_ error: SystemError) -> SystemError {
+    let words = "its access control list and extended attributes cannot be kept (\(error.message))"
+    return SystemError(code: unlike, words: words)
+  }
 
   /// The system's words for it, in lower case.
   package var message: String {
-    switch code {
-    case Self.notAFile.code: "it is no regular file"
+    if let words { return words }
+    return switch code {
     case ENOENT: "there is no such file or folder"
     case EACCES, EPERM: "permission denied"
     case ENOSPC: "no space left on the device"
@@ -24,6 +46,11 @@ package struct SystemError: Error, Sendable, Equatable {
     default: strerror(code).map { String(cString: $0).lowercased() } ?? "error \(code)"
     }
   }
+
+  /// Whether a new file cannot be like the old one.
+  var isUnlike: Bool { code == Self.unlike }
+
+  private static let unlike: Int32 = -2
 
   /// Whether the file system has no such thing.
   var isUnsupported: Bool { code == ENOTSUP || code == EOPNOTSUPP || code == ENOSYS }

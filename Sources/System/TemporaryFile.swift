@@ -10,16 +10,14 @@ struct TemporaryFile: ~Copyable {
 
   /// Makes the file, with a mode less what the process masks.
   init(beside other: FilePath, mode: mode_t) throws(SystemError) {
-    (path, file) = try Self.make(in: other.parent, mode)
-  }
-
-  private static func make(in folder: FilePath, _ mode: mode_t) throws(SystemError) -> (FilePath, OpenFile) {
+    let letters = "0123456789abcdefghijklmnopqrstuvwxyz"
     while true {
-      let letters = "0123456789abcdefghijklmnopqrstuvwxyz"
       let name = ".widgetlint-" + String((0..<8).compactMap { _ in letters.randomElement() })
-      let path = folder.appending(name.utf8)
+      let path = other.parent.appending(name.utf8)
       do throws(SystemError) {
-        return (path, try OpenFile(path, O_RDWR | O_CREAT | O_EXCL, mode: mode))
+        let file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL, mode: mode)
+        (self.path, self.file) = (path, file)
+        return
       } catch {
         // Somebody may have a file of this name.
         guard error.code == EEXIST else { throw error }
@@ -40,31 +38,31 @@ struct TemporaryFile: ~Copyable {
     if isThere { _ = try? path.withName { unlink($0) } }
   }
 
-  /// The number by which the system knows the file.
-  var descriptor: Int32 { file.descriptor }
+  private var descriptor: Int32 { file.descriptor }
 
-  // MARK: - What it takes from another
-
-  /// Gives the file the owner of another; false if the system does not allow that.
-  func take(owner other: stat) -> Bool {
-    guard let own = try? file.status else { return false }
-    if own.st_uid == other.st_uid, own.st_gid == other.st_gid { return true }
-    return fchown(descriptor, other.st_uid, other.st_gid) == 0
-  }
-
-  /// Gives the file the mode of another.
-  func take(mode other: stat) throws(SystemError) {
-    guard fchmod(descriptor, other.st_mode & 0o7777) == 0 else { throw .last }
-  }
-
-  /// Gives the file extended attributes of another.
-  func take(_ attributes: FileAttributes) throws(SystemError) { try attributes.give(to: descriptor, at: path) }
-
-  // MARK: - Its name
-
-  /// Sees what was written down to the disk.
-  func sync() throws(SystemError) {
+  /// Writes the file down to the disk, with the owner, mode and extended attributes of the one under a path, if there is
+  /// one.
+  func fill(
+    like old: stat?,
+    at oldPath: FilePath,
+    _ put: (Int32) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    if let old {
+      let own = try file.status
+      let isSame = own.st_uid == old.st_uid && own.st_gid == old.st_gid
+      guard isSame || fchown(descriptor, old.st_uid, old.st_gid) == 0 else { throw .foreignOwner }
+    }
+    try put(descriptor)
+    if let old {
+      guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw .last }
+    }
     guard fsync(descriptor) == 0 else { throw .last }
+    if old == nil { return }
+    do throws(SystemError) {
+      try FileAttributes(of: oldPath).give(to: descriptor, at: path)
+    } catch {
+      throw .attributes(error)
+    }
   }
 
   /// Trades places with another file in one step, so that what was there can still be looked at; false if the file system

@@ -32,6 +32,6 @@ struct FolderListingTests {
     let listing = try FolderListing(of: FilePath(folder.path))
     let names = listing.sorted { !listing.isHidden($0) }.map { String(decoding: listing.name($0), as: UTF8.self) }
     #expect(names == ["a-b", "a.yml", "a"])
-    #expect(listing.entries.filter { listing.name($0, endsIn: ".yml") || listing.name($0, is: ".c") }.count == 2)
+    #expect(listing.entries.filter { listing.name($0, is: "a.yml") || listing.name($0, is: ".c") }.count == 2)
   }
 }

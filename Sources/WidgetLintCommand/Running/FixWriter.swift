@@ -62,7 +62,7 @@ struct FixWriter: Sendable {
       let status = Console.fail("\(name): not fixed, and left as it was: the link leads out of the repository")
       return Result(report: fixed.before, status: status)
     }
-    do throws(FileReplacement.Failure) {
+    do throws(SystemError) {
       let (old, new) = (fixed.edited.original, fixed.edited.bytes)
       // What was fixed under another of its names is not fixed again, as it is not where one file follows the other.
       guard try FileReplacement.replace(file.path, from: old, to: new) else { return Result(report: fixed.after) }

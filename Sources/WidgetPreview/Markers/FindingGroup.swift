@@ -62,22 +62,15 @@ struct FindingGroup {
     for finding in file.findings {
       let fingerprint = fingerprints.next(finding, file: file.pathText)
       let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
-      func add(to findings: inout [MarkedFinding], path: String) {
-        findings.append(
-          MarkedFinding(
-            number: findings.count + 1,
-            finding: finding,
-            fingerprint: fingerprint,
-            path: path,
-            place: place
-          )
-        )
+      func add(to list: inout [MarkedFinding], _ path: String) {
+        let number = list.count + 1
+        list.append(MarkedFinding(number: number, finding: finding, fingerprint: fingerprint, path: path, place: place))
       }
       let group = indices[finding.document] ?? 0
       if let (position, path) = Self.place(of: finding), let widget = positions[group][position] {
-        add(to: &groups[group].widgets[widget].findings, path: path)
+        add(to: &groups[group].widgets[widget].findings, path)
       } else {
-        add(to: &groups[group].findings, path: finding.path)
+        add(to: &groups[group].findings, finding.path)
       }
     }
     return groups

@@ -11,13 +11,12 @@ package struct PreviewReporter: Reporter {
     PreviewReporter()
   }
 
-  private static let depth = 1
   private static let left = 54.0
   private static let width = 866.0
   private static let right = left + width
   private static let codeWidth = 186.0
 
-  private var canvas = Canvas(depth: Self.depth)
+  private var canvas = Canvas(depth: 1)
   private var y = 0.0
   /// After these, only findings are shown.
   private var pictures = PictureLimit()
@@ -62,7 +61,7 @@ package struct PreviewReporter: Reporter {
   /// Hands over what was drawn since the last time.
   private mutating func take(_ write: (String) -> Void) {
     write(canvas.markup.text)
-    canvas = Canvas(depth: Self.depth)
+    canvas = Canvas(depth: 1)
   }
 
   package mutating func finish(_ summary: Summary) -> String { y == 0 ? "" : "\n</svg>\n" }
