@@ -23,13 +23,18 @@ enum RuleEmbedder {
     do {
       try compile()
     } catch {
-      print(error)
-      exit(1)
+      fail("\(error)")
     }
   }
 
+  /// Ends the program with what is wrong, as a compiler says it.
+  private static func fail(_ message: String) -> Never {
+    print(message)
+    exit(1)
+  }
+
   private static func compile() throws {
-    guard CommandLine.arguments.count > 2 else { throw RuleFault(description: "usage: RuleEmbedder OUTPUT FILE…") }
+    guard CommandLine.arguments.count > 2 else { fail("usage: RuleEmbedder OUTPUT FILE…") }
     var rules: [Rule] = []
     var sources: [(name: String, folder: String, text: String)] = []
     for file in CommandLine.arguments.dropFirst(2) {
@@ -37,17 +42,7 @@ enum RuleEmbedder {
       let name = String(file.split(separator: "/").last ?? "").replacing(".yml", with: "")
       let folder = String(file.split(separator: "/").dropLast().last ?? "")
       sources.append((name, folder, String(decoding: bytes, as: UTF8.self)))
-      if name == "statements" { continue }
-      do throws(Faults) {
-        rules.append(try RuleReader.read(bytes, stem: name).rule)
-      } catch {
-        let lines = error.findings.map { fault in
-          let place = LineMap(bytes, count: bytes.count).position(of: fault.range.lowerBound, in: bytes)
-          let help = fault.help.map { "; \($0)" } ?? ""
-          return "\(file):\(place.line):\(place.column): error: \(fault.message)\(help)"
-        }
-        throw RuleFault(description: lines.joined(separator: "\n"))
-      }
+      if name != "statements" { rules.append(rule(bytes, name, of: file)) }
     }
     rules.sort { $0.id < $1.id }
     sources.sort { $0.name < $1.name }
@@ -69,10 +64,18 @@ enum RuleEmbedder {
     try Data(swift.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
   }
 
-  private static func quoted(_ text: String) -> String { String(reflecting: text) }
-}
+  private static func rule(_ bytes: [UInt8], _ name: String, of file: String) -> Rule {
+    do throws(Faults) {
+      return try RuleReader.read(bytes, stem: name).rule
+    } catch {
+      let lines = error.findings.map { fault in
+        let place = LineMap(bytes, count: bytes.count).position(of: fault.range.lowerBound, in: bytes)
+        let help = fault.help.map { "; \($0)" } ?? ""
+        return "\(file):\(place.line):\(place.column): error: \(fault.message)\(help)"
+      }
+      fail(lines.joined(separator: "\n"))
+    }
+  }
 
-/// What is wrong with a rule file, as a compiler says it.
-private struct RuleFault: Error, CustomStringConvertible {
-  let description: String
+  private static func quoted(_ text: String) -> String { String(reflecting: text) }
 }

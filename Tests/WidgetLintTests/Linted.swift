@@ -21,8 +21,8 @@ func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
 
 /// What a configuration says of `a.widget.yml`.
 func settings(_ configuration: String, rules: [Rule]) throws -> LintSettings {
-  var faults = Faults()
-  let file = ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml", folder: FilePath("/"), &faults)
+  let faults = FaultCollector()
+  let file = ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml", folder: FilePath("/"), faults)
   try faults.check()
   try Configuration.faults(in: file, against: rules).check()
   return Configuration([file]).settings(for: ["a.widget.yml"], rules: rules)

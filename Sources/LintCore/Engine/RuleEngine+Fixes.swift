@@ -6,7 +6,7 @@ extension RuleEngine {
     let fix = evaluator.program.rules[rule].fixes[number]
     guard let node = target(of: fix, from: failure.node) else { return }
     finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
-      try edits(fix.action, at: node) {
+      try edits(fix, at: node) {
         evaluator.written(byFix: number, ofRule: rule, for: evaluator.subject(failure.node), given: given)
       }
     }
@@ -27,23 +27,20 @@ extension RuleEngine {
     return target.field == .document ? 0 : nil
   }
 
-  /// The edits of an action; `written` is what it writes.
-  private func edits(
-    _ action: RuleFix.Action,
-    at node: Int,
-    _ written: () -> String?
-  ) throws(EditObstacle) -> [TextEdit] {
+  /// The edits of a fix; `written` is what it writes.
+  private func edits(_ fix: RuleFix, at node: Int, _ written: () -> String?) throws(EditObstacle) -> [TextEdit] {
     let editor = DescriptionEditor(description)
     func text() throws(EditObstacle) -> String {
       guard let text = written() else { throw .layout }
       return text
     }
-    switch action {
+    switch fix.action {
     case .remove:
       return try editor.removing(node)
     case .put:
       return try editor.replacing(node, with: try text())
-    case .set(let field, _):
+    case .set:
+      guard let field = fix.field else { throw .layout }
       return try editor.setting(field, of: node, to: try text())
     case .prefix:
       let prefix = try text()

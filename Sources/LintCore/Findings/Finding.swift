@@ -9,18 +9,9 @@ public struct Finding: Error {
     /// The line of another file; nil for a place in the same one.
     public let line: FileLine?
 
-    /// A place with what is there.
-    package init(message: String, range: Range<Int>) {
-      self.message = message
-      self.range = range
-      line = nil
-    }
-
-    /// A line of another file with what is there.
-    package init(message: String, line: FileLine) {
-      self.message = message
-      range = 0..<0
-      self.line = line
+    /// A place, or a line of another file, with what is there.
+    package init(message: String, range: Range<Int> = 0..<0, line: FileLine? = nil) {
+      (self.message, self.range, self.line) = (message, range, line)
     }
   }
 
@@ -32,10 +23,7 @@ public struct Finding: Error {
     public let line: Int
 
     /// A line of a file.
-    package init(file: String, line: Int) {
-      self.file = file
-      self.line = line
-    }
+    package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
   }
 
   /// The id of the rule, or of the check of the description, that found it.

@@ -11,9 +11,7 @@ public struct Fix: Sendable, Equatable {
 
   /// A fix from its edits.
   package init(description: String, isSafe: Bool, edits: [TextEdit]) {
-    self.description = description
-    self.isSafe = isSafe
-    self.edits = edits
+    (self.description, self.isSafe, self.edits) = (description, isSafe, edits)
   }
 
   /// The bytes from its first edit to its last.

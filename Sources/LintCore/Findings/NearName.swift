@@ -1,5 +1,75 @@
-/// Finds the name that a misspelt one was meant to be.
-package enum NearName {
+/// Names among which the one is found that a misspelt name was meant to be; what many names ask of is prepared once.
+package struct NearName: Sendable {
+  private let candidates: [(name: String, letters: [Unicode.Scalar])]
+
+  /// The names that may be meant.
+  package init(_ names: some Sequence<String>) {
+    candidates = names.map { ($0, Array(Self.normalized($0).unicodeScalars)) }
+  }
+
+  /// The one nearest name within a third of the length, at least one edit; nil if none or several are.
+  package func nearest(to name: String) -> String? {
+    // A name of this length is no slip of the pen, and the distance is quadratic.
+    guard name.utf8.count <= 64 else { return nil }
+    let wanted = Array(Self.normalized(name).unicodeScalars)
+    let near = candidates.compactMap { candidate, letters -> (name: String, distance: Int)? in
+      let allowed = max(1, max(wanted.count, letters.count) / 3)
+      guard abs(letters.count - wanted.count) <= allowed, let distance = Self.distance(wanted, letters, upTo: allowed),
+        distance < max(1, letters.count)
+      else { return nil }
+      return (candidate, distance)
+    }
+    let least = near.map(\.distance).min()
+    let nearest = near.filter { $0.distance == least }
+    return nearest.count == 1 ? nearest[0].name : nil
+  }
+
+  /// The name that differs in nothing but case, white space, `_` and `-`, by its number.
+  func index(ofSame name: String) -> Int? {
+    let wanted = Array(Self.normalized(name).unicodeScalars)
+    return candidates.firstIndex { $0.letters == wanted }
+  }
+
+  /// The one nearest candidate; nil if none or several are near.
+  package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+    NearName(candidates).nearest(to: name)
+  }
+
+  /// The question whether the one nearest candidate was meant; nil if none or several are near.
+  package static func question(to name: String, in candidates: some Sequence<String>) -> String? {
+    nearest(to: name, in: candidates).map { question($0) }
+  }
+
+  /// The question whether a name was meant, with what else is to be said of it.
+  package static func question(_ name: String, _ reason: String = "") -> String { "did you mean \(name)\(reason)?" }
+
+  /// The number of insertions, removals, replacements and swaps of neighbours between two words; nil over a limit.
+  private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], upTo limit: Int) -> Int? {
+    var beforeLast = [Int](repeating: 0, count: other.count + 1)
+    var last = Array(0...other.count)
+    var current = beforeLast
+    for row in 0..<one.count {
+      current[0] = row + 1
+      var least = row + 1
+      for column in 0..<other.count {
+        var best = min(last[column + 1] + 1, current[column] + 1, last[column] + (one[row] == other[column] ? 0 : 1))
+        if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current[column + 1] = best
+        least = min(least, best)
+      }
+      // A swap takes one edit over two rows, so that two rows over the limit are over it for good.
+      if least > limit + 1 { return nil }
+      // The three change places, since a copy for each row costs more than the row.
+      swap(&beforeLast, &last)
+      swap(&last, &current)
+    }
+    return last[other.count] <= limit ? last[other.count] : nil
+  }
+
+  // MARK: - Names that differ in nothing that counts
+
   /// The name without case, white space, `_` and `-`.
   package static func normalized(_ name: String) -> String {
     String(name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" && !$0.isSpace })
@@ -31,18 +101,5 @@ package enum NearName {
       }
     }
     return nil
-  }
-
-  /// The question whether a name was meant, with what else is to be said of it.
-  package static func question(_ name: String, _ reason: String = "") -> String { "did you mean \(name)\(reason)?" }
-
-  /// The question whether the one nearest candidate was meant; nil if none or several are near.
-  package static func question(to name: String, in candidates: some Sequence<String>) -> String? {
-    nearest(to: name, in: candidates).map { question($0) }
-  }
-
-  /// The one nearest candidate within a third of the name's length, at least one edit; nil if none or several are.
-  package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
-    NearNames(candidates).nearest(to: name)
   }
 }

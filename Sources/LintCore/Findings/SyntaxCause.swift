@@ -2,76 +2,62 @@ import YAML
 
 /// The likely cause of a syntax error, in plain words.
 struct SyntaxCause {
-  /// What is wrong; nil where only the parser's own words are known.
+  /// What is wrong; nil if only the parser's own words are known.
   let message: String?
   /// What to do about it.
   let help: String
 
-  private init(_ message: String?, help: String) {
-    self.message = message
-    self.help = help
-  }
+  fileprivate init(_ message: String?, help: String) { (self.message, self.help) = (message, help) }
 
-  /// The cause of a problem at an offset, with the offset of what the parser was reading; nil where none is known.
+  /// The cause of a problem at an offset, with the offset of what the parser was reading; nil if none is known.
   init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream) {
-    let failure = ParserFailure(
-      offset: min(offset, stream.sourceCount),
-      context: context,
-      problem: problem,
-      stream: stream
-    )
-    let cause =
-      Self.tab(failure) ?? Self.swallowedBracket(failure) ?? Self.indicator(failure) ?? Self.colon(failure)
-      ?? Self.closedEarly(failure) ?? Self.unclosed(failure) ?? Self.layout(failure)
-    guard let cause else { return nil }
+    let offset = min(offset, stream.sourceCount)
+    let failure = ParserFailure(offset: offset, context: context, problem: problem, stream: stream)
+    guard let cause = failure.beginning ?? failure.colon ?? failure.closedEarly ?? failure.layout else { return nil }
     self = cause
   }
+}
+
+/// Where the parser stopped, and what it said.
+private struct ParserFailure {
+  let offset: Int
+  let context: Int?
+  let problem: String
+  let stream: YAMLStream
 
   // MARK: - Causes
 
-  private static func tab(_ failure: ParserFailure) -> SyntaxCause? {
-    guard failure.byte == 0x09 || failure.bytes[failure.line].prefix(while: \.isBlank).contains(0x09) else {
-      return nil
+  /// What begins a line or a value.
+  var beginning: SyntaxCause? {
+    if byte == 0x09 || bytes[line].prefix(while: \.isBlank).contains(0x09) {
+      return SyntaxCause("found a tab where only spaces may indent", help: "indent with spaces")
     }
-    return SyntaxCause("found a tab where only spaces may indent", help: "indent with spaces")
-  }
-
-  private static func swallowedBracket(_ failure: ParserFailure) -> SyntaxCause? {
-    guard !failure.says("cannot start any token"), let context = failure.context else { return nil }
-    // Where a value is missing, the parser does not say which collection it was reading.
-    let isHere = context == failure.offset && failure.says("expected node content")
-    let range = (isHere ? 0 : min(context, failure.offset))..<failure.offset
-    guard let hash = hashBeforeBracket(in: range, failure.bytes) else { return nil }
-    // The parser goes on for lines before it stops.
-    let place =
-      failure.line.contains(hash)
-      ? "" : " on line \(LineMap(failure.bytes, count: failure.bytes.count).line(at: hash))"
-    return SyntaxCause(
-      "an unquoted # begins a comment, which swallowed the closing bracket",
-      help: "quote the value that begins with #\(place), as in \"#333333\""
-    )
-  }
-
-  private static func indicator(_ failure: ParserFailure) -> SyntaxCause? {
-    let name: String
-    if let indicator = indicators[failure.byte], failure.says("cannot start any token", "expected") {
-      name = indicator
-    } else if failure.says("block sequence entries are not allowed") {
+    if let hash = hashBeforeBracket {
+      // The parser goes on for lines before it stops.
+      let place = line.contains(hash) ? "" : " on line \(LineMap(bytes, count: bytes.count).line(at: hash))"
+      return SyntaxCause(
+        "an unquoted # begins a comment, which swallowed the closing bracket",
+        help: "quote the value that begins with #\(place), as in \"#333333\""
+      )
+    }
+    if let indicator = Self.indicators[byte], says("cannot start any token", "expected") {
+      return SyntaxCause("an unquoted value begins with \(indicator)", help: "quote the value")
+    }
+    if says("block sequence entries are not allowed") {
       return SyntaxCause(
         "an unquoted value begins with -, or a list begins on the line of its key",
         help: "quote the value, or begin the list on a line of its own"
       )
-    } else if failure.says("alphabetic or numeric") {
-      name = failure.byte == UInt8(ascii: "&") ? "&" : "* or &"
-    } else if failure.says("expected comment or line break") {
-      return SyntaxCause(
-        "an unquoted value begins with | or >, which belong to a text on the lines below",
-        help: "quote the value, or write the text below its key, indented"
-      )
-    } else {
-      return nil
     }
-    return SyntaxCause("an unquoted value begins with \(name)", help: "quote the value")
+    if says("alphabetic or numeric") {
+      let indicator = byte == UInt8(ascii: "&") ? "&" : "* or &"
+      return SyntaxCause("an unquoted value begins with \(indicator)", help: "quote the value")
+    }
+    guard says("expected comment or line break") else { return nil }
+    return SyntaxCause(
+      "an unquoted value begins with | or >, which belong to a text on the lines below",
+      help: "quote the value, or write the text below its key, indented"
+    )
   }
 
   private static let indicators: [UInt8: String] = [
@@ -79,17 +65,12 @@ struct SyntaxCause {
     UInt8(ascii: "&"): "&", UInt8(ascii: "-"): "-",
   ]
 
-  private static func colon(_ failure: ParserFailure) -> SyntaxCause? {
-    if failure.says("mapping values", "could not find expected ':'"),
-      [failure.line, failure.lineBefore].contains(where: { hasWideColon($0, failure.bytes) })
-    {
-      return SyntaxCause(
-        "found a full-width colon, expected an ASCII one",
-        help: "write an ASCII colon and a space"
-      )
+  var colon: SyntaxCause? {
+    if says("mapping values", "could not find expected ':'"), hasWideColon(line) || hasWideColon(lineBefore) {
+      return SyntaxCause("found a full-width colon, expected an ASCII one", help: "write an ASCII colon and a space")
     }
-    if failure.says("mapping values are not allowed") {
-      let value = failure.bytes[failure.line].drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    if says("mapping values are not allowed") {
+      let value = bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst()
       if let fields = FontCall.fields(String(decoding: value.prefix(100), as: UTF8.self)) {
         return SyntaxCause("an unquoted value holds a colon and a space", help: "write the font as {\(fields)}")
       }
@@ -98,11 +79,9 @@ struct SyntaxCause {
         help: "quote the value if the colon belongs to it, else indent the line like its neighbours"
       )
     }
-    if failure.says("unexpected ':'") {
-      return SyntaxCause("an unquoted value ends in a colon", help: "quote the value")
-    }
-    guard failure.byte == UInt8(ascii: ":"), failure.says("expected ','") else { return nil }
-    let isLater = failure.context.map { !failure.line.contains($0) } ?? false
+    if says("unexpected ':'") { return SyntaxCause("an unquoted value ends in a colon", help: "quote the value") }
+    guard byte == UInt8(ascii: ":"), says("expected ','") else { return nil }
+    let isLater = context.map { !line.contains($0) } ?? false
     return SyntaxCause(
       (isLater ? "a comma or a closing bracket is missing, or " : "") + "an unquoted value holds a colon and a space",
       help: (isLater ? "close the bracket above, or " : "") + "quote the value if the colon belongs to it"
@@ -110,66 +89,81 @@ struct SyntaxCause {
   }
 
   /// A quote or a bracket that was meant as a part of the text.
-  private static func closedEarly(_ failure: ParserFailure) -> SyntaxCause? {
-    let isInFlow = failure.says("expected ','")
-    guard isInFlow || failure.says("expected key", "expected '-' indicator", "block end") else { return nil }
-    let before = failure.bytes[failure.line.lowerBound..<failure.offset]
+  var closedEarly: SyntaxCause? {
+    let isInFlow = says("expected ','")
+    guard isInFlow || says("expected key", "expected '-' indicator", "block end") else { return nil }
+    let before = bytes[line.lowerBound..<offset]
     // Between brackets, what is apart may as well lack its comma.
     let last = isInFlow ? before.last : before.last { !$0.isBlank }
+    let afterQuote = "the text goes on after the quote that ends it"
     switch last {
     case UInt8(ascii: "'"):
-      return SyntaxCause(
-        "the text goes on after the quote that ends it",
-        help: "write an apostrophe between single quotes as '', or quote the whole text with \""
-      )
+      let help = "write an apostrophe between single quotes as '', or quote the whole text with \""
+      return SyntaxCause(afterQuote, help: help)
     case UInt8(ascii: "\""):
-      return SyntaxCause(
-        "the text goes on after the quote that ends it",
-        help: "quote the whole text, and write a quote in it as \\\""
-      )
+      return SyntaxCause(afterQuote, help: "quote the whole text, and write a quote in it as \\\"")
     case UInt8(ascii: "]") where !isInFlow, UInt8(ascii: "}") where !isInFlow:
       return SyntaxCause(
         "the value goes on after the bracket that ends it",
         help: "quote the value: an unquoted [ or { begins a collection"
       )
-    case .some where isInFlow && (failure.byte == UInt8(ascii: "{") || failure.byte == UInt8(ascii: "[")):
+    case .some where isInFlow && (byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")):
       return SyntaxCause("an unquoted value holds a bracket", help: "quote the value")
     default: return nil
     }
   }
 
-  private static func unclosed(_ failure: ParserFailure) -> SyntaxCause? {
-    guard failure.says("unexpected end of stream") else { return nil }
-    return SyntaxCause(nil, help: "close the quote or bracket that is open")
-  }
-
-  private static func layout(_ failure: ParserFailure) -> SyntaxCause? {
-    if failure.says("could not find expected ':'") {
+  var layout: SyntaxCause? {
+    if says("unexpected end of stream") { return SyntaxCause(nil, help: "close the quote or bracket that is open") }
+    if says("could not find expected ':'") {
       return SyntaxCause("a line is no key with a value", help: "write key: value, and indent what belongs to it")
     }
-    guard failure.says("did not find expected key", "expected '-' indicator", "block end") else { return nil }
-    return SyntaxCause(
-      "the indentation does not match the lines above",
-      help: "indent the line like its neighbours"
-    )
+    guard says("did not find expected key", "expected '-' indicator", "block end") else { return nil }
+    return SyntaxCause("the indentation does not match the lines above", help: "indent the line like its neighbours")
   }
 
   // MARK: - Text
 
-  private static func hasWideColon(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+  private var bytes: [UInt8] { stream.bytes }
+
+  /// The byte at which the parser stopped; 0 at the end.
+  private var byte: UInt8 { offset < stream.sourceCount ? bytes[offset] : 0 }
+
+  /// Whether the parser said one of some things.
+  private func says(_ words: String...) -> Bool { words.contains { problem.contains($0) } }
+
+  /// The line where the parser stopped.
+  private var line: Range<Int> { line(around: offset) }
+
+  /// The last line before it that is not empty.
+  private var lineBefore: Range<Int> {
+    line(around: bytes[..<line.lowerBound].lastIndex { !Self.isLineEnd($0) }.map { $0 + 1 } ?? 0)
+  }
+
+  private func line(around offset: Int) -> Range<Int> {
+    let start = bytes[..<offset].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? 0
+    let end = bytes[offset..<stream.sourceCount].firstIndex(where: Self.isLineEnd)
+    return start..<(end ?? stream.sourceCount)
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private func hasWideColon(_ line: Range<Int>) -> Bool {
     bytes[line].split(separator: 0xEF, omittingEmptySubsequences: false).dropFirst().contains {
       $0.starts(with: [0xBC, 0x9A])
     }
   }
 
-  /// Whether a comment in a range closes a bracket that it has not opened.
-  private static func hashBeforeBracket(in range: Range<Int>, _ bytes: [UInt8]) -> Int? {
-    for line in bytes[range].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-      guard
-        let hash = line.indices.first(where: { index in
-          line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
-        })
-      else { continue }
+  /// The `#` of a comment in what the parser was reading that closes a bracket it has not opened.
+  private var hashBeforeBracket: Int? {
+    guard !says("cannot start any token"), let context else { return nil }
+    // Where a value is missing, the parser does not say which collection it was reading.
+    let isHere = context == offset && says("expected node content")
+    for line in bytes[(isHere ? 0 : min(context, offset))..<offset].split(whereSeparator: Self.isLineEnd) {
+      let hash = line.indices.first { index in
+        line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
+      }
+      guard let hash else { continue }
       var depth = 0
       let closes = line[hash...].contains { byte in
         switch byte {
@@ -183,39 +177,4 @@ struct SyntaxCause {
     }
     return nil
   }
-}
-
-/// Where the parser stopped, and what it said.
-private struct ParserFailure {
-  let offset: Int
-  let context: Int?
-  let problem: String
-  let stream: YAMLStream
-
-  var bytes: [UInt8] { stream.bytes }
-
-  /// The byte at which the parser stopped; 0 at the end.
-  var byte: UInt8 { offset < stream.sourceCount ? bytes[offset] : 0 }
-
-  /// Whether the parser said one of some things.
-  func says(_ words: String...) -> Bool { words.contains { problem.contains($0) } }
-
-  /// The line where the parser stopped.
-  var line: Range<Int> { line(around: offset) }
-
-  /// The last line before it that is not empty.
-  var lineBefore: Range<Int> {
-    var end = line.lowerBound
-    while end > 0, isLineEnd(end - 1) { end -= 1 }
-    return line(around: end)
-  }
-
-  private func line(around offset: Int) -> Range<Int> {
-    var (start, end) = (offset, offset)
-    while start > 0, !isLineEnd(start - 1) { start -= 1 }
-    while end < stream.sourceCount, !isLineEnd(end) { end += 1 }
-    return start..<end
-  }
-
-  private func isLineEnd(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
 }

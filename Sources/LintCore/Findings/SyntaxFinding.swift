@@ -24,53 +24,50 @@ package enum SyntaxFinding {
     for problem: YAMLProblem,
     in stream: YAMLStream
   ) -> (Check, String, String?) {
+    func limit(_ message: String, _ help: String? = nil) -> (Check, String, String?) {
+      (.limitExceeded, message, help)
+    }
+    func syntax(_ message: String, _ help: String?) -> (Check, String, String?) {
+      (.yamlSyntax, message, help)
+    }
+    let followed = "once aliases are followed"
     switch problem.kind {
     case .syntax(let text, let context, let contextRange):
       let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream)
-      let message = [cause?.message, text, context].compactMap { $0 }.joined(separator: ": ")
-      return (.yamlSyntax, message, cause?.help)
+      return syntax([cause?.message, text, context].compactMap { $0 }.joined(separator: ": "), cause?.help)
     case .invalidUTF8(let byte):
       let code = hex(UInt32(byte), digits: 2)
-      return (.yamlSyntax, "the byte 0x\(code) is not UTF-8, expected a file in UTF-8", "save the file as UTF-8")
+      return syntax("the byte 0x\(code) is not UTF-8, expected a file in UTF-8", "save the file as UTF-8")
     case .otherEncoding(let name):
-      return (.yamlSyntax, "the file is \(name), expected UTF-8", "save the file as UTF-8")
+      return syntax("the file is \(name), expected UTF-8", "save the file as UTF-8")
     case .forbiddenCharacter(let scalar):
-      let code = hex(scalar, digits: 4)
-      return (
-        .yamlSyntax, "the control character U+\(code) is not allowed, expected printable text",
+      return syntax(
+        "the control character U+\(hex(scalar, digits: 4)) is not allowed, expected printable text",
         scalar == 0 ? "the file may be no text at all" : "remove it, or write it as an escape in double quotes"
       )
     case .undefinedAlias(let name):
       let name = DataValue.clipped(name)
-      return (
-        .yamlSyntax, "the alias *\(name) has no anchor, expected &\(name) before it",
+      return syntax(
+        "the alias *\(name) has no anchor, expected &\(name) before it",
         "quote the value if it is a text that begins with *"
       )
     case .cyclicAlias(let name):
       let name = DataValue.clipped(name)
-      return (.limitExceeded, "the alias *\(name) is inside the value that it refers to", "write the value out")
-    case .tooLarge(let limit):
-      return (.limitExceeded, "the file is larger than \(limit / 1024 / 1024) MiB, expected less", nil)
-    case .tooLargeByAliases(let limit):
-      return (
-        .limitExceeded, "the file has more than \(limit / 1024 / 1024) MiB once aliases are followed, expected less",
-        nil
-      )
-    case .tooDeep(let limit):
-      return (.limitExceeded, "the collections are nested more than \(limit) deep, expected less", nil)
-    case .tooDeepByAliases(let limit):
-      return (
-        .limitExceeded, "the collections are nested more than \(limit) deep once aliases are followed, expected less",
-        nil
-      )
-    case .tooManyTagLines(let limit):
-      return (.limitExceeded, "the file has more than \(limit) lines that begin with %TAG, expected fewer", nil)
-    case .tooManyNodes(let limit):
-      return (
-        .limitExceeded, "the file has more than \(limit) nodes once aliases are followed, expected less", nil
-      )
-    case .tooManyDocuments(let limit):
-      return (.limitExceeded, "the file has more than \(limit) documents, expected fewer", nil)
+      return limit("the alias *\(name) is inside the value that it refers to", "write the value out")
+    case .tooLarge(let bytes):
+      return limit("the file is larger than \(bytes >> 20) MiB, expected less")
+    case .tooLargeByAliases(let bytes):
+      return limit("the file has more than \(bytes >> 20) MiB \(followed), expected less")
+    case .tooDeep(let depth):
+      return limit("the collections are nested more than \(depth) deep, expected less")
+    case .tooDeepByAliases(let depth):
+      return limit("the collections are nested more than \(depth) deep \(followed), expected less")
+    case .tooManyTagLines(let count):
+      return limit("the file has more than \(count) lines that begin with %TAG, expected fewer")
+    case .tooManyNodes(let count):
+      return limit("the file has more than \(count) nodes \(followed), expected less")
+    case .tooManyDocuments(let count):
+      return limit("the file has more than \(count) documents, expected fewer")
     }
   }
 

@@ -1,23 +1,15 @@
 /// How a rule's findings are fixed, as data.
 package struct RuleFix: Sendable {
-  /// What is done.
-  package enum Action: Sendable {
+  /// A way to change a node, by its key in a rule file.
+  package enum Action: String, CaseIterable, Sendable {
     /// A value takes the place of what is there.
-    case put(Operand)
+    case put
     /// The entry or element goes.
     case remove
     /// A field of the mapping takes a value, whether it had one or not.
-    case set(FieldID, Operand)
+    case set
     /// A text goes before the text that is there, as words of its own.
-    case prefix(Operand)
-
-    /// What it writes; nil if it only removes.
-    var operand: Operand? {
-      switch self {
-      case .remove: nil
-      case .put(let operand), .set(_, let operand), .prefix(let operand): operand
-      }
-    }
+    case prefix
   }
 
   /// What it does, as an order without a full stop.
@@ -30,4 +22,8 @@ package struct RuleFix: Sendable {
   package let target: PathType?
   /// What is done.
   package let action: Action
+  /// What is written; nil if something is removed.
+  package let operand: Operand?
+  /// The field that is set; nil if none is.
+  package let field: FieldID?
 }

@@ -32,7 +32,7 @@ package struct Configuration: Sendable {
   func origins(of key: String) -> [String] { layers.compactMap { layer in layer.lines[key].map { layer.place($0) } } }
 
   /// The faults in the settings of a file: rules and parameters that are not there, or do not fit.
-  package static func faults(in file: ConfigurationFile, against rules: [Rule]) -> Faults {
+  package static func faults(in file: ConfigurationFile, against rules: [Rule]) -> FaultCollector {
     var draft = SettingsDraft(rules)
     for settings in [file.rules] + file.overrides.map(\.rules) { draft.apply(settings) }
     return draft.faults

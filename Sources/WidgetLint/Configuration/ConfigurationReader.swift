@@ -7,14 +7,14 @@ extension ConfigurationFile {
   package static let check = "configuration"
 
   /// Reads as much of a configuration file's bytes as can be read; what is wrong is added.
-  package init(_ bytes: [UInt8], name: String, folder: FilePath, _ faults: inout Faults) {
+  package init(_ bytes: [UInt8], name: String, folder: FilePath, _ faults: FaultCollector) {
     let stream = YAMLStream(bytes, limits: .ownFile)
-    var reader = ConfigurationReader(LineMap(bytes, count: bytes.count))
+    var reader = ConfigurationReader(LineMap(bytes, count: bytes.count), faults)
     self.name = name
     self.folder = folder
     var fields: [String: StrictNode] = [:]
     if stream.problem != nil || !stream.documents.allSatisfy({ stream.isEmptyScalar($0.root) }) {
-      let root = reader.faults.collect { () throws(Finding) in try StrictNode(root: stream, check: Self.check) }
+      let root = faults.collect { () throws(Finding) in try StrictNode(root: stream, check: Self.check) }
       fields = root.map { reader.fields($0, ConfigurationKeys.file) } ?? [:]
     }
     extends = fields["extends"].map { reader.paths($0, below: false) } ?? []
@@ -26,17 +26,16 @@ extension ConfigurationFile {
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
     lines = fields.mapValues { reader.lines.line(at: $0.keyStart) }
     size = stream.size
-    faults = reader.faults
   }
 }
 
 /// Reads the parts of a configuration, and collects what is wrong with them.
 private struct ConfigurationReader {
   let lines: LineMap
-  var faults = Faults()
+  let faults: FaultCollector
   private var (globCount, globBytes) = (0, 0)
 
-  init(_ lines: LineMap) { self.lines = lines }
+  init(_ lines: LineMap, _ faults: FaultCollector) { (self.lines, self.faults) = (lines, faults) }
 
   mutating func fields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
     let names = keys.map(\.name)

@@ -9,7 +9,7 @@ struct SettingsDraft {
   /// The rules that are off; each is as it was.
   private var off: Set<String> = []
   /// The faults so far.
-  private(set) var faults = Faults()
+  let faults = FaultCollector()
 
   /// A draft in which all rules are on and as they are.
   init(_ rules: [Rule]) {

@@ -66,7 +66,7 @@ enum KeySchema {
 
   private static func schema(of parameter: RuleParameter) -> JSONText {
     var types = ["string"]
-    if case .value(let value, _) = parameter.values.first { types = value.kind.schemas.flatMap(\.types) }
+    if let value = parameter.values.first?.value { types = value.kind.schemas.flatMap(\.types) }
     let one: JSONText = ["type": .oneOrMany(types)]
     return parameter.isList ? .anyOf([one, .list(of: one)]) : one
   }

@@ -76,7 +76,7 @@ package struct Suppressions {
 
   /// The findings about the suppressions themselves.
   func findings(_ settings: LintSettings) -> [Finding] {
-    let near = NearNames(settings.knownRules)
+    let near = NearName(settings.knownRules)
     let limit = excess.map { range in
       let message = "the suppressions of the file name more than \(Suppression.mostNames) rules, expected fewer;"
       let help = "suppress a rule for the whole file with disable-file, or switch it off in the configuration"
@@ -85,7 +85,7 @@ package struct Suppressions {
     return [limit].compactMap { $0 } + suppressions.flatMap { findings(about: $0, settings, near) }
   }
 
-  private func findings(about suppression: Suppression, _ settings: LintSettings, _ near: NearNames) -> [Finding] {
+  private func findings(about suppression: Suppression, _ settings: LintSettings, _ near: NearName) -> [Finding] {
     guard suppression.scope != nil else { return [scopeFinding(suppression)] }
     let removal = YAMLEditor(stream).removingComment(suppression.range)
     guard !suppression.names.isEmpty else {
@@ -124,7 +124,7 @@ package struct Suppressions {
   }
 
   /// The number of a suppression's names that are meant as rules: after a rule, words that are none begin the reason.
-  private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ near: NearNames) -> Int {
+  private static func ruleCount(of suppression: Suppression, _ settings: LintSettings, _ near: NearName) -> Int {
     let names = suppression.names
     guard suppression.reason == nil, suppression.singleDash == nil, settings.knows(names[0].id) else {
       return names.count

@@ -41,9 +41,9 @@ struct ExtendedConfiguration {
     bytesLeft -= own.bytes.count
     guard bytesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.bytes >> 20) MiB") }
     let layer = try own.locating { bytes throws(Faults) in
-      var faults = Faults()
-      let layer = ConfigurationFile(bytes, name: path.shown, folder: folder, &faults)
-      if !faults.findings.isEmpty { addFaults(ofRulesIn: layer, own, to: &faults) }
+      let faults = FaultCollector()
+      let layer = ConfigurationFile(bytes, name: path.shown, folder: folder, faults)
+      if !faults.findings.isEmpty { addFaults(ofRulesIn: layer, own, to: faults) }
       try faults.check()
       return layer
     }
@@ -78,7 +78,7 @@ struct ExtendedConfiguration {
   }
 
   /// Adds what is wrong with the names of rules in a file with which something else is wrong, where they can be known.
-  private func addFaults(ofRulesIn layer: ConfigurationFile, _ own: LinterFile, to faults: inout Faults) {
+  private func addFaults(ofRulesIn layer: ConfigurationFile, _ own: LinterFile, to faults: FaultCollector) {
     var known = base
     guard layer.extends.isEmpty, (try? addRules(of: layer, own, to: &known)) != nil else { return }
     for finding in Configuration.faults(in: layer, against: known.rules).findings { faults.add(finding) }

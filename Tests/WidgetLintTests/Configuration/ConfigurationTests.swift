@@ -9,8 +9,8 @@ struct ConfigurationTests {
   /// All that is wrong with a configuration.
   private func faults(_ text: String) -> [Finding] {
     do throws(Faults) {
-      var faults = Faults()
-      let file = ConfigurationFile(Array(text.utf8), name: "c", folder: FilePath("/"), &faults)
+      let faults = FaultCollector()
+      let file = ConfigurationFile(Array(text.utf8), name: "c", folder: FilePath("/"), faults)
       try faults.check()
       return Configuration.faults(in: file, against: BuiltInRules.rules).findings
     } catch {

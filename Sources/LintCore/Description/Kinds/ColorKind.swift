@@ -21,7 +21,7 @@ package enum ColorKind: ValueKind {
   package static var keepsSpelling: Bool { true }
 
   private static let words = Color.uiKit.map(\.name)
-  private static let near = NearNames(words)
+  private static let near = NearName(words)
 
   package static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
     Color(text).map { .scalar(ScalarValue($0)) }

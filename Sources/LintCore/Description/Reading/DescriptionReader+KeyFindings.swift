@@ -157,7 +157,7 @@ extension DescriptionReader {
 /// The names of a mapping's fields, as findings about a key that is none of them need them.
 struct FieldNames {
   let keys: [String]
-  let near: NearNames
+  let near: NearName
   /// All of them, in a sentence.
   let list: String
   /// What is known of keys that are none of them.
@@ -165,7 +165,7 @@ struct FieldNames {
 
   init(_ keys: [String]) {
     self.keys = keys
-    near = NearNames(keys)
+    near = NearName(keys)
     list = "its fields are \(DataValue.enumerate(keys, "and"))"
   }
 }

@@ -18,7 +18,7 @@ struct ProgramBuilder {
     let when = rule.when.map { add($0) }
     let expect = add(rule.expect)
     let ready = rule.fixes.map { fix in
-      RuleProgram.Fix(when: fix.when.map { add($0) }, operand: fix.action.operand.map { addInPlace([$0]) })
+      RuleProgram.Fix(when: fix.when.map { add($0) }, operand: fix.operand.map { addInPlace([$0]) })
     }
     fixes += ready
     return RuleProgram.Entry(
@@ -112,15 +112,10 @@ struct ProgramBuilder {
   }
 
   private mutating func add(_ values: [Constant]) -> Range<Int> {
-    for value in values { constants.append(ready(value)) }
-    return constants.count - values.count..<constants.count
-  }
-
-  private mutating func ready(_ constant: Constant) -> RuleProgram.Constant {
-    switch constant {
-    case .text(let text): RuleProgram.Constant(value: nil, text: add(text))
-    case .value(let value, let written): RuleProgram.Constant(value: value, text: written.map { add($0) })
+    for value in values {
+      constants.append(RuleProgram.Constant(value: value.value, text: value.text.map { add($0) }))
     }
+    return constants.count - values.count..<constants.count
   }
 
   private mutating func add(_ text: String) -> Range<Int> {

@@ -130,6 +130,6 @@ package final class RuleProgram: Sendable {
   /// A constant as a rule file has it.
   func constant(_ index: Int) -> LintCore.Constant {
     let text = constants[index].text.map { String(decoding: bytes[$0], as: UTF8.self) }
-    return constants[index].value.map { .value($0, written: text) } ?? .text(text ?? "")
+    return LintCore.Constant(value: constants[index].value, text: text)
   }
 }

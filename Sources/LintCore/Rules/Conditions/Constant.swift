@@ -1,19 +1,111 @@
 /// A value written in a rule file or a configuration.
-package enum Constant: Sendable, Hashable {
-  case text(String)
-  /// A value that is more than its text, as it is written if messages show it so.
-  case value(ScalarValue, written: String?)
+package struct Constant: Sendable, Hashable {
+  /// What it is beside its text; nil if it is a text alone.
+  package let value: ScalarValue?
+  /// The text; of a value, only if messages show it as it is written.
+  let text: String?
 
-  /// The constant that a scalar with a value is.
-  init(_ value: DescriptionNode.Value, written text: String) {
-    self = value.scalar.map { .value($0, written: $0.kind.keepsSpelling ? text : nil) } ?? .text(text)
-  }
+  /// A text.
+  static func text(_ text: String) -> Constant { Constant(value: nil, text: text) }
 
   /// The constant as data.
-  package var data: DataValue {
+  package var data: DataValue { value.map { $0.kind.data($0, written: text) } ?? .text(text ?? "") }
+}
+
+// MARK: - Reading
+
+extension Constant {
+  /// What a constant must be where it is used.
+  enum Shape {
+    /// A value of a field.
+    case field(PathType)
+    /// A value of one of some kinds; messages name the first one.
+    case kinds([any ValueKind.Type])
+    /// A number of things: 0 or more.
+    case count
+    case text
+
+    static var number: Shape { .kinds([NumberKind.self]) }
+    static var color: Shape { .kinds([ColorKind.self]) }
+    static var colorOrNumber: Shape { .kinds([ColorKind.self, NumberKind.self]) }
+  }
+
+  /// The constant that a scalar is where nothing says what it must be.
+  init(guessing node: StrictNode) throws(Finding) {
+    let text = try node.text()
+    self.init(ValueKinds.guess(text, isQuoted: node.isQuoted), written: text)
+  }
+
+  private init(_ value: DescriptionNode.Value, written text: String) {
+    self.value = value.scalar
+    self.text = value.scalar?.kind.keepsSpelling == false ? nil : text
+  }
+
+  /// The constant that a scalar is where its shape is known.
+  init(_ node: StrictNode, as shape: Shape) throws(Finding) {
+    let text = try node.text()
+    self.init(try Self.value(text, as: shape, at: node), written: text)
+  }
+
+  private static func value(
+    _ text: String,
+    as shape: Shape,
+    at node: StrictNode
+  ) throws(Finding) -> DescriptionNode.Value {
+    let bytes = Array(text.utf8)
+    switch shape {
+    case .text: return .text
+    case .count:
+      if let number = bytes.span.decimalNumber, number >= 0 { return .number(number) }
+      throw node.fault("found \"\(text)\", expected a number, 0 or more")
+    case .kinds(let kinds):
+      for kind in kinds { if let value = kind.value(bytes.span) { return value } }
+      throw node.fault(
+        "found \"\(text)\", expected \(kinds[0].expected)",
+        help: NearName.question(to: text, in: kinds[0].values)
+      )
+    case .field(let type) where type.isPrivate:
+      return node.isQuoted ? .text : ValueKinds.guess(text, isQuoted: false)
+    case .field(let type):
+      switch type.singleForm.reading(bytes.span) {
+      case .success(let value): return value
+      case .failure(let fault): throw node.fault("found \"\(text)\", expected \(fault.expected)", help: fault.help)
+      }
+    }
+  }
+
+  /// Whether the constant can be where a shape is needed.
+  func fits(_ shape: Shape) -> Bool {
+    switch shape {
+    case .text: value == nil
+    case .kinds(let kinds): kinds.contains { $0.number == value?.kindNumber }
+    case .count: value?.number.map { $0 >= 0 } ?? false
+    case .field(let type) where type.isPrivate: true
+    case .field(let type):
+      value.map { type.singleForm.kind?.number == $0.kindNumber }
+        ?? (type.singleForm.holdsText || text.map { type.singleForm.words.contains($0) } ?? false)
+    }
+  }
+}
+
+extension Constant.Shape {
+  /// Whether values of a field can be where the shape is needed.
+  func takesValues(of type: PathType) -> Bool {
+    let form = type.isList ? type.elementForm : type.form
+    let isText = form.holdsText || !form.words.isEmpty
+    func isValue(of kind: any ValueKind.Type) -> Bool {
+      kind.number == NumberKind.number ? type.isNumber : form.kind?.number == kind.number
+    }
     switch self {
-    case .text(let text): .text(text)
-    case .value(let value, let written): value.kind.data(value, written: written)
+    case .count: return type.isNumber
+    case .text: return isText
+    case .kinds(let kinds): return isValue(of: kinds[0])
+    case .field(let wanted):
+      if wanted.isPrivate || type.isPrivate { return form.kind != nil || isText }
+      let own = wanted.singleForm
+      guard let kind = own.kind, !kind.isText else { return isText }
+      let isNumberOrWord = kind.number == NumberKind.number && !own.words.isEmpty && !form.words.isEmpty
+      return isValue(of: kind) || isNumberOrWord
     }
   }
 }

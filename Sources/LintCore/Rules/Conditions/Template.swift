@@ -60,12 +60,3 @@ package struct Template: Sendable {
     return filled
   }
 }
-
-extension RuleParameter {
-  /// The values as a message shows them.
-  fileprivate var shown: String {
-    // No more values than can be shown are looked at: there may be very many, each of them long.
-    let words = values.prefix(100).map { DataValue.clipped($0.data.shown, to: 400) }
-    return DataValue.clipped(DataValue.enumerate(words + (values.count > 100 ? ["…"] : [])), to: 400)
-  }
-}

@@ -6,11 +6,8 @@ package enum Verdict: Sendable, Equatable {
   /// A value that it reads has a finding of its own.
   case unreadable
 
-  /// A verdict that is known.
-  init(_ holds: Bool) { self = holds ? .holds : .fails }
-
-  /// A verdict that is known, or unknown where there is none.
-  init(_ holds: Bool?) { self = holds.map { Verdict($0) } ?? .unknown }
+  /// Whether something holds; unknown for nil.
+  init(_ holds: Bool?) { self = holds.map { $0 ? .holds : .fails } ?? .unknown }
 
   /// Both: what is unreadable decides, then what fails, then what is unknown.
   func and(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .fails) }

@@ -10,10 +10,7 @@ package struct Wording: Sendable {
     package let template: Template
 
     /// A text with its condition.
-    package init(when: Condition?, template: Template) {
-      self.when = when
-      self.template = template
-    }
+    package init(when: Condition?, template: Template) { (self.when, self.template) = (when, template) }
   }
 
   /// The texts in order.
@@ -24,11 +21,11 @@ package struct Wording: Sendable {
 
   /// Reads one text, or a list of texts with their conditions; `isComplete` asks that something is said in any case.
   init(_ node: StrictNode, scope: RuleScope, isComplete: Bool) throws(Finding) {
-    let sound = scope.faults.count
+    let sound = scope.faults.findings.count
     let nodes = try node.oneOrMany()
     variants = scope.faults.collect(nodes) { node throws(Finding) in try Variant(node, scope: scope) }
     // What could not be read may have had a condition.
-    if scope.faults.count > sound { return }
+    if scope.faults.findings.count > sound { return }
     if let place = variants.dropLast().firstIndex(where: { $0.when == nil }) {
       throw nodes[place + 1].fault(
         "nothing is left for this text to be said of",

@@ -2,7 +2,7 @@ extension Rule: Coded {
   static func coded(_ rule: Rule?, by coder: inout RuleCoder) -> Rule {
     Rule(
       id: coder(rule?.id),
-      severity: Severity(rawValue: coder(rule?.severity.rawValue)) ?? .error,
+      severity: coder(rule?.severity),
       guideline: coder.optional(rule?.guideline),
       statements: coder(rule?.statements),
       summary: coder(rule?.summary),
@@ -44,30 +44,10 @@ extension RuleFix: Coded {
       isSafe: coder(fix?.isSafe),
       when: coder.optional(fix?.when),
       target: coder.optional(fix?.target),
-      action: coder(fix?.action)
+      action: coder(fix?.action),
+      operand: coder.optional(fix?.operand),
+      field: coder.optional(fix?.field)
     )
-  }
-}
-
-extension RuleFix.Action: Coded {
-  static func coded(_ action: RuleFix.Action?, by coder: inout RuleCoder) -> RuleFix.Action {
-    guard let action else { return read(by: &coder) }
-    switch action {
-    case .put(let operand): coder.write(0, operand)
-    case .remove: coder.write(1)
-    case .set(let field, let operand): coder.write(2, field, operand)
-    case .prefix(let operand): coder.write(3, operand)
-    }
-    return action
-  }
-
-  private static func read(by coder: inout RuleCoder) -> RuleFix.Action {
-    switch coder.next() as Int {
-    case 0: .put(coder.next())
-    case 1: .remove
-    case 2: .set(coder.next(), coder.next())
-    default: .prefix(coder.next())
-    }
   }
 }
 
@@ -82,6 +62,10 @@ extension FieldID: Coded {
     FieldID(rawValue: coder(field?.rawValue))
   }
 }
+
+extension Path.Origin: Coded {}
+extension RuleFix.Action: Coded {}
+extension Severity: Coded {}
 
 // MARK: - Conditions
 
@@ -100,7 +84,7 @@ extension Condition: Coded {
 
 extension Path: Coded {
   static func coded(_ path: Path?, by coder: inout RuleCoder) -> Path {
-    Path(origin: Origin(rawValue: coder(path?.origin.rawValue)) ?? .document, steps: coder(path?.steps))
+    Path(origin: coder(path?.origin), steps: coder(path?.steps))
   }
 }
 
@@ -154,14 +138,7 @@ extension Operand: Coded {
 
 extension Constant: Coded {
   static func coded(_ constant: Constant?, by coder: inout RuleCoder) -> Constant {
-    guard let constant else {
-      return coder.next() == 0 ? .text(coder.next()) : .value(coder.next(), written: coder.next())
-    }
-    switch constant {
-    case .text(let text): coder.write(0, text)
-    case .value(let value, let written): coder.write(1, value, written)
-    }
-    return constant
+    Constant(value: coder.optional(constant?.value), text: coder.optional(constant?.text))
   }
 }
 

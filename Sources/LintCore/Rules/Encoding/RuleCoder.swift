@@ -74,8 +74,8 @@ package struct RuleCoder {
       written += (text ?? "").utf8
       return text ?? ""
     }
-    defer { place += count }
-    return String(decoding: UnsafeBufferPointer(rebasing: source[place..<place + count]), as: UTF8.self)
+    place += count
+    return String(decoding: source[place - count..<place], as: UTF8.self)
   }
 
   /// Codes a value that may be missing.
@@ -91,6 +91,13 @@ protocol Coded {
 extension Coded where Self: BinaryInteger {
   static func coded(_ number: Self?, by coder: inout RuleCoder) -> Self {
     Self(coder.bits(number.map { UInt64($0) }))
+  }
+}
+
+extension Coded where Self: RawRepresentable, RawValue: Coded {
+  static func coded(_ value: Self?, by coder: inout RuleCoder) -> Self {
+    guard let value = Self(rawValue: coder(value?.rawValue)) else { preconditionFailure("the rules are damaged") }
+    return value
   }
 }
 

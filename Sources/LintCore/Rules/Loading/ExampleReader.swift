@@ -2,32 +2,21 @@ import YAML
 
 /// Reads the examples of a rule.
 struct ExampleReader {
-  /// The rule's parameters.
-  private let parameters: [RuleParameter]
+  let scope: RuleScope
   /// Whether the rule fixes what it finds, which an example must show.
-  private let hasFix: Bool
+  let hasFix: Bool
   /// The lines of the file.
-  private let lines: LineMap
-  private let faults: FaultList
+  let lines: LineMap
 
   /// How many examples a rule may have: each is a description that is checked.
   private static let most = 1_000
 
-  /// A reader of the examples in a file.
-  init(parameters: [RuleParameter], hasFix: Bool, in stream: YAMLStream, _ faults: FaultList) {
-    self.parameters = parameters
-    self.hasFix = hasFix
-    self.faults = faults
-    lines = LineMap(stream.bytes, count: stream.sourceCount)
-  }
-
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
+    let faults = scope.faults
     let fields = try node.fields(RuleKeys.examples, faults)
-    let sound = faults.count
-    var examples: [RuleDocument.Example] = []
-    for kind in RuleKeys.examples.map(\.name) {
-      guard let list = fields[kind] else { continue }
-      let nodes = faults.collect { () throws(Finding) in
+    let sound = faults.findings.count
+    let examples = RuleKeys.examples.map(\.name).flatMap { kind in
+      let nodes = faults.collect(part: fields[kind]) { list throws(Finding) in
         let nodes = try list.elements()
         if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
         if nodes.count > Self.most {
@@ -35,11 +24,9 @@ struct ExampleReader {
         }
         return nodes
       }
-      examples += faults.collect(nodes ?? []) { node throws(Finding) in
-        try example(node, isInvalid: kind == "invalid")
-      }
+      return faults.collect(nodes ?? []) { node throws(Finding) in try example(node, isInvalid: kind == "invalid") }
     }
-    if hasFix, faults.count == sound, !examples.contains(where: { $0.fixed != nil }) {
+    if hasFix, faults.findings.count == sound, !examples.contains(where: { $0.fixed != nil }) {
       throw node.faultAtKey("the rule has a fix, and no example shows it", help: "add fixed: to an invalid example")
     }
     return examples
@@ -58,18 +45,25 @@ struct ExampleReader {
     if let fixed = fields["fixed"], !isInvalid || !hasFix {
       throw fixed.faultAtKey(isInvalid ? "the rule has no fix" : "a valid example needs no fix")
     }
-    let reports = try fields["reports"]?.oneOrMany().map { node throws(Finding) in
-      node.isQuoted ? node.stream.text(node.index) : try node.text()
-    }
-    if isInvalid, reports?.isEmpty != false { throw node.fault("an invalid example reports a place at least") }
+    let reports = try fields["reports"]?.texts() ?? []
+    if isInvalid, reports.isEmpty { throw node.fault("an invalid example reports a place at least") }
     return RuleDocument.Example(
       description: try description.text(),
-      reports: reports ?? [],
-      parameters: try fields["parameters"].map { node throws(Finding) in try overrides(node) } ?? [],
-      fixed: try fields["fixed"].map { node throws(Finding) in try node.text() },
+      reports: reports,
+      parameters: try fields["parameters"].map(overrides) ?? [],
+      fixed: try fields["fixed"]?.text(),
       line: lines.line(at: node.start),
       firstLine: firstLine(of: description)
     )
+  }
+
+  private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
+    try node.entries().map { entry throws(Finding) in
+      guard let parameter = scope.parameters.first(where: { $0.name == entry.name }) else {
+        throw entry.value.unknownKey(entry.name, among: scope.parameters.map(\.name))
+      }
+      return try parameter.setting(entry.value)
+    }
   }
 
   /// The first line of a text: of a block scalar the one below its header.
@@ -82,14 +76,5 @@ struct ExampleReader {
     // Of a text without a line, the next one is another's.
     let limit = max(start, min(line.upperBound, Int(written.end)))
     return start..<(bytes[start..<limit].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? limit)
-  }
-
-  private func overrides(_ node: StrictNode) throws(Finding) -> [RuleParameter] {
-    try node.entries().map { entry throws(Finding) in
-      guard let parameter = parameters.first(where: { $0.name == entry.name }) else {
-        throw entry.value.unknownKey(entry.name, among: parameters.map(\.name))
-      }
-      return try parameter.setting(entry.value)
-    }
   }
 }

@@ -12,10 +12,7 @@ package struct FileKey: Sendable {
 
   /// A key with what it takes and means.
   package init(_ name: String, _ type: KeyType, required: Bool = false, _ meaning: String) {
-    self.name = name
-    self.type = type
-    isRequired = required
-    self.meaning = meaning
+    (self.name, self.type, isRequired, self.meaning) = (name, type, required, meaning)
   }
 }
 
@@ -63,10 +60,7 @@ package indirect enum KeyType: Sendable {
     package let meaning: String?
 
     /// A word with what it means.
-    package init(_ name: String, _ meaning: String? = nil) {
-      self.name = name
-      self.meaning = meaning
-    }
+    package init(_ name: String, _ meaning: String? = nil) { (self.name, self.meaning) = (name, meaning) }
   }
 
   /// The severities, from the highest.

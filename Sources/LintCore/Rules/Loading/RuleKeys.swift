@@ -2,39 +2,18 @@
 package enum RuleKeys {
   /// Those of the file.
   package static let file = [
-    FileKey(
-      "id",
-      .text(pattern: "^[a-z0-9][a-z0-9-]*$"),
-      required: true,
-      "The rule's name, which is the file's"
-    ),
+    FileKey("id", .text(pattern: "^[a-z0-9][a-z0-9-]*$"), required: true, "The rule's name, which is the file's"),
     FileKey("severity", .words(KeyType.severities), required: true, "How much a finding matters"),
     FileKey("guideline", .text(), "The guideline that the rule belongs to"),
     FileKey("statements", texts, "The statements of the sources that it checks"),
     FileKey("summary", .text(), required: true, "What it asks, in one sentence"),
     FileKey("rationale", .text(), "Why it asks so"),
-    FileKey(
-      "documentation",
-      .oneOrMany(.text(pattern: "^https?://"), atLeast: 1),
-      "The address of the rule's own page"
-    ),
+    FileKey("documentation", .oneOrMany(address, atLeast: 1), "The address of the rule's own page"),
     FileKey("parameters", .names(nil), "What a configuration may set, each with its value"),
-    FileKey(
-      "given",
-      .oneOrMany(.path, atLeast: 1),
-      required: true,
-      "The nodes of the description that it looks at, as paths from $"
-    ),
+    FileKey("given", paths, required: true, "The nodes of the description that it looks at, as paths from $"),
     FileKey("when", .condition, "The condition under which it applies"),
     FileKey("expect", .condition, required: true, "What complies"),
-    FileKey(
-      "report",
-      .words([
-        KeyType.Word("each", "Each failing value is reported"),
-        KeyType.Word("first", "Only the first failing value is reported"),
-      ]),
-      "Whether each failing value is reported, or the first"
-    ),
+    FileKey("report", .words(reports), "Whether each failing value is reported, or the first"),
     FileKey("message", wordings, required: true, "What to say of a value that fails"),
     FileKey("help", wordings, "What to do about it"),
     FileKey("noFix", .text(), "Why the program cannot fix it"),
@@ -56,12 +35,7 @@ package enum RuleKeys {
   /// Those of a fix.
   static let fix = [
     FileKey("description", .text(), required: true, "What the fix does, as an order"),
-    FileKey(
-      "safe",
-      .truth(yes: "The meaning is kept and nothing lost", no: "People decide"),
-      required: true,
-      "Whether the meaning is kept and nothing lost"
-    ),
+    FileKey("safe", safety, required: true, "Whether the meaning is kept and nothing lost"),
     FileKey("when", .condition, "The condition under which it is the fix"),
     FileKey("at", .path, "What is changed: the node of this path around the value"),
     FileKey("put", .operand, "What takes the value's place"),
@@ -70,21 +44,21 @@ package enum RuleKeys {
     FileKey("prefix", .operand, "A text is put before the one that is there"),
   ]
 
+  private static let safety = KeyType.truth(yes: "The meaning is kept and nothing lost", no: "People decide")
+
   /// Those of the examples.
   static let examples = [
-    FileKey(
-      "valid",
-      .list(.either(.text(), .keys(validExample)), atLeast: 1),
-      required: true,
-      "Descriptions that comply"
-    ),
+    FileKey("valid", .list(validExample, atLeast: 1), required: true, "Descriptions that comply"),
     FileKey("invalid", .list(.keys(invalidExample), atLeast: 1), required: true, "Descriptions that do not"),
   ]
 
-  private static let validExample = [
-    FileKey("description", .text(), required: true, "A description that complies"),
-    FileKey("parameters", .names(nil), "What is set for it"),
-  ]
+  private static let validExample = KeyType.either(
+    .text(),
+    .keys([
+      FileKey("description", .text(), required: true, "A description that complies"),
+      FileKey("parameters", .names(nil), "What is set for it"),
+    ])
+  )
 
   /// Those of a description that does not comply.
   static let invalidExample = [
@@ -113,6 +87,15 @@ package enum RuleKeys {
   package static let condition = ConditionKinds.all.map { FileKey($0.name, $0.takes, $0.summary) }
 
   private static let texts = KeyType.oneOrMany(.text(), atLeast: 1)
+
+  private static let paths = KeyType.oneOrMany(.path, atLeast: 1)
+
+  private static let address = KeyType.text(pattern: "^https?://")
+
+  private static let reports = [
+    KeyType.Word("each", "Each failing value is reported"),
+    KeyType.Word("first", "Only the first failing value is reported"),
+  ]
 
   private static let wordings = KeyType.either(.text(), .list(.either(.text(), .keys(wording)), atLeast: 1))
 }

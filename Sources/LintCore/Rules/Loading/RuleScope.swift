@@ -1,20 +1,18 @@
-/// What the parts of a rule know of each other while they are read.
+import YAML
+
+/// Reads the conditions, operands and paths of a rule, by what its parts know of each other.
 struct RuleScope {
   /// What the rule's given nodes are.
   var given: PathType
   /// The rule's parameters.
-  let parameters: [RuleParameter]
+  var parameters: [RuleParameter]
   /// What is wrong with the rule.
-  let faults: FaultList
+  let faults: FaultCollector
   /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
   private let budget = StepBudget(limit: 200_000)
 
-  /// What is known of a rule before its conditions are read.
-  init(given: PathType, parameters: [RuleParameter], _ faults: FaultList) {
-    self.given = given
-    self.parameters = parameters
-    self.faults = faults
-  }
+  /// Nothing is known of a rule yet.
+  init(_ faults: FaultCollector) { (given, parameters, self.faults) = (.document, [], faults) }
 
   /// The same rule, looking at something else.
   func looking(at given: PathType) -> RuleScope {
@@ -24,11 +22,10 @@ struct RuleScope {
   }
 
   /// Takes some steps of reading for a node: one for each condition and value of a parameter.
-  func spend(_ steps: Int, at node: StrictNode) throws(Finding) {
+  private func spend(_ steps: Int, at node: StrictNode) throws(Finding) {
     guard !budget.spend(steps) else { return }
-    let fault = node.fault(
-      "the rule has more than \(budget.limit) conditions and values once aliases and parameters are followed, expected fewer"
-    )
+    let most = "\(budget.limit) conditions and values once aliases and parameters are followed"
+    let fault = node.fault("the rule has more than \(most), expected fewer")
     faults.end(with: fault)
     throw fault
   }
@@ -43,12 +40,119 @@ struct RuleScope {
     }
   }
 
-  /// The index of a parameter.
-  func parameter(_ node: StrictNode) throws(Finding) -> Int {
+  // MARK: - Conditions
+
+  /// Reads a condition on what is at a type: an optional path, and entries that must all hold; a list of conditions asks
+  /// for all of them.
+  func condition(_ node: StrictNode, on subject: PathType) throws(Finding) -> Condition {
+    if node.kind == .sequence { return Condition(Junction.all, parts: try conditions(node, on: subject)) }
+    return try condition(try node.entries(), of: node, on: subject)
+  }
+
+  /// Reads a list of conditions.
+  func conditions(_ node: StrictNode, on subject: PathType) throws(Finding) -> [Condition] {
+    let parts = try node.elements()
+    try spend(parts.count, at: node)
+    if parts.isEmpty { throw node.fault("the list of conditions is empty") }
+    return faults.collect(parts) { part throws(Finding) in try condition(part, on: subject) }
+  }
+
+  /// Reads some entries of a mapping.
+  private func condition(
+    _ entries: [(name: String, value: StrictNode)],
+    of mapping: StrictNode,
+    on subject: PathType
+  ) throws(Finding) -> Condition {
+    try spend(1 + entries.count, at: mapping)
+    // A path leads to what the other entries are about.
+    if let place = entries.firstIndex(where: { $0.name == PathOperator().name }) {
+      var others = entries
+      let path = try path(others.remove(at: place).value, given: given)
+      return Condition(PathOperator(), parts: [try condition(others, of: mapping, on: path.type)], path: path.path)
+    }
+    if entries.isEmpty { throw mapping.fault("the condition asks nothing", help: "add a predicate") }
+    let parts = faults.collect(entries) { entry throws(Finding) in try condition(entry, on: subject) }
+    return parts.count == 1 ? parts[0] : Condition(Junction.all, parts: parts)
+  }
+
+  private func condition(
+    _ entry: (name: String, value: StrictNode),
+    on subject: PathType
+  ) throws(Finding) -> Condition {
+    guard let number = ConditionKinds.number(of: entry.name) else {
+      throw entry.value.unknownKey(entry.name, among: ConditionKinds.all.map(\.name))
+    }
+    let kind = ConditionKinds.all[number]
+    guard kind.fits(subject) else {
+      let field = subject.field == .document ? "the document" : "`\(subject.row.path)`"
+      throw entry.value.faultAtKey("\(entry.name) does not fit \(field)", help: "\(entry.name): \(kind.summary)")
+    }
+    var condition = try kind.read(ConditionEntry(node: entry.value, subject: subject, scope: self))
+    condition.kindNumber = number
+    return condition
+  }
+
+  // MARK: - Operands
+
+  /// Reads an operand of a shape: a literal, a parameter, a reference, a choice, or a list of these.
+  func operand(_ node: StrictNode, as shape: Constant.Shape) throws(Finding) -> Operand {
+    switch node.kind {
+    case .scalar, .alias:
+      return .constant(try Constant(node, as: shape))
+    case .sequence:
+      let elements = try node.elements()
+      try spend(elements.count, at: node)
+      return .list(faults.collect(elements) { element throws(Finding) in try operand(element, as: shape) })
+    case .mapping:
+      return try operand(try node.fields(RuleKeys.operand), of: node, as: shape)
+    }
+  }
+
+  private func operand(
+    _ fields: [String: StrictNode],
+    of mapping: StrictNode,
+    as shape: Constant.Shape
+  ) throws(Finding) -> Operand {
+    func otherwise(_ key: String) throws(Finding) -> Operand? {
+      try fields[key].map { node throws(Finding) in try operand(node, as: shape) }
+    }
+    if let parameter = fields["parameter"], fields.count == 1 {
+      return .parameter(try self.parameter(parameter, as: shape))
+    }
+    if let reference = fields["ref"], fields.keys.allSatisfy({ ["ref", "otherwise"].contains($0) }) {
+      let resolved = try path(reference, given: given)
+      guard shape.takesValues(of: resolved.type) else {
+        throw reference.fault("\(try reference.text()) holds values of another type than is compared here")
+      }
+      return .reference(resolved.path, otherwise: try otherwise("otherwise"))
+    }
+    if let condition = fields["if"], let then = fields["then"],
+      fields.keys.allSatisfy({ ["if", "then", "else"].contains($0) })
+    {
+      return .choice(
+        try self.condition(condition, on: given),
+        then: try operand(then, as: shape),
+        otherwise: try otherwise("else")
+      )
+    }
+    throw mapping.fault(
+      "found a mapping that is no operand",
+      help: "write {parameter: NAME}, {ref: PATH}, {ref: PATH, otherwise: …} or {if: …, then: …, else: …}"
+    )
+  }
+
+  /// Reads the name of a parameter whose values have a shape.
+  private func parameter(_ node: StrictNode, as shape: Constant.Shape) throws(Finding) -> Int {
     let name = try node.text()
-    if let index = parameters.firstIndex(where: { $0.name == name }) { return index }
-    let near = NearName.question(to: name, in: parameters.map(\.name))
-    let known = parameters.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
-    throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+      let near = NearName.question(to: name, in: parameters.map(\.name))
+      let known = parameters.isEmpty ? "the rule has no parameters" : "its parameters are listed under parameters"
+      throw node.fault("\"\(name)\" is no parameter of the rule", help: near ?? known)
+    }
+    try spend(parameters[index].values.count, at: node)
+    if let misfit = parameters[index].values.first(where: { !$0.fits(shape) }) {
+      throw node.fault("the parameter \"\(name)\" is \(misfit.data.shown), which does not fit here")
+    }
+    return index
   }
 }

@@ -21,17 +21,13 @@ package struct StrictNode: Sendable {
   /// - Throws: A finding where the file is no YAML, is empty, or has several documents.
   package init(root stream: YAMLStream, check: String) throws(Finding) {
     if let problem = stream.problem { throw SyntaxFinding.finding(for: problem, in: stream, check: check) }
-    guard let document = stream.documents.first else {
-      throw Finding(rule: check, severity: .error, message: "the file is empty", range: 0..<0)
+    func fault(_ message: String, at range: Range<Int>) -> Finding {
+      Finding(rule: check, severity: .error, message: message, range: range)
     }
+    guard let document = stream.documents.first else { throw fault("the file is empty", at: 0..<0) }
     if stream.documents.count > 1 {
       let second = stream.documents[1].range.lowerBound
-      throw Finding(
-        rule: check,
-        severity: .error,
-        message: "the file holds several documents, expected one",
-        range: second..<min(second + 3, stream.sourceCount)
-      )
+      throw fault("the file holds several documents, expected one", at: second..<min(second + 3, stream.sourceCount))
     }
     self.init(stream: stream, index: document.root, key: nil, check: check, depth: 0)
   }
@@ -50,28 +46,24 @@ package struct StrictNode: Sendable {
   package var range: Range<Int> {
     let node = stream[index]
     if node.kind == .scalar, node.end > node.start { return node.range }
-    return key.map { stream[$0].range } ?? stream.character(at: Int(node.start))
+    return keyRange ?? stream.character(at: Int(node.start))
   }
 
+  private var keyRange: Range<Int>? { key.map { stream[$0].range } }
+
   /// An error about the node.
-  package func fault(_ message: String, help: String? = nil) -> Finding {
-    Self.finding(check, message, help, range)
-  }
+  package func fault(_ message: String, help: String? = nil) -> Finding { fault(message, help, at: range) }
 
   /// An error about the node's key.
   package func faultAtKey(_ message: String, help: String? = nil) -> Finding {
-    Self.finding(check, message, help, key.map { stream[$0].range } ?? range)
+    fault(message, help, at: keyRange ?? range)
   }
 
-  /// An error, which may quote what is very long.
-  private static func finding(_ check: String, _ message: String, _ help: String?, _ range: Range<Int>) -> Finding {
-    Finding(
-      rule: check,
-      severity: .error,
-      message: DataValue.clipped(message, to: 400),
-      help: help.map { DataValue.clipped($0, to: 2000) },
-      range: range
-    )
+  private func fault(_ message: String, _ help: String?, at range: Range<Int>) -> Finding {
+    // It may quote what is very long.
+    let help = help.map { DataValue.clipped($0, to: 2000) }
+    let message = DataValue.clipped(message, to: 400)
+    return Finding(rule: check, severity: .error, message: message, help: help, range: range)
   }
 
   // MARK: - Shapes
@@ -81,7 +73,7 @@ package struct StrictNode: Sendable {
 
   /// Whether nothing is written.
   package var isNothing: Bool {
-    stream[index].kind == .scalar && stream[index].isPlain && ["", "~", "null"].contains(stream.text(index))
+    kind == .scalar && !isQuoted && ["", "~", "null"].contains(stream.text(index))
   }
 
   /// A scalar's text.
@@ -92,7 +84,7 @@ package struct StrictNode: Sendable {
   }
 
   /// How many bytes of a text each finding shows at most.
-  package static let longestLine = 2_000
+  private static let longestLine = 2_000
 
   /// A scalar's text that each finding shows, by its name in messages.
   package func line(_ name: String = "text") throws(Finding) -> String {
@@ -109,7 +101,7 @@ package struct StrictNode: Sendable {
   }
 
   /// Whether a scalar is quoted, or a block scalar.
-  package var isQuoted: Bool { stream[index].kind == .scalar && !stream[index].isPlain }
+  package var isQuoted: Bool { kind == .scalar && !stream[index].isPlain }
 
   /// The elements of a list.
   package func elements() throws(Finding) -> [StrictNode] {
@@ -138,21 +130,16 @@ package struct StrictNode: Sendable {
     return entries
   }
 
-  /// The entries of a mapping that holds some keys only.
-  package func fields(_ names: [String], required: [String] = []) throws(Finding) -> [String: StrictNode] {
-    try fields(names, required: required, nil)
-  }
-
-  /// The entries of a mapping that holds the keys of a table only; what is wrong with the keys is thrown, or added to a
-  /// list.
-  func fields(_ keys: [FileKey], _ faults: FaultList? = nil) throws(Finding) -> [String: StrictNode] {
+  /// The entries of a mapping that holds the keys of a table only.
+  func fields(_ keys: [FileKey], _ faults: FaultCollector? = nil) throws(Finding) -> [String: StrictNode] {
     try fields(keys.map(\.name), required: keys.required, faults)
   }
 
-  private func fields(
+  /// The entries of a mapping that holds some keys only; what is wrong with the keys is thrown, or added to a collector.
+  package func fields(
     _ names: [String],
-    required: [String],
-    _ faults: FaultList?
+    required: [String] = [],
+    _ faults: FaultCollector? = nil
   ) throws(Finding) -> [String: StrictNode] {
     var found: [String: StrictNode] = [:]
     var meant: Set<String> = []
@@ -160,7 +147,7 @@ package struct StrictNode: Sendable {
       guard let faults else { throw fault }
       faults.add(fault)
     }
-    for (name, value) in try entries() where faults?.faults.isFull != true {
+    for (name, value) in try entries() where faults?.isFull != true {
       if names.contains(name) { found[name] = value; continue }
       try tell(value.unknownKey(name, among: names))
       if let near = NearName.nearest(to: name, in: names) { meant.insert(near) }

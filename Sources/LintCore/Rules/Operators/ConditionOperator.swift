@@ -4,7 +4,7 @@ package protocol ConditionOperator: ConditionKind {}
 /// The operators of the rule language.
 package enum ConditionOperators {
   /// All of them: a new one is a file of its own and a line here.
-  package static let all: [any ConditionOperator] = [PathOperator(), All(), AnyOf(), Not()]
+  package static let all: [any ConditionOperator] = [PathOperator(), Junction.all, Junction.any, Not()]
 }
 
 extension ConditionOperator {
@@ -13,6 +13,12 @@ extension ConditionOperator {
   package var takes: KeyType { takesSeveralParts ? .list(.condition, atLeast: 1) : .condition }
 
   package func fits(_ type: PathType) -> Bool { true }
+
+  package func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    let (scope, node, subject) = (entry.scope, entry.node, entry.subject)
+    if takesSeveralParts { return Condition(parts: try scope.conditions(node, on: subject)) }
+    return Condition(parts: [try scope.condition(node, on: subject)])
+  }
 
   package var takesSeveralParts: Bool { false }
 

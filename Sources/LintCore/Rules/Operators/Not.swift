@@ -3,8 +3,6 @@ struct Not: ConditionOperator {
   let name = "not"
   let summary = "this does not hold"
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(parts: [try entry.part()]) }
-
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.verdict(frame.part + 1, of: subject, given: frame.given).negated
   }

@@ -1,4 +1,5 @@
-/// `path`: the part holds for everything that a path selects; the other keys of its mapping are the part.
+/// `path`: the part holds for everything that a path selects; the other keys of its mapping are the part, so that
+/// ``RuleScope`` reads it.
 struct PathOperator: ConditionOperator {
   let name = "path"
   let summary = "a path below the given node, or one that starts with $"
@@ -6,11 +7,6 @@ struct PathOperator: ConditionOperator {
 
   /// Its number among all kinds.
   static let number = ConditionKinds.number(of: PathOperator().name)
-
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    let selected = try entry.path()
-    return entry.condition(parts: [try entry.others(on: selected.type)], path: selected.path)
-  }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     var result: Verdict?

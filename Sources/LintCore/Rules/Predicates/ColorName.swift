@@ -10,9 +10,9 @@ struct ColorName: Predicate {
     let names = try entry.texts()
     for name in names where Color(name: Array(name.utf8).span) == nil {
       let near = NearName.question(to: name, in: Color.uiKit.map(\.name))
-      throw entry.fault("\"\(name)\" is none of UIKit's color names", help: near)
+      throw entry.node.fault("\"\(name)\" is none of UIKit's color names", help: near)
     }
-    return entry.condition([.list(names.map { .constant(.text($0)) })])
+    return Condition(.list(names.map { .constant(.text($0)) }))
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {

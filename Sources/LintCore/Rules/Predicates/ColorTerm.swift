@@ -27,7 +27,7 @@ enum ColorTerm: String, CaseIterable, Predicate {
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let bounds = try entry.fields(Self.keys)
     let shape: Constant.Shape = self == .luminance ? .colorOrNumber : .number
-    return entry.condition([
+    return Condition(operands: [
       try bounds["minimum"]?.operand(as: shape), try bounds["maximum"]?.operand(as: shape),
     ])
   }

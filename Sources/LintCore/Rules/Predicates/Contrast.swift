@@ -14,7 +14,7 @@ struct Contrast: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let entries = try entry.fields(Self.keys)
-    return entry.condition([
+    return Condition(operands: [
       try entries["with"]?.operand(as: .color), try entries["minimum"]?.operand(as: .number),
     ])
   }

@@ -15,9 +15,9 @@ struct Count: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let entries = try entry.fields(Self.keys)
-    guard let condition = try entries["where"]?.elementCondition() else { throw entry.fault("where: is missing") }
-    return entry.condition(
-      [try entries["minimum"]?.operand(as: .count), try entries["maximum"]?.operand(as: .count)],
+    guard let condition = try entries["where"]?.elementCondition() else { throw entry.node.fault("where: is missing") }
+    return Condition(
+      operands: [try entries["minimum"]?.operand(as: .count), try entries["maximum"]?.operand(as: .count)],
       parts: [condition]
     )
   }

@@ -5,7 +5,7 @@ struct HoldsVariable: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(isExpected: try entry.flag()) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(isExpected: try entry.node.flag()) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }

@@ -8,7 +8,7 @@ enum ItemCount: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .count)]) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .count)) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, let count = Self.count(subject, evaluator) else { return .unknown }

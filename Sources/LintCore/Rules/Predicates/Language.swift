@@ -6,7 +6,7 @@ struct Language: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .text)]) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }

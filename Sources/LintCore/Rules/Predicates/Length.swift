@@ -10,7 +10,7 @@ enum Length: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .count)]) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .count)) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, subject.value.isText else { return .unknown }

@@ -8,7 +8,7 @@ struct Like: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.form.holdsText }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .text)]) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     evaluator.isAnyText(of: subject, at: frame) { text, pattern in

@@ -7,7 +7,7 @@ struct Phrase: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let app = FieldTable.description.field(at: "app").map { [Path.Step.field($0)] } ?? []
-    return entry.condition(
+    return Condition(
       path: Path(origin: .document, steps: app + [.field(FieldTable.appName)]),
       texts: PhraseTable.texts(of: try entry.texts())
     )

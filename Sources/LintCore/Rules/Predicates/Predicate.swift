@@ -39,7 +39,7 @@ extension Predicate {
 
   package var operandKind: OperandKind { .any }
 
-  package func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand()]) }
+  package func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand()) }
 
   package var takes: KeyType { .operand }
 

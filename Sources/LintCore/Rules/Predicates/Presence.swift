@@ -11,7 +11,7 @@ enum Presence: String, CaseIterable, Predicate {
 
   func fits(_ type: PathType) -> Bool { true }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(isExpected: try entry.flag()) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(isExpected: try entry.node.flag()) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     Verdict((subject.state == .written) == (self == .present))

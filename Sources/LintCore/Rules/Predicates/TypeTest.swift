@@ -11,7 +11,7 @@ struct TypeTest: Predicate {
   func fits(_ type: PathType) -> Bool { true }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    entry.condition([.constant(.text(try entry.node.word(among: Self.shapes)))])
+    Condition(.constant(.text(try entry.node.word(among: Self.shapes))))
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {

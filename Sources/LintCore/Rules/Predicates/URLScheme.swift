@@ -8,7 +8,7 @@ struct URLScheme: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.form.kind == URLKind.self }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition([try entry.operand(as: .text)]) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard let range = Self.scheme(of: subject, evaluator) else { return .unknown }

@@ -5,7 +5,7 @@ struct UniqueBy: Predicate {
 
   func fits(_ type: PathType) -> Bool { type.isList }
 
-  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { entry.condition(path: try entry.elementPath()) }
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementPath()) }
 
   func setting(of condition: Condition) -> String? { condition.path?.text }
 

@@ -19,8 +19,8 @@ enum FuzzConfiguration {
 
   private static func check(_ bytes: [UInt8]) {
     do throws(Faults) {
-      var faults = Faults()
-      let file = ConfigurationFile(bytes, name: ".widgetlint.yml", folder: FilePath("/"), &faults)
+      let faults = FaultCollector()
+      let file = ConfigurationFile(bytes, name: ".widgetlint.yml", folder: FilePath("/"), faults)
       try faults.check()
       try use(file)
     } catch {

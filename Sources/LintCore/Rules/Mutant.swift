@@ -1,0 +1,138 @@
+/// A rule or a part of one with one thing changed, which its examples must notice.
+package struct Mutant<Value: Sendable>: Sendable {
+  /// What was changed, in words.
+  package let change: String
+  /// The changed rule or part.
+  package let value: Value
+
+  /// The same change in a larger part.
+  fileprivate func map<Whole: Sendable>(_ transform: (Value) -> Whole) -> Mutant<Whole> {
+    Mutant<Whole>(change: change, value: transform(value))
+  }
+}
+
+extension Mutant {
+  /// A value that is changed in one way.
+  fileprivate init(_ change: String, of whole: Value, _ mutate: (inout Value) -> Void) {
+    var changed = whole
+    mutate(&changed)
+    self.init(change: change, value: changed)
+  }
+}
+
+extension Mutant where Value == Rule {
+  /// All mutants of a rule: each bound moved, each part dropped, one at a time.
+  package static func all(of rule: Rule) -> [Mutant<Rule>] {
+    var mutants: [Mutant<Rule>] = []
+    func add(_ change: String, _ mutate: (inout Rule) -> Void) {
+      mutants.append(Mutant(change, of: rule, mutate))
+    }
+    for (index, parameter) in rule.parameters.enumerated() {
+      for (position, value) in parameter.values.enumerated() {
+        if parameter.isList {
+          add("\(parameter.name): without \(value.data.shown)") { $0.parameters[index].values.remove(at: position) }
+        }
+        for mutant in value.mutants {
+          add("\(parameter.name): \(mutant.change)") { $0.parameters[index].values[position] = mutant.value }
+        }
+      }
+    }
+    if rule.given.count > 1 {
+      for index in rule.given.indices {
+        add("given without \(rule.given[index].text)") { $0.given.remove(at: index) }
+      }
+    }
+    if let when = rule.when {
+      add("when dropped") { $0.when = nil }
+      for mutant in when.mutants { add("when: \(mutant.change)") { $0.when = mutant.value } }
+    }
+    for mutant in rule.expect.mutants { add("expect: \(mutant.change)") { $0.expect = mutant.value } }
+    if rule.reportsFirstOnly { add("report: first dropped") { $0.reportsFirstOnly = false } }
+    return mutants
+  }
+}
+
+extension Condition {
+  /// The condition with one thing changed, in all ways.
+  fileprivate var mutants: [Mutant<Condition>] {
+    let ofOperands = operands.indices.flatMap { index in
+      (operands[index]?.mutants ?? []).map { operand in
+        Mutant("\(kind.name) \(operand.change)", of: self) { $0.operands[index] = operand.value }
+      }
+    }
+    let ofParts = parts.indices.flatMap { index in
+      let changed = parts[index].mutants.map { part in Mutant(part.change, of: self) { $0.parts[index] = part.value } }
+      guard kind.takesSeveralParts, parts.count > 1 else { return changed }
+      return changed + [Mutant("\(parts[index].text) dropped", of: self) { $0.parts.remove(at: index) }]
+    }
+    return ofOperands + ofParts
+  }
+}
+
+extension Operand {
+  /// The operand with one thing changed, in all ways; parameters are changed where they are declared.
+  fileprivate var mutants: [Mutant<Operand>] {
+    switch self {
+    case .constant(let constant):
+      constant.mutants.map { $0.map { .constant($0) } }
+    case .parameter:
+      []
+    case .reference(let path, let otherwise):
+      otherwise?.mutants.map { $0.map { .reference(path, otherwise: $0) } } ?? []
+    case .choice(let condition, let then, let otherwise):
+      condition.mutants.map { $0.map { .choice($0, then: then, otherwise: otherwise) } }
+        + then.mutants.map { $0.map { .choice(condition, then: $0, otherwise: otherwise) } }
+        + (otherwise?.mutants ?? []).map { $0.map { .choice(condition, then: then, otherwise: $0) } }
+    case .list(let operands) where operands.count > 1:
+      operands.indices.map { index in
+        let rest = operands[..<index] + operands[(index + 1)...]
+        return Mutant(change: "without \(operands[index].text)", value: .list(Array(rest)))
+      }
+    case .list:
+      []
+    }
+  }
+}
+
+extension Constant {
+  /// The constant moved by its smallest step, in all ways; a text has no step.
+  fileprivate var mutants: [Mutant<Constant>] {
+    guard let value else { return [] }
+    return value.kind.mutants(of: value).map { moved in
+      let shown = moved.kind.data(moved, written: nil).shown
+      return Mutant(
+        change: "\(data.shown) to \(shown)",
+        value: Constant(value: moved, text: moved.kind.keepsSpelling ? shown : nil)
+      )
+    }
+  }
+}
+
+// MARK: - Size
+
+extension Rule {
+  /// How many conditions and values the rule holds: there is a mutant for each, about.
+  package var size: Int {
+    let values = parameters.reduce(0) { $0 + $1.values.count }
+    let wordings = (message.variants + help.variants).compactMap(\.when)
+    let conditions = [expect] + [when].compactMap { $0 } + wordings + fixes.compactMap(\.when)
+    return values + given.count + conditions.reduce(0) { $0 + $1.size }
+  }
+}
+
+extension Condition {
+  fileprivate var size: Int {
+    1 + texts.count + parts.reduce(0) { $0 + $1.size } + operands.reduce(0) { $0 + ($1?.size ?? 0) }
+  }
+}
+
+extension Operand {
+  fileprivate var size: Int {
+    switch self {
+    case .constant, .parameter: 1
+    case .reference(_, let otherwise): 1 + (otherwise?.size ?? 0)
+    case .choice(let condition, let then, let otherwise): condition.size + then.size + (otherwise?.size ?? 0)
+    case .list(let operands): operands.reduce(1) { $0 + $1.size }
+    }
+  }
+}

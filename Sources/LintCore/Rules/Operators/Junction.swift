@@ -1,0 +1,35 @@
+/// `all` and `any`: each part holds, or one of them.
+enum Junction: String, CaseIterable, ConditionOperator {
+  case all, any
+
+  var name: String { rawValue }
+  var summary: String { self == .all ? "all of these hold" : "one of these holds" }
+  var takesSeveralParts: Bool { true }
+
+  /// The verdict of one part that decides for the others.
+  private var deciding: Verdict { self == .all ? .fails : .holds }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.verdict(ofPartsBelow: frame, decidedBy: deciding, of: subject)
+  }
+
+  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    var found: [Failure] = []
+    let parts = evaluator.parts(below: frame.part)
+    if self == .all {
+      for part in parts where found.count < Description.Limits.findings {
+        found += evaluator.failures(part, of: subject, given: frame.given)
+      }
+      return found
+    }
+    // Each part fails where none holds; the last one says best what would do.
+    for part in parts.reversed() where found.isEmpty {
+      found = evaluator.failures(knownIn: part, of: subject, given: frame.given)
+    }
+    return [evaluator.failure(at: subject, like: found.first)]
+  }
+
+  func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
+    condition.parts.neededFields(ofEach: verdict != deciding, for: verdict, needs)
+  }
+}
