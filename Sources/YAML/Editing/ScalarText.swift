@@ -46,9 +46,8 @@ package enum ScalarText {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, isPrintable(text) else { return false }
     if ["~", "null", "---", "..."].contains(text) || first == 0x20 || last == 0x20 { return false }
-    if "-?:,[]{}#&*!|>'\"%@`".utf8.contains(first), !(first == UInt8(ascii: "-") && isDigit(bytes.dropFirst().first)) {
-      return false
-    }
+    let isNegative = first == UInt8(ascii: "-") && bytes.count > 1 && 0x30...0x39 ~= bytes[1]
+    if !isNegative, "-?:,[]{}#&*!|>'\"%@`".utf8.contains(first) { return false }
     for (index, byte) in bytes.enumerated() {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
       if byte == UInt8(ascii: ":"), next == 0x20 || inFlow && ",[]{}?".utf8.contains(next) { return false }
@@ -57,6 +56,4 @@ package enum ScalarText {
     }
     return true
   }
-
-  private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 >= 0x30 && $0 <= 0x39 } ?? false }
 }

@@ -1,6 +1,5 @@
 /// Lines as libyaml breaks them, and what is between the nodes: blanks, comments and indicators.
 extension YAMLEditor {
-
   /// The first byte of the file, after a byte order mark.
   private var firstByte: Int { stream.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
@@ -79,9 +78,6 @@ extension YAMLEditor {
     }
     return offset
   }
-
-  /// The offset at which a comment begins in a range between nodes; nil if none does.
-  func commentStart(in range: Range<Int>) -> Int? { stream.bytes[range].firstIndex(of: UInt8(ascii: "#")) }
 
   /// The offset of a key's colon; nil if it has none.
   func colon(after key: Int) -> Int? {

@@ -6,8 +6,11 @@ extension YAMLEditor {
     if let key = place.key { try checkIsOwn(key) }
     let isInFlow = isFlow(place.container)
     if isInFlow, !isBracketed(place.container) { throw .layout }
-    if isOnly(place) { return try emptying(place.container) }
-    return isInFlow ? removingInFlow(place) : try removingInBlock(place)
+    guard isOnly(place) else { return isInFlow ? removingInFlow(place) : try removingInBlock(place) }
+    // A collection on lines of its own has no place for empty brackets.
+    let collection = stream[place.container]
+    guard isInFlow || lineStart(ofBlanksBefore: Int(collection.start)) == nil else { throw .layout }
+    return [TextEdit(collection.range, collection.kind == .mapping ? "{}" : "[]")]
   }
 
   /// Removes a comment, with its line if nothing else is on it.
@@ -15,14 +18,6 @@ extension YAMLEditor {
     let line = lineStart(comment.lowerBound)
     let start = startOfBlanks(before: comment.lowerBound)
     return start <= line ? removingLines(line..<comment.upperBound) : TextEdit(start..<comment.upperBound)
-  }
-
-  private func emptying(_ collection: Int) throws(EditObstacle) -> [TextEdit] {
-    let node = stream[collection]
-    let brackets = node.kind == .mapping ? "{}" : "[]"
-    // A collection on lines of its own would have no place for them.
-    guard node.style == .flow || lineStart(ofBlanksBefore: Int(node.start)) == nil else { throw .layout }
-    return [TextEdit(node.range, brackets)]
   }
 
   /// The end of an entry or element; an empty value ends with its colon or dash.
@@ -96,7 +91,7 @@ extension YAMLEditor {
       guard endsItsLine else { return [TextEdit(head..<last)] }
       return [TextEdit(startOfBlanks(before: head)..<next + 1)]
     }
-    guard commentStart(in: separator..<head) != nil else { return [TextEdit(separator..<end)] }
+    guard stream.bytes[separator..<head].contains(UInt8(ascii: "#")) else { return [TextEdit(separator..<end)] }
     return commaBefore + [TextEdit(startOfBlanks(before: head)..<end)]
   }
 }

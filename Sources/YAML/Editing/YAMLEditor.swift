@@ -89,10 +89,10 @@ package struct YAMLEditor: Sendable {
     }
     guard lineStart(Int(node.start)) > Int(stream[key].end), let colon = colon(after: key) else { throw .layout }
     // The value's lines go; what is after the key's colon stays.
-    let comment = commentStart(in: colon..<lineEnd(colon)) ?? lineEnd(colon)
-    let last = (colon..<comment).last { !stream.bytes[$0].isBlank } ?? colon
+    let line = stream.bytes[colon..<lineEnd(colon)]
+    let last = line.prefix { $0 != UInt8(ascii: "#") }.lastIndex { !$0.isBlank } ?? colon
     let end = endOfLines(through: Int(node.end), below: column(of: Int(stream[key].start)))
-    return [inserting(" " + written, at: last + 1), TextEdit(lineEnd(colon)..<end)]
+    return [inserting(" " + written, at: last + 1), TextEdit(line.endIndex..<end)]
   }
 
   /// Whether a flow collection has brackets of its own, unlike the pair in `[a: 1]`.
