@@ -52,7 +52,7 @@ enum RuleEmbedder {
       /// The built-in rules, as compiled from `rules/`.
       enum CompiledRules {
         /// The rules, sorted by id, as `RuleCoder` writes them.
-        static let encoded: StaticString = \(quoted(RuleCoder.text(of: rules)))
+        static let encoded: StaticString = \(quoted(RuleCoder.text(of: rules, .description)))
 
         /// The files, sorted by name: name without ending, folder below `rules/`, and text.
         static let sources: [(name: StaticString, folder: StaticString, text: StaticString)] = [
@@ -66,7 +66,7 @@ enum RuleEmbedder {
 
   private static func rule(_ bytes: [UInt8], _ name: String, of file: String) -> Rule {
     do throws(Faults) {
-      return try RuleReader.read(bytes, stem: name).rule
+      return try RuleReader.read(bytes, stem: name, .description).rule
     } catch {
       let lines = error.findings.map { fault in
         let place = LineMap(bytes, count: bytes.count).position(of: fault.range.lowerBound, in: bytes)

@@ -14,7 +14,7 @@ struct FieldRow {
   /// The row in Markdown.
   var line: String {
     let field = Self.table[id]
-    let standIn = field.isRequired ? "required" : field.defaultValue.text ?? ""
+    let standIn = field.isRequired ? "required" : field.defaultValue.text(noun: "widget") ?? ""
     return "| `\(field.path)` | \(Self.takes(id)) | \(standIn) | \(field.summary) |"
   }
 

@@ -19,7 +19,7 @@ struct WayTests {
     let stream = YAMLStream(bytes)
     var words: [Word] = []
     for number in stream.documents.indices {
-      let description = DescriptionReader.read(stream, document: number + 1)
+      let description = DescriptionReader.read(stream, document: number + 1, .description)
       for index in description.nodes.indices where description[index].alias < 0 && !description[index].isMerged {
         let node = description[index]
         func add(_ yaml: Int32) {

@@ -186,7 +186,7 @@ struct PageTests {
       expect: {path: .name, enum: {parameter: p}}
       examples: {valid: [\(example)], invalid: [{description: \(example), reports: /widgets/0/name}]}
       """
-    let document = try RuleReader.read(Array(rule.utf8), stem: "own")
+    let document = try RuleReader.read(Array(rule.utf8), stem: "own", .description)
     var catalog = CatalogPage([RuleGuide(document)])
     let page = catalog.text()
     let root = try #require(XMLTree.read(page))

@@ -125,7 +125,7 @@ struct PictureTests {
     let id = try #require(path.split(separator: "/").last)
     let pictures = try [String(id), "renamed"].map { name in
       let renamed = text.replacing("id: \(id)\n", with: "id: \(name)\n")
-      let rule = try RuleReader.read(Array(renamed.utf8), stem: name).rule
+      let rule = try RuleReader.read(Array(renamed.utf8), stem: name, .description).rule
       let description = "app: {name: A}\nwidgets: [\(widget)]"
       let file = Linter(LintSettings(rules: [rule])).check(Array(description.utf8), name: "a.widget.yml")
       var fingerprints = Fingerprints()

@@ -13,7 +13,7 @@ package struct RuleEngine: ~Copyable {
     let end = start + Description.Limits.findings
     let rules = evaluator.program.rules
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
-    var names = WidgetNames()
+    var names = ItemNames()
     let endless = evaluator.judge(all: statistics != nil) { number, given, outcome in
       counts?[number].add(outcome)
       guard case .failed = outcome else { return }
@@ -53,7 +53,7 @@ package struct RuleEngine: ~Copyable {
   private func report(
     _ number: Int,
     _ given: Int,
-    _ names: inout WidgetNames,
+    _ names: inout ItemNames,
     into findings: inout [Finding],
     upTo end: Int
   ) {
@@ -75,16 +75,17 @@ package struct RuleEngine: ~Copyable {
     of rule: Rule,
     _ message: Template?,
     _ help: Template?,
-    _ names: inout WidgetNames
+    _ names: inout ItemNames
   ) -> Finding {
     let description = evaluator.description
-    let widget = names.name(around: failure.node, in: description)
+    let item = names.name(around: failure.node, in: description)
     let place = description.place(of: failure.node)
     func fill(_ template: Template) -> String {
       template.filled(
         for: failure,
-        field: FieldTable.description[description[failure.node].field].key,
-        widget: widget,
+        field: evaluator.table[description[failure.node].field].key,
+        item: item,
+        noun: evaluator.table.guidelines.items?.noun,
         parameters: rule.parameters
       )
     }
@@ -101,7 +102,7 @@ package struct RuleEngine: ~Copyable {
       range: place.range,
       path: description.pointer(to: failure.node),
       document: description.document,
-      widget: widget,
+      item: item,
       actual: failure.actual,
       expected: failure.expected,
       guideline: rule.guideline,

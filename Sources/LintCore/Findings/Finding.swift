@@ -30,10 +30,10 @@ public struct Finding: Error {
   public let rule: String
   /// How much it matters.
   public package(set) var severity: Severity
-  /// What was found and what is expected, in one line, without the name of the widget.
+  /// What was found and what is expected, in one line, without the name of the item.
   package let text: String
-  /// Whether the message names the widget, as it does if the file describes several.
-  package var namesWidget = false
+  /// What an item is called in the message, which names it if the file describes several; nil if it does not.
+  package var noun: String?
   /// What to do, where that is not plain.
   public package(set) var help: String?
   /// Where, as a range of bytes in the file.
@@ -42,8 +42,8 @@ public struct Finding: Error {
   public package(set) var path: String
   /// The document in the file, from 1.
   public package(set) var document: Int
-  /// The name of the widget that it concerns.
-  public package(set) var widget: String?
+  /// The name of the item that it concerns.
+  public package(set) var item: String?
   /// The value found.
   public package(set) var actual: DataValue?
   /// The value expected.
@@ -57,8 +57,8 @@ public struct Finding: Error {
 
   /// What was found and what is expected, in one line.
   public var message: String {
-    guard namesWidget, let widget else { return text }
-    return "widget \(DataValue.quoted(widget, to: 80)): \(text)"
+    guard let noun, let item else { return text }
+    return "\(noun) \(DataValue.quoted(item, to: 80)): \(text)"
   }
 
   /// A finding at a range of bytes.
@@ -70,7 +70,7 @@ public struct Finding: Error {
     range: Range<Int>,
     path: String = "",
     document: Int = 1,
-    widget: String? = nil,
+    item: String? = nil,
     actual: DataValue? = nil,
     expected: DataValue? = nil,
     guideline: String? = nil,
@@ -83,7 +83,7 @@ public struct Finding: Error {
     self.range = range
     self.path = path
     self.document = document
-    self.widget = widget
+    self.item = item
     self.actual = actual
     self.expected = expected
     self.guideline = guideline

@@ -77,29 +77,40 @@ package struct NearName: Sendable {
 
   /// Whether two names differ in nothing but case, white space, `_` and `-`.
   package static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    // Most names differ in their first letters.
+    if one.count > 0, other.count > 0, one[0].isLetter, other[0].isLetter, one[0].lowercased != other[0].lowercased {
+      return false
+    }
     var (place, otherPlace) = (0, 0)
     while true {
-      let (letter, otherLetter) = (nextLetter(in: one, &place), nextLetter(in: other, &otherPlace))
-      guard let letter, let otherLetter else {
-        if letter ?? 0 < 0x80, otherLetter ?? 0 < 0x80 { return letter == otherLetter }
+      skipSeparators(of: one, &place)
+      skipSeparators(of: other, &otherPlace)
+      guard place < one.count, otherPlace < other.count else {
+        // What follows may be white space outside ASCII.
+        if place == one.count, otherPlace == other.count { return true }
+        if (place < one.count ? one[place] : other[otherPlace]) < 0x80 { return false }
         break
       }
-      if letter.isDifferentCharacter(from: otherLetter) { return false }
-      if letter >= 0x80 || otherLetter >= 0x80 { break }
+      let (byte, otherByte) = (one[place], other[otherPlace])
+      guard byte < 0x80, otherByte < 0x80 else {
+        // U+0085 and U+00A0 are white space.
+        let mayBeSpace = byte == 0xC2 || otherByte == 0xC2
+        if !mayBeSpace, one.isDifferent(at: place, from: other, at: otherPlace, ignoringCase: true) { return false }
+        break
+      }
+      if byte.lowercased != otherByte.lowercased { return false }
+      (place, otherPlace) = (place + 1, otherPlace + 1)
     }
     return normalized(String(one)) == normalized(String(other))
   }
 
-  /// The next byte of a name that counts, in lower case; nil at its end.
-  private static func nextLetter(in name: Span<UInt8>, _ place: inout Int) -> UInt8? {
+  /// Skips white space of ASCII, `_` and `-`.
+  private static func skipSeparators(of name: Span<UInt8>, _ place: inout Int) {
     while place < name.count {
-      let byte = name[place]
-      place += 1
-      switch byte {
-      case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: continue
-      default: return byte.lowercased
+      switch name[place] {
+      case UInt8(ascii: "_"), UInt8(ascii: "-"), 0x20, 0x09...0x0D: place += 1
+      default: return
       }
     }
-    return nil
   }
 }

@@ -10,9 +10,9 @@ struct SyntaxCause {
   fileprivate init(_ message: String?, help: String) { (self.message, self.help) = (message, help) }
 
   /// The cause of a problem at an offset, with the offset of what the parser was reading; nil if none is known.
-  init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream) {
+  init?(_ offset: Int, context: Int?, _ problem: String, in stream: YAMLStream, _ table: FieldTable?) {
     let offset = min(offset, stream.sourceCount)
-    let failure = ParserFailure(offset: offset, context: context, problem: problem, stream: stream)
+    let failure = ParserFailure(offset: offset, context: context, problem: problem, stream: stream, table: table)
     guard let cause = failure.beginning ?? failure.colon ?? failure.closedEarly ?? failure.layout else { return nil }
     self = cause
   }
@@ -24,6 +24,8 @@ private struct ParserFailure {
   let context: Int?
   let problem: String
   let stream: YAMLStream
+  /// The table of the fields that the file may hold; nil if it is no description.
+  let table: FieldTable?
 
   // MARK: - Causes
 
@@ -71,7 +73,7 @@ private struct ParserFailure {
     }
     if says("mapping values are not allowed") {
       let value = bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst()
-      if let fields = FontCall.fields(String(decoding: value.prefix(100), as: UTF8.self)) {
+      if let fields = table?.fields(ofCall: String(decoding: value.prefix(100), as: UTF8.self)) {
         return SyntaxCause("an unquoted value holds a colon and a space", help: "write the font as {\(fields)}")
       }
       return SyntaxCause(

@@ -2,9 +2,14 @@ package import YAML
 
 /// Turns what ended the reading of a file into a finding, in plain words where the cause is known.
 package enum SyntaxFinding {
-  /// The finding for a problem; `check` replaces the id, for files that are no descriptions.
-  package static func finding(for problem: YAMLProblem, in stream: YAMLStream, check: String? = nil) -> Finding {
-    let (id, message, help) = words(for: problem, in: stream)
+  /// The finding for a problem; `table` is that of a description, and `check` replaces the id for other files.
+  package static func finding(
+    for problem: YAMLProblem,
+    in stream: YAMLStream,
+    _ table: FieldTable? = nil,
+    check: String? = nil
+  ) -> Finding {
+    let (id, message, help) = words(for: problem, in: stream, table)
     var related: [Finding.Related] = []
     if case .syntax(_, let context?, let range?) = problem.kind, range != problem.range {
       related = [Finding.Related(message: context, range: range)]
@@ -22,7 +27,8 @@ package enum SyntaxFinding {
 
   private static func words(
     for problem: YAMLProblem,
-    in stream: YAMLStream
+    in stream: YAMLStream,
+    _ table: FieldTable?
   ) -> (Check, String, String?) {
     func limit(_ message: String, _ help: String? = nil) -> (Check, String, String?) {
       (.limitExceeded, message, help)
@@ -33,7 +39,7 @@ package enum SyntaxFinding {
     let followed = "once aliases are followed"
     switch problem.kind {
     case .syntax(let text, let context, let contextRange):
-      let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream)
+      let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream, table)
       return syntax([cause?.message, text, context].compactMap { $0 }.joined(separator: ": "), cause?.help)
     case .invalidUTF8(let byte):
       let code = hex(UInt32(byte), digits: 2)

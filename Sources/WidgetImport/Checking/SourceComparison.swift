@@ -232,7 +232,7 @@ struct SourceComparison {
         range: place.range,
         path: description.pointer(to: node),
         document: description.document,
-        widget: widget,
+        item: widget,
         actual: actual,
         expected: expected,
         related: place.related + [related].compactMap(\.self)

@@ -3,7 +3,7 @@ package import LintCore
 /// The rules that are compiled into the program.
 package enum BuiltInRules {
   /// The rules, sorted by id.
-  package static let rules = RuleCoder.rules(from: CompiledRules.encoded)
+  package static let rules = RuleCoder.rules(from: CompiledRules.encoded, .description)
 
   /// The folder of `rules/` that holds each rule.
   static let folders: [(id: String, folder: String)] = CompiledRules.sources.compactMap { source in
@@ -19,7 +19,7 @@ package enum BuiltInRules {
       return try CompiledRules.sources
         .filter { $0.name.description != "statements" && (id == nil || $0.name.description == id) }
         .map { source throws(Faults) in
-          try RuleReader.read(Array(source.text.description.utf8), stem: source.name.description)
+          try RuleReader.read(Array(source.text.description.utf8), stem: source.name.description, .description)
         }
     } catch {
       throw .message(error.findings.first?.message ?? "")

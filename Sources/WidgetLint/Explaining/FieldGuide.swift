@@ -17,7 +17,8 @@ package enum FieldGuide {
         seen.insert(node.field)
         let field = FieldTable.description[node.field]
         let standIn =
-          field.isRequired ? "; required" : field.defaultValue.text.map { "; \($0) where it is left out" } ?? ""
+          field.isRequired
+          ? "; required" : field.defaultValue.text(noun: "widget").map { "; \($0) where it is left out" } ?? ""
         text += "\(field.path) takes \(field.type.text)\(standIn): \(field.summary)\n"
       }
     }

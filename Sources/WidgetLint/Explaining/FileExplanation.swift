@@ -31,7 +31,7 @@ package struct FileExplanation {
   package var isIdle: Bool {
     guard settings.isOn(rule) else { return true }
     guard let rule = settings.rule(rule) else { return found.isEmpty && suppressed.isEmpty }
-    return file.descriptions.allSatisfy { asked(Evaluator(RuleProgram([rule]), $0)).isEmpty }
+    return file.descriptions.allSatisfy { asked(Evaluator(RuleProgram([rule], .description), $0)).isEmpty }
   }
 
   /// The rule's answer, the strongest one if it looked at several nodes.
@@ -54,7 +54,7 @@ package struct FileExplanation {
     if !suppressed.isEmpty { return .suppressed }
     guard let rule = settings.rule(rule) else { return .notApplied }
     let answers = file.descriptions.flatMap { description in
-      let evaluator = Evaluator(RuleProgram([rule]), description)
+      let evaluator = Evaluator(RuleProgram([rule], .description), description)
       return asked(evaluator).map { Answer(evaluator.outcome(ofRule: 0, given: $0)) }
     }
     return Answer.allCases.first(where: answers.contains) ?? .notApplied
@@ -70,7 +70,7 @@ package struct FileExplanation {
     var text = ""
     guard settings.isOn(rule) else { return "\(rule) is off for \(file.name)\n" }
     if let problem = file.tree.problem {
-      let finding = SyntaxFinding.finding(for: problem, in: file.tree)
+      let finding = SyntaxFinding.finding(for: problem, in: file.tree, .description)
       text += "\(place(finding.range.lowerBound)): what follows could not be read: \(finding.message)\n"
     }
     if let rule = settings.rule(rule) {
@@ -94,7 +94,7 @@ package struct FileExplanation {
   private static let longest = 1 << 19
 
   private func explain(_ rule: Rule, _ description: Description) -> String {
-    let evaluator = Evaluator(RuleProgram([rule]), description)
+    let evaluator = Evaluator(RuleProgram([rule], .description), description)
     var text = ""
     for given in asked(evaluator) {
       guard evaluator.budget.left >= 0, text.utf8.count < Self.longest else {

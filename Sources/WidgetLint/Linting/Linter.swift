@@ -16,7 +16,7 @@ public final class Linter: Sendable {
   package init(_ settings: LintSettings, maximumFindings: Int = 5_000) {
     self.settings = settings
     self.maximumFindings = maximumFindings
-    program = RuleProgram(settings.rules)
+    program = RuleProgram(settings.rules, .description)
   }
 
   /// Checks a text; the name serves as path where none is given.
@@ -27,10 +27,11 @@ public final class Linter: Sendable {
     let stream = YAMLStream(bytes)
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
-    if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream)) }
+    if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream, .description)) }
     let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &statistics)
-    if !findings.isEmpty, stream.describesSeveralWidgets {
-      for index in findings.indices { findings[index].namesWidget = true }
+    // A message says which widget it is about if the file describes several.
+    if !findings.isEmpty, descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
+      for index in findings.indices { findings[index].noun = FieldTable.description.guidelines.items?.noun }
     }
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var suppressed: [CheckedFile.Suppressed] = []
@@ -69,7 +70,7 @@ public final class Linter: Sendable {
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       // More of them would not be reported.
       if leavesOut || findings.count >= Description.Limits.findings { return (descriptions, true) }
-      let description = DescriptionReader.read(stream, document: index + 1)
+      let description = DescriptionReader.read(stream, document: index + 1, .description)
       findings += description.findings
       let rulesLeaveOut = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings

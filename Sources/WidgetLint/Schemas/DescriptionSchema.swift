@@ -25,7 +25,7 @@ enum DescriptionSchema {
     let schema = JSONText.anyOf(alternatives).described(field.summary)
     return switch field.defaultValue {
     case .word(let text), .value(let text): schema.adding([("default", .text(text))])
-    case .field, .described, .soleWidget, .none: schema
+    case .field, .described, .soleItem, .none: schema
     }
   }
 

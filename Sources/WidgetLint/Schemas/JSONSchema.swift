@@ -33,7 +33,8 @@ package enum JSONSchema: String, Sendable, CaseIterable {
     case .description:
       Self.rows(
         FieldTable.description.fields.dropFirst().map { field in
-          let standIn = field.isRequired ? "; required" : field.defaultValue.text.map { "; left out: \($0)" } ?? ""
+          let standIn =
+            field.isRequired ? "; required" : field.defaultValue.text(noun: "widget").map { "; left out: \($0)" } ?? ""
           return ("\(field.path): \(field.type.text)\(standIn)", field.summary)
         }
       )

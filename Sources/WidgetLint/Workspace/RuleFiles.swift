@@ -29,7 +29,9 @@ extension FileSource {
       let own = try LinterFile(file, from: self)
       bytesLeft -= own.bytes.count
       guard bytesLeft >= 0 else { throw tooMuch("\(limits.ruleBytes >> 20) MiB in all, expected less") }
-      let document = try own.locating { bytes throws(Faults) in try RuleReader.read(bytes, stem: Self.stem(of: file)) }
+      let document = try own.locating { bytes throws(Faults) in
+        try RuleReader.read(bytes, stem: Self.stem(of: file), .description)
+      }
       nodesLeft -= document.size
       guard nodesLeft >= 0 else { throw tooMuch("\(limits.ruleNodes) nodes in all, expected fewer") }
       return LoadedRule(path: file, document: document)

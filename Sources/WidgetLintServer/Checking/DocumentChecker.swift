@@ -118,7 +118,7 @@ final class DocumentChecker {
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
     do throws(Faults) {
-      check.findings = RuleTest(try RuleReader.read(check.text.bytes, stem: stem)).findings
+      check.findings = RuleTest(try RuleReader.read(check.text.bytes, stem: stem, .description)).findings
     } catch {
       check.findings = error.findings
     }

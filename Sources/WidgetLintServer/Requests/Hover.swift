@@ -54,7 +54,7 @@ extension HoverText {
       add(color.summary(backing: Self.backing(of: word, place)))
     }
     let row = place.row
-    let rest = row.isRequired ? "required" : row.defaultValue.text.map { "default: \($0)" }
+    let rest = row.isRequired ? "required" : row.defaultValue.text(noun: "widget").map { "default: \($0)" }
     add(row.path, [row.type.text, rest].compactMap { $0 }, [row.summary])
   }
 

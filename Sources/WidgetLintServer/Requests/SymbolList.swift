@@ -1,7 +1,7 @@
 import LintCore
 import WidgetLint
 
-/// The apps and widgets of a description as symbols.
+/// The items of a description, and what is beside their list, as symbols.
 struct SymbolList {
   /// What a symbol is, by its number in the protocol.
   private enum Kind: Int {
@@ -17,16 +17,19 @@ struct SymbolList {
 
   /// The symbols as JSON.
   var json: [JSONText] {
-    description.children(of: 0).flatMap { child -> [JSONText] in
+    let table = description.table
+    return description.children(of: 0).flatMap { child -> [JSONText] in
       let field = description[child].field
-      guard field == FieldTable.widgets else {
-        return symbols(child, text(of: FieldTable.appName, in: child) ?? name(field), nil, .module)
+      guard field == table.items else {
+        let name = table.names.values.lazy.compactMap { text(of: $0, in: child) }.first
+        return symbols(child, name ?? self.name(field), nil, .module)
       }
       guard description[child].value.isList else { return [] }
-      return description.children(of: child).flatMap { widget in
-        let title = text(of: FieldTable.widgetTitle, in: widget)
-        let name = text(of: FieldTable.widgetName, in: widget) ?? title
-        return symbols(widget, name ?? "widget \(description[widget].position + 1)", title, .type)
+      let noun = table.guidelines.items?.noun ?? ""
+      return description.children(of: child).flatMap { item in
+        let title = table.derived.first?.first.flatMap { text(of: $0, in: item) }
+        let name = table.itemName.first.flatMap { text(of: $0, in: item) } ?? title
+        return symbols(item, name ?? "\(noun) \(description[item].position + 1)", title, .type)
       }
     }
   }
@@ -63,7 +66,7 @@ struct SymbolList {
     ]
   }
 
-  private func name(_ field: FieldID) -> String { FieldTable.description[field].key }
+  private func name(_ field: FieldID) -> String { description.table[field].key }
 
   /// The bytes of a node with its key, and those of its key or its first entry.
   private func ranges(of node: Int) -> (Range<Int>, Range<Int>) {

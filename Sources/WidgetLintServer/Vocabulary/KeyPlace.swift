@@ -141,14 +141,14 @@ struct KeyPlace: Vocabulary {
     let takesPath = forms.contains { if case .path = $0 { true } else { false } }
     guard takesPath, let dot = path.lastIndex(of: ".") else { return nil }
     let before = String(path[..<dot])
-    let type = before.isEmpty ? given : (try? PathParser.parse(before, given: given))?.type
+    let type = before.isEmpty ? given : (try? PathParser.parse(before, given: given, .description))?.type
     return type.map { $0.isMapping ? CompletionItem.fields(of: $0.field) : [] } ?? []
   }
 
   /// What the rule looks at, by its first path.
   private var given: PathType? {
     value(of: "given").map { tree.places(in: $0).first?.value ?? $0 }
-      .flatMap { try? PathParser.parse(tree.text(tree.resolved($0))) }?.type
+      .flatMap { try? PathParser.parse(tree.text(tree.resolved($0)), .description) }?.type
   }
 }
 

@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 extension WidgetView {
   /// The background's color, bare or in its mapping; nil if it has none.

@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 extension PictureBuilder {
   private static let blockGap = 8.0

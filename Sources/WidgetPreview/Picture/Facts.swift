@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// A field that has no place in the drawing: what it is, and what is described.
 struct Fact {

@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 extension PictureBuilder {
   /// Draws icon, title, and the word that expands or collapses.

@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 extension PictureBuilder {
   /// Draws the height that is asked for as a dimension line, right of the pane.

@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// One side of a widget's margins.
 struct Margin {

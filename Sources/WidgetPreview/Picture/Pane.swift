@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// One state of a widget: what it asks for, and what the system makes of that.
 struct Pane {

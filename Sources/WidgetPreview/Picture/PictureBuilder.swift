@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// A part of a widget's picture.
 enum PicturePart {

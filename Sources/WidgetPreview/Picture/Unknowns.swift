@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 extension PictureBuilder {
   /// The fields that are not described, in the words of the list below a picture.

@@ -7,8 +7,10 @@ func findings(_ text: String) -> [Finding] { findings(Array(text.utf8)) }
 /// The findings about the descriptions in a file's bytes, in the order of their places.
 func findings(_ bytes: [UInt8]) -> [Finding] {
   let stream = YAMLStream(bytes)
-  let found = stream.documents.indices.flatMap { DescriptionReader.read(stream, document: $0 + 1).findings }
-  let problem = stream.problem.map { [SyntaxFinding.finding(for: $0, in: stream)] } ?? []
+  let found = stream.documents.indices.flatMap {
+    DescriptionReader.read(stream, document: $0 + 1, .description).findings
+  }
+  let problem = stream.problem.map { [SyntaxFinding.finding(for: $0, in: stream, .description)] } ?? []
   return (found + problem).sorted {
     ($0.range.lowerBound, $0.rule, $0.path) < ($1.range.lowerBound, $1.rule, $1.path)
   }

@@ -161,7 +161,7 @@ struct PlaceTests {
   func widgets() {
     let text =
       "app: {name: [A]}\nwidgets:\n- {name: {default: A, fr: B}, scrolls: yes}\n- {scrolls: yes}\n- {name: C, font: [{color: x}]}\n"
-    #expect(findings(text).map(\.widget) == [nil, "A", nil, nil, "C"])
+    #expect(findings(text).map(\.item) == [nil, "A", nil, nil, "C"])
   }
 
   @Test("CR and CRLF files have the same places")

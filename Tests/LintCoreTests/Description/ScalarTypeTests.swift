@@ -58,6 +58,6 @@ struct ScalarTypeTests {
   func names(path: String, takes: String, standIn: String?) throws {
     let field = Self.table[try #require(Self.table.field(at: path))]
     #expect(field.type.text == takes)
-    #expect(field.defaultValue.text == standIn)
+    #expect(field.defaultValue.text(noun: "widget") == standIn)
   }
 }

@@ -7,11 +7,15 @@ struct ManyFindingsTests {
   private static func findings(_ expect: String, _ text: String) throws -> (made: [Finding], leavesOut: Bool) {
     let rule = try RuleReader.read(
       Array(ruleFile(["given": "$.widgets[*]", "expect": expect, "message": "m", "severity": "error"]).utf8),
-      stem: nil
+      stem: nil,
+      .description
     ).rule
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
     var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-    let leavesOut = RuleEngine(RuleProgram([rule]), description).run(into: &findings, countingInto: &statistics)
+    let leavesOut = RuleEngine(RuleProgram([rule], .description), description).run(
+      into: &findings,
+      countingInto: &statistics
+    )
     return (findings, leavesOut)
   }
 
@@ -75,7 +79,7 @@ struct ManyFindingsTests {
     let every = (0..<1500).map { "s\($0)" }.joined(separator: ", ")
     let widgets = String(repeating: "- {name: B, buttons: [a]}\n", count: 1500)
     let text = "app: {name: A, urlSchemes: [\(every)]}\nwidgets:\n\(widgets)"
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
     func steps(ofEachOf count: Int) throws -> [Int] {
       let rules = try (0..<count).map { number in
         try RuleReader.read(
@@ -85,11 +89,12 @@ struct ManyFindingsTests {
               "message": "m",
             ]).utf8
           ),
-          stem: nil
+          stem: nil,
+          .description
         ).rule
       }
       var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram(rules), description).run(into: &findings, countingInto: &statistics)
+      _ = RuleEngine(RuleProgram(rules, .description), description).run(into: &findings, countingInto: &statistics)
       return findings.filter { $0.rule == "limit-exceeded" }.compactMap { finding in
         finding.message.split(separator: " ").compactMap { Int($0) }.first
       }
@@ -111,12 +116,13 @@ struct ManyFindingsTests {
             "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
           ]).utf8
         ),
-        stem: nil
+        stem: nil,
+        .description
       ).rule
       let text = "app: {name: A}\nwidgets: [{name: B}]\n"
-      let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
+      let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
       var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram([rule]), description).run(into: &findings, countingInto: &statistics)
+      _ = RuleEngine(RuleProgram([rule], .description), description).run(into: &findings, countingInto: &statistics)
       #expect(findings.count == 1)
       #expect(findings.first?.fix?.edits.map(\.replacement) == (isOffered ? [long] : nil))
     }

@@ -22,7 +22,7 @@ func fault(_ text: String, stem: String? = "own-rule") -> String? { faults(text,
 func faults(_ text: String, stem: String? = "own-rule") -> [String] {
   let bytes = Array(text.utf8)
   do throws(Faults) {
-    _ = try RuleReader.read(bytes, stem: stem)
+    _ = try RuleReader.read(bytes, stem: stem, .description)
     return []
   } catch {
     return error.findings.map { finding in
@@ -37,11 +37,11 @@ func verdict(_ condition: String, given: String = "$.widgets[*]", of fields: Str
   let file = ruleFile([
     "given": given, "when": "{path: $.app.name, present: true}", "expect": condition, "message": "x",
   ])
-  let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+  let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
   let text =
     "app: {name: {default: Maps, fr: Plans}, urlSchemes: [maps, m], deploymentTarget: 9.3}\nwidgets: [{name: Maps, \(fields)}]\n"
-  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
-  let evaluator = Evaluator(RuleProgram([rule]), description)
+  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
+  let evaluator = Evaluator(RuleProgram([rule], .description), description)
   return evaluator.given(all: true).map { given in
     evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
   }

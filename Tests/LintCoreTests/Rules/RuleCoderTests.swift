@@ -33,9 +33,9 @@ struct RuleCoderTests {
   func roundTrip(changes: [String: String]) throws {
     var changes = changes
     if changes["parameters"]?.contains("maximum") == false { changes["message"] = "x" }
-    let rule = try RuleReader.read(Array(ruleFile(changes).utf8), stem: nil).rule
-    var text = RuleCoder.text(of: [rule, rule])
-    let decoded = text.withUTF8 { RuleCoder.rules(from: $0) }
+    let rule = try RuleReader.read(Array(ruleFile(changes).utf8), stem: nil, .description).rule
+    var text = RuleCoder.text(of: [rule, rule], .description)
+    let decoded = text.withUTF8 { RuleCoder.rules(from: $0, .description) }
     #expect(decoded.map { String(reflecting: $0) } == Array(repeating: String(reflecting: rule), count: 2))
   }
 }

@@ -123,7 +123,7 @@ struct RuleFileTests {
   )
   func largeBounds(given: String, bound: String) throws {
     let file = ruleFile(["given": given, "expect": "{minimum: \(bound)}", "message": "x"])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
     let moved = Mutant.all(of: rule).filter { $0.change.hasPrefix("expect: ") && $0.change.contains(" to ") }
     #expect(moved.count >= 2)
   }
@@ -135,7 +135,7 @@ struct RuleFileTests {
   func colors(color: String, moved: String) throws {
     let expect = "{path: .backing, equals: \"\(color)\"}"
     let file = ruleFile(["given": "$.widgets[*].font", "expect": expect, "message": "x"])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
     let mutant = try #require(Mutant.all(of: rule).first { $0.change.hasSuffix(" to \(moved)") })
     #expect(String(reflecting: mutant.value).contains("\"\(moved)\""))
   }

@@ -49,7 +49,8 @@ struct TextComparisonTests {
         "isSameIgnoringCase":
           TextComparison.isSameIgnoringCase(bytes.span, others.span) == (lowercased == otherLowercased),
         "startsIgnoringCase":
-          TextComparison.startsIgnoringCase(bytes.span, with: others.span) == lowercased.starts(with: otherLowercased),
+          TextComparison.starts(bytes.span, with: others.span, ignoringCase: true)
+          == lowercased.starts(with: otherLowercased),
         "contains": TextComparison.contains(bytes.span, others.span) == isContained,
         "startsWithWords":
           TextComparison.startsWithWords(bytes.span, others.span) == Self.startsWithWords(one, other),

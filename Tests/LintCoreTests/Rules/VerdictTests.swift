@@ -65,10 +65,10 @@ struct VerdictTests {
     let file = ruleFile([
       "given": "$.widgets[*]", "expect": "{path: .deploymentTarget, exclusiveMaximum: \"10\"}", "message": "x",
     ])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil).rule
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
     let text = "widgets: [{name: A\(widget)}]\napp: {\(app)}\n"
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1)
-    let evaluator = Evaluator(RuleProgram([rule]), description)
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
+    let evaluator = Evaluator(RuleProgram([rule], .description), description)
     let verdicts = evaluator.given(all: true).map { given in
       evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
     }

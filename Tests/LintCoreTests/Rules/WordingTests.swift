@@ -10,14 +10,14 @@ struct WordingTests {
       "given": "$.widgets[*].margins", "when": "{path: $.app.name, present: true}", "expect": "{minimum: 8}",
       "message": message, "help": help,
     ])
-    let program = RuleProgram([try RuleReader.read(Array(file.utf8), stem: nil).rule])
+    let program = RuleProgram([try RuleReader.read(Array(file.utf8), stem: nil, .description).rule], .description)
     let text = "app: {name: Maps}\nwidgets: [{name: Maps, \(fields)}]\n"
-    let evaluator = Evaluator(program, DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1))
+    let evaluator = Evaluator(program, DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description))
     return evaluator.given(all: true).flatMap { given in
       evaluator.failures(ofRule: 0, given: given.node).map { failure in
         [evaluator.message(ofRule: 0, given: given.node), evaluator.help(ofRule: 0, given: given.node)].map {
           template in
-          template?.filled(for: failure, field: "margins", widget: nil, parameters: []) ?? "none"
+          template?.filled(for: failure, field: "margins", item: nil, noun: nil, parameters: []) ?? "none"
         }.joined(separator: " ")
       }
     }

@@ -114,7 +114,7 @@ struct BaselineTests {
       message: "m",
       range: 0..<0,
       path: "/a/0/b\u{1B}~1",
-      widget: widget,
+      item: widget,
       actual: value
     )
     var report = CheckedFile(name: "a", text: "", findings: [finding])

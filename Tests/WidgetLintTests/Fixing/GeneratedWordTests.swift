@@ -16,7 +16,7 @@ struct GeneratedWordTests {
 
   /// The titles and names in a file, those of buttons and images as well.
   private static func titles(_ file: CheckedFile) -> [String] {
-    let names = [FieldTable.widgetTitle, FieldTable.widgetName].map { FieldTable.description[$0].key }
+    let names = ["title", "name"]
     return file.descriptions.flatMap { description in
       description.nodes.indices.filter { index in
         let node = description.nodes[index]

@@ -55,7 +55,7 @@ enum ReporterSamples {
             reports: /widgets/0/grid/items
 
       """
-    let document = try? RuleReader.read(Array(rule.utf8), stem: "grid-item-limit")
+    let document = try? RuleReader.read(Array(rule.utf8), stem: "grid-item-limit", .description)
     return [document.map { RuleGuide($0) }, Check(rawValue: "wrong-type").map { RuleGuide($0) }].compactMap { $0 }
   }
 
@@ -79,7 +79,7 @@ enum ReporterSamples {
         help: help,
         range: Self.range(of: at, in: text),
         path: path,
-        widget: widget,
+        item: widget,
         actual: actual,
         related: related.map { [Finding.Related(message: "compared with", range: Self.range(of: $0, in: text))] } ?? []
       )

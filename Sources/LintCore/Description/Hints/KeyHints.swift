@@ -1,17 +1,25 @@
 /// The way out of a key that names nothing where it is.
-enum KeyHints {
-  private static let table = FieldTable.description
-
+struct KeyHints: Sendable {
+  private let table: FieldTable
   /// The fields by what else people call them: `fontName`, or with the name of what holds them, `compactHeight`.
-  private static let fieldsByOtherName: [String: [FieldID]] = fields { field, holder in
-    let holders = [holder.key, holder.key.hasSuffix("s") ? String(holder.key.dropLast()) : ""].filter { !$0.isEmpty }
-    let names = [field.key] + field.otherNames
-    return field.otherNames + holders.flatMap { holder in names.flatMap { [holder + $0, $0 + holder] } }
-  }
+  private let fieldsByOtherName: [String: [FieldID]]
   /// The fields by their keys.
-  private static let fieldsByKey: [String: [FieldID]] = fields { field, _ in [field.key] }
+  private let fieldsByKey: [String: [FieldID]]
 
-  private static func fields(named names: (_ field: Field, _ holder: Field) -> [String]) -> [String: [FieldID]] {
+  init(_ table: FieldTable) {
+    self.table = table
+    fieldsByOtherName = Self.fields(of: table) { field, holder in
+      let holders = [holder.key, holder.key.hasSuffix("s") ? String(holder.key.dropLast()) : ""].filter { !$0.isEmpty }
+      let names = [field.key] + field.otherNames
+      return field.otherNames + holders.flatMap { holder in names.flatMap { [holder + $0, $0 + holder] } }
+    }
+    fieldsByKey = Self.fields(of: table) { field, _ in [field.key] }
+  }
+
+  private static func fields(
+    of table: FieldTable,
+    named names: (_ field: Field, _ holder: Field) -> [String]
+  ) -> [String: [FieldID]] {
     var fields: [String: [FieldID]] = [:]
     for index in table.fields.indices {
       let holder = FieldID(rawValue: UInt8(index))
@@ -23,7 +31,7 @@ enum KeyHints {
   }
 
   /// What to write in place of a key that is no field of a mapping; nil where nothing is near.
-  static func field(_ key: String, of mapping: FieldID, _ names: FieldNames) -> Hint? {
+  func field(_ key: String, of mapping: FieldID, _ names: FieldNames) -> Hint? {
     if let colon = key.firstIndex(of: "：") {
       let name = String(key[..<colon]).trimmed
       let isField = names.keys.contains(name)
@@ -41,18 +49,18 @@ enum KeyHints {
     if let near = names.near.nearest(to: key) { return .didYouMean(near) }
     let parts = normalized.split(separator: ".").map(String.init)
     let same = (fieldsByKey[parts.last ?? ""] ?? []).filter { field in
-      let path = table[field].shortPath(below: table[mapping])
+      let path = table.shortPath(field, below: mapping)
       return table[field].isBelow(table[mapping]) && (parts.count == 1 || NearName.normalized(path) == normalized)
     }
     return elsewhere(same, from: mapping)
   }
 
   /// The way to fields that are in another mapping: one or two below this one, else only one.
-  private static func elsewhere(_ fields: [FieldID], from mapping: FieldID) -> Hint? {
+  private func elsewhere(_ fields: [FieldID], from mapping: FieldID) -> Hint? {
     let below = fields.filter { table[$0].isBelow(table[mapping]) }
     let meant = below.isEmpty ? fields : below
     guard !meant.isEmpty, meant.count <= (below.isEmpty ? 1 : 2) else { return nil }
-    let question = NearName.question(DataValue.enumerate(meant.map { table[$0].shortPath(below: table[mapping]) }))
+    let question = NearName.question(DataValue.enumerate(meant.map { table.shortPath($0, below: mapping) }))
     guard meant.count == 1,
       let parent = table.children(of: mapping).first(where: { table[meant[0]].isBelow(table[$0]) }),
       table.children(of: parent).contains(meant[0]), table[parent].type.lone.isMapping
@@ -69,13 +77,14 @@ enum KeyHints {
   }
 }
 
-extension Field {
-  /// The path as a message names it, seen from a mapping that may hold the field: `font.color`.
-  fileprivate func shortPath(below mapping: Field) -> String {
-    let isInside = isBelow(mapping) && !mapping.path.isEmpty
-    let isWidget = !isInside && path.hasPrefix("widgets[].")
-    let start = isInside ? mapping.path : isWidget ? "widgets[]" : ""
-    let short = path.dropFirst(start.count).split { $0 == "." || $0 == "[" || $0 == "]" }.joined(separator: ".")
-    return isWidget ? "\(short) of a widget" : short
+extension FieldTable {
+  /// The path of a field as a message names it, seen from a mapping that may hold the field: `font.color`.
+  fileprivate func shortPath(_ field: FieldID, below mapping: FieldID) -> String {
+    let path = self[field].path
+    let isInside = self[field].isBelow(self[mapping]) && mapping != .document
+    let inItem = isInside ? nil : pathInItem(path)
+    let rest = inItem ?? path.dropFirst(isInside ? self[mapping].path.count : 0)
+    let short = rest.split { $0 == "." || $0 == "[" || $0 == "]" }.joined(separator: ".")
+    return inItem == nil ? short : "\(short) of a \(guidelines.items?.noun ?? "")"
   }
 }

@@ -4,8 +4,7 @@ import YAML
 enum ShapeHints {
   /// The flow collection that a scalar was meant as, in place of a mapping or a list: `{name: Maps}`; nil where that is not
   /// known.
-  static func collection(_ text: String, instead field: FieldID, isElement: Bool) -> String? {
-    let table = FieldTable.description
+  static func collection(_ text: String, instead field: FieldID, isElement: Bool, in table: FieldTable) -> String? {
     let type = table[field].type
     let needsList = !isElement && type.lone.isNothing
     if needsList, let element = type.element, element.value(Array(text.utf8).span) != nil {
@@ -15,18 +14,22 @@ enum ShapeHints {
     let form = table[child].type.lone
     let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text
     guard let meant else { return nil }
-    let isFont = table[child].path.hasSuffix("font.family")
     let fields =
-      (isFont ? FontCall.fields(text) : nil)
+      (table[field].call == nil ? nil : table.fields(ofCall: text))
       ?? "\(table[child].key): \(ScalarText.written(meant, like: .plain, inFlow: true))"
     return needsList ? "[{\(fields)}]" : "{\(fields)}"
   }
 
   /// What to write where a mapping is in a list's place, or a list in a mapping's.
-  static func words(for kind: YAMLNode.Kind, instead field: FieldID, isElement: Bool) -> String? {
-    let row = FieldTable.description[field]
+  static func words(
+    for kind: YAMLNode.Kind,
+    instead field: FieldID,
+    isElement: Bool,
+    in table: FieldTable
+  ) -> String? {
+    let row = table[field]
     if kind == .mapping, !isElement, row.type.element?.isMapping == true {
-      let first = FieldTable.description.children(of: field).first.map { FieldTable.description[$0].key } ?? ""
+      let first = table.children(of: field).first.map { table[$0].key } ?? ""
       return "begin each \(row.key.dropLast()) with -, as in \"- \(first): …\""
     }
     if kind == .sequence, !isElement, row.type.lone.isMapping {

@@ -16,10 +16,9 @@ extension FieldType.Form {
     if isMapping, text.contains("：") {
       return Hint(text: "write each key with an ASCII colon and a space after it")
     }
-    if words.contains("adaptive"), text.hasSuffix("%") { return .didYouMean("adaptive") }
     if let hint = memberHint(for: text) { return hint }
     let name = NearName.normalized(text)
-    if let word = meant.first(where: { $0.text == name })?.word ?? NearName.nearest(to: text, in: words) {
+    if let word = meant.first(where: { $0.fits(name) })?.word ?? NearName.nearest(to: text, in: words) {
       return .didYouMean(word)
     }
     if kind == nil, words.count > 1, BooleanKind.hint(for: text) != nil {
@@ -29,13 +28,11 @@ extension FieldType.Form {
   }
 
   /// What Swift or Objective-C writes with the name of a type, a period or a prefix in front: `.newData`,
-  /// `NCWidgetDisplayMode.expanded`, `NCUpdateResultNewData`, `widgetPrimary()`.
+  /// `NCUpdateResult.newData`, `NCUpdateResultNewData`, `menuPrimary()`.
   private func memberHint(for text: String) -> Hint? {
     guard kind == ColorKind.self || !words.isEmpty, let member = Self.member(text) else { return nil }
     if member != text, value(Array(member.utf8).span) != nil { return .write(member, isSafe: true) }
-    let isAPI =
-      ["NC", "UI", "widget", "always"].contains(where: member.hasPrefix) || member.hasSuffix("VibrancyEffect")
-    guard isAPI else { return nil }
+    guard apiNames.contains(where: { TextGlob(Array($0)).matches(Array(member)) }) else { return nil }
     let name = NearName.normalized(member)
     let word = words.filter { name.contains(NearName.normalized($0)) }.max { $0.utf8.count < $1.utf8.count }
     return word.map { .didYouMean($0) }

@@ -4,6 +4,8 @@ package import YAML
 package final class Description: Sendable {
   /// The file that it is in.
   package let stream: YAMLStream
+  /// The table of its fields.
+  package let table: FieldTable
   /// The number of the document in the file, from 1.
   package let document: Int
   /// The values, each followed by what is below it; the first is the document.
@@ -17,6 +19,7 @@ package final class Description: Sendable {
 
   init(
     stream: YAMLStream,
+    table: FieldTable,
     document: Int,
     nodes: [DescriptionNode],
     findings: [Finding],
@@ -24,6 +27,7 @@ package final class Description: Sendable {
     writtenFields: FieldSet
   ) {
     self.stream = stream
+    self.table = table
     self.document = document
     self.nodes = nodes
     self.findings = findings
@@ -88,19 +92,21 @@ package final class Description: Sendable {
     stream.nodes[stream.resolved(Int(nodes[index].key))].textRange
   }
 
-  /// The index of the widget that a node is in.
-  func widget(of index: Int) -> Int? {
+  /// The index of the item that a node is in.
+  func item(of index: Int) -> Int? {
+    guard let items = table.items else { return nil }
     var current = index
     while current > 0 {
-      if nodes[current].field == FieldTable.widgets, nodes[current].isElement { return current }
+      if nodes[current].field == items, nodes[current].isElement { return current }
       current = Int(nodes[current].parent)
     }
     return nil
   }
 
-  /// The default name of a widget, where that can be read, shortened.
-  func widgetName(of widget: Int) -> String? {
-    child(of: widget, FieldTable.widgetName).flatMap(defaultNode).map(shortText)
+  /// The default name of an item, where that can be read, shortened.
+  func name(ofItem item: Int) -> String? {
+    let name = table.itemName.reduce(Optional(item)) { node, field in node.flatMap { child(of: $0, field) } }
+    return name.flatMap { $0 == item ? nil : defaultNode($0) }.map(shortText)
   }
 
   /// The node of a text in its default language.
@@ -122,29 +128,32 @@ package final class Description: Sendable {
     return String(decoding: bytes[..<end], as: UTF8.self) + "…"
   }
 
-  /// How many widgets the document describes.
-  package var widgetCount: Int { child(of: 0, FieldTable.widgets).map(elementCount) ?? 0 }
+  /// How many items the document describes.
+  package var itemCount: Int {
+    guard let items = table.items else { return 0 }
+    let list = table.way(to: items).reduce(Optional(0)) { node, field in node.flatMap { child(of: $0, field) } }
+    return list.map(elementCount) ?? 0
+  }
 
-  /// The value that stands for a field that is left out; who has the table at hand gives it, since to ask for it counts a
-  /// reference that all threads share.
-  package func defaultValue(of field: FieldID, in table: FieldTable = .description) -> DescriptionNode.Value? {
+  /// The value that stands for a field that is left out.
+  package func defaultValue(of field: FieldID) -> DescriptionNode.Value? {
     switch table.traits(of: field).defaultValue {
     case .none: nil
-    case .soleWidget: .boolean(widgetCount == 1)
+    case .soleItem: .boolean(itemCount == 1)
     case .value(let value): value
-    case .field: value(atWayToDefaultOf: field, in: table)
+    case .field: value(atWayToDefaultOf: field)
     }
   }
 
   /// The value to which a field's way leads from the document, or what stands for it; nil where there is nothing.
-  private func value(atWayToDefaultOf field: FieldID, in table: FieldTable) -> DescriptionNode.Value? {
+  private func value(atWayToDefaultOf field: FieldID) -> DescriptionNode.Value? {
     var index = 0
     let steps = table.waysToDefault[Int(field.rawValue)].indices
     for step in steps {
       if nodes[index].value.isUnreadable { break }
       let next = table.waysToDefault[Int(field.rawValue)][step]
       guard let child = child(of: index, next) else {
-        return step + 1 == steps.upperBound ? defaultValue(of: next, in: table) : nil
+        return step + 1 == steps.upperBound ? defaultValue(of: next) : nil
       }
       index = child
     }
@@ -168,21 +177,5 @@ package final class Description: Sendable {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
     // By code points: with a combining mark after it, a slash is another character.
     return key.unicodeScalars.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
-  }
-}
-
-extension FieldTable {
-  /// The list of widgets.
-  package static let widgets = named("widgets")
-  /// A widget's own name.
-  package static let widgetName = named("widgets[].name")
-  /// A widget's custom title.
-  package static let widgetTitle = named("widgets[].title")
-  /// The app's name.
-  package static let appName = named("app.name")
-
-  private static func named(_ path: String) -> FieldID {
-    guard let field = description.field(at: path) else { preconditionFailure("no field \(path)") }
-    return field
   }
 }

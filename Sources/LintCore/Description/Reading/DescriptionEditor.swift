@@ -35,7 +35,7 @@ package struct DescriptionEditor {
   package func removing(_ node: Int) throws(EditObstacle) -> [TextEdit] {
     let place = try place(of: node)
     let parent = Int(description[node].parent)
-    let row = FieldTable.description[description[parent].field]
+    let row = description.table[description[parent].field]
     guard editor.isOnly(place), parent > 0, !description[parent].isElement, !row.isRequired else {
       return try editor.removing(place)
     }
@@ -47,7 +47,7 @@ package struct DescriptionEditor {
     if let child = description.child(of: node, field) { return try replacing(child, with: text) }
     guard !isDistant(node) else { throw .distant }
     try checkLength(text)
-    return try editor.inserting(FieldTable.description[field].key, text, into: Int(description[node].yaml))
+    return try editor.inserting(description.table[field].key, text, into: Int(description[node].yaml))
   }
 
   /// Adds an element, already written, after the last one of a list.

@@ -69,13 +69,14 @@ extension DescriptionReader {
   consuming func description() -> Description {
     let description = description(with: [])
     if findings.isEmpty { return description }
-    var names = WidgetNames()
+    var names = ItemNames()
     return self.description(with: findings.map { description.finding($0, &names) })
   }
 
   private func description(with findings: [Finding]) -> Description {
     Description(
       stream: stream,
+      table: table,
       document: document,
       nodes: nodes,
       findings: findings,
@@ -84,13 +85,13 @@ extension DescriptionReader {
     )
   }
 
-  /// A field as a message names it: by its place in its widget or app.
+  /// A field as a message names it: by its place in its item or in the document.
   func name(of index: Int) -> String {
     let node = nodes[index]
     if node.field == .document { return "the document" }
     let path = table[node.field].path
-    if node.isElement, node.field == FieldTable.widgets { return "a widget" }
-    let own = path.hasPrefix("widgets[].") ? path.dropFirst("widgets[].".count) : path[...]
+    if node.isElement, node.field == table.items, let items = table.guidelines.items { return "a \(items.noun)" }
+    let own = table.pathInItem(path) ?? path[...]
     let name = "`" + own.split(separator: "[]").joined() + "`"
     let language = Description.language(of: index, in: nodes, stream)
     return language == "default" ? name : name + " in \(language)"
@@ -99,7 +100,7 @@ extension DescriptionReader {
 
 extension Description {
   /// The finding that was to be made.
-  fileprivate func finding(_ pending: PendingFinding, _ names: inout WidgetNames) -> Finding {
+  fileprivate func finding(_ pending: PendingFinding, _ names: inout ItemNames) -> Finding {
     let place = pending.place ?? place(of: pending.node)
     var finding = Finding(
       rule: pending.check.rawValue,
@@ -109,7 +110,7 @@ extension Description {
       range: place.range,
       path: pointer(to: pending.node) + (pending.key.map { "/" + Self.escaped($0) } ?? ""),
       document: document,
-      widget: names.name(around: pending.node, in: self),
+      item: names.name(around: pending.node, in: self),
       actual: pending.actual,
       expected: pending.expected,
       related: place.related

@@ -63,10 +63,10 @@ extension DescriptionReader {
     }
   }
 
-  /// What to write in place of a key, looked for once: a key that is wrong in one widget is wrong in others, too.
+  /// What to write in place of a key, looked for once: a key that is wrong in one item is wrong in others, too.
   private mutating func hint(_ key: String, of field: FieldID) -> Hint? {
     if let known = fieldNames[field]?.hints[key] { return known }
-    let hint = KeyHints.field(key, of: field, names(of: field))
+    let hint = table.keyHints.field(key, of: field, names(of: field))
     fieldNames[field]?.hints[key] = .some(hint)
     return hint
   }
@@ -103,7 +103,7 @@ extension DescriptionReader {
         .missingField,
         index,
         "\(owner) has no \(table[child].key), which is required",
-        help: "add \(table[child].key): \(table[child].type.example)"
+        help: "add \(table[child].key): \(table[child].example)"
       )
     }
   }

@@ -25,7 +25,9 @@ extension DescriptionReader {
 
   private func shapeHint(_ index: Int, _ text: String) -> Hint? {
     let node = nodes[index]
-    guard let meant = ShapeHints.collection(text, instead: node.field, isElement: node.isElement) else { return nil }
+    guard let meant = ShapeHints.collection(text, instead: node.field, isElement: node.isElement, in: table) else {
+      return nil
+    }
     return Hint(text: "write \(meant)", replacement: meant, isCollection: true)
   }
 
@@ -83,7 +85,8 @@ extension DescriptionReader {
         : ShapeHints.words(
           for: stream[source.value].kind,
           instead: nodes[index].field,
-          isElement: nodes[index].isElement
+          isElement: nodes[index].isElement,
+          in: table
         )
     )
   }
@@ -107,7 +110,7 @@ extension DescriptionReader {
       .invalidValue,
       index,
       "\(name(of: index)) is an empty list, expected at least one entry",
-      help: "describe the app's widgets here, each with a name"
+      help: table[nodes[index].field].emptyHelp
     )
   }
 }

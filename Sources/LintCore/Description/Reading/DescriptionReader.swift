@@ -5,7 +5,7 @@ package struct DescriptionReader: ~Copyable {
   let stream: YAMLStream
   /// The stream's bytes.
   let bytes: [UInt8]
-  let table = FieldTable.description
+  let table: FieldTable
   let document: Int
   var nodes: [DescriptionNode] = []
   var findings: [PendingFinding] = []
@@ -17,17 +17,18 @@ package struct DescriptionReader: ~Copyable {
   /// The mappings with keys that occur twice and were reported, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
-  /// Reads one document of a stream, numbered from 1 among all of them.
-  package static func read(_ stream: YAMLStream, document: Int) -> Description {
-    var reader = DescriptionReader(stream: stream, document: document)
+  /// Reads one document of a stream, numbered from 1 among all of them, by a table of fields.
+  package static func read(_ stream: YAMLStream, document: Int, _ table: FieldTable) -> Description {
+    var reader = DescriptionReader(stream: stream, table: table, document: document)
     let root = stream.documents[document - 1].root
     reader.nodes.reserveCapacity(Int(stream[root].next) - root)
     reader.read(.document, LocatedNode(root: root), parent: -1)
     return reader.description()
   }
 
-  private init(stream: YAMLStream, document: Int) {
+  private init(stream: YAMLStream, table: FieldTable, document: Int) {
     self.stream = stream
+    self.table = table
     bytes = stream.bytes
     self.document = document
   }
@@ -200,7 +201,7 @@ package struct DescriptionReader: ~Copyable {
       let text = stream.text(source.value)
       value = stream[source.value].isPlain ? ValueKinds.guess(text, isQuoted: false) : .text
     }
-    _ = append(FieldTable.privateField, value, source, parent: parent)
+    _ = append(table.privateField, value, source, parent: parent)
   }
 
   // MARK: - Languages

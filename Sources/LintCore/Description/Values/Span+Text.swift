@@ -9,17 +9,9 @@ extension UInt8 {
   /// The byte, a letter of ASCII in lower case.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-  /// Whether the characters that begin with two bytes are different for sure, in whatever form they are written: both are
-  /// of ASCII, or one is, and the other is none of the few that are equivalent to one of ASCII or to one with a mark.
-  func isDifferentCharacter(from other: UInt8) -> Bool {
-    self < 0x80
-      ? other < 0x80 ? self != other : other.staysForeign
-      : other < 0x80 && staysForeign
-  }
-
   /// Whether it begins a character from U+0400 to U+07FF or from U+4000 to U+EFFF: neither white space nor, in whatever
   /// case, equivalent to a text that begins with ASCII.
-  private var staysForeign: Bool { 0xD0...0xDF ~= self || 0xE4...0xEE ~= self }
+  fileprivate var staysForeign: Bool { 0xD0...0xDF ~= self || 0xE4...0xEE ~= self }
 }
 
 /// Texts as UTF-8 bytes.
@@ -75,6 +67,31 @@ extension Span<UInt8> {
     return length > 0 && (index + length == count || lengthOfSimpleCharacter(at: index + length) > 0)
   }
 
+  /// Whether the characters at two places of two texts are different for sure, in whatever form they are written.
+  func isDifferent(at index: Int, from other: Span<UInt8>, at place: Int, ignoringCase: Bool = false) -> Bool {
+    let (byte, otherByte) = (self[index], other[place])
+    if byte < 0x80, otherByte < 0x80 {
+      return ignoringCase ? byte.lowercased != otherByte.lowercased : byte != otherByte
+    }
+    if byte < 0x80 || otherByte < 0x80 { return byte.staysForeign || otherByte.staysForeign }
+    guard isSimple(around: index), other.isSimple(around: place) else { return false }
+    let (scalar, otherScalar) = (simpleScalar(at: index), other.simpleScalar(at: place))
+    // From Hebrew on, a simple code point has no case.
+    let mayHaveCase = ignoringCase && scalar.value < 0x590 && otherScalar.value < 0x590
+    return mayHaveCase
+      ? scalar.properties.lowercaseMapping != otherScalar.properties.lowercaseMapping : scalar != otherScalar
+  }
+
+  /// The simple code point, of two or three bytes, at a place.
+  private func simpleScalar(at index: Int) -> Unicode.Scalar {
+    let tail = UInt16(self[index + 1] & 0x3F)
+    let value =
+      self[index] < 0xE0
+      ? UInt16(self[index] & 0x1F) << 6 | tail
+      : UInt16(self[index] & 0x0F) << 12 | tail << 6 | UInt16(self[index + 2] & 0x3F)
+    return Unicode.Scalar(value) ?? "\0"
+  }
+
   /// The length of a simple code point; 0 if it may be complex.
   private func lengthOfSimpleCharacter(at index: Int) -> Int {
     let lead = self[index]
@@ -84,6 +101,9 @@ extension Span<UInt8> {
     switch lead {
     // U+0080 to U+02FF, and Cyrillic but for its marks.
     case 0xC2...0xCB, 0xD0, 0xD1: return 2
+    // Arabic letters.
+    case 0xD8: return second >= 0xA0 ? 2 : 0
+    case 0xD9: return second <= 0x8A ? 2 : 0
     // Kana but for the voicing marks that join the letter before them.
     case 0xE3 where second == 0x82 && index + 2 < count:
       return self[index + 2] == 0x99 || self[index + 2] == 0x9A ? 0 : 3

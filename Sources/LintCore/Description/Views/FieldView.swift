@@ -1,10 +1,10 @@
-/// A field below a widget or an app, written or not, with what can be read of it.
+/// A field of a description, written or not, with what can be read of it.
 package struct FieldView: Sendable {
   /// The description that holds it.
   package let description: Description
   /// The node of its value; nil where it is not written.
   package let node: Int?
-  /// The JSON Pointer of its value, from the widget or app that the view began with.
+  /// The JSON Pointer of its value, from the node that the view began with.
   package let path: String
   /// Its row in the table; nil for what the table does not know.
   package let field: FieldID?
@@ -34,14 +34,14 @@ package struct FieldView: Sendable {
 
   /// A field of its mapping; a lone value stands for one of them.
   package subscript(_ key: String) -> FieldView {
-    let child = field.flatMap { FieldTable.description.child(of: $0, named: key) }
+    let child = field.flatMap { description.table.child(of: $0, named: key) }
     let below = path + "/" + Description.escaped(key)
     guard let node, let child else { return FieldView(description, node: nil, path: below, field: child) }
     switch description[node].value {
     case .mapping, .list, .unreadable:
       return FieldView(description, node: description.child(of: node, child), path: below, field: child)
     default:
-      let isLoneValue = FieldTable.description.isLoneValue(child)
+      let isLoneValue = description.table.isLoneValue(child)
       return isLoneValue
         ? FieldView(description, node: node, path: path, field: child)
         : FieldView(description, node: nil, path: below, field: child)
@@ -88,7 +88,7 @@ package struct FieldView: Sendable {
   /// The word that is written, of those that the field allows.
   package var word: String? {
     guard case .word(let index) = value, let field else { return nil }
-    return FieldTable.description.word(Int(index), of: field)
+    return description.table.word(Int(index), of: field)
   }
 
   /// A scalar as it is written.
@@ -129,12 +129,12 @@ package struct FieldView: Sendable {
 
   /// The fields that its mapping may hold, in the order of the table.
   package var fields: [FieldView] {
-    field.map { FieldTable.description.children(of: $0).map { self[FieldTable.description[$0].key] } } ?? []
+    field.map { description.table.children(of: $0).map { self[description.table[$0].key] } } ?? []
   }
 
   /// Whether it is written as a mapping.
   package var isMapping: Bool { if case .mapping = value { true } else { false } }
 
   /// Whether its value may be a mapping.
-  package var mayBeMapping: Bool { field.map { FieldTable.description[$0].type.lone.isMapping } ?? false }
+  package var mayBeMapping: Bool { field.map { description.table[$0].type.lone.isMapping } ?? false }
 }

@@ -1,9 +1,18 @@
 extension Evaluator {
+  /// A node that a rule looks at.
+  package typealias Given = (rule: Int, node: Int)
+
   /// The nodes that rules look at, each with every rule that may report something there; `all` asks for the other rules
   /// as well.
-  package func given(all: Bool = false) -> [(rule: Int, node: Int)] {
-    var given: [(rule: Int, node: Int)] = []
-    forEachGiven(all: all) { given.append(($0, $1)) }
+  package func given(all: Bool = false) -> [Given] {
+    var given: [Given] = []
+    given.reserveCapacity(2 * nodes.count)
+    let written = description.writtenFields
+    let mayReport = program.entries.map { all || $0.neededFields.isSubset(of: written) }
+    // The way to the nodes ends where they do; only what rules say of them takes steps.
+    budget.left = .max
+    arrive(0, at: 0, all, mayReport, &given)
+    budget.left = budget.limit
     return given
   }
 
@@ -14,72 +23,71 @@ extension Evaluator {
     _ take: (_ rule: Int, _ given: Int, Outcome) -> Void
   ) -> [(rule: Int, steps: Int)] {
     var budgets = RuleBudgets(of: budget.limit, rules: program.entries.count)
-    forEachGiven(all: all) { rule, node in
-      guard budgets[rule] >= 0 else { return }
-      budget.left = budgets[rule]
+    for (rule, node) in given(all: all) where budgets.left[rule] >= 0 {
+      budget.left = budgets.left[rule]
       if all {
         take(rule, node, outcome(ofRule: rule, given: node))
       } else if fails(rule: rule, given: node) {
         take(rule, node, .failed)
       }
-      budgets.note(budget.left, leftOf: rule)
-      budget.left = .max
-    }
-    let limit = budgets.limit
-    return budgets.exhausted.map { ($0, limit) }
-  }
-
-  /// Visits the nodes that rules look at.
-  private func forEachGiven(all: Bool, _ visit: (_ rule: Int, _ node: Int) -> Void) {
-    let written = description.writtenFields
-    let mayReport = program.entries.map { all || $0.neededFields.isSubset(of: written) }
-    // The way to the nodes ends where they do; only what rules say of them takes steps.
-    budget.left = .max
-    arrive(0, at: 0) { index, rules in
-      let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
-      for place in rules {
-        let rule = program.trie.ruleNumbers[place]
-        // A rule cannot report anything where what it needs is missing.
-        if mayReport[rule], all || program.entries[rule].neededInGiven.isSubset(of: here) { visit(rule, index) }
-      }
+      budgets.spend(budgets.left[rule] - budget.left, of: rule)
     }
     budget.left = budget.limit
+    return budgets.left.indices.filter { budgets.left[$0] < 0 }.map { ($0, budgets.limit) }
   }
 
-  /// Visits a node with the rules that look at it, and looks for others below it.
-  private func arrive(_ index: Int, at place: Int, _ visit: (_ node: Int, _ rules: Range<Int>) -> Void) {
+  /// Adds a node with the rules that look at it, and looks for others below it.
+  private func arrive(_ index: Int, at place: Int, _ all: Bool, _ mayReport: [Bool], _ given: inout [Given]) {
     let value = nodes[index].value
-    if value.isUnreadable { return visit(index, program.trie.nodes[place].rulesHereAndBelow) }
-    let rules = program.trie.nodes[place].rules
-    if !rules.isEmpty {
+    let node = program.trie.nodes[place]
+    if value.isUnreadable { return add(index, node.rulesHereAndBelow, all, mayReport, &given) }
+    if !node.rules.isEmpty {
       if value.isLanguages {
         _ = visitLanguages(of: index) {
-          visit($0.node, rules)
+          add($0.node, node.rules, all, mayReport, &given)
           return true
         }
       } else {
-        visit(index, rules)
+        add(index, node.rules, all, mayReport, &given)
       }
     }
-    if !program.trie.nodes[place].edges.isEmpty { look(below: index, from: place, visit) }
+    if !node.edges.isEmpty { look(below: index, from: node, at: place, all, mayReport, &given) }
+  }
+
+  /// Adds a node with some rules, but for those that cannot report anything there since what they need is missing.
+  private func add(_ index: Int, _ rules: Range<Int>, _ all: Bool, _ mayReport: [Bool], _ given: inout [Given]) {
+    let here = if case .mapping(let fields) = nodes[index].value { fields } else { FieldSet() }
+    for place in rules {
+      let rule = program.trie.ruleNumbers[place]
+      if mayReport[rule], all || program.entries[rule].neededInGiven.isSubset(of: here) { given.append((rule, index)) }
+    }
   }
 
   /// Looks for nodes below one of the description's, from its trie node on. A table says where each child leads, so that
   /// only the edges that lead to no field are tried one by one.
-  private func look(below index: Int, from place: Int, _ visit: (_ node: Int, _ rules: Range<Int>) -> Void) {
-    var edges = program.trie.nodes[place].edges
+  private func look(
+    below index: Int,
+    from node: GivenTrie.Node,
+    at place: Int,
+    _ all: Bool,
+    _ mayReport: [Bool],
+    _ given: inout [Given]
+  ) {
+    var edges = node.edges
     let isMapping = if case .mapping = nodes[index].value { true } else { false }
     if isMapping || nodes[index].value.isList {
-      let each = program.trie.nodes[place].each
-      forEachChild(of: index) { child in
-        let next = isMapping ? program.trie.child(of: place, nodes[child].field) : each
-        if next > 0 { arrive(child, at: next, visit) }
+      var child = index + 1
+      let end = Int(nodes[index].next)
+      while child < end {
+        let next = isMapping ? program.trie.child(of: place, nodes[child].field) : node.each
+        if next > 0 { arrive(child, at: next, all, mayReport, &given) }
+        child = Int(nodes[child].next)
       }
-      edges = program.trie.nodes[place].otherEdges
+      edges = node.otherEdges
     }
     for edge in edges {
       guard case .node(let child) = move(program.trie.edges[edge].step, from: index) else { continue }
-      arrive(child, at: program.trie.edges[edge].node, visit)
+      arrive(child, at: program.trie.edges[edge].node, all, mayReport, &given)
     }
   }
 }

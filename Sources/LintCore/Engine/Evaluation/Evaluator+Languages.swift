@@ -27,23 +27,22 @@ extension Evaluator {
   /// subject's own, or that it is missing.
   func forEachReferred(by walk: RuleProgram.Walk, for subject: Subject, given: Int, _ visit: (Subject) -> Void) {
     let own = isLanguage(subject.node) ? description.keyRange(subject.node) : nil
-    var sawLanguages = false
-    var isLanguageFound = false
-    func take(language: Int) {
-      sawLanguages = true
-      guard isSameLanguage(description.keyRange(language), own) else { return }
-      isLanguageFound = true
-      visit(self.subject(language))
-    }
+    var (sawLanguages, isLanguageFound) = (false, false)
     forEachText(of: walk, given: given) { selected in
-      if selected.value.isLanguages {
-        sawLanguages = true
+      let isLanguages = selected.value.isLanguages
+      if isLanguages || selected.value.isList {
+        if isLanguages { sawLanguages = true }
         // The subject's own may be written twice, as `de` and as `DE`.
-        forEachChild(of: selected.node) { take(language: $0) }
-      } else if selected.value.isList {
-        forEachChild(of: selected.node) { visit(self.subject($0)) }
+        forEachChild(of: selected.node) { child in
+          guard !isLanguages || isSameLanguage(description.keyRange(child), own) else { return }
+          if isLanguages { isLanguageFound = true }
+          visit(self.subject(child))
+        }
       } else if selected.state == .written || selected.state == .unreadable, isLanguage(selected.node) {
-        take(language: selected.node)
+        sawLanguages = true
+        guard isSameLanguage(description.keyRange(selected.node), own) else { return true }
+        isLanguageFound = true
+        visit(selected)
       } else {
         visit(selected)
       }
@@ -57,7 +56,8 @@ extension Evaluator {
   /// Whether a language's key is that of another, whatever the case; nil is the key of a text without languages.
   private func isSameLanguage(_ key: Range<Int>, _ other: Range<Int>?) -> Bool {
     guard let other else { return isDefault(key) }
-    return TextComparison.isSameIgnoringCase(bytes.span.extracting(key), bytes.span.extracting(other))
+    let offset = other.lowerBound - key.lowerBound
+    return key.count == other.count && key.allSatisfy { bytes[$0].lowercased == bytes[$0 + offset].lowercased }
   }
 
   /// Whether a key is `default`.

@@ -10,7 +10,7 @@ extension Evaluator {
     as kind: OperandKind? = nil,
     _ visit: (ResolvedOperand) -> Void
   ) {
-    resolve(operand, for: subject, given: frame.given, as: kind ?? frame.operandKind, visit)
+    resolve(operand, for: subject, given: frame.given, as: kind ?? frame.part.operandKind, visit)
   }
 
   /// Visits the values that an operand stands for.
@@ -21,11 +21,6 @@ extension Evaluator {
     as kind: OperandKind,
     _ visit: (ResolvedOperand) -> Void
   ) {
-    /// Visits what takes the place of a missing value.
-    func visitOther(_ otherwise: Int?) {
-      guard let otherwise else { return visit(.missing) }
-      resolve(otherwise, for: subject, given: given, as: kind, visit)
-    }
     switch program.operands[operand] {
     case .none: return
     case .constants(let range):
@@ -38,7 +33,7 @@ extension Evaluator {
     case .choice(let part, let then, let otherwise):
       switch verdict(part, given: given) {
       case .holds: resolve(then, for: subject, given: given, as: kind, visit)
-      case .fails: visitOther(otherwise)
+      case .fails: resolveOther(otherwise, for: subject, given: given, as: kind, visit)
       case .unknown: visit(.missing)
       case .unreadable: visit(.unreadable)
       }
@@ -47,10 +42,22 @@ extension Evaluator {
         switch selected.state {
         case .unreadable: visit(.unreadable)
         case .written where fits(selected, kind), .defaulted where fits(selected, kind): visit(.subject(selected))
-        default: visitOther(otherwise)
+        default: resolveOther(otherwise, for: subject, given: given, as: kind, visit)
         }
       }
     }
+  }
+
+  /// Visits what takes the place of a missing value.
+  private func resolveOther(
+    _ operand: Int?,
+    for subject: Subject,
+    given: Int,
+    as kind: OperandKind,
+    _ visit: (ResolvedOperand) -> Void
+  ) {
+    guard let operand else { return visit(.missing) }
+    resolve(operand, for: subject, given: given, as: kind, visit)
   }
 
   private func fits(_ subject: Subject, _ kind: OperandKind) -> Bool {
@@ -120,29 +127,41 @@ extension Evaluator {
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
     var result = deciding.negated
-    func add(_ operand: Int) {
-      guard case .constants(let range) = program.operands[operand] else {
-        return forEachResolvedOperand(of: operand, for: subject, at: frame, as: kind) { resolved in
-          let verdict: Verdict =
-            switch resolved {
-            case .missing: .unknown
-            case .unreadable: .unreadable
-            case .constant, .subject: Verdict(matches(resolved))
-            }
-          result = result.combined(with: verdict, decidedBy: deciding)
-        }
-      }
-      guard budget.spend(range.count) else { return result = .unreadable }
-      for constant in range {
-        result = result.combined(with: Verdict(matches(.constant(constant))), decidedBy: deciding)
-        if result == deciding { return }
-      }
-    }
     guard case .list(let places) = program.operands[operand] else {
-      add(operand)
+      compare(operand, for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
       return result
     }
-    for place in places where !isDecided(result, by: deciding) { add(program.lists[place]) }
+    for place in places where !isDecided(result, by: deciding) {
+      compare(program.lists[place], for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
+    }
     return result
+  }
+
+  @inline(__always)
+  private func compare(
+    _ operand: Int,
+    for subject: Subject,
+    at frame: Frame,
+    as kind: OperandKind?,
+    decidedBy deciding: Verdict,
+    into result: inout Verdict,
+    _ matches: (ResolvedOperand) -> Bool?
+  ) {
+    guard case .constants(let range) = program.operands[operand] else {
+      return forEachResolvedOperand(of: operand, for: subject, at: frame, as: kind) { resolved in
+        let verdict: Verdict =
+          switch resolved {
+          case .missing: .unknown
+          case .unreadable: .unreadable
+          case .constant, .subject: Verdict(matches(resolved))
+          }
+        result = result.combined(with: verdict, decidedBy: deciding)
+      }
+    }
+    guard budget.spend(range.count) else { return result = .unreadable }
+    for constant in range {
+      result = result.combined(with: Verdict(matches(.constant(constant))), decidedBy: deciding)
+      if result == deciding { return }
+    }
   }
 }

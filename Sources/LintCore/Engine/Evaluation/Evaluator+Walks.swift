@@ -27,20 +27,19 @@ extension Evaluator {
       if nodes[index].value.isList { return element(number, of: index).map { .node($0) } ?? .nothing }
       return number == 0 && table.isOneOrMany(nodes[index].field) ? .node(index) : .nothing
     case .privateField(let key): return move(toPrivateField: key, of: index)
-    case .displayedTitle:
-      let (title, name) = (FieldTable.widgetTitle, FieldTable.widgetName)
-      guard case .mapping(let fields) = nodes[index].value, fields.contains(title) || fields.contains(name) else {
-        return .nowhere(title)
+    case .derived(let number):
+      if case .mapping(let fields) = nodes[index].value {
+        for field in table.derived[number] where fields.contains(field) { return .node(child(of: index, field)) }
       }
-      return .node(child(of: index, fields.contains(title) ? title : name))
+      return .nowhere(table.derived[number][0])
     }
   }
 
   private func move(toPrivateField key: Range<Int>, of index: Int) -> Move {
-    guard case .mapping = nodes[index].value else { return .nowhere(FieldTable.privateField) }
-    var found = Move.absent(FieldTable.privateField)
+    guard case .mapping = nodes[index].value else { return .nowhere(table.privateField) }
+    var found = Move.absent(table.privateField)
     forEachChild(of: index) { child in
-      guard case .absent = found, nodes[child].field == FieldTable.privateField,
+      guard case .absent = found, nodes[child].field == table.privateField,
         bytes.span.extracting(description.keyRange(child)).isSame(as: constantBytes.span.extracting(key))
       else { return }
       found = .node(child)
@@ -106,7 +105,7 @@ extension Evaluator {
     switch walk.origin {
     case .document: 0
     case .given: given
-    case .widget: description.widget(of: given) ?? given
+    case .item: description.item(of: given) ?? given
     }
   }
 
@@ -134,7 +133,7 @@ extension Evaluator {
   }
 
   private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {
-    guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field, in: table) else {
+    guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
       return missing(field, below: index)
     }
     let state: Subject.State = value.isUnreadable ? .unreadable : .defaulted

@@ -11,9 +11,9 @@ package struct Evaluator: ~Copyable, Sendable {
   /// The description's nodes.
   let nodes: [DescriptionNode]
   /// The table of the description's fields.
-  let table = FieldTable.description
+  let table: FieldTable
   /// The bytes of the words that fields may be.
-  let wordBytes = FieldTable.description.wordBytes
+  let wordBytes: [UInt8]
   /// The bytes of the description's stream.
   let bytes: [UInt8]
   /// The kinds of conditions, at hand since they are asked for most often.
@@ -27,6 +27,8 @@ package struct Evaluator: ~Copyable, Sendable {
   package init(_ program: RuleProgram, _ description: Description) {
     self.program = program
     self.description = description
+    table = program.table
+    wordBytes = program.table.wordBytes
     nodes = description.nodes
     bytes = description.stream.bytes
     constantBytes = program.bytes
@@ -82,20 +84,24 @@ package struct Evaluator: ~Copyable, Sendable {
     var (place, subject) = (place, subject)
     var part = program.parts[place]
     // Most paths lead to one place: what follows one is asked of that at once.
-    if part.isPath, let only = onlySubject(of: program.walks[part.walk], given: given) {
+    if part.isPath, let only = onlySubject(of: program.walks[Int(part.walk)], given: given) {
       guard budget.spend(1) else { return .unreadable }
       (place, subject) = (place + 1, only)
       part = program.parts[place]
     }
     if part.isPredicate, subject.state == .unreadable { return .unreadable }
-    let verdict = kinds[part.kind].verdict(of: subject, at: Frame(place, part, given: given), in: self)
+    let verdict = kinds[Int(part.kind)].verdict(
+      of: subject,
+      at: Frame(given: given, place: place, part: part),
+      in: self
+    )
     return part.isExpected ? verdict : verdict.negated
   }
 
   /// What the parts below a part say together, until one has decided.
   func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict, of subject: Subject) -> Verdict {
     var result = deciding.negated
-    forEachPart(below: frame.part) {
+    forEachPart(below: frame.place) {
       result = result.combined(with: verdict($0, of: subject, given: frame.given), decidedBy: deciding)
       return !isDecided(result, by: deciding)
     }
@@ -110,7 +116,7 @@ package struct Evaluator: ~Copyable, Sendable {
   /// Visits the parts that a part is made of, until the visitor has enough.
   func forEachPart(below part: Int, _ visit: (Int) -> Bool) {
     var inner = part + 1
-    let end = program.parts[part].next
-    while inner < end, visit(inner) { inner = program.parts[inner].next }
+    let end = Int(program.parts[part].next)
+    while inner < end, visit(inner) { inner = Int(program.parts[inner].next) }
   }
 }

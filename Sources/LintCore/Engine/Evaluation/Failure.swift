@@ -44,8 +44,8 @@ extension Evaluator {
     // To say what was found takes longer than to find it.
     guard budget.spend(16) else { return [] }
     let part = program.parts[place]
-    let frame = Frame(place, part, given: given)
-    let kind = kinds[part.kind]
+    let frame = Frame(given: given, place: place, part: part)
+    let kind = kinds[Int(part.kind)]
     let failures = kind.failures(of: subject, at: frame, in: self)
     guard part.isPredicate else { return failures }
     let related = related(to: subject, frame)
@@ -73,7 +73,7 @@ extension Evaluator {
   /// What was found and what a part compares it with, whether it failed or not.
   func comparison(of subject: Subject, by place: Int, given: Int) -> Failure? {
     let part = program.parts[place]
-    return kinds[part.kind].comparison(of: subject, at: Frame(place, part, given: given), in: self)
+    return kinds[Int(part.kind)].comparison(of: subject, at: Frame(given: given, place: place, part: part), in: self)
   }
 
   func parts(below part: Int) -> [Int] {

@@ -36,10 +36,10 @@ extension [Condition] {
 extension Path {
   /// The fields without which it selects nothing, not even a default.
   fileprivate var neededFieldsButDefault: FieldSet {
-    guard case .field(let last)? = steps.last, FieldTable.description.hasDefault(last) else {
+    guard case .field(let last)? = steps.last, table.hasDefault(last) else {
       return neededFields
     }
-    return Path(origin: origin, steps: steps.dropLast()).neededFields
+    return Path(table: table, origin: origin, steps: steps.dropLast()).neededFields
   }
 
   /// The one of them that the given node must hold.

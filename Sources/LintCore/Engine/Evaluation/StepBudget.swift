@@ -40,7 +40,8 @@ package final class StepBudget: Sendable {
 struct RuleBudgets {
   /// How many steps each rule may take now.
   private(set) var limit: Int
-  private var left: [Int]
+  /// How many steps each rule has left; under 0, it has taken too many.
+  private(set) var left: [Int]
   private var leftTogether: Int
 
   /// The steps of some rules, each of which may take so many if the others take few.
@@ -51,16 +52,10 @@ struct RuleBudgets {
     left = Array(repeatElement(limit, count: rules))
   }
 
-  /// How many steps a rule has left; under 0, it has taken too many.
-  subscript(rule: Int) -> Int { left[rule] }
-
-  /// The rules that have taken too many steps.
-  var exhausted: [Int] { left.indices.filter { left[$0] < 0 } }
-
-  /// Notes how many steps a rule has left now.
-  mutating func note(_ steps: Int, leftOf rule: Int) {
-    leftTogether -= left[rule] - steps
-    left[rule] = steps
+  /// Takes some steps of a rule.
+  mutating func spend(_ steps: Int, of rule: Int) {
+    leftTogether -= steps
+    left[rule] -= steps
     guard leftTogether < 0 else { return }
     let share = min(limit, 3 * limit / max(1, left.count))
     for rule in left.indices { left[rule] -= limit - share }

@@ -26,7 +26,7 @@ struct ProgramBuilder {
       neededInGiven: rule.neededInGiven,
       when: when,
       expect: expect,
-      asksExpectFirst: when.map { parts[expect].next - expect < parts[$0].next - $0 } ?? false,
+      asksExpectFirst: when.map { Int(parts[expect].next) - expect < Int(parts[$0].next) - $0 } ?? false,
       fixes: fixes.count - ready.count..<fixes.count,
       messages: conditions(of: rule.message),
       helps: conditions(of: rule.help)
@@ -55,7 +55,7 @@ struct ProgramBuilder {
     case .each: .each
     case .element(let number): .element(number)
     case .privateField(let key): .privateField(add(key))
-    case .displayedTitle: .displayedTitle
+    case .derived(let number): .derived(number)
     }
   }
 
@@ -68,20 +68,20 @@ struct ProgramBuilder {
     if !condition.texts.isEmpty { phrases.append(PhraseTable(condition.texts)) }
     parts.append(
       RuleProgram.Part(
-        kind: condition.kindNumber,
+        kind: UInt8(condition.kindNumber),
         isPredicate: condition.kindNumber >= ConditionOperators.all.count,
         isPath: condition.kindNumber == PathOperator.number,
         isExpected: condition.isExpected,
         operandKind: condition.kind.operandKind,
-        walk: walks.count - 1,
-        texts: phrases.count - 1
+        operandCount: UInt8(condition.operands.count),
+        walk: Int32(walks.count) - 1,
+        texts: Int32(phrases.count) - 1
       )
     )
     for part in condition.parts { _ = add(part) }
     // A choice has a condition of its own, which is among the part's own, too.
-    let operands = addInPlace(condition.operands)
-    parts[place].operands = operands..<operands + condition.operands.count
-    parts[place].next = parts.count
+    parts[place].firstOperand = Int32(addInPlace(condition.operands))
+    parts[place].next = Int32(parts.count)
     return place
   }
 

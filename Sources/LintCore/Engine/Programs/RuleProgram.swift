@@ -20,29 +20,32 @@ package final class RuleProgram: Sendable {
     case element(Int)
     /// The key is a range of the program's bytes.
     case privateField(Range<Int>)
-    case displayedTitle
+    case derived(Int)
   }
 
-  /// One part of a condition; the parts that it is made of follow it.
+  /// One part of a condition; the parts that it is made of follow it. The numbers are small, since a part is copied each
+  /// time that it is asked.
   struct Part: Sendable {
     /// The number of its kind.
-    let kind: Int
+    let kind: UInt8
     /// Whether it tests its subject, else what its own parts lead to.
     let isPredicate: Bool
     /// Whether it asks its own part of what a path selects.
     let isPath: Bool
     /// Whether it must hold, else the opposite of what its kind says counts.
     let isExpected: Bool
-    /// Where its operands are.
-    var operands = 0..<0
-    /// The shape that they have.
+    /// The shape that its operands have.
     let operandKind: OperandKind
+    /// How many operands it has.
+    let operandCount: UInt8
+    /// Where its operands are.
+    var firstOperand: Int32 = 0
     /// The place of its walk, where it has one.
-    let walk: Int
+    let walk: Int32
     /// The place of its texts, where it has some.
-    let texts: Int
+    let texts: Int32
     /// The first part after it that is none of its own.
-    var next = 0
+    var next: Int32 = 0
   }
 
   /// What a predicate compares with.
@@ -88,6 +91,8 @@ package final class RuleProgram: Sendable {
     let helps: [Int?]
   }
 
+  /// The table of the fields that the rules look at.
+  package let table: FieldTable
   /// The rules, each at its number.
   package let rules: [Rule]
   let entries: [Entry]
@@ -104,8 +109,9 @@ package final class RuleProgram: Sendable {
   let bytes: [UInt8]
   let fixes: [Fix]
 
-  /// Makes some rules ready to run.
-  package init(_ rules: [Rule]) {
+  /// Makes some rules of a table of fields ready to run.
+  package init(_ rules: [Rule], _ table: FieldTable) {
+    self.table = table
     var builder = ProgramBuilder()
     entries = rules.map { builder.entry(for: $0) }
     self.rules = rules

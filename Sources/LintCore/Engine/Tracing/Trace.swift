@@ -29,7 +29,7 @@ package struct Trace: Sendable {
     // A line takes much longer than a step.
     guard evaluator.budget.spend(64) else { return }
     let part = evaluator.program.parts[place]
-    let frame = Frame(place, part, given: given)
+    let frame = Frame(given: given, place: place, part: part)
     if part.isPath {
       addSelected(by: condition, at: frame, evaluator)
     } else {
@@ -52,7 +52,7 @@ package struct Trace: Sendable {
       return true
     }
     for found in selected {
-      let verdict = evaluator.verdict(frame.part + 1, of: found, given: frame.given)
+      let verdict = evaluator.verdict(frame.place + 1, of: found, given: frame.given)
       add("\(path): \(evaluator.shown(found))", verdict)
       addParts(of: condition, found, at: frame, evaluator)
     }
@@ -67,7 +67,7 @@ package struct Trace: Sendable {
     _ evaluator: borrowing Evaluator
   ) {
     level += 1
-    for (part, place) in zip(condition.parts, evaluator.parts(below: frame.part)) {
+    for (part, place) in zip(condition.parts, evaluator.parts(below: frame.place)) {
       add(part, place, subject, given: frame.given, evaluator)
     }
     level -= 1

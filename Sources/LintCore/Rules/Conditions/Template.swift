@@ -13,7 +13,7 @@ package struct Template: Sendable {
   init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
     text = try node.line("message")
     if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
-    let names = RuleReader.placeholders + scope.parameters.map(\.name)
+    let names = scope.given.table.guidelines.placeholders + scope.parameters.map(\.name)
     for piece in pieces {
       if let name = piece.name, !names.contains(String(name)) {
         scope.faults.add(
@@ -43,7 +43,13 @@ package struct Template: Sendable {
   }
 
   /// The message for a failure.
-  package func filled(for failure: Failure, field: String, widget: String?, parameters: [RuleParameter]) -> String {
+  package func filled(
+    for failure: Failure,
+    field: String,
+    item: String?,
+    noun: String?,
+    parameters: [RuleParameter]
+  ) -> String {
     var filled = ""
     for piece in pieces {
       if filled.utf8.count <= Self.longestFilled { filled += piece.literal }
@@ -51,9 +57,9 @@ package struct Template: Sendable {
       switch name {
       case "actual": filled += failure.actual?.clipped ?? "nothing"
       case "expected": filled += failure.expected?.clipped ?? "nothing"
-      case "widget": filled += widget.map { DataValue.clipped($0) } ?? "the widget"
       case "field": filled += field
       case "language": filled += failure.language ?? "the default language"
+      case noun ?? "": filled += item.map { DataValue.clipped($0) } ?? "the \(name)"
       default: filled += parameters.first { $0.name == name }?.shown ?? ""
       }
     }

@@ -53,7 +53,7 @@ extension RuleFix: Coded {
 
 extension PathType: Coded {
   static func coded(_ type: PathType?, by coder: inout RuleCoder) -> PathType {
-    PathType(field: coder(type?.field), isElement: coder(type?.isElement))
+    PathType(table: coder.table, field: coder(type?.field), isElement: coder(type?.isElement))
   }
 }
 
@@ -84,7 +84,7 @@ extension Condition: Coded {
 
 extension Path: Coded {
   static func coded(_ path: Path?, by coder: inout RuleCoder) -> Path {
-    Path(origin: coder(path?.origin), steps: coder(path?.steps))
+    Path(table: coder.table, origin: coder(path?.origin), steps: coder(path?.steps))
   }
 }
 
@@ -95,7 +95,7 @@ extension Path.Step: Coded {
     case .field(let field): coder.write(0, field)
     case .each: coder.write(1)
     case .element(let number): coder.write(2, number)
-    case .displayedTitle: coder.write(3)
+    case .derived(let number): coder.write(3, number)
     case .privateField(let key): coder.write(4, key)
     }
     return step
@@ -106,7 +106,7 @@ extension Path.Step: Coded {
     case 0: .field(coder.next())
     case 1: .each
     case 2: .element(coder.next())
-    case 3: .displayedTitle
+    case 3: .derived(coder.next())
     default: .privateField(coder.next())
     }
   }

@@ -21,20 +21,28 @@ package struct RuleCoder {
   private var place = 0
   private var written: [UInt8] = []
 
-  private init(reading source: UnsafeBufferPointer<UInt8>?) { self.source = source }
+  /// The table of the fields that the rules look at.
+  let table: FieldTable
+
+  private init(reading source: UnsafeBufferPointer<UInt8>?, _ table: FieldTable) {
+    self.source = source
+    self.table = table
+  }
 
   /// Rules as a text.
-  package static func text(of rules: [Rule]) -> String {
-    var coder = RuleCoder(reading: nil)
+  package static func text(of rules: [Rule], _ table: FieldTable) -> String {
+    var coder = RuleCoder(reading: nil, table)
     _ = coder(rules)
     return String(decoding: coder.written, as: UTF8.self)
   }
 
-  /// The rules that a text is, which ``text(of:)`` has made.
-  package static func rules(from text: StaticString) -> [Rule] { text.withUTF8Buffer { rules(from: $0) } }
+  /// The rules that a text is, which ``text(of:_:)`` has made.
+  package static func rules(from text: StaticString, _ table: FieldTable) -> [Rule] {
+    text.withUTF8Buffer { rules(from: $0, table) }
+  }
 
-  static func rules(from bytes: UnsafeBufferPointer<UInt8>) -> [Rule] {
-    var coder = RuleCoder(reading: bytes)
+  static func rules(from bytes: UnsafeBufferPointer<UInt8>, _ table: FieldTable) -> [Rule] {
+    var coder = RuleCoder(reading: bytes, table)
     return coder.next()
   }
 

@@ -27,11 +27,11 @@ package struct ConditionEntry {
 
   // MARK: - Elements of a list that the condition is about
 
-  private var element: PathType { PathType(field: subject.field, isElement: true) }
-
   /// A condition on each element.
-  func elementCondition() throws(Finding) -> Condition { try scope.looking(at: element).condition(node, on: element) }
+  func elementCondition() throws(Finding) -> Condition {
+    try scope.looking(at: subject.element).condition(node, on: subject.element)
+  }
 
   /// A path below each element.
-  func elementPath() throws(Finding) -> Path { try scope.path(node, given: element).path }
+  func elementPath() throws(Finding) -> Path { try scope.path(node, given: subject.element).path }
 }

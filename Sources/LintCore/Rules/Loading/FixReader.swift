@@ -68,11 +68,11 @@ struct FixReader {
       guard let type = types.first, types.count == 1, type.isMapping else {
         throw value.faultAtKey("the fix sets a field of what is no mapping", help: "name the mapping with at")
       }
-      let table = FieldTable.description
+      let table = scope.given.table
       guard let field = table.child(of: type.field, named: name) else {
         throw value.unknownKey(name, among: table.children(of: type.field).map { table[$0].key })
       }
-      return (try operand(value, [PathType(field: field)]), field)
+      return (try operand(value, [scope.given.at(field)]), field)
     case .prefix:
       if let type = types.first(where: { !$0.isText }) {
         throw node.faultAtKey("`\(type.row.path)` is no text that could take a prefix")

@@ -5,9 +5,6 @@ package struct RuleReader {
   /// The rule id of what is wrong with a rule file.
   package static let check = "rule-file"
 
-  /// The placeholders that every message may hold.
-  static let placeholders = ["actual", "expected", "widget", "language", "field"]
-
   private let stem: String?
   private let fields: [String: StrictNode]
   private let faults: FaultCollector
@@ -15,14 +12,14 @@ package struct RuleReader {
   /// What the parts know of each other, each as often as it is read.
   private var scope: RuleScope
 
-  /// Reads a rule file's bytes; `stem` is its name without the ending, which must be the rule's id.
+  /// Reads a rule file's bytes by a table of fields; `stem` is its name without the ending, which must be the rule's id.
   ///
   /// - Throws: All that is wrong, each at its place.
-  package static func read(_ bytes: [UInt8], stem: String?) throws(Faults) -> RuleDocument {
+  package static func read(_ bytes: [UInt8], stem: String?, _ table: FieldTable) throws(Faults) -> RuleDocument {
     let faults = FaultCollector()
     let document = faults.collect { () throws(Finding) in
       let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check)
-      return RuleReader(stem, try root.fields(RuleKeys.file, faults), faults).document(in: root.stream)
+      return RuleReader(stem, try root.fields(RuleKeys.file, faults), table, faults).document(in: root.stream)
     }
     try faults.check()
     // What could not be read has a fault.
@@ -30,12 +27,17 @@ package struct RuleReader {
     return document
   }
 
-  private init(_ stem: String?, _ fields: [String: StrictNode], _ faults: FaultCollector) {
+  private init(
+    _ stem: String?,
+    _ fields: [String: StrictNode],
+    _ table: FieldTable,
+    _ faults: FaultCollector
+  ) {
     (self.stem, self.fields, self.faults) = (stem, fields, faults)
-    scope = RuleScope(faults)
+    scope = RuleScope(table, faults)
     scope.parameters = part("parameters", parameters) ?? []
     given = part("given", paths) ?? []
-    scope.given = given.first?.type ?? .document
+    scope.given = given.first?.type ?? .document(table)
   }
 
   private func document(in stream: YAMLStream) -> RuleDocument {
@@ -164,7 +166,7 @@ package struct RuleReader {
     }
     return entries.map { name, value in
       let values = faults.collect { () throws(Finding) in
-        if name == "severity" || Self.placeholders.contains(name) {
+        if name == "severity" || scope.given.table.guidelines.placeholders.contains(name) {
           throw value.faultAtKey("\"\(name)\" is a word of the language, and no name of a parameter")
         }
         return try value.oneOrMany().map { node throws(Finding) in try Constant(guessing: node) }

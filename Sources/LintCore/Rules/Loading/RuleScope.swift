@@ -11,8 +11,10 @@ struct RuleScope {
   /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
   private let budget = StepBudget(limit: 200_000)
 
-  /// Nothing is known of a rule yet.
-  init(_ faults: FaultCollector) { (given, parameters, self.faults) = (.document, [], faults) }
+  /// Nothing is known of a rule yet but the table of the fields that it names.
+  init(_ table: FieldTable, _ faults: FaultCollector) {
+    (given, parameters, self.faults) = (.document(table), [], faults)
+  }
 
   /// The same rule, looking at something else.
   func looking(at given: PathType) -> RuleScope {
@@ -34,7 +36,7 @@ struct RuleScope {
   func path(_ node: StrictNode, given: PathType?) throws(Finding) -> PathParser.Resolved {
     let text = try node.text()
     do throws(PathParser.Fault) {
-      return try PathParser.parse(text, given: given)
+      return try PathParser.parse(text, given: given, self.given.table)
     } catch {
       throw node.fault(error.message, help: error.help)
     }

@@ -23,7 +23,7 @@ extension ConditionOperator {
   package var takesSeveralParts: Bool { false }
 
   package func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure? {
-    evaluator.parts(below: frame.part).first.flatMap {
+    evaluator.parts(below: frame.place).first.flatMap {
       evaluator.comparison(of: subject, by: $0, given: frame.given)
     }
   }

@@ -15,7 +15,7 @@ enum Junction: String, CaseIterable, ConditionOperator {
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     var found: [Failure] = []
-    let parts = evaluator.parts(below: frame.part)
+    let parts = evaluator.parts(below: frame.place)
     if self == .all {
       for part in parts where found.count < Description.Limits.findings {
         found += evaluator.failures(part, of: subject, given: frame.given)

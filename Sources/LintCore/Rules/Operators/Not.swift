@@ -4,7 +4,7 @@ struct Not: ConditionOperator {
   let summary = "this does not hold"
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.verdict(frame.part + 1, of: subject, given: frame.given).negated
+    evaluator.verdict(frame.place + 1, of: subject, given: frame.given).negated
   }
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {

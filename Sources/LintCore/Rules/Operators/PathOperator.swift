@@ -11,7 +11,7 @@ struct PathOperator: ConditionOperator {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     var result: Verdict?
     evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { selected in
-      let verdict = evaluator.verdict(frame.part + 1, of: selected, given: frame.given)
+      let verdict = evaluator.verdict(frame.place + 1, of: selected, given: frame.given)
       result = result.map { Self.each($0, verdict) } ?? verdict
       return true
     }
@@ -26,11 +26,11 @@ struct PathOperator: ConditionOperator {
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     let walk = evaluator.program.walks[frame.walk]
     if let only = evaluator.onlySubject(of: walk, given: frame.given) {
-      return evaluator.failures(knownIn: frame.part + 1, of: only, given: frame.given)
+      return evaluator.failures(knownIn: frame.place + 1, of: only, given: frame.given)
     }
     var found: [Failure] = []
     evaluator.forEachSubject(of: walk, given: frame.given) { selected in
-      found += evaluator.failures(frame.part + 1, of: selected, given: frame.given)
+      found += evaluator.failures(frame.place + 1, of: selected, given: frame.given)
       return found.count < Description.Limits.findings
     }
     return found
@@ -59,6 +59,6 @@ struct PathOperator: ConditionOperator {
 extension Path {
   /// What it leads to.
   fileprivate func type(from given: PathType) -> PathType? {
-    steps.reduce(origin == .document ? .document : given) { $0?.stepping($1) }
+    steps.reduce(origin == .document ? .document(table) : given) { $0?.stepping($1) }
   }
 }

@@ -1,10 +1,10 @@
 /// A way through a description, from the document or from the node that a rule looks at.
-package struct Path: Sendable, Equatable {
+package struct Path: Sendable {
   /// Where a path starts.
   package enum Origin: Int, Sendable, Equatable {
     case document, given
-    /// The widget that holds the given node.
-    case widget
+    /// The item that holds the given node.
+    case item
   }
 
   /// One step of a path.
@@ -15,22 +15,21 @@ package struct Path: Sendable, Equatable {
     case element(Int)
     /// A field whose key begins with `x-`, by its key.
     case privateField(String)
-    /// A widget's title, or its name where it has no title.
-    case displayedTitle
+    /// A derived field, by its number.
+    case derived(Int)
   }
 
+  /// The table of the fields that it names.
+  package let table: FieldTable
   /// Where it starts.
   package let origin: Origin
   /// The steps from there.
   package let steps: [Step]
 
-  /// The given node itself.
-  package static let given = Path(origin: .given, steps: [])
-
   /// The fields without which it selects nothing.
   package var neededFields: FieldSet {
     var needed = FieldSet()
-    for case .field(let field) in steps where !FieldTable.description.isLoneValue(field) { needed.insert(field) }
+    for case .field(let field) in steps where !table.isLoneValue(field) { needed.insert(field) }
     return needed
   }
 
@@ -40,15 +39,15 @@ package struct Path: Sendable, Equatable {
       switch origin {
       case .document: "$"
       case .given: steps.isEmpty ? "." : ""
-      case .widget: PathParser.ownWidget
+      case .item: "$" + (table.guidelines.items?.noun ?? "")
       }
     return steps.reduce(into: start) { text, step in
       switch step {
-      case .field(let field): text += "." + FieldTable.description[field].key
+      case .field(let field): text += "." + table[field].key
       case .privateField(let key): text += "." + key
       case .each: text += "[*]"
       case .element(let number): text += "[\(number)]"
-      case .displayedTitle: text += "." + PathParser.displayedTitle
+      case .derived(let number): text += "." + table.guidelines.derived[number].name
       }
     }
   }

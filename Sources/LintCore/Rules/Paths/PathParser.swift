@@ -16,31 +16,30 @@ package enum PathParser {
     package let type: PathType
   }
 
-  /// The title of a widget as a path names it.
-  static let displayedTitle = "displayedTitle"
-
-  /// The widget that holds the given node, as a path names it.
-  static let ownWidget = "$widget"
-
-  /// Resolves a path that starts at the document (`$`), at a node of a type (`.`), or at the widget that holds it.
-  package static func parse(_ text: String, given: PathType? = nil) throws(Fault) -> Resolved {
+  /// Resolves a path that starts at the document (`$`), at a node of a type (`.`), or at the item that holds it.
+  package static func parse(
+    _ text: String,
+    given: PathType? = nil,
+    _ table: FieldTable
+  ) throws(Fault) -> Resolved {
     var rest = text[...]
     var origin = Path.Origin.given
-    var type = given ?? .document
-    if rest.prefix(while: { $0 != "." }) == ownWidget {
-      guard given?.isInWidget == true else {
+    var type = given ?? .document(table)
+    if let items = table.guidelines.items, let list = table.items, rest.prefix(while: { $0 != "." }) == "$" + items.noun
+    {
+      guard given?.isInItem == true else {
         throw Fault(
-          message: "the path \"\(text)\" starts at the widget that holds the given node, and none does",
-          help: "write $.widgets[*] for all widgets"
+          message: "the path \"\(text)\" starts at the \(items.noun) that holds the given node, and none does",
+          help: "write $.\(items.list)[*] for all \(items.noun)s"
         )
       }
-      rest.removeFirst(ownWidget.count)
-      origin = .widget
-      type = PathType(field: FieldTable.widgets, isElement: true)
+      rest.removeFirst(items.noun.count + 1)
+      origin = .item
+      type = PathType(table: table, field: list, isElement: true)
     } else if rest.first == "$" {
       rest.removeFirst()
       origin = .document
-      type = .document
+      type = .document(table)
     } else if given == nil {
       throw Fault(message: "the path \"\(text)\" does not start at the document", help: "begin with $")
     } else if rest.first != ".", rest.first != "[" {
@@ -74,7 +73,7 @@ package enum PathParser {
       steps.append(step)
       type = next
     }
-    return Resolved(path: Path(origin: origin, steps: steps), type: type)
+    return Resolved(path: Path(table: table, origin: origin, steps: steps), type: type)
   }
 
   private static func selector(_ inner: Substring, in text: String) throws(Fault) -> Path.Step {
@@ -84,9 +83,9 @@ package enum PathParser {
   }
 
   private static func field(_ name: String, of type: PathType, in text: String) throws(Fault) -> Path.Step {
-    let table = FieldTable.description
-    let isWidget = type.isElement && type.field == FieldTable.widgets
-    if name == displayedTitle, isWidget { return .displayedTitle }
+    let table = type.table
+    let derived = type.isItem ? table.guidelines.derived.map(\.name) : []
+    if let number = derived.firstIndex(of: name) { return .derived(number) }
     if name == "*" {
       let meant = text.replacing(".*", with: "[*]")
       throw Fault(message: "the path \"\(text)\" has .* where [*] is expected", help: "write \(meant)")
@@ -105,7 +104,7 @@ package enum PathParser {
         help: "write [*].\(name)"
       )
     }
-    let names = children.map { table[$0].key } + (isWidget ? [displayedTitle] : [])
+    let names = children.map { table[$0].key } + derived
     let near = NearName.question(to: name, in: names)
     let known = names.isEmpty ? "it holds no fields" : "its fields are \(DataValue.enumerate(names, "and"))"
     throw Fault(

@@ -1,15 +1,27 @@
 /// What is at the end of a path by the table of fields: which field, and whether its list or an element of it.
 package struct PathType: Sendable, Equatable {
+  /// The table of the field.
+  package let table: FieldTable
   /// The field.
   package var field: FieldID
   /// Whether it is an element of the field's list.
   package var isElement = false
 
-  /// The document.
-  package static let document = PathType(field: .document)
+  package static func == (left: PathType, right: PathType) -> Bool {
+    left.field == right.field && left.isElement == right.isElement
+  }
+
+  /// The document that a table describes.
+  package static func document(_ table: FieldTable) -> PathType { PathType(table: table, field: .document) }
+
+  /// Another field of the same table.
+  func at(_ field: FieldID) -> PathType { PathType(table: table, field: field) }
+
+  /// An element of the list that is here.
+  var element: PathType { PathType(table: table, field: field, isElement: true) }
 
   /// The row of the field.
-  package var row: Field { FieldTable.description[field] }
+  package var row: Field { table[field] }
 
   /// The forms that a value here may have.
   package var form: FieldType.Form {
@@ -26,28 +38,29 @@ package struct PathType: Sendable, Equatable {
   var singleForm: FieldType.Form { isElement || form.isNothing ? elementForm : form }
 
   /// Whether it is a private field, which may be a text, a number or a boolean.
-  var isPrivate: Bool { field == FieldTable.privateField }
+  var isPrivate: Bool { field == table.privateField }
 
   /// Whether a mapping with fields may be here, directly.
   package var isMapping: Bool { form.isMapping }
 
-  /// Whether a widget holds what is here, or is it.
-  var isInWidget: Bool {
-    field == FieldTable.widgets ? isElement : row.isBelow(FieldTable.description[FieldTable.widgets])
-  }
+  /// Whether an item is here.
+  var isItem: Bool { isElement && field == table.items }
+
+  /// Whether an item holds what is here, or is it.
+  var isInItem: Bool { isItem || table.pathInItem(row.path) != nil }
 
   /// The type after one step; nil where it leads nowhere.
   func stepping(_ step: Path.Step) -> PathType? {
     switch step {
     case .field(let child):
-      guard isMapping || form.kind != nil && FieldTable.description[child].isLoneValue else { return nil }
-      return PathType(field: child)
+      guard isMapping || form.kind != nil && table[child].isLoneValue else { return nil }
+      return at(child)
     case .each, .element:
-      return isList ? PathType(field: field, isElement: true) : nil
+      return isList ? element : nil
     case .privateField:
-      return isMapping ? PathType(field: FieldTable.privateField) : nil
-    case .displayedTitle:
-      return isElement && field == FieldTable.widgets ? PathType(field: FieldTable.widgetTitle) : nil
+      return isMapping ? at(table.privateField) : nil
+    case .derived(let number):
+      return isItem ? at(table.derived[number][0]) : nil
     }
   }
 }

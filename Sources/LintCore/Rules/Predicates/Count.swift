@@ -57,7 +57,7 @@ struct Count: Predicate {
   ) -> (known: Int, unknown: Int)? {
     var (known, unknown, isReadable) = (0, 0, true)
     evaluator.forEachChild(of: subject.node) { element in
-      switch evaluator.verdict(frame.part + 1, given: element) {
+      switch evaluator.verdict(frame.place + 1, given: element) {
       case .holds: known += 1
       case .fails: break
       case .unknown: unknown += 1

@@ -29,7 +29,7 @@ enum ItemCount: String, CaseIterable, Predicate {
     switch subject.value {
     case .scalar(let value): value.number
     case .list: Double(evaluator.description.elementCount(of: subject.node))
-    case _ where FieldTable.description.isOneOrMany(subject.field): 1
+    case _ where evaluator.table.isOneOrMany(subject.field): 1
     default: nil
     }
   }

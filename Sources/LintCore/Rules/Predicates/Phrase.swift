@@ -6,9 +6,10 @@ struct Phrase: Predicate {
   func fits(_ type: PathType) -> Bool { type.isText }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
-    let app = FieldTable.description.field(at: "app").map { [Path.Step.field($0)] } ?? []
+    let table = entry.subject.table
+    let name = table.names.values.first
     return Condition(
-      path: Path(origin: .document, steps: app + [.field(FieldTable.appName)]),
+      path: Path(table: table, origin: .document, steps: name.map { table.way(to: $0).map { .field($0) } } ?? []),
       texts: PhraseTable.texts(of: try entry.texts())
     )
   }
@@ -18,11 +19,23 @@ struct Phrase: Predicate {
     let table = evaluator.program.phrases[frame.texts]
     return evaluator.withText(of: subject) { title in
       evaluator.budget.spend(table.count >> 3)
-      guard table.mayHold(title) else { return .fails }
+      guard table.mayHold(title) || table.holdsLoneName && Self.mayBeName(title, at: frame, evaluator) else {
+        return .fails
+      }
       guard evaluator.budget.spend(table.count) else { return .unreadable }
       let folded = PhraseFolding.trimmed(PhraseFolding.folded(title))
       return Verdict(table.holds(folded) || Self.holdsName(folded, in: table, at: frame, evaluator))
     } ?? .unknown
+  }
+
+  /// Whether a title may be the app's name in some language once both are folded.
+  private static func mayBeName(_ title: Span<UInt8>, at frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
+    var mayBe = false
+    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { named in
+      mayBe = evaluator.withText(of: named) { PhraseFolding.mayBeginAlike(title, $0) } ?? true
+      return !mayBe
+    }
+    return mayBe
   }
 
   /// Whether a folded title is a phrase around the app's name in some language.

@@ -20,14 +20,21 @@ enum PhraseFolding {
   }
 
   /// The marks at a title's end that invite to go on.
-  private static let marks = [".", "!", "…", "。", ">", "›", "»", "→"]
+  private static let marks = [".", "!", "…", "。", ">", "›", "»", "→"].map { Array($0.utf8) }
 
   /// A folded text without the marks at its end.
   static func trimmed(_ text: [UInt8]) -> [UInt8] {
     var rest = text[...]
-    while let mark = marks.first(where: { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
-      rest.removeLast(mark.utf8.count)
+    while let last = rest.last, let mark = marks.first(where: { $0.last == last && rest.suffix($0.count) == $0[...] }) {
+      rest.removeLast(mark.count)
     }
-    return Array(rest)
+    return rest.count == text.count ? text : Array(rest)
+  }
+
+  /// Whether two texts may begin alike once they are folded, by a look at their first characters.
+  static func mayBeginAlike(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+    // U+0085 and U+00A0 are white space, too.
+    func mayBeSpace(_ text: Span<UInt8>) -> Bool { text.isEmpty || text[0] <= 0x20 || text[0] == 0xC2 }
+    return mayBeSpace(one) || mayBeSpace(other) || !one.isDifferent(at: 0, from: other, at: 0, ignoringCase: true)
   }
 }

@@ -1,30 +1,38 @@
 /// Folded phrases in which a folded title is looked up.
 final class PhraseTable: Sendable {
-  /// Where a text is among the bytes. For an array of ranges a program looks at run time for what makes integers
-  /// comparable, which takes half as long as checking a small file.
-  private struct Place: Sendable {
-    let start: Int
-    let end: Int
+  /// A phrase without a name.
+  private struct Plain: Sendable {
+    let text: [UInt8]
+    /// Its first bytes as an integer, which sorts as they do.
+    let head: UInt64
+    /// The first byte of each simple title that is equivalent to it; nil if a look does not tell. U+0800 to U+0FFF are
+    /// equivalent to nothing outside.
+    let lead: UInt8?
 
-    var range: Range<Int> { start..<end }
+    init(_ text: [UInt8]) {
+      self.text = text
+      lead = text.first == 0xE0 || !text.isEmpty && text.span.isSimple(around: 0) ? text.first : nil
+      head = text.span.head(of: text.indices).byteSwapped
+    }
   }
 
   /// What is before a name and after it.
   private struct Pattern: Sendable {
-    let before: Place
-    let after: Place
+    let before: [UInt8]
+    let after: [UInt8]
     /// Whether bytes tell it from other texts.
     let isSimple: Bool
   }
 
-  private let bytes: [UInt8]
   /// The phrases without a name, in the order of their bytes.
-  private let plain: [Place]
+  private let plain: [Plain]
   /// Those of them that are not simple: an equivalent title need not have their bytes.
-  private let complex: [Place]
+  private let complex: [Plain]
   private let patterns: [Pattern]
   /// For each letter of ASCII that a phrase may begin with, those that it may then end with, one bit each.
   private let lastLetters: [UInt32]
+  /// Whether the name is a phrase of its own.
+  let holdsLoneName: Bool
 
   /// How many phrases there are.
   var count: Int { plain.count + patterns.count }
@@ -43,32 +51,26 @@ final class PhraseTable: Sendable {
 
   /// A table of texts that ``texts(of:)`` has made.
   init(_ texts: [String]) {
-    var bytes: [UInt8] = []
-    var plain: [Place] = []
+    var plain: [Plain] = []
     var patterns: [Pattern] = []
     var lastLetters = [UInt32](repeating: 0, count: 26)
-    func add(_ text: some Collection<UInt8>) -> Place {
-      bytes += text
-      return Place(start: bytes.count - text.count, end: bytes.count)
-    }
-    func isSimple(_ place: Place) -> Bool { bytes.span.extracting(place.range).isSimple }
-    for text in texts {
-      if let name = Self.rangeOfName(in: text.utf8) {
-        let (before, after) = (add(text.utf8[..<name.lowerBound]), add(text.utf8[name.upperBound...]))
-        patterns.append(Pattern(before: before, after: after, isSimple: isSimple(before) && isSimple(after)))
-        Self.note(bytes[before.range].first, bytes[after.range].last, in: &lastLetters)
+    for text in texts.map({ Array($0.utf8) }) {
+      if let start = Self.startOfName(in: text) {
+        let (before, after) = (Array(text[..<start]), Array(text[(start + Self.name.utf8.count)...]))
+        patterns.append(Pattern(before: before, after: after, isSimple: before.span.isSimple && after.span.isSimple))
+        if !before.isEmpty || !after.isEmpty { Self.note(before.first, after.last, in: &lastLetters) }
       } else {
-        plain.append(add(text.utf8))
-        Self.note(text.utf8.first, text.utf8.last, in: &lastLetters)
+        plain.append(Plain(text))
+        Self.note(text.first, text.last, in: &lastLetters)
       }
     }
-    complex = plain.filter { !isSimple($0) }
-    (self.bytes, self.plain, self.patterns, self.lastLetters) = (bytes, plain, patterns, lastLetters)
+    complex = plain.filter { !$0.text.span.isSimple }
+    holdsLoneName = patterns.contains { $0.before.isEmpty && $0.after.isEmpty }
+    (self.plain, self.patterns, self.lastLetters) = (plain, patterns, lastLetters)
   }
 
-  private static func rangeOfName(in text: String.UTF8View) -> Range<String.Index>? {
+  private static func startOfName(in text: [UInt8]) -> Int? {
     text.indices.first { text[$0] == UInt8(ascii: "{") && text[$0...].starts(with: name.utf8) }
-      .map { $0..<text.index($0, offsetBy: name.utf8.count) }
   }
 
   /// Notes how a phrase begins and ends; nil for an end where the name is.
@@ -82,8 +84,8 @@ final class PhraseTable: Sendable {
   /// A letter of ASCII, whatever its case, counted from 0; nil for another byte.
   private static func letter(_ byte: UInt8) -> Int? { byte.isLetter ? Int(byte | 0x20) - 0x61 : nil }
 
-  /// Whether a title may be one of the phrases once it is folded, by its ends: a letter of ASCII is equivalent to nothing
-  /// else that a folded phrase holds, unless a mark follows it.
+  /// Whether a title may be one of the phrases but the lone name once it is folded, by its ends: a letter of ASCII is
+  /// equivalent to nothing else that a folded phrase holds, unless a mark follows it.
   func mayHold(_ title: Span<UInt8>) -> Bool {
     guard title.count > 1, let first = Self.letter(title[0]), Self.letter(title[1]) != nil,
       let last = Self.letter(title[title.count - 1])
@@ -94,29 +96,28 @@ final class PhraseTable: Sendable {
   /// Whether a folded title is one of the phrases without a name.
   func holds(_ title: [UInt8]) -> Bool {
     let isSimple = title.span.isSimple
-    if isSimple, holdsBytes(title) { return true }
-    // A class lends no span.
-    let bytes = bytes
-    return (isSimple ? complex : plain).contains {
-      TextComparison.isSame(title.span, bytes.span.extracting($0.range))
+    if isSimple, holdsBytes(of: Plain(title)) { return true }
+    return (isSimple ? complex : plain).contains { phrase in
+      (!isSimple || phrase.lead == nil || phrase.lead == title.first)
+        && TextComparison.isSame(title.span, phrase.text.span)
     }
   }
 
-  /// Whether a plain phrase has the bytes of a title, by binary search.
-  private func holdsBytes(_ title: [UInt8]) -> Bool {
+  /// Whether a phrase has the bytes of a title, by binary search.
+  private func holdsBytes(of title: Plain) -> Bool {
     var (low, high) = (0, plain.count)
     while low < high {
       let middle = (low + high) / 2
-      if bytes[plain[middle].range].lexicographicallyPrecedes(title) { low = middle + 1 } else { high = middle }
+      if plain[middle].head < title.head { low = middle + 1 } else { high = middle }
     }
-    return low < plain.count && bytes[plain[low].range].elementsEqual(title)
+    return plain[low...].prefix { $0.head == title.head }.contains { $0.text == title.text }
   }
 
   /// The numbers of the patterns that a folded title may be made by.
   func candidates(for title: [UInt8]) -> [Int] {
     let isSimple = title.span.isSimple
     return patterns.indices.filter { number in
-      let (before, after) = (bytes[patterns[number].before.range], bytes[patterns[number].after.range])
+      let (before, after) = (patterns[number].before, patterns[number].after)
       if title.count > before.count + after.count, title.starts(with: before),
         title.suffix(after.count).elementsEqual(after)
       {
@@ -124,27 +125,24 @@ final class PhraseTable: Sendable {
       }
       // Unless bytes tell, only a different beginning or end is sure.
       return !(isSimple && patterns[number].isSimple)
-        && TextComparison.mayStart(title.span, with: Array(before).span) && Self.mayEnd(title, with: after)
+        && TextComparison.mayStart(title.span, with: before.span) && Self.mayEnd(title, with: after)
     }
   }
 
   /// Whether a folded text may end with another, by a look at their last bytes: nothing else ends as a letter of ASCII.
-  private static func mayEnd(_ text: [UInt8], with suffix: ArraySlice<UInt8>) -> Bool {
+  private static func mayEnd(_ text: [UInt8], with suffix: [UInt8]) -> Bool {
     guard let last = text.last, let other = suffix.last, last.isLetter || other.isLetter else { return true }
     return last == other
   }
 
-  /// Whether a folded title may be a pattern around a name, by the letter at which the name would begin.
+  /// Whether a folded title may be a pattern around a name, by the character at which the name would begin.
   func mayBe(_ title: [UInt8], pattern number: Int, around name: Span<UInt8>) -> Bool {
-    let before = patterns[number].before
-    guard before.start == before.end, let first = title.first, name.count > 0, name[0] > 0x20 else { return true }
-    return !first.isDifferentCharacter(from: name[0].lowercased)
+    !patterns[number].before.isEmpty || PhraseFolding.mayBeginAlike(title.span, name)
   }
 
   /// Whether a folded title is a pattern around a folded name.
   func isSame(_ title: [UInt8], pattern number: Int, around name: [UInt8]) -> Bool {
-    let pattern = patterns[number]
-    let phrase = PhraseFolding.trimmed(bytes[pattern.before.range] + name + bytes[pattern.after.range])
+    let phrase = PhraseFolding.trimmed(patterns[number].before + name + patterns[number].after)
     return TextComparison.isSame(title.span, phrase.span)
   }
 }

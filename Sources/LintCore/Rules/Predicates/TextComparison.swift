@@ -11,12 +11,15 @@ package enum TextComparison {
   }
 
   private static func beginning(_ one: Span<UInt8>, _ other: Span<UInt8>, ignoringCase: Bool = false) -> Beginning {
-    for index in 0..<min(one.count, other.count) where one[index] != other[index] {
-      let byte = ignoringCase ? one[index].lowercased : one[index]
-      let otherByte = ignoringCase ? other[index].lowercased : other[index]
-      if byte != otherByte { return byte.isDifferentCharacter(from: otherByte) ? .different : .undecided }
+    let length = min(one.count, other.count)
+    var place = 0
+    while place < length, one[place] == other[place] || ignoringCase && one[place].lowercased == other[place].lowercased
+    {
+      place += 1
     }
-    return .same
+    if place == length { return .same }
+    while place > 0, one[place] & 0xC0 == 0x80 { place -= 1 }
+    return one.isDifferent(at: place, from: other, at: place, ignoringCase: ignoringCase) ? .different : .undecided
   }
 
   /// Whether two texts are the same by canonical equivalence.
@@ -43,18 +46,15 @@ package enum TextComparison {
   }
 
   /// Whether a text starts with another.
-  static func starts(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
-    switch beginning(text, prefix) {
+  static func starts(_ text: Span<UInt8>, with prefix: Span<UInt8>, ignoringCase: Bool = false) -> Bool {
+    switch beginning(text, prefix, ignoringCase: ignoringCase) {
     case .different: false
     case .same where isBoundary(prefix.count, in: text): true
-    case .same, .undecided: clustersAfter(String(prefix), in: String(text)) != nil
+    case .same, .undecided:
+      ignoringCase
+        ? clustersAfter(String(prefix).lowercased(), in: String(text).lowercased()) != nil
+        : clustersAfter(String(prefix), in: String(text)) != nil
     }
-  }
-
-  /// Whether a text starts with another, whatever the case.
-  static func startsIgnoringCase(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
-    beginning(text, prefix, ignoringCase: true) != .different
-      && clustersAfter(String(prefix).lowercased(), in: String(text).lowercased()) != nil
   }
 
   /// Whether a text starts with another as whole words.
@@ -101,7 +101,7 @@ package enum TextComparison {
     {
       return true
     }
-    return contains(String(text), Array(String(part)))
+    return !(text.isSimple && part.isSimple && part.count <= 64) && contains(String(text), Array(String(part)))
   }
 
   /// Where a text first has the bytes of another.

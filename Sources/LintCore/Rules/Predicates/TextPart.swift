@@ -18,7 +18,7 @@ enum TextPart: String, CaseIterable, Predicate {
     evaluator.isAnyText(of: subject, at: frame) { text, part in
       switch self {
       case .startsWith: TextComparison.starts(text, with: part)
-      case .startsWithIgnoringCase: TextComparison.startsIgnoringCase(text, with: part)
+      case .startsWithIgnoringCase: TextComparison.starts(text, with: part, ignoringCase: true)
       case .contains: TextComparison.contains(text, part)
       }
     }

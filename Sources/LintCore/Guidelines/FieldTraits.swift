@@ -15,7 +15,7 @@ struct FieldTraits: Sendable {
 
   /// What a field that is left out stands for.
   enum Default: Sendable {
-    case none, soleWidget
+    case none, soleItem
     case value(DescriptionNode.Value)
     /// The value of another field.
     case field
@@ -66,7 +66,7 @@ struct FieldTraits: Sendable {
     isOneOrMany = row.type.isOneOrMany
     switch row.defaultValue {
     case .none, .described: defaultValue = .none
-    case .soleWidget: defaultValue = .soleWidget
+    case .soleItem: defaultValue = .soleItem
     case .field: defaultValue = .field
     case .word(let text), .value(let text):
       defaultValue = row.type.lone.value(Array(text.utf8).span).map { .value($0) } ?? .none

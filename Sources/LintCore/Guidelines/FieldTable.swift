@@ -1,7 +1,20 @@
+import Synchronization
+
 /// The table of fields, linked: which fields a mapping holds, and which field a key names.
 package final class FieldTable: Sendable {
   /// The description's fields.
-  package static let description = FieldTable(Field.rows)
+  package static let description = FieldTable(Field.rows, .today)
+
+  /// Whose fields they are.
+  package let guidelines: Guidelines
+  /// The list of what findings are about; nil if they are about the whole description.
+  package let items: FieldID?
+  /// The fields that lead from an item to its name.
+  package let itemName: [FieldID]
+  /// For each derived field the fields of an item that it stands for.
+  package let derived: [[FieldID]]
+  /// The fields that hold the names of phrases.
+  package let names: [String: FieldID]
 
   /// The rows, each at the index of its identifier.
   package let fields: [Field]
@@ -11,11 +24,31 @@ package final class FieldTable: Sendable {
   private let traits: [FieldTraits]
   /// For each field the ones that lead from the document to the one whose value stands for it where it is left out.
   let waysToDefault: [[FieldID]]
+  /// For each field the number of the one whose mapping holds it.
+  private let holders: [Int]
   /// The keys of the fields of each mapping, and the words of each form.
-  private let names: NameTable
+  private let keys: NameTable
+  /// Made when a key is wrong: it takes longer than to read a file.
+  private let madeHints = Mutex<KeyHints?>(nil)
 
-  init(_ rows: [Field]) {
-    fields = rows
+  init(_ rows: [Field], _ guidelines: Guidelines) {
+    fields = rows.map { row in
+      var row = row
+      row.type.lone.apiNames = guidelines.apiNames
+      row.type.element?.apiNames = guidelines.apiNames
+      return row
+    }
+    self.guidelines = guidelines
+    func field(_ path: String) -> FieldID? {
+      rows.firstIndex { $0.path == path }.map { FieldID(rawValue: UInt8($0)) }
+    }
+    func ofItem(_ keys: [String]) -> [FieldID] {
+      keys.compactMap { key in guidelines.items.flatMap { field("\($0.list)[].\(key)") } }
+    }
+    items = guidelines.items.flatMap { field($0.list) }
+    itemName = ofItem(guidelines.items?.name ?? [])
+    derived = guidelines.derived.map { ofItem($0.first) }
+    names = guidelines.names.compactMapValues(field)
     var children = rows.map { _ in [FieldID]() } + [[]]
     var holders: [Int] = []
     // A row is after the one that it is below.
@@ -27,16 +60,10 @@ package final class FieldTable: Sendable {
       above.append(position)
     }
     childrenByField = children
+    self.holders = holders
     waysToDefault = (rows + [privateRow]).map { row in
-      // By index: a row that is handed on is copied, with all that it refers to.
-      guard case .field(let path) = row.defaultValue, var place = rows.indices.first(where: { rows[$0].path == path })
-      else { return [] }
-      var way: [FieldID] = []
-      while place > 0 {
-        way.insert(FieldID(rawValue: UInt8(place)), at: 0)
-        place = holders[place]
-      }
-      return way
+      guard case .field(let path) = row.defaultValue else { return [] }
+      return field(path).map { Self.way(to: $0, holders) } ?? []
     }
     var names = NameTable()
     traits = (rows + [privateRow]).enumerated().map { position, row in
@@ -49,7 +76,29 @@ package final class FieldTable: Sendable {
         requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired })
       )
     }
-    self.names = names
+    keys = names
+  }
+
+  /// The way out of a key that names nothing where it is.
+  var keyHints: KeyHints {
+    madeHints.withLock { made in
+      let hints = made ?? KeyHints(self)
+      made = hints
+      return hints
+    }
+  }
+
+  /// The rest of a path that leads into an item; nil for another.
+  func pathInItem(_ path: String) -> Substring? {
+    let start = guidelines.items.map { $0.list + "[]." } ?? "?"
+    return path.hasPrefix(start) ? path.dropFirst(start.count) : nil
+  }
+
+  /// The fields that lead from the document to a field.
+  func way(to field: FieldID) -> [FieldID] { Self.way(to: field, holders) }
+
+  private static func way(to field: FieldID, _ holders: [Int]) -> [FieldID] {
+    field == .document ? [] : way(to: FieldID(rawValue: UInt8(holders[Int(field.rawValue)])), holders) + [field]
   }
 
   /// What is asked of a field most often.
@@ -66,7 +115,7 @@ package final class FieldTable: Sendable {
   }
 
   /// What all private fields have for an identifier: their keys tell them apart.
-  package static let privateField = FieldID(rawValue: UInt8(Field.rows.count))
+  package var privateField: FieldID { FieldID(rawValue: UInt8(fields.count)) }
 
   /// Whether a lone scalar in its mapping's place stands for a field.
   package func isLoneValue(_ id: FieldID) -> Bool { traits(of: id).isLoneValue }
@@ -80,17 +129,17 @@ package final class FieldTable: Sendable {
   package func isOneOrMany(_ id: FieldID) -> Bool { traits(of: id).isOneOrMany }
 
   /// The bytes of all words that fields may be.
-  package var wordBytes: [UInt8] { names.bytes }
+  package var wordBytes: [UInt8] { keys.bytes }
 
   /// The place of a word of a field, or of each element of its list, among the bytes of all words.
   package func rangeOfWord(_ index: Int, of id: FieldID) -> Range<Int> {
     let lone = form(of: id, isElement: false).words
-    return names.range(of: (lone.isEmpty ? form(of: id, isElement: true).words : lone).lowerBound + index)
+    return keys.range(of: (lone.isEmpty ? form(of: id, isElement: true).words : lone).lowerBound + index)
   }
 
   /// A word that a field, or each element of its list, may be.
   package func word(_ index: Int, of id: FieldID) -> String {
-    String(decoding: names.bytes[rangeOfWord(index, of: id)], as: UTF8.self)
+    String(decoding: keys.bytes[rangeOfWord(index, of: id)], as: UTF8.self)
   }
 
   /// The fields that a field's mapping holds.
@@ -100,14 +149,14 @@ package final class FieldTable: Sendable {
   /// that was found last, after which the place is.
   @inline(__always)
   func field(named key: Range<Int>, of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
-    names.number(of: key, of: text, in: group, from: &place).map { FieldID(rawValue: $0) }
+    keys.number(of: key, of: text, in: group, from: &place).map { FieldID(rawValue: $0) }
   }
 
   /// Which of a form's words a range of a text is.
   @inline(__always)
   func word(_ range: Range<Int>, of text: Span<UInt8>, of form: FieldTraits.Form) -> UInt8? {
     var place = form.words.lowerBound
-    return names.number(of: range, of: text, in: form.words, from: &place)
+    return keys.number(of: range, of: text, in: form.words, from: &place)
   }
 
   /// The field of a mapping that a key names exactly.

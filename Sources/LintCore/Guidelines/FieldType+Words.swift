@@ -40,12 +40,5 @@ extension FieldType {
     return lone.isEmpty ? list : "\(lone), or a \(list)"
   }
 
-  /// A value as an example shows it.
-  var example: String {
-    if element?.isMapping == true { return "[{name: Maps}]" }
-    if lone.isMapping { return "{name: Maps}" }
-    return lone.kind == TextKind.self ? "Maps" : "a value"
-  }
-
   private static func plural(_ name: String) -> String { name + "s" }
 }

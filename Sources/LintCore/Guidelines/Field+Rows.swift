@@ -2,12 +2,13 @@ extension Field {
   /// The table of all fields of the description, version 1; a field is below the ones whose mapping holds it.
   static let rows: [Field] = [
     Field("", .mapping, "One app and all of its Today widgets"),
-    Field("app", .mapping, required: true, "The containing app"),
+    Field("app", .mapping, required: true, example: "{name: Maps}", "The containing app"),
     Field(
       "app.name",
       .text,
       required: true,
       isMeantByScalar: true,
+      example: "Maps",
       called: ["CFBundleDisplayName", "CFBundleName", "displayName"],
       "The app's display name"
     ),
@@ -28,12 +29,20 @@ extension Field {
     Field("app.source.path", .anyScalar, "The Xcode project or its folder, relative to the description"),
     Field("app.source.configuration", .anyScalar, "The build configuration whose settings count"),
     Field("app.source.host", .anyScalar, "The target of the app that holds the widgets"),
-    Field("widgets", .mapping.list(atLeast: 1), required: true, "The app's Today widgets"),
+    Field(
+      "widgets",
+      .mapping.list(atLeast: 1),
+      required: true,
+      example: "[{name: Maps}]",
+      emptyHelp: "describe the app's widgets here, each with a name",
+      "The app's Today widgets"
+    ),
     Field(
       "widgets[].name",
       .text,
       required: true,
       isMeantByScalar: true,
+      example: "Maps",
       called: ["CFBundleDisplayName", "CFBundleName", "displayName"],
       "The widget's own name"
     ),
@@ -44,11 +53,11 @@ extension Field {
       called: ["label", "text"],
       "The custom title shown above the content"
     ),
-    Field("widgets[].primary", .boolean, default: .soleWidget, "Whether it is the app's main widget"),
+    Field("widgets[].primary", .boolean, default: .soleItem, "Whether it is the app's main widget"),
     Field(
       "widgets[].quickAction",
       .boolean,
-      default: .soleWidget,
+      default: .soleItem,
       called: ["UIApplicationShortcutWidget"],
       "Whether it is shown with the Quick Action list"
     ),
@@ -74,7 +83,12 @@ extension Field {
       "The color behind the content"
     ),
     Field("widgets[].background.image", .anyScalar, "The image behind the content"),
-    Field("widgets[].font", .mapping.oneOrMany(), "The text styles used"),
+    Field(
+      "widgets[].font",
+      .mapping.oneOrMany(),
+      call: CallHint(name: "system", fields: "family: system", number: "size", word: "weight"),
+      "The text styles used"
+    ),
     Field("widgets[].font.role", .anyScalar, "What the style is for, in free text"),
     Field(
       "widgets[].font.family",
@@ -208,7 +222,7 @@ extension Field {
       called: ["url", "link", "action"],
       "What a tap on the content opens"
     ),
-    Field("widgets[].width", .points.or("adaptive"), "The content's width"),
+    Field("widgets[].width", .points.or("adaptive").meaning("adaptive", by: "*%"), "The content's width"),
     Field(
       "widgets[].heights",
       .mapping,

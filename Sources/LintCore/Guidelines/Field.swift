@@ -10,14 +10,14 @@ package struct Field: Sendable {
     case field(String)
     /// No value of its own, but what the words say.
     case described(String)
-    /// True if the widget is the only one, else false.
-    case soleWidget
+    /// True if the item is the only one, else false.
+    case soleItem
   }
 
-  /// The place in the description, with `[]` after a list: `widgets[].heights.compact`.
+  /// The place in the description, with `[]` after a list: `dishes[].price.large`.
   package let path: String
   /// How its values are written.
-  package let type: FieldType
+  package internal(set) var type: FieldType
   /// Whether the mapping above must hold it.
   package let isRequired: Bool
   /// What it stands for where it is left out.
@@ -30,6 +30,12 @@ package struct Field: Sendable {
   package let otherNames: [String]
   /// What follows its name where those who call it otherwise are asked whether they meant it.
   let note: String
+  /// A value, as the advice to add the field shows it.
+  let example: String
+  /// What to do about a list that is too short.
+  let emptyHelp: String?
+  /// The call that people write in its place.
+  let call: CallHint?
   /// What it means, in one sentence without a full stop.
   package let summary: String
 
@@ -40,8 +46,11 @@ package struct Field: Sendable {
     default defaultValue: Default = .none,
     isLoneValue: Bool = false,
     isMeantByScalar: Bool = false,
+    example: String = "a value",
+    emptyHelp: String? = nil,
     called otherNames: [String] = [],
     note: String = "",
+    call: CallHint? = nil,
     _ summary: String
   ) {
     self.path = path
@@ -52,6 +61,9 @@ package struct Field: Sendable {
     self.isMeantByScalar = isMeantByScalar
     self.otherNames = otherNames
     self.note = note
+    self.example = example
+    self.emptyHelp = emptyHelp
+    self.call = call
     self.summary = summary
   }
 
@@ -69,15 +81,16 @@ package struct Field: Sendable {
 }
 
 extension Field.Default {
-  /// What it is, as a list of fields says it, names in backquotes; nil where a field that is left out is unknown.
-  package var text: String? {
+  /// What it is, as a list of fields says it, names in backquotes; nil if a field that is left out is unknown. `noun` is
+  /// what an item is called.
+  package func text(noun: String) -> String? {
     switch self {
     case .none: nil
     case .word(let word): "`\(word)`"
     case .value(let text): text
     case .field(let path): "that of `\(path)`"
     case .described(let words): words
-    case .soleWidget: "true if it is the only widget, else false"
+    case .soleItem: "true if it is the only \(noun), else false"
     }
   }
 }

@@ -10,6 +10,8 @@ package struct FieldType: Sendable, Equatable {
     package var isMapping = false
     /// Texts that are no words, and the words that they were meant as.
     var meant: [Meant] = []
+    /// Patterns of the names that the platform's API has for values.
+    var apiNames: [String] = []
 
     /// A text in one language.
     package static let textInOneLanguage = Form(kind: TextKind.self)
@@ -34,10 +36,13 @@ package struct FieldType: Sendable, Equatable {
 
   /// A text that is no word, but was meant as one.
   package struct Meant: Sendable, Equatable {
-    /// The text without case, white space, `_` and `-`.
+    /// A pattern of the text without case, white space, `_` and `-`.
     let text: String
     /// The word.
     let word: String
+
+    /// Whether such a text is meant.
+    func fits(_ text: String) -> Bool { TextGlob(Array(self.text)).matches(Array(text)) }
   }
 
   /// What a lone value may be.
