@@ -12,8 +12,8 @@ struct PatternTests {
     var testDescription: String { "\(pattern.field): \(example.value ?? "left out"): \(example.code.prefix(80))" }
   }
 
-  static let examples: [Example] = PatternExamples.all.flatMap { pattern, examples in
-    examples.map { Example(pattern: pattern, example: $0) }
+  static let examples: [Example] = CodePatterns.all.flatMap { pattern in
+    pattern.examples.map { Example(pattern: pattern, example: $0) }
   }
 
   @Test("a pattern finds in its examples what they say", arguments: examples)
@@ -47,9 +47,8 @@ struct PatternTests {
   @Test("each pattern has an example that it finds something in, and one that it leaves out")
   func complete() {
     for pattern in CodePatterns.all {
-      let examples = PatternExamples.all.first { $0.pattern == pattern }?.examples ?? []
-      #expect(examples.contains { $0.value != nil }, "\(pattern.field)")
-      #expect(examples.contains { $0.isObjectiveC }, "\(pattern.field)")
+      #expect(pattern.examples.contains { $0.value != nil }, "\(pattern.field)")
+      #expect(pattern.examples.contains { $0.isObjectiveC }, "\(pattern.field)")
     }
   }
 

@@ -2,8 +2,34 @@
 protocol CodePattern: Sendable {
   /// The field's key; of a field of a mapping with a point.
   static var field: String { get }
+  /// Code, and what the field is for it; each example is a test.
+  static var examples: [PatternExample] { get }
   /// Reads it.
   static func read(_ widget: WidgetCode, _ facts: inout Facts)
+}
+
+/// Code of a class `Today`, and the value that a pattern finds in it.
+struct PatternExample: Sendable {
+  let code: String
+  let isObjectiveC: Bool
+  /// The value in one line; nil if the field is left out.
+  let value: String?
+
+  static func swift(_ code: String, _ value: String?) -> PatternExample {
+    PatternExample(code: code, isObjectiveC: false, value: value)
+  }
+
+  static func swift(in method: String, _ body: String, _ value: String?) -> PatternExample {
+    .swift("\(method) {\n\(body)\n}", value)
+  }
+
+  static func objectiveC(_ code: String, _ value: String?) -> PatternExample {
+    PatternExample(code: code, isObjectiveC: true, value: value)
+  }
+
+  static func objectiveC(in method: String, _ body: String, _ value: String?) -> PatternExample {
+    .objectiveC("\(method) {\n\(body)\n}", value)
+  }
 }
 
 /// All patterns, in the order of the fields.

@@ -2,6 +2,18 @@
 enum DisplayModeChange: CodePattern {
   static let field = "handlesDisplayModeChange"
 
+  static let examples: [PatternExample] = [
+    .swift(
+      "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {}",
+      "true"
+    ),
+    .swift("func viewDidLoad() {}", "false"),
+    .objectiveC(
+      "- (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {}",
+      "true"
+    ),
+  ]
+
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     if let method = widget.displayModeHandler {
       facts.set(field, .scalar("true", at: method.head.place))

@@ -2,6 +2,17 @@
 enum FontFamilies: CodePattern {
   static let field = "font"
 
+  static let examples: [PatternExample] = [
+    .swift("func viewDidLoad() { label.font = UIFont.systemFont(ofSize: 15) }", "[{family: system}]"),
+    .swift("func viewDidLoad() { label.font = .preferredFont(forTextStyle: .body) }", "[{family: system}]"),
+    .swift("func viewDidLoad() { label.font = UIFont(name: \"Avenir\", size: 15) }", "[{family: Avenir}]"),
+    .swift("func viewDidLoad() { label.font = Theme.font }", nil),
+    .objectiveC(
+      "- (void)viewDidLoad { a.font = [UIFont boldSystemFontOfSize:12]; b.font = [UIFont fontWithName:@\"Futura\" size:12]; }",
+      "[{family: system}, {family: Futura}]"
+    ),
+  ]
+
   static func read(_ widget: WidgetCode, _ facts: inout Facts) { set(families(widget), &facts) }
 
   /// Sets the field to families.

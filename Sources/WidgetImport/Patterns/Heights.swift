@@ -2,6 +2,100 @@
 enum Heights: CodePattern {
   static let field = "heights"
 
+  private static let method =
+    "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)"
+  private static let objectiveCMethod =
+    "- (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size"
+
+  static let examples: [PatternExample] = [
+    .swift(in: method, "preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
+    .swift(
+      in: method,
+      """
+      if mode == .compact {
+        preferredContentSize = maxSize
+      } else {
+        preferredContentSize = CGSize(width: maxSize.width, height: 300)
+      }
+      """,
+      "{compact: maximum, expanded: 300}"
+    ),
+    .swift(
+      in: method,
+      """
+      switch mode {
+      case .expanded: preferredContentSize = CGSize(width: 0, height: min(rows, maxSize.height))
+      case .compact: preferredContentSize = CGSize(width: maxSize.width, height: 110.0)
+      @unknown default: break
+      }
+      """,
+      "{compact: 110, expanded: maximum}"
+    ),
+    .swift(
+      in: method,
+      "preferredContentSize = CGSize(width: 0, height: mode == .expanded ? 200 : maxSize.height)",
+      "{compact: maximum, expanded: 200}"
+    ),
+    .swift(
+      in: method,
+      """
+      guard mode == .expanded else { return preferredContentSize = maxSize }
+      preferredContentSize = CGSize(width: maxSize.width, height: tableView.contentSize.height)
+      """,
+      "{compact: maximum, expanded: content}"
+    ),
+    .swift(in: method, "preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
+    .swift(
+      in: method,
+      "preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)",
+      "{compact: maximum, expanded: 250}"
+    ),
+    .swift(in: method, "preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250)", nil),
+    .swift(
+      in: method,
+      "preferredContentSize.height = min(rows, maxSize.height)",
+      "{compact: maximum, expanded: maximum}"
+    ),
+    .swift(
+      in: method,
+      """
+      let isExpanded = mode == .expanded
+      preferredContentSize = isExpanded ? CGSize(width: 0, height: 180) : maxSize
+      """,
+      "{compact: maximum, expanded: 180}"
+    ),
+    .swift(
+      in: method,
+      """
+      let isCompact = mode == .compact
+      if !isCompact { preferredContentSize = CGSize(width: 0, height: 190) } else { preferredContentSize = maxSize }
+      """,
+      "{compact: maximum, expanded: 190}"
+    ),
+    .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
+    .objectiveC(
+      in: objectiveCMethod,
+      """
+      if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0.0, 220.0f); }
+      else { self.preferredContentSize = size; }
+      """,
+      "{compact: maximum, expanded: 220}"
+    ),
+    .objectiveC(
+      in: objectiveCMethod,
+      "CGFloat height = [self heightOfRows];\nself.preferredContentSize = CGSizeMake(0, height + 30);",
+      nil
+    ),
+    .objectiveC(
+      in: objectiveCMethod,
+      """
+      if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
+      else self.preferredContentSize = CGSizeMake(0, 180);
+      """,
+      "{compact: maximum, expanded: 180}"
+    ),
+  ]
+
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.displayModeHandler else {
       // Without display modes, one number wherever it is set.

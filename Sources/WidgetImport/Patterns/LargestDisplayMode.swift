@@ -2,6 +2,33 @@
 enum LargestDisplayMode: CodePattern {
   static let field = "largestDisplayMode"
 
+  static let examples: [PatternExample] = [
+    .swift("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .expanded }", "expanded"),
+    .swift("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .compact }", "compact"),
+    .swift(
+      "func update() { extensionContext?.widgetLargestAvailableDisplayMode = count > 1 ? .expanded : .compact }",
+      "expanded"
+    ),
+    .swift(
+      """
+      func update() {
+        let mode: NCWidgetDisplayMode = items.isEmpty ? .compact : .expanded
+        extensionContext?.widgetLargestAvailableDisplayMode = mode
+      }
+      """,
+      "expanded"
+    ),
+    .swift("func update() { extensionContext?.widgetLargestAvailableDisplayMode = settings.mode }", nil),
+    .objectiveC(
+      "- (void)viewDidLoad { self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }",
+      "expanded"
+    ),
+    .objectiveC(
+      "- (void)viewDidLoad { [self.extensionContext setWidgetLargestAvailableDisplayMode:NCWidgetDisplayModeCompact]; }",
+      "compact"
+    ),
+  ]
+
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     var places: [DisplayMode?: SourcePlace] = [:]
     var guards: [Bool?] = []

@@ -2,6 +2,14 @@
 enum RootBackground: CodePattern {
   static let field = "background"
 
+  static let examples: [PatternExample] = [
+    .swift("func viewDidLoad() { self.view.backgroundColor = UIColor.black }", "black"),
+    .swift("func viewDidLoad() { view.backgroundColor = .white }", "white"),
+    .swift("func viewDidLoad() { view.backgroundColor = Theme.background }", nil),
+    .swift("func viewDidLoad() { host.view.backgroundColor = .red }", nil),
+    .objectiveC("- (void)viewDidLoad { self.view.backgroundColor = [UIColor blackColor]; }", "black"),
+  ]
+
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let reason = "code sets it to a color that is not literal, or to several"
     facts.set(field, agreed: assignments(widget), otherwise: reason)

@@ -2,6 +2,48 @@
 enum UpdateResults: CodePattern {
   static let field = "updateResults"
 
+  private static let method =
+    "func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void))"
+
+  static let examples: [PatternExample] = [
+    .swift(in: method, "completionHandler(.newData)", "[newData]"),
+    .swift(
+      in: method,
+      "completionHandler(changed ? NCUpdateResult.newData : NCUpdateResult.noData)",
+      "[newData, noData]"
+    ),
+    .swift(
+      in: method,
+      """
+      let result: NCUpdateResult
+      if changed { result = .newData } else { result = .failed }
+      other = .noData
+      completionHandler(result)
+      """,
+      "[newData, failed]"
+    ),
+    .swift(
+      "func widgetPerformUpdate(_ handler: @escaping (NCUpdateResult) -> Void) { handler(NCUpdateResult.newData) }",
+      nil
+    ),
+    .swift(
+      """
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { handler = completionHandler }
+      func finish(with result: NCUpdateResult) { handler?(result) }
+      func load() { finish(with: changed ? .newData : .noData) }
+      }
+      extension Today {
+        func fail() { finish(with: .failed) }
+      """,
+      "[newData, noData, failed]"
+    ),
+    .objectiveC(
+      in: "- (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler",
+      "completionHandler(NCUpdateResultNoData);",
+      "[noData]"
+    ),
+  ]
+
   private static let results = ["newData", "noData", "failed"]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
