@@ -51,6 +51,14 @@ struct PictureTests {
     #expect(rows.count == file.findings.count)
   }
 
+  @Test("a color is drawn as opaque as it is", arguments: [("00", "0.0"), ("80", "0.5"), ("FE", "1"), ("FF", nil)])
+  func opacity(alpha: String, expected: String?) throws {
+    let text = "app: {name: A}\nwidgets: [{name: A, background: \"#336699\(alpha)\"}]\n"
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(Array(text.utf8), name: "a.widget.yml"))))
+    let drawn = root.all.filter { $0.attributes["fill"] == "#336699" }.map { $0.attributes["fill-opacity"] }
+    #expect(drawn.contains(expected), "\(drawn)")
+  }
+
   @Test("no marker hides another", arguments: Examples.paths)
   func distances(_ path: String) throws {
     let root = try #require(XMLTree.read(Examples.preview(Examples.check(try Examples.bytes(path)))))

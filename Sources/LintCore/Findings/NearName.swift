@@ -77,10 +77,7 @@ package struct NearName: Sendable {
 
   /// Whether two names differ in nothing but case, white space, `_` and `-`.
   package static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    // Most names differ in their first letters.
-    if one.count > 0, other.count > 0, one[0].isLetter, other[0].isLetter, one[0].lowercased != other[0].lowercased {
-      return false
-    }
+    if one.isSame(as: other) { return true }
     var (place, otherPlace) = (0, 0)
     while true {
       skipSeparators(of: one, &place)

@@ -66,6 +66,7 @@ struct Canvas {
 
   private static func opacity(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
+    if hundredths == 100 { return "1" }
     return hundredths % 10 == 0 ? "0.\(hundredths / 10)" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
   }
 

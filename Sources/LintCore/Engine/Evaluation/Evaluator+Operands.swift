@@ -137,7 +137,6 @@ extension Evaluator {
     return result
   }
 
-  @inline(__always)
   private func compare(
     _ operand: Int,
     for subject: Subject,

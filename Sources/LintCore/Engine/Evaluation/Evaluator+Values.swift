@@ -17,7 +17,6 @@ extension Evaluator {
   }
 
   /// Hands on the bytes that are written for a subject.
-  @inline(__always)
   func withWritten<Result>(_ subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result {
     let range = description.textRange(subject.node)
     budget.spend(reading: range)
@@ -25,7 +24,6 @@ extension Evaluator {
   }
 
   /// Hands on the bytes of a resolved operand that is a text; nil if it is none.
-  @inline(__always)
   func withText<Result>(of resolved: ResolvedOperand, _ body: (Span<UInt8>) -> Result) -> Result? {
     switch resolved {
     case .constant(let index):
