@@ -54,6 +54,25 @@ struct HostileTests {
     #expect(notes.contains { $0.hasPrefix("\(Self.board):1: it is no XML (limit on input amplification factor") })
   }
 
+  @Test("two property lists whose names differ in how a letter is composed are both widgets")
+  func composedNames() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let info = """
+      <plist><dict><key>CFBundleDisplayName</key><string>Maps</string><key>NSExtension</key><dict>
+      <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string></dict></dict></plist>
+      """
+    for name in ["\u{E9}.plist", "e\u{301}.plist"] {
+      try Data(info.utf8).write(to: URL(filePath: folder + "/" + name))
+    }
+    var options = ImportOptions()
+    options.appName = "Maps"
+    var importer = Importer(try SourceTree(FilePath(folder)), options)
+    let apps = try importer.run()
+    #expect(apps.reduce(0) { $0 + $1.widgets.count } == 2)
+  }
+
   @Test("a line of 20 MB is reported, and the rest is read")
   func longLine() throws {
     let (app, notes) = try Self.run(Self.code, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))

@@ -46,7 +46,8 @@ struct ExtensionFinder {
     }
     let found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     guard !found.isEmpty else { return }
-    let places = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($1.infoPlist, $0) })
+    // Two names may be the same but for how their letters are composed.
+    let places = Dictionary(found.enumerated().map { ($1.infoPlist, $0) }) { first, _ in first }
     var known: Set<String> = []
     for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
       let file = path + "/project.pbxproj"
