@@ -85,7 +85,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
       && !zip(bytes, bytes.dropFirst()).contains { $0 == slash && ($1 == slash || $1 == UInt8(ascii: ".")) }
   }
 
-  /// What is left of an absolute path below an absolute folder; nil if it is not below.
+  /// The rest of an absolute path below an absolute folder; nil if it is not below.
   package func relative(to folder: FilePath) -> FilePath? {
     let root = FilePath("/")
     let (own, other) = (absolute(in: root), folder.absolute(in: root))

@@ -1,6 +1,6 @@
 /// The files of the operating system, by raw names.
 package enum FileSystem {
-  /// What is under a name.
+  /// The kind of file under a name.
   package enum Kind: Sendable, Equatable {
     case file, folder, link
     /// A pipe, a device or a socket, which could keep a reader waiting.
@@ -17,12 +17,12 @@ package enum FileSystem {
     }
   }
 
-  /// What is under a name, links followed or not.
+  /// The kind of file under a name, links followed or not.
   package static func kind(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> Kind {
     Kind(try status(of: path, followingLinks: followingLinks).st_mode)
   }
 
-  /// What the system knows of what is under a name, links followed or not.
+  /// The system's status of the file under a name, links followed or not.
   static func status(of path: FilePath, followingLinks: Bool = true) throws(SystemError) -> stat {
     var status = stat()
     _ = try path.withName { followingLinks ? stat($0, &status) : lstat($0, &status) }
@@ -101,7 +101,7 @@ package enum FileSystem {
   }
 }
 
-/// What makes a file the same under all its names.
+/// The identity of a file, which is the same under all its names.
 package struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

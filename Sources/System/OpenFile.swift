@@ -17,7 +17,7 @@ final class OpenFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// What the system knows of it.
+  /// The system's status of it.
   var status: stat {
     get throws(SystemError) {
       var status = stat()

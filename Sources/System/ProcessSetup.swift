@@ -1,4 +1,4 @@
-/// What the program asks of its process.
+/// The settings of the program's process.
 package enum ProcessSetup {
   /// Makes a closed pipe and a file over its limit errors of a write instead of signals, and keeps the standard
   /// descriptors from being given to files where the caller has closed them.

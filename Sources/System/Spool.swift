@@ -1,7 +1,7 @@
 /// Bytes that wait for the end of a run in a file that has no name.
 struct Spool: ~Copyable {
   private var file: OpenFile?
-  /// How many bytes are in the file.
+  /// The number of bytes in the file.
   private var stored = 0
   /// Whether the system has given no such file, or no room for it.
   private var hasFailed = false

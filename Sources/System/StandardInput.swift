@@ -1,6 +1,6 @@
 /// Standard input as it arrives, while somebody reads standard output.
 package enum StandardInput {
-  /// What has come.
+  /// The bytes that have come.
   package enum Arrival: Sendable, Equatable {
     case bytes([UInt8])
     /// Nothing within the time.

@@ -101,7 +101,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
   // A thread may wait for standard input, so nobody waits for what it has begun.
   deinit { stop() }
 
-  /// What is to be done, in order.
+  /// The inputs, in order.
   package var inputs: [Input] { shared.work.withLock { $0.inputs } }
 
   /// Adds work, which may begin at once.

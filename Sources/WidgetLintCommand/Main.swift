@@ -59,7 +59,7 @@ enum Main {
   }
 }
 
-/// How a run ends.
+/// The end of a run: its exit code.
 enum ExitStatus: Int32 {
   /// Nothing at or over the severity that fails a run.
   case clean = 0

@@ -1,6 +1,6 @@
 /// Runs rules over one description.
 package struct RuleEngine: ~Copyable {
-  /// What judges, with the rules and the description.
+  /// The evaluator of the rules over the description.
   let evaluator: Evaluator
 
   /// A run of a program's rules over a description.

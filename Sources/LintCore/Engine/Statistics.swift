@@ -1,4 +1,4 @@
-/// How often each rule passed, failed, did not apply and was suppressed.
+/// The counts of each rule: passed, failed, not applied and suppressed.
 package struct Statistics: Sendable, Equatable {
   /// The counts of one rule.
   package struct Counts: Sendable, Equatable {

@@ -15,7 +15,7 @@ package enum Check: String, Sendable, CaseIterable {
   case sourceMismatch = "source-mismatch"
   case sourceMissing = "source-missing"
 
-  /// What a check looks at.
+  /// The subject of a check.
   package enum Subject: Sendable {
     /// The description itself, whatever the rules say of it.
     case description
@@ -25,7 +25,7 @@ package enum Check: String, Sendable, CaseIterable {
     case sources
   }
 
-  /// What it looks at.
+  /// Its subject.
   package var subject: Subject {
     switch self {
     case .suppressionWithoutReason, .unknownRule, .unusedSuppression: .suppressions
@@ -37,7 +37,7 @@ package enum Check: String, Sendable, CaseIterable {
   /// The rule id of its findings.
   package var id: String { rawValue }
 
-  /// What it asks, in one sentence without a full stop.
+  /// Its demand in one sentence, without a full stop.
   package var summary: String {
     switch self {
     case .yamlSyntax: "The file is YAML in UTF-8"

@@ -1,10 +1,10 @@
 /// Collects what is wrong with a file of the linter's own: each part adds to it, and the others are read anyway.
 package final class FaultCollector {
-  /// What is wrong so far.
+  /// The faults so far.
   package private(set) var findings: [Finding] = []
   private var isEnded = false
 
-  /// How many faults are reported at once; the rest of a file that is wrong throughout hides them.
+  /// The most faults that are reported at once, so that a file that is wrong throughout does not hide them.
   private static let limit = 20
 
   /// Nothing wrong yet.
@@ -57,7 +57,7 @@ package final class FaultCollector {
 
 /// All that is wrong with one file of the linter's own.
 package struct Faults: Error {
-  /// What is wrong, in the order of the file.
+  /// The faults, in the order of the file.
   package let findings: [Finding]
 
   /// Some things that are wrong.

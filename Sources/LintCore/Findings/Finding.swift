@@ -2,7 +2,7 @@
 public struct Finding: Error {
   /// Another place that the finding speaks of.
   public struct Related: Sendable, Hashable {
-    /// What is there.
+    /// The words for the place.
     public let message: String
     /// Where, as a range of bytes in the same file; empty where another file is meant.
     public let range: Range<Int>
@@ -28,13 +28,13 @@ public struct Finding: Error {
 
   /// The id of the rule, or of the check of the description, that found it.
   public let rule: String
-  /// How much it matters.
+  /// Its severity.
   public package(set) var severity: Severity
-  /// What was found and what is expected, in one line, without the name of the item.
+  /// The message in one line, without the name of the item.
   package let text: String
-  /// What an item is called in the message, which names it if the file describes several; nil if it does not.
+  /// The noun for an item in the message, which names it if the file describes several; else nil.
   package var noun: String?
-  /// What to do, where that is not plain.
+  /// The advice; nil if the message says enough.
   public package(set) var help: String?
   /// Where, as a range of bytes in the file.
   public let range: Range<Int>
@@ -52,10 +52,10 @@ public struct Finding: Error {
   public package(set) var guideline: String?
   /// Other places that it speaks of.
   public package(set) var related: [Related]
-  /// What fixes it, where the program can.
+  /// The fix; nil if the program has none.
   public package(set) var fix: Fix?
 
-  /// What was found and what is expected, in one line.
+  /// The message in one line: the value found, and what is expected.
   public var message: String {
     guard let noun, let item else { return text }
     return "\(noun) \(DataValue.quoted(item, to: 80)): \(text)"

@@ -2,7 +2,7 @@ public import YAML
 
 /// A change of the file that fixes a finding.
 public struct Fix: Sendable, Equatable {
-  /// What it does, as an order: `write true`.
+  /// Its effect, as an order: `write true`.
   public let description: String
   /// Whether the description means the same with it, and nothing is lost.
   public let isSafe: Bool

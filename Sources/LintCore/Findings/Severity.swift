@@ -1,4 +1,4 @@
-/// How much a finding matters.
+/// The importance of a finding.
 public enum Severity: UInt8, Sendable, CaseIterable, Comparable {
   case info, warning, error
 

@@ -2,9 +2,9 @@ import YAML
 
 /// The likely cause of a syntax error, in plain words.
 struct SyntaxCause {
-  /// What is wrong; nil if only the parser's own words are known.
+  /// The fault; nil if only the parser's own words are known.
   let message: String?
-  /// What to do about it.
+  /// The advice.
   let help: String
 
   fileprivate init(_ message: String?, help: String) { (self.message, self.help) = (message, help) }
@@ -29,7 +29,7 @@ private struct ParserFailure {
 
   // MARK: - Causes
 
-  /// What begins a line or a value.
+  /// Causes at the beginning of a line or a value.
   var beginning: SyntaxCause? {
     if byte == 0x09 || bytes[line].prefix(while: \.isBlank).contains(0x09) {
       return SyntaxCause("found a tab where only spaces may indent", help: "indent with spaces")

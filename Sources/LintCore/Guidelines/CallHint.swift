@@ -1,8 +1,8 @@
 /// A call of an API that people write where a mapping of fields belongs: `UIFont.boldSystemFont(ofSize: 15)`.
 package struct CallHint: Sendable {
-  /// What the name of the call holds, in small letters.
+  /// A part of the call's name, in small letters.
   let name: String
-  /// What the call always means, as a mapping's inside: `family: system`.
+  /// The fields that each such call means, as a mapping's inside: `family: system`.
   let fields: String
   /// The key that takes the call's number.
   let number: String

@@ -1,6 +1,6 @@
 /// One field of the description: one row of the table from which reading, checking and documentation come.
 package struct Field: Sendable {
-  /// What a field that is left out stands for.
+  /// The value that stands for a field that is left out.
   package enum Default: Sendable, Equatable {
     case none
     case word(String)
@@ -20,7 +20,7 @@ package struct Field: Sendable {
   package internal(set) var type: FieldType
   /// Whether the mapping above must hold it.
   package let isRequired: Bool
-  /// What it stands for where it is left out.
+  /// The value that stands for it if it is left out.
   package let defaultValue: Default
   /// Whether a lone scalar in its mapping's place stands for this field: a bare color is the light one.
   package let isLoneValue: Bool
@@ -36,7 +36,7 @@ package struct Field: Sendable {
   let emptyHelp: String?
   /// The call that people write in its place.
   let call: CallHint?
-  /// What it means, in one sentence without a full stop.
+  /// Its meaning in one sentence, without a full stop.
   package let summary: String
 
   init(

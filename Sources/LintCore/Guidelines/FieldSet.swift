@@ -4,7 +4,7 @@ package struct FieldSet: Sendable, Equatable {
   var first: UInt64 = 0
   var second: UInt64 = 0
 
-  /// How many fields there may be.
+  /// The most fields of a table.
   package static var capacity: Int { 128 }
 
   /// The empty set.
@@ -41,7 +41,7 @@ package struct FieldSet: Sendable, Equatable {
     first & other.first | second & other.second == 0
   }
 
-  /// What either has.
+  /// The fields that either has.
   package func union(_ other: FieldSet) -> FieldSet {
     var union = self
     union.first |= other.first
@@ -49,7 +49,7 @@ package struct FieldSet: Sendable, Equatable {
     return union
   }
 
-  /// What both have.
+  /// The fields that both have.
   package func intersection(_ other: FieldSet) -> FieldSet {
     var common = self
     common.first &= other.first

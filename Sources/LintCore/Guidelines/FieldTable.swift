@@ -18,7 +18,7 @@ package final class FieldTable: Sendable {
 
   /// The rows, each at the index of its identifier.
   package let fields: [Field]
-  /// What stands for each private field: one more row, which is not among the others.
+  /// The row of all private fields, which is not among the others.
   private let privateRow = Field("x-…", .anyScalar, "A field of one's own, whose key begins with x-")
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
@@ -101,10 +101,10 @@ package final class FieldTable: Sendable {
     field == .document ? [] : way(to: FieldID(rawValue: UInt8(holders[Int(field.rawValue)])), holders) + [field]
   }
 
-  /// What is asked of a field most often.
+  /// The traits of a field, which are asked for most often.
   @inline(__always) func traits(of id: FieldID) -> FieldTraits { traits[Int(id.rawValue)] }
 
-  /// What a lone value of a field, or an element of its list, may be.
+  /// The form of a field's lone value, or of an element of its list.
   @inline(__always) func form(of id: FieldID, isElement: Bool) -> FieldTraits.Form {
     isElement ? traits[Int(id.rawValue)].element : traits[Int(id.rawValue)].lone
   }
@@ -114,7 +114,7 @@ package final class FieldTable: Sendable {
     Int(id.rawValue) < fields.count ? fields[Int(id.rawValue)] : privateRow
   }
 
-  /// What all private fields have for an identifier: their keys tell them apart.
+  /// The identifier of all private fields: their keys tell them apart.
   package var privateField: FieldID { FieldID(rawValue: UInt8(fields.count)) }
 
   /// Whether a lone scalar in its mapping's place stands for a field.

@@ -1,8 +1,8 @@
 /// What reading asks of a field most often, as plain values: nothing in it is counted when it is handed on.
 struct FieldTraits: Sendable {
-  /// What a value of the field may be, alone or as an element of a list.
+  /// The forms of the field's value, alone or as an element of a list.
   struct Form: Sendable {
-    /// What a scalar is that is none of the words.
+    /// The kind of a scalar that is none of the words.
     let kind: (any ValueKind.Type)?
     /// Whether it may be a mapping of the field's own fields.
     let isMapping: Bool
@@ -13,7 +13,7 @@ struct FieldTraits: Sendable {
     static let text = Form(kind: TextKind.self, isMapping: false, words: 0..<0)
   }
 
-  /// What a field that is left out stands for.
+  /// The value that stands for a field that is left out.
   enum Default: Sendable {
     case none, soleItem
     case value(DescriptionNode.Value)
@@ -21,9 +21,9 @@ struct FieldTraits: Sendable {
     case field
   }
 
-  /// What a lone value may be.
+  /// The form of a lone value.
   let lone: Form
-  /// What an element of its list may be.
+  /// The form of an element of its list.
   let element: Form
   /// Whether it may be a list.
   let takesList: Bool
@@ -35,7 +35,7 @@ struct FieldTraits: Sendable {
   let requiredFields: FieldSet
   /// Whether its mapping must hold one field at least.
   let needsOneField: Bool
-  /// How many elements a list has at least.
+  /// The fewest elements of a list.
   let minimumCount: Int
   /// Whether a list holds nothing but scalars.
   let isScalarList: Bool
@@ -43,7 +43,7 @@ struct FieldTraits: Sendable {
   let isLoneValue: Bool
   /// Whether a lone value stands for a list of itself.
   let isOneOrMany: Bool
-  /// What it stands for where it is left out.
+  /// The value that stands for it if it is left out.
   let defaultValue: Default
 
   init(

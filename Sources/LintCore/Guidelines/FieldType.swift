@@ -45,11 +45,11 @@ package struct FieldType: Sendable, Equatable {
     func fits(_ text: String) -> Bool { TextGlob(Array(self.text)).matches(Array(text)) }
   }
 
-  /// What a lone value may be.
+  /// The form of a lone value.
   package var lone = Form()
   /// What an element of a list may be; nil where no list is allowed.
   package var element: Form?
-  /// How many elements a list has at least.
+  /// The fewest elements of a list.
   package var minimumCount = 0
   /// Whether a mapping must hold one of its fields at least.
   package var needsOneField = false

@@ -1,10 +1,10 @@
 /// Who a set of guidelines is, and what its findings are about.
 package struct Guidelines: Sendable {
-  /// What findings are about: the elements of a list.
+  /// The things that findings are about: the elements of a list.
   package struct Items: Sendable {
     /// The path of the list.
     package let list: String
-    /// What one of them is called.
+    /// The noun for one of them.
     package let noun: String
     /// The keys that lead from one to its name.
     package let name: [String]
@@ -20,7 +20,7 @@ package struct Guidelines: Sendable {
 
   /// The name of the set, which a description gives after `guidelines`.
   package let id: String
-  /// What findings are about; nil if that is the whole description.
+  /// The items that findings are about; nil if they are about the whole description.
   package let items: Items?
   /// Fields that an item has besides its own.
   package let derived: [DerivedField]

@@ -1,6 +1,6 @@
 /// A rule or a part of one with one thing changed, which its examples must notice.
 package struct Mutant<Value: Sendable>: Sendable {
-  /// What was changed, in words.
+  /// The change, in words.
   package let change: String
   /// The changed rule or part.
   package let value: Value
@@ -111,7 +111,7 @@ extension Constant {
 // MARK: - Size
 
 extension Rule {
-  /// How many conditions and values the rule holds: there is a mutant for each, about.
+  /// The number of conditions and values in the rule: there is a mutant for each, about.
   package var size: Int {
     let values = parameters.reduce(0) { $0 + $1.values.count }
     let wordings = (message.variants + help.variants).compactMap(\.when)

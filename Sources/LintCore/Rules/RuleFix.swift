@@ -1,4 +1,4 @@
-/// How a rule's findings are fixed, as data.
+/// A fix of a rule's findings, as data.
 package struct RuleFix: Sendable {
   /// A way to change a node, by its key in a rule file.
   package enum Action: String, CaseIterable, Sendable {
@@ -12,17 +12,17 @@ package struct RuleFix: Sendable {
     case prefix
   }
 
-  /// What it does, as an order without a full stop.
+  /// Its effect, as an order without a full stop.
   package let description: String
   /// Whether the description means the same with it, and nothing is lost.
   package let isSafe: Bool
   /// The condition on the given node under which it is the fix.
   package let when: Condition?
-  /// What is changed: the value that fails, or the node of this type that holds it.
+  /// The node that is changed: the failing value, or the node of this type that holds it.
   package let target: PathType?
-  /// What is done.
+  /// The action.
   package let action: Action
-  /// What is written; nil if something is removed.
+  /// The operand that is written; nil if something is removed.
   package let operand: Operand?
   /// The field that is set; nil if none is.
   package let field: FieldID?

@@ -47,7 +47,7 @@ package struct Statement: Sendable {
   package let id: String
   /// The source: A is Apple's suggestions, B the article on supporting iOS 9 and 10.
   package let source: String
-  /// What it asks.
+  /// Its demand.
   package let text: String
   /// Why no rule can check it; nil if one does.
   package let reason: String?

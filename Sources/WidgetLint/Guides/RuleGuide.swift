@@ -4,7 +4,7 @@ package import LintCore
 package struct RuleGuide: Sendable {
   /// The id.
   package let id: String
-  /// What it asks, in one sentence without a full stop.
+  /// Its demand in one sentence, without a full stop.
   package let summary: String
   /// The severity, where no configuration sets another.
   package let defaultSeverity: Severity

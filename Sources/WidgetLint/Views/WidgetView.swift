@@ -10,7 +10,7 @@ package struct WidgetView: Sendable {
   /// A field of the widget.
   package subscript(_ key: String) -> FieldView { fields[key] }
 
-  /// What is shown above the content: the title, or the name where there is none.
+  /// The title above the content: the widget's own, or its name if it has none.
   package var displayedTitle: FieldView { self["title"].isWritten ? self["title"] : self["name"] }
 
   /// The version of iOS that it supports at least, the default where none can be read.

@@ -14,7 +14,7 @@ struct DocumentCheck {
   let text: DocumentText
   /// What it is.
   let kind: Kind
-  /// What was found, in the order of the text.
+  /// The findings, in the order of the text.
   var findings: [Finding] = []
   /// Places in other files that the first finding speaks of, as JSON.
   var elsewhere: [JSONText] = []

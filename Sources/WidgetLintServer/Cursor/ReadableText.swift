@@ -2,7 +2,7 @@ import YAML
 
 /// A text that libyaml refuses, made readable around a place: what is broken above its line goes, and all that is below.
 struct ReadableText {
-  /// How often libyaml may refuse the text.
+  /// The number of times that libyaml may refuse the text.
   private static let attempts = 20
 
   private var bytes: [UInt8]
@@ -95,7 +95,7 @@ extension [UInt8] {
     return start..<(self[place...].firstIndex(where: isBreak) ?? count)
   }
 
-  /// How many blanks a line begins with.
+  /// The number of blanks at the beginning of a line.
   func indentation(of line: Range<Int>) -> Int { self[line].prefix(while: \.isBlank).count }
 
   /// The keys on the lines below a line that are as deep as a column, up to the first line that is less deep.

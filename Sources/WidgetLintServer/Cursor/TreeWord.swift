@@ -21,7 +21,7 @@ struct TreeWord {
   /// The bytes of the word, its quotes included.
   var range: Range<Int> { tree[node].range }
 
-  /// What it says.
+  /// Its verdict.
   var text: String { tree.text(tree.resolved(node)) }
 
   /// Whether it is the key of an entry.

@@ -15,7 +15,7 @@ struct OpenDocument {
   private let unit: LineMap.Unit
   /// A number that tells what it had to say from what it has to say now.
   private(set) var revision: Int
-  /// What was found in it; nil until that is asked for.
+  /// Its findings; nil until they are asked for.
   var check: DocumentCheck?
   /// The diagnostics of this revision as JSON; nil until they are asked for.
   var diagnostics: String?

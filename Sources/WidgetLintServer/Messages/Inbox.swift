@@ -12,7 +12,7 @@ struct Inbox {
 
   /// The bytes that wait for the rest of their message.
   private var bytes: ArraySlice<UInt8> = []
-  /// How long the message is whose header was read.
+  /// The length of the message whose header was read.
   private var length: Int?
   /// Each message with its number of bytes; the slice's indices number all messages since it was last empty.
   private var messages: ArraySlice<(message: Message, length: Int)> = []
@@ -20,7 +20,7 @@ struct Inbox {
   private var requests: [String: Int] = [:]
   /// Why no more messages can be found in what arrives.
   private(set) var fault: Fault?
-  /// How many bytes the messages have that wait.
+  /// The bytes of the messages that wait.
   private var queued = 0
 
   /// How many bytes wait for the rest of their message, or with it for their turn.

@@ -1,6 +1,6 @@
 /// A value of a JSON text.
 struct JSONValue {
-  /// What a value is.
+  /// The words for a value.
   enum Kind: UInt8 {
     case null, boolean, number, text, list, object
   }

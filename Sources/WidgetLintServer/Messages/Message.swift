@@ -2,9 +2,9 @@ import WidgetLint
 
 /// One message of the client; an id is a number or a text, in JSON as the client wrote it.
 enum Message {
-  /// What must be answered.
+  /// A request, which must be answered.
   case request(id: String, method: String, params: JSONValue?)
-  /// What is not answered.
+  /// A notification, which is not answered.
   case notification(method: String, params: JSONValue?)
   /// An answer to a request of the server's own.
   case response
@@ -62,9 +62,9 @@ struct ResponseError: Error {
     case contentModified = -32801
   }
 
-  /// What kind of error it is.
+  /// The code of the error.
   let code: Code
-  /// What is wrong.
+  /// The fault.
   let message: String
 
   /// An error with what is wrong.

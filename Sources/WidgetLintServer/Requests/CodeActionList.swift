@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// What can be done about the findings at a place, as code actions.
+/// The code actions about the findings at a place.
 struct CodeActionList {
   /// The kinds of code actions, by their names in the protocol.
   enum Kind: String, CaseIterable {

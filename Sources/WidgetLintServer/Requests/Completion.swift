@@ -61,17 +61,17 @@ struct CompletionItem {
     case enumMember = 20
   }
 
-  /// What is shown and written.
+  /// The text that is shown and written.
   let label: String
   /// What it is.
   let kind: Kind
-  /// What is said beside it.
+  /// The detail beside it.
   var detail: String?
-  /// What it means.
+  /// Its meaning.
   let documentation: String
   /// Whether its value is a mapping or a list.
   var takesCollectionsAlone = false
-  /// What is written after it.
+  /// The text that is written after it.
   var ending = ""
 
   /// The item as JSON, which takes the place of a range; lists keep their order by a number.

@@ -3,7 +3,7 @@ import WidgetLint
 import YAML
 
 extension DocumentCheck {
-  /// What there is to say at an offset.
+  /// The hover at an offset.
   func hover(at offset: Int, isMarkdown: Bool) -> HoverText {
     var hover = HoverText(isMarkdown: isMarkdown)
     let tree = ReadableText.tree(of: text.bytes, file?.tree, around: offset)

@@ -3,19 +3,19 @@ import WidgetLint
 
 /// The language server without its streams: a client's bytes go in, are answered in their order, and messages come out.
 package struct LanguageServer {
-  /// How far the session is.
+  /// The state of the session.
   enum Phase {
     case new, running, shutDown
     case ended(status: Int32)
   }
 
-  /// How far the session is.
+  /// The state of the session.
   private(set) var phase = Phase.new
-  /// What the client can do.
+  /// The client's capabilities.
   private(set) var client = ClientCapabilities()
   /// The process whose end ends the server; nil if it was not there at the start, as from inside a container.
   private(set) var watchedProcess: Int?
-  /// What checks the documents.
+  /// The checker of the documents.
   let checker: DocumentChecker
   /// The open documents.
   var documents: [DocumentURI: OpenDocument] = [:]
@@ -23,7 +23,7 @@ package struct LanguageServer {
   var waiting: [DocumentURI] = []
   /// What has arrived; after a fault, what came before is still answered.
   var inbox = Inbox()
-  /// What is to be sent.
+  /// The messages to send.
   private var outbox: [String] = []
   private var lastRevision = 0
   private var lastRequest = 0

@@ -16,7 +16,7 @@ struct FieldPlace: Vocabulary {
   /// The field's row in the table.
   var row: Field { FieldTable.description[field] }
 
-  /// What may be written here.
+  /// The values that may be written here.
   var form: FieldType.Form {
     if isLanguage { return .textInOneLanguage }
     return isElement ? row.type.element ?? .nothing : row.type.lone

@@ -6,9 +6,9 @@ import YAML
 struct KeyPlace: Vocabulary {
   private let check: DocumentCheck
   private let tree: YAMLStream
-  /// What may be written here; nil if anything may.
+  /// The values that may be written here; nil if anything may.
   private var type: KeyType?
-  /// What it means.
+  /// Its meaning.
   private var meaning = ""
   /// The rule or group that is set here; nil if none is.
   private var rule: String?
@@ -145,7 +145,7 @@ struct KeyPlace: Vocabulary {
     return type.map { $0.isMapping ? CompletionItem.fields(of: $0.field) : [] } ?? []
   }
 
-  /// What the rule looks at, by its first path.
+  /// The type of the rule's given nodes, by its first path.
   private var given: PathType? {
     value(of: "given").map { tree.places(in: $0).first?.value ?? $0 }
       .flatMap { try? PathParser.parse(tree.text(tree.resolved($0)), .description) }?.type

@@ -92,7 +92,7 @@ struct Ink {
   }
 }
 
-/// How a shape is filled and outlined.
+/// The fill and outline of a shape.
 struct Paint {
   var fill: Ink?
   var fillOpacity = 1.0

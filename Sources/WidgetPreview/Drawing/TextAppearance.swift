@@ -1,6 +1,6 @@
 import WidgetLint
 
-/// How a text is set.
+/// The appearance of a text.
 struct TextAppearance {
   /// The end of the text that is at its place.
   enum Anchor: String {

@@ -17,7 +17,7 @@ struct MarkedFinding: Sendable {
   /// The message; the widget, which a picture shows, is not named once more.
   var message: String { finding.text }
 
-  /// How many findings there are of each severity, worst first: `1 error, 2 warnings`; empty for none.
+  /// The number of findings of each severity, worst first: `1 error, 2 warnings`; empty if there are none.
   static func counts(of findings: [MarkedFinding]) -> String {
     let numbers = Severity.allCases.reversed().map { severity in
       (severity, findings.count { $0.finding.severity == severity })

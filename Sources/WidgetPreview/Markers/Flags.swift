@@ -31,7 +31,7 @@ struct Flags {
   /// The worst finding about a field or what is below it.
   func severity(below path: String) -> Severity? { below[path[...]]?.severity }
 
-  /// How many findings there are about a field or what is below it.
+  /// The number of findings about a field or what is below it.
   func count(below path: String) -> Int { below[path[...]]?.count ?? 0 }
 
   /// The least number that a finding about a field expects.

@@ -24,7 +24,7 @@ struct ButtonLayout {
   let fields: FieldView
   private(set) var buttons: [Button] = []
 
-  /// How many buttons are not drawn.
+  /// The number of buttons that are not drawn.
   var hiddenCount: Int { fields.isUnreadable ? 0 : fields.elementCount - buttons.count }
 
   /// The height that it asks for.

@@ -14,9 +14,9 @@ struct GridLayout {
   let spacing: FieldView
   /// The first items, if they are described one by one.
   let cells: [FieldView]
-  /// How many items there are; nil if nobody knows.
+  /// The number of items; nil if nobody knows.
   let itemCount: Int?
-  /// How many cells are drawn.
+  /// The number of cells that are drawn.
   let cellCount: Int
   /// The places of the cells.
   let tiling: Tiling

@@ -12,9 +12,9 @@ struct Margin {
   let side: Side
   /// The field that says it: of the side, or of all four.
   let field: FieldView
-  /// How wide it is; nil if that is not known.
+  /// Its width; nil if that is not known.
   var points: Double? { field.number }
-  /// How far the content is drawn from the edge, before it is fitted in.
+  /// The distance of the content from the edge, before it is fitted in.
   var inset: Double { points.map { min(max($0, 0), 10_000) } ?? (side.isVertical ? 12 : 16) }
 
   init(_ side: Side, of widget: WidgetView) {
@@ -35,13 +35,13 @@ extension PictureBuilder {
     return Box(body.x + leading, body.y + top, contentWidth, body.height - top - bottom)
   }
 
-  /// How wide the content is drawn.
+  /// The width of the content as it is drawn.
   var contentWidth: Double {
     let (leading, trailing) = insets(.leading, .trailing, of: Pane.cardWidth, leaving: 40)
     return Pane.cardWidth - leading - trailing
   }
 
-  /// How far the content is drawn from two edges that are so far apart.
+  /// The distances of the content from two edges that are so far apart.
   private func insets(
     _ first: Margin.Side,
     _ last: Margin.Side,

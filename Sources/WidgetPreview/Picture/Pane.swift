@@ -32,7 +32,7 @@ struct Pane {
   let height: FieldView
   /// The body's height as the system shows it.
   let bodyHeight: Double
-  /// How much hangs below the body of what is asked for.
+  /// The part of the height asked for that hangs below the body.
   let overflow: Double
   /// Whether nobody knows the height.
   let isTorn: Bool

@@ -8,7 +8,7 @@ struct PictureLimit {
   private static let greatestSize = 40 << 20
 
   private let greatestCount: Int
-  /// How many are drawn.
+  /// The number of pictures that are drawn.
   private(set) var count = 0
   private var size = 0
 

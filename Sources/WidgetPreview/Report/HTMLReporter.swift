@@ -8,7 +8,7 @@ package struct HTMLReporter: Reporter {
 
   /// How many files a run has at most that shows what is without findings.
   private static let greatestCleanRun = 20
-  /// How many widgets without findings are drawn.
+  /// The number of widgets without findings that are drawn.
   private static let greatestCleanCount = 200
   /// How many documents of a file are named above their pictures.
   private static let greatestNameCount = 20

@@ -29,7 +29,7 @@ struct TreeBuilder {
   private(set) var nodes: [YAMLNode] = []
   /// The texts that are not written as they read, one after the other.
   private(set) var decoded: [UInt8] = []
-  /// What ended the reading early.
+  /// The problem that ended the reading early.
   private(set) var problem: YAMLProblem?
   /// Whether there is an alias.
   private(set) var hasAliases = false

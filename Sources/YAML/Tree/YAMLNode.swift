@@ -2,20 +2,20 @@
 ///
 /// Its members read public properties alone, so that the compiler inlines them into other modules.
 public struct YAMLNode: Sendable {
-  /// What kind of node is in the text.
+  /// The kind of a node in the text.
   public enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
   }
 
-  /// How the node is written.
+  /// The style in which the node is written.
   public enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
     case block, flow
   }
 
-  /// What kind of node this is.
+  /// The kind of this node.
   public let kind: Kind
-  /// How the node is written.
+  /// The style in which the node is written.
   public let style: Style
   /// Whether a tag (`!…`) is before the node.
   public let hasTag: Bool

@@ -1,6 +1,6 @@
-/// What ended the reading of a stream before its end.
+/// A problem that ended the reading of a stream before its end.
 package struct YAMLProblem: Error, Sendable, Equatable {
-  /// What went wrong.
+  /// The kind of the problem.
   package enum Kind: Sendable, Equatable {
     /// The parser's own problem and, where it gave one, its context with that context's range.
     case syntax(problem: String, context: String?, contextRange: Range<Int>?)
@@ -30,7 +30,7 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case tooManyDocuments(limit: Int)
   }
 
-  /// What went wrong.
+  /// The kind of the problem.
   package let kind: Kind
   /// Where, as a range of bytes in the file.
   package let range: Range<Int>

@@ -20,7 +20,7 @@ public final class YAMLStream: Sendable {
   public let nodes: [YAMLNode]
   /// The complete documents, in order.
   package let documents: [YAMLDocument]
-  /// What ended the reading before the end of the file.
+  /// The problem that ended the reading before the end of the file.
   package let problem: YAMLProblem?
 
   /// Whether an alias leads to a node once more.

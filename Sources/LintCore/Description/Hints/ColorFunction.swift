@@ -1,6 +1,6 @@
 /// A color that is written as a call: CSS's `rgb(…)` and `hsl(…)`, or UIKit's `UIColor(red: …)` and `UIColor(white: …)`.
 struct ColorFunction {
-  /// What CSS's calls begin with, in small letters.
+  /// The names of CSS's calls, in small letters.
   private static let css = ["rgb", "rgba", "hsl", "hsla"]
 
   /// The color; nil where its numbers are no color.

@@ -1,8 +1,8 @@
 /// The way out of a mistake: in words and, where one text is meant, as that text.
 package struct Hint {
-  /// What to do.
+  /// The advice.
   let text: String
-  /// What to write in place of what is there; nil where that is for people to decide.
+  /// The text to write instead; nil if people decide.
   var replacement: String?
   /// Whether the replacement surely means the same.
   var isSafe = false

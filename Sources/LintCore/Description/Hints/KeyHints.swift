@@ -30,7 +30,7 @@ struct KeyHints: Sendable {
     return fields
   }
 
-  /// What to write in place of a key that is no field of a mapping; nil where nothing is near.
+  /// The way out of a key that is no field of a mapping; nil if nothing is near.
   func field(_ key: String, of mapping: FieldID, _ names: FieldNames) -> Hint? {
     if let colon = key.firstIndex(of: "：") {
       let name = String(key[..<colon]).trimmed
@@ -68,7 +68,7 @@ struct KeyHints: Sendable {
     return Hint(text: "\(question) write it as \(table[parent].key): {\(table[meant[0]].key): …}")
   }
 
-  /// What to write in place of a key that is no language.
+  /// The way out of a key that is no language.
   static func language(_ key: String) -> Hint {
     if NearName.nearest(to: key, in: ["default"]) != nil { return .didYouMean("default") }
     let tag = key.split(separator: "_", omittingEmptySubsequences: false).joined(separator: "-")

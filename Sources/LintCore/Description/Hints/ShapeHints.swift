@@ -20,7 +20,7 @@ enum ShapeHints {
     return needsList ? "[{\(fields)}]" : "{\(fields)}"
   }
 
-  /// What to write where a mapping is in a list's place, or a list in a mapping's.
+  /// The way out of a mapping in a list's place, or a list in a mapping's.
   static func words(
     for kind: YAMLNode.Kind,
     instead field: FieldID,

@@ -2,9 +2,9 @@
 package struct ScalarValue: Sendable, Hashable {
   /// The number of its kind.
   package let kindNumber: UInt8
-  /// What orders it among the values of its kind.
+  /// Its rank among the values of its kind.
   let rank: Double
-  /// What orders it among those of the same rank.
+  /// Its place among those of the same rank.
   let detail: Int64
 
   /// A value of a kind.

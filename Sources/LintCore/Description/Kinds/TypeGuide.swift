@@ -2,7 +2,7 @@
 package struct TypeGuide: Sendable {
   /// The name of the type.
   package let name: String
-  /// What a value is.
+  /// The words for a value.
   package let expected: String
   /// Two lines that are right, and two that are wrong.
   package let examples: TypeExamples

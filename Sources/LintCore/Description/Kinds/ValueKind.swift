@@ -5,26 +5,26 @@
 package protocol ValueKind: Sendable {
   // MARK: - What people are told
 
-  /// What lists of fields call it: `points`.
+  /// Its name in lists of fields: `points`.
   static var name: String { get }
-  /// What a message expects, with an example: `a number of points such as 8`.
+  /// The words of a message that expects one, with an example: `a number of points such as 8`.
   static var expected: String { get }
   /// Lines that show what it takes and what it does not; none if no field has this kind.
   static var examples: TypeExamples { get }
-  /// What a JSON Schema may say of a value, one way or the other.
+  /// The schemas of a value, of which one holds.
   static var schemas: [ValueSchema] { get }
   /// All values, if they can be listed.
   static var values: [String] { get }
   /// Values that an editor may offer.
   static var completions: [String] { get }
-  /// What the predicate `type` calls its values.
+  /// The name of its values for the predicate `type`.
   static var shape: String { get }
 
   // MARK: - Reading
 
   /// The value that a text is; nil if it is none.
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value?
-  /// What is wrong with a text that is no value, in a field that takes words besides or does not.
+  /// The fault of a text that is no value, in a field that takes words besides or does not.
   static func fault(of text: String, besideWords: Bool) -> ScalarFault
   /// The way out of a mistake; nil if it is not known.
   static func hint(for text: String) -> Hint?
@@ -64,7 +64,7 @@ extension ValueKind {
   static var isText: Bool { number == TextKind.number }
 }
 
-/// What is wrong with a scalar.
+/// The fault of a scalar.
 package enum ScalarFault: Sendable, Equatable {
   /// The kind cannot read it.
   case wrongType
@@ -85,7 +85,7 @@ package struct TypeExamples: Sendable {
   package let wrong: [String]
 }
 
-/// What a JSON Schema says of a scalar.
+/// The schema of a scalar.
 package struct ValueSchema: Sendable {
   /// The types in JSON, of which one is the value's; none where the words say it all.
   package var types: [String] = []
@@ -95,6 +95,6 @@ package struct ValueSchema: Sendable {
   package var words: [String] = []
   /// The smallest number.
   package var minimum: Int?
-  /// What a number is more than.
+  /// The number that a value is above.
   package var exclusiveMinimum: Int?
 }

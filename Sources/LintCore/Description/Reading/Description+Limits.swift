@@ -1,5 +1,5 @@
 extension Description {
-  /// How much is read of a description, said of it and written into it.
+  /// The limits of what is read of a description, said of it and written into it.
   package enum Limits {
     /// The findings about a document, and those by rules: a report of more is of no use.
     package static let findings = 6_000

@@ -61,7 +61,7 @@ package final class Description: Sendable {
     return found
   }
 
-  /// How many elements a list has; 0 where it is none.
+  /// The number of a list's elements; 0 for a node that is no list.
   package func elementCount(of index: Int) -> Int {
     if case .list(let count) = nodes[index].value { Int(count) } else { 0 }
   }
@@ -128,7 +128,7 @@ package final class Description: Sendable {
     return String(decoding: bytes[..<end], as: UTF8.self) + "…"
   }
 
-  /// How many items the document describes.
+  /// The number of items in the document.
   package var itemCount: Int {
     guard let items = table.items else { return 0 }
     let list = table.way(to: items).reduce(Optional(0)) { node, field in node.flatMap { child(of: $0, field) } }

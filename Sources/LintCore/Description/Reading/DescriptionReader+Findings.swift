@@ -65,7 +65,7 @@ extension DescriptionReader {
     findings[findings.count - 1].fix = PendingFix(description: description, isSafe: isSafe, edits: edits)
   }
 
-  /// What has been read, with its findings.
+  /// The description that has been read, with its findings.
   consuming func description() -> Description {
     let description = description(with: [])
     if findings.isEmpty { return description }

@@ -63,7 +63,7 @@ extension DescriptionReader {
     }
   }
 
-  /// What to write in place of a key, looked for once: a key that is wrong in one item is wrong in others, too.
+  /// The way out of a wrong key, looked for once: a key that is wrong in one item is wrong in others, too.
   private mutating func hint(_ key: String, of field: FieldID) -> Hint? {
     if let known = fieldNames[field]?.hints[key] { return known }
     let hint = table.keyHints.field(key, of: field, names(of: field))
@@ -160,7 +160,7 @@ struct FieldNames {
   let near: NearName
   /// All of them, in a sentence.
   let list: String
-  /// What is known of keys that are none of them.
+  /// The hints for keys that are none of them.
   var hints: [String: Hint?] = [:]
 
   init(_ keys: [String]) {

@@ -81,6 +81,6 @@ struct MappingKeys {
   var entries: [LocatedNode] = []
   /// The entries whose keys begin with `x-`.
   var privateEntries: [LocatedNode] = []
-  /// What is merged into the mapping.
+  /// The value that is merged into the mapping.
   var merge: LocatedNode?
 }

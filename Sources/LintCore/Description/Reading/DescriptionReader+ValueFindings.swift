@@ -91,7 +91,7 @@ extension DescriptionReader {
     )
   }
 
-  /// What a value may be in its place; the text in one language is no mapping of languages.
+  /// The words for a value in its place; the text in one language is no mapping of languages.
   private func expectation(
     _ index: Int,
     _ form: FieldType.Form,

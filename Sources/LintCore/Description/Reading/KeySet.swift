@@ -8,7 +8,7 @@ struct KeySet {
     let name: Range<Int>
   }
 
-  /// How many are compared at most.
+  /// The most keys that are compared one by one.
   private static let enough = 32
 
   private var keys: [Key] = []

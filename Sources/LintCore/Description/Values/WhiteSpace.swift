@@ -15,7 +15,7 @@ extension Span<UInt8> {
       return true
     }
     switch self[start] {
-    // What white space outside ASCII begins with.
+    // The first bytes of white space outside ASCII.
     case 0xC2, 0xE1, 0xE2: break
     case 0xE3 where start + 2 < count && self[start + 1] == 0x80 && self[start + 2] == 0x80: break
     default: return false

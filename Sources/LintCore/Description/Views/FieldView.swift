@@ -51,7 +51,7 @@ package struct FieldView: Sendable {
   /// The elements of its list; a lone value is a list of itself.
   package var elements: [FieldView] { elements(first: .max) }
 
-  /// How many elements that are.
+  /// The number of these elements.
   package var elementCount: Int {
     guard let node, isKnown else { return 0 }
     return isList ? description.elementCount(of: node) : 1
@@ -103,7 +103,7 @@ package struct FieldView: Sendable {
   /// The languages of a text with what is written in each; a bare text is its own default.
   package var languages: [(language: String, view: FieldView)] { languages(first: .max) }
 
-  /// How many languages that are.
+  /// The number of these languages.
   package var languageCount: Int {
     guard let node, let value else { return 0 }
     return value.isLanguages ? description.children(of: node).count : value.isText ? 1 : 0

@@ -116,7 +116,7 @@ extension Evaluator {
     compare(frame.operands.lowerBound + offset, for: subject, at: frame, as: kind, decidedBy: .fails, matches)
   }
 
-  /// What the values of an operand say together; the others count for nothing once one has decided.
+  /// The verdict of an operand's values together; the others count for nothing once one has decided.
   @inline(__always)
   private func compare(
     _ operand: Int,

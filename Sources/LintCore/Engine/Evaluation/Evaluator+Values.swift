@@ -93,17 +93,17 @@ extension Evaluator {
     }.map { $0 - program.entries[rule].fixes.lowerBound }
   }
 
-  /// What a rule says of a given node that fails.
+  /// The message of a rule about a given node that fails.
   package func message(ofRule rule: Int, given: Int) -> Template? {
     program.rules[rule].message.template(program.entries[rule].messages) { verdict($0, given: given) == .holds }
   }
 
-  /// What a rule tells to do about a given node that fails; nil where it says nothing.
+  /// The advice of a rule about a given node that fails; nil if it has none.
   package func help(ofRule rule: Int, given: Int) -> Template? {
     program.rules[rule].help.template(program.entries[rule].helps) { verdict($0, given: given) == .holds }
   }
 
-  /// What a fix of a rule writes for a subject, as a description writes it; nil where it has no value for it.
+  /// The text that a fix of a rule writes for a subject; nil if it has no value for it.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
     guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
     var found: String?
@@ -120,7 +120,7 @@ extension Evaluator {
     return data(of: resolved)?.shown
   }
 
-  /// What operands stand for as data: one value, or a list of several.
+  /// The values of operands as data: one value, or a list of several.
   func data(
     of operands: Range<Int>,
     for subject: Subject,
@@ -136,7 +136,7 @@ extension Evaluator {
     return values.count > 1 ? .list(Self.shown(values)) : values.first
   }
 
-  /// How many values a finding shows: many findings may show the same ones.
+  /// The most values that a finding shows: many findings may show the same ones.
   private static var mostShown: Int { 100 }
 
   private static func shown(_ values: [DataValue]) -> [DataValue] {

@@ -6,7 +6,7 @@ package struct Evaluator: ~Copyable, Sendable {
   package let description: Description
   /// The rules.
   package let program: RuleProgram
-  /// How many steps are left.
+  /// The steps that are left.
   package let budget: StepBudget
   /// The description's nodes.
   let nodes: [DescriptionNode]
@@ -47,14 +47,14 @@ package struct Evaluator: ~Copyable, Sendable {
     )
   }
 
-  /// What a rule says of a node.
+  /// The outcome of a rule at a node.
   package enum Outcome: Sendable, Equatable {
     case passed, failed
     /// The rule is not about the node, or cannot judge it.
     case notApplied
   }
 
-  /// What a rule says of one node.
+  /// The outcome of a rule at one node.
   package func outcome(ofRule number: Int, given: Int) -> Outcome {
     if let when = program.entries[number].when, verdict(when, given: given) != .holds { return .notApplied }
     return switch verdict(program.entries[number].expect, given: given) {
@@ -74,10 +74,10 @@ package struct Evaluator: ~Copyable, Sendable {
     return program.entries[number].asksExpectFirst ? fails() && applies() : applies() && fails()
   }
 
-  /// What a part of the program says of a given node.
+  /// The verdict of a part of the program on a given node.
   package func verdict(_ part: Int, given: Int) -> Verdict { verdict(part, of: subject(given), given: given) }
 
-  /// What a part of the program says of a subject.
+  /// The verdict of a part of the program on a subject.
   package func verdict(_ place: Int, of subject: Subject, given: Int) -> Verdict {
     // What is unreadable decides whatever it is a part of, so that a rule that may go no further ends.
     guard budget.spend(1) else { return .unreadable }
@@ -98,7 +98,7 @@ package struct Evaluator: ~Copyable, Sendable {
     return part.isExpected ? verdict : verdict.negated
   }
 
-  /// What the parts below a part say together, until one has decided.
+  /// The verdict of the parts below a part together, until one has decided.
   func verdict(ofPartsBelow frame: Frame, decidedBy deciding: Verdict, of subject: Subject) -> Verdict {
     var result = deciding.negated
     forEachPart(below: frame.place) {

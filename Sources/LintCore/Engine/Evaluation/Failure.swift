@@ -2,7 +2,7 @@
 package struct Failure: Sendable {
   /// Another node that the failure speaks of.
   package struct Related: Sendable {
-    /// What is there.
+    /// The words for the place.
     package let message: String
     /// Its index.
     package let node: Int
@@ -14,7 +14,7 @@ package struct Failure: Sendable {
   package var actual: DataValue?
   /// The value expected.
   package var expected: DataValue?
-  /// What the value found may have been meant to be.
+  /// The value that was perhaps meant.
   package var near: String?
   /// The language in which a text fails; nil where that is the default.
   package var language: String?
@@ -70,7 +70,7 @@ extension Evaluator {
     return failure
   }
 
-  /// What was found and what a part compares it with, whether it failed or not.
+  /// The value found and the one that a part compares it with, whether it failed or not.
   func comparison(of subject: Subject, by place: Int, given: Int) -> Failure? {
     let part = program.parts[place]
     return kinds[Int(part.kind)].comparison(of: subject, at: Frame(given: given, place: place, part: part), in: self)

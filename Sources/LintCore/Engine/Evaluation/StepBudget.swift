@@ -3,7 +3,7 @@ import Synchronization
 /// How many steps a rule has left to judge a description: a rule that compares each entry with each other one must not
 /// take hours on a description that was made for that.
 package final class StepBudget: Sendable {
-  /// How many steps a rule may take.
+  /// The most steps of a rule.
   package let limit: Int
   // One thread uses it, so that no change need be one step. A plain variable would be checked for overlapping access each
   // time, which makes a run 4% longer.
@@ -18,7 +18,7 @@ package final class StepBudget: Sendable {
     rest = Atomic(limit)
   }
 
-  /// How many steps are left; under 0, a rule has taken more than it may, and what it said counts for nothing.
+  /// The steps that are left; under 0, a rule has taken more than it may, and what it said counts for nothing.
   package var left: Int {
     get { rest.load(ordering: .relaxed) }
     set { rest.store(newValue, ordering: .relaxed) }
@@ -38,9 +38,9 @@ package final class StepBudget: Sendable {
 /// The steps that each rule has left for a description. Where many rules take very many steps, each gets an equal part of
 /// what all may take together.
 struct RuleBudgets {
-  /// How many steps each rule may take now.
+  /// The most steps of each rule now.
   private(set) var limit: Int
-  /// How many steps each rule has left; under 0, it has taken too many.
+  /// The steps that each rule has left; under 0, it has taken too many.
   private(set) var left: [Int]
   private var leftTogether: Int
 

@@ -19,7 +19,7 @@ package struct Subject: Sendable {
   package let field: FieldID
 }
 
-/// What an operand stands for, seen from one node.
+/// The value of an operand, seen from one node.
 package enum ResolvedOperand: Sendable {
   case missing, unreadable
   /// A constant, by its place in the program.

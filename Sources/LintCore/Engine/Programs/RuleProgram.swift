@@ -36,7 +36,7 @@ package final class RuleProgram: Sendable {
     let isExpected: Bool
     /// The shape that its operands have.
     let operandKind: OperandKind
-    /// How many operands it has.
+    /// The number of its operands.
     let operandCount: UInt8
     /// Where its operands are.
     var firstOperand: Int32 = 0
@@ -48,12 +48,12 @@ package final class RuleProgram: Sendable {
     var next: Int32 = 0
   }
 
-  /// What a predicate compares with.
+  /// An operand of a predicate.
   enum Operand: Sendable {
     /// Nothing: it is left out.
     case none
     case constants(Range<Int>)
-    /// What a walk selects, or another operand where that is missing.
+    /// The selection of a walk, or another operand if that is missing.
     case reference(Walk, otherwise: Int?)
     /// One of two operands, by a condition on the given node.
     case choice(part: Int, then: Int, otherwise: Int?)

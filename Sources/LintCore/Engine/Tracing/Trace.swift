@@ -2,11 +2,11 @@
 package struct Trace: Sendable {
   /// One part of a condition.
   package struct Line: Sendable, Equatable {
-    /// How deep the part is nested.
+    /// The depth of the part.
     package let level: Int
     /// The part with its values.
     package let text: String
-    /// What it says.
+    /// Its verdict.
     package let verdict: Verdict
   }
 

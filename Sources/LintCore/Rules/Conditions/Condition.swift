@@ -2,7 +2,7 @@
 package struct Condition: Sendable {
   /// The number of its kind among all of them.
   package var kindNumber = 0
-  /// What it compares with, one for each of its kind's operands; nil is one that is left out.
+  /// Its operands, one for each of its kind's; nil is one that is left out.
   package var operands: [Operand?] = []
   /// Whether it must hold, else the opposite of what its kind says counts.
   package var isExpected = true

@@ -6,10 +6,10 @@ package protocol ConditionKind: Sendable {
   /// Its name in rule files.
   var name: String { get }
 
-  /// What it means, in one sentence without a full stop.
+  /// Its meaning in one sentence, without a full stop.
   var summary: String { get }
 
-  /// What is after its name in rule files.
+  /// The type of the value after its name in rule files.
   var takes: KeyType { get }
 
   /// Whether it fits what is at a type.
@@ -18,13 +18,13 @@ package protocol ConditionKind: Sendable {
   /// Reads what is after its name.
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition
 
-  /// What a condition of this kind says of a subject.
+  /// The verdict of a condition of this kind on a subject.
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
 
   /// The places where a subject fails of which the condition is known to fail.
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
 
-  /// What was found and what it was compared with, whether it failed or not.
+  /// The value found and the one compared with it, whether it failed or not.
   func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure?
 
   // MARK: - What is known of a condition before anything is judged
@@ -44,7 +44,7 @@ package protocol ConditionKind: Sendable {
   /// Whether the condition may hold, or fail, of a subject that is missing.
   func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool
 
-  /// What the values are at which the condition may fail, seen from a subject of a type.
+  /// The types of the values at which the condition may fail, seen from a subject of a type.
   func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType]
 
   /// The condition in a line, its parts aside, with the values that it sees of a subject.

@@ -1,6 +1,6 @@
 /// A value written in a rule file or a configuration.
 package struct Constant: Sendable, Hashable {
-  /// What it is beside its text; nil if it is a text alone.
+  /// Its value beside its text; nil if it is a text alone.
   package let value: ScalarValue?
   /// The text; of a value, only if messages show it as it is written.
   let text: String?
@@ -15,7 +15,7 @@ package struct Constant: Sendable, Hashable {
 // MARK: - Reading
 
 extension Constant {
-  /// What a constant must be where it is used.
+  /// The shape that a constant must have where it is used.
   enum Shape {
     /// A value of a field.
     case field(PathType)

@@ -1,4 +1,4 @@
-/// What a predicate compares with.
+/// An operand of a predicate.
 package indirect enum Operand: Sendable {
   case constant(Constant)
   /// A parameter of the rule, by its index.

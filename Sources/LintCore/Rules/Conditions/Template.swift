@@ -3,7 +3,7 @@ package struct Template: Sendable {
   /// The message as rule files have it.
   package let text: String
 
-  /// How many bytes a message may have once it is filled, but for the last value in it.
+  /// The most bytes of a filled message, but for the last value in it.
   private static let longestFilled = 2_000
 
   /// A message as rule files have it, whose placeholders are known.

@@ -1,4 +1,4 @@
-/// What a condition says of a node.
+/// The verdict of a condition on a node.
 package enum Verdict: Sendable, Equatable {
   case holds, fails
   /// A value that it needs is missing, or has another shape.

@@ -16,7 +16,7 @@
 ///
 /// Both sides are built from the same sources, so that no version is written.
 package struct RuleCoder {
-  /// What is read; nil while something is written.
+  /// The bytes that are read; nil while something is written.
   private let source: UnsafeBufferPointer<UInt8>?
   private var place = 0
   private var written: [UInt8] = []
@@ -90,7 +90,7 @@ package struct RuleCoder {
   mutating func optional<Value: Coded>(_ value: Value?) -> Value? { self(value != nil) ? self(value) : nil }
 }
 
-/// What a ``RuleCoder`` can write and read.
+/// A value that a ``RuleCoder`` can write and read.
 protocol Coded {
   /// Writes a value and returns it; without a value, reads one.
   static func coded(_ value: Self?, by coder: inout RuleCoder) -> Self

@@ -2,11 +2,11 @@ import YAML
 
 /// One entry of a condition in a rule file: what is after the name of a kind.
 package struct ConditionEntry {
-  /// What is after the name.
+  /// The value after the name.
   let node: StrictNode
-  /// What the condition is about.
+  /// The type of the condition's subject.
   let subject: PathType
-  /// What the rule says elsewhere.
+  /// The rest of the rule.
   let scope: RuleScope
 
   /// An operand with values of a shape; of the field that the condition is about, if none is given.

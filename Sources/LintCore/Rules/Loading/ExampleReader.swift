@@ -8,7 +8,7 @@ struct ExampleReader {
   /// The lines of the file.
   let lines: LineMap
 
-  /// How many examples a rule may have: each is a description that is checked.
+  /// The most examples of a rule: each is a description that is checked.
   private static let most = 1_000
 
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {

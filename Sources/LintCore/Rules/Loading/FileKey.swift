@@ -3,11 +3,11 @@
 package struct FileKey: Sendable {
   /// The key.
   package let name: String
-  /// What it takes.
+  /// The type of its value.
   package let type: KeyType
   /// Whether its mapping must hold it.
   package let isRequired: Bool
-  /// What it means, in a few words.
+  /// Its meaning, in a few words.
   package let meaning: String
 
   /// A key with what it takes and means.
@@ -21,7 +21,7 @@ extension [FileKey] {
   package var required: [String] { filter(\.isRequired).map(\.name) }
 }
 
-/// What a key of a configuration or a rule file takes.
+/// The type of a key's value in a configuration or a rule file.
 package indirect enum KeyType: Sendable {
   /// A text that matches a regular expression; any text if that is nil.
   case text(pattern: String? = nil)
@@ -56,7 +56,7 @@ package indirect enum KeyType: Sendable {
   package struct Word: Sendable {
     /// The word.
     package let name: String
-    /// What it means; nil if the key's own meaning says it.
+    /// Its meaning; nil if the key's own meaning says it.
     package let meaning: String?
 
     /// A word with what it means.

@@ -1,7 +1,7 @@
 /// Reads how a rule's findings are fixed, and checks it against what may fail.
 struct FixReader {
   let scope: RuleScope
-  /// What the values are that may fail.
+  /// The types of the values that may fail.
   let failing: [PathType]
 
   /// Reads a fix, or a list of them of which the first that applies is taken.

@@ -2,11 +2,11 @@ import YAML
 
 /// Reads the conditions, operands and paths of a rule, by what its parts know of each other.
 struct RuleScope {
-  /// What the rule's given nodes are.
+  /// The type of the rule's given nodes.
   var given: PathType
   /// The rule's parameters.
   var parameters: [RuleParameter]
-  /// What is wrong with the rule.
+  /// The faults of the rule.
   let faults: FaultCollector
   /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
   private let budget = StepBudget(limit: 200_000)

@@ -10,7 +10,7 @@ package struct StrictNode: Sendable {
   let key: Int?
   /// The rule id of its errors.
   let check: String
-  /// How many collections it is in, aliases followed.
+  /// The number of collections around it, aliases followed.
   private let depth: Int
 
   /// The deepest nesting once aliases are followed: what is read here is walked by recursion, on a worker's stack, too.
@@ -83,7 +83,7 @@ package struct StrictNode: Sendable {
     return stream.text(index)
   }
 
-  /// How many bytes of a text each finding shows at most.
+  /// The most bytes of a text that each finding shows.
   private static let longestLine = 2_000
 
   /// A scalar's text that each finding shows, by its name in messages.
@@ -185,7 +185,7 @@ package struct StrictNode: Sendable {
   /// The node's place in the file as a byte offset.
   package var start: Int { Int(stream[index].start) }
 
-  /// What the node is, in words.
+  /// The node in words.
   package var shape: String {
     switch kind {
     case .mapping: "a mapping"

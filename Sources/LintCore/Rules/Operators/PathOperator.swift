@@ -57,7 +57,7 @@ struct PathOperator: ConditionOperator {
 }
 
 extension Path {
-  /// What it leads to.
+  /// The type that it leads to.
   fileprivate func type(from given: PathType) -> PathType? {
     steps.reduce(origin == .document ? .document(table) : given) { $0?.stepping($1) }
   }

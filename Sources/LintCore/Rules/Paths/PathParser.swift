@@ -2,9 +2,9 @@
 package enum PathParser {
   /// Why a text is no path of the description.
   package struct Fault: Error, Equatable {
-    /// What is wrong, in one line.
+    /// The fault, in one line.
     package let message: String
-    /// What to write in its place, where that is known.
+    /// The text to write in its place; nil if it is not known.
     package let help: String?
   }
 
@@ -12,7 +12,7 @@ package enum PathParser {
   package struct Resolved: Sendable {
     /// The path.
     package let path: Path
-    /// What is at its end.
+    /// The type at its end.
     package let type: PathType
   }
 

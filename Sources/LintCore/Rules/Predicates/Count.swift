@@ -49,7 +49,7 @@ struct Count: Predicate {
     )
   }
 
-  /// How many entries meet the condition, and of how many it is not known; nil where one is unreadable.
+  /// The numbers of entries that meet the condition and that may do; nil if one is unreadable.
   private static func count(
     _ subject: Subject,
     _ frame: Frame,

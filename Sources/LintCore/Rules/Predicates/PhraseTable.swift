@@ -16,7 +16,7 @@ final class PhraseTable: Sendable {
     }
   }
 
-  /// What is before a name and after it.
+  /// The texts before a name and after it.
   private struct Pattern: Sendable {
     let before: [UInt8]
     let after: [UInt8]
@@ -34,7 +34,7 @@ final class PhraseTable: Sendable {
   /// Whether the name is a phrase of its own.
   let holdsLoneName: Bool
 
-  /// How many phrases there are.
+  /// The number of phrases.
   var count: Int { plain.count + patterns.count }
 
   /// Where the app's name is in a phrase.

@@ -1,9 +1,9 @@
 /// A kind of condition that tests one value.
 package protocol Predicate: ConditionKind {
-  /// What each operand is, where the predicate's own name does not say.
+  /// The names of its operands; empty if the predicate's own name says enough.
   var operandNames: [String] { get }
 
-  /// What a condition says beside its operands; nil for nothing, and where that is too long for a line.
+  /// The setting of a condition beside its operands; nil if there is none, or if it is too long for a line.
   func setting(of condition: Condition) -> String?
 
   /// Whether it may hold, or fail, of what is missing.
@@ -72,7 +72,7 @@ extension Predicate {
     return "\(name): \(words.isEmpty ? "true" : words)"
   }
 
-  /// What is after its name, with some words for its operands; nil for one that is left out.
+  /// The words after its name, with some for its operands; nil stands for one that is left out.
   func words(of condition: Condition, _ values: [String?]) -> String {
     let named = values.enumerated().compactMap { place, value in
       value.map { operandNames.isEmpty ? $0 : "\(operandNames[place]) \($0)" }

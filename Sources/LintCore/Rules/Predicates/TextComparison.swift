@@ -1,6 +1,6 @@
 /// Compares texts by grapheme clusters and canonical equivalence, with case.
 package enum TextComparison {
-  /// How the beginnings of two texts compare, byte by byte.
+  /// The relation of the beginnings of two texts, byte by byte.
   private enum Beginning {
     /// The shorter one is how the longer one begins.
     case same
@@ -83,7 +83,7 @@ package enum TextComparison {
     return text.isSimple(around: last)
   }
 
-  /// What follows a prefix; nil if the text does not start with it.
+  /// The rest after a prefix; nil if the text does not start with it.
   private static func clustersAfter(_ prefix: String, in text: String) -> Substring? {
     var rest = text[...]
     for cluster in prefix {
