@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the rule compiler over `rules/` before the library is built.
+/// Runs the compiler of guidelines over `rules/` before the library is built.
 @main
 struct EmbedRules: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,9 +14,9 @@ struct EmbedRules: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "CompiledRules.swift")
     return [
       .buildCommand(
-        displayName: "Compiling \(files.count) rules",
+        displayName: "Compiling \(files.count) files of guidelines",
         executable: try context.tool(named: "RuleEmbedder").url,
-        arguments: [output.path] + files.map(\.path),
+        arguments: [output.path, rules.path] + files.map(\.path),
         inputFiles: files,
         outputFiles: [output]
       )

@@ -14,9 +14,9 @@ import YAML
   import Musl
 #endif
 
-/// Compiles the built-in rules into Swift: `RuleEmbedder OUTPUT FILE…`, where each file is a rule, or the statements.
+/// Compiles the built-in guidelines into Swift: `RuleEmbedder OUTPUT FOLDER FILE…`, where each folder in the folder is a set.
 ///
-/// The output holds the rules as ``RuleCoder`` writes them, and the files' texts for what explains and tests the rules.
+/// The output holds the sets as ``GuidelineCoder`` writes them, and the files' texts for what explains and tests the rules.
 @main
 enum RuleEmbedder {
   static func main() {
@@ -34,29 +34,30 @@ enum RuleEmbedder {
   }
 
   private static func compile() throws {
-    guard CommandLine.arguments.count > 2 else { fail("usage: RuleEmbedder OUTPUT FILE…") }
-    var rules: [Rule] = []
-    var sources: [(name: String, folder: String, text: String)] = []
-    for file in CommandLine.arguments.dropFirst(2) {
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
-      let name = String(file.split(separator: "/").last ?? "").replacing(".yml", with: "")
-      let folder = String(file.split(separator: "/").dropLast().last ?? "")
-      sources.append((name, folder, String(decoding: bytes, as: UTF8.self)))
-      if name != "statements" { rules.append(rule(bytes, name, of: file)) }
+    guard CommandLine.arguments.count > 3 else { fail("usage: RuleEmbedder OUTPUT FOLDER FILE…") }
+    let folder = CommandLine.arguments[2]
+    var files: [String: [GuidelineFile]] = [:]
+    for path in CommandLine.arguments.dropFirst(3) {
+      let parts = path.dropFirst(folder.count).split(separator: "/").map(String.init)
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      files[parts[0], default: []].append(GuidelineFile(path: parts.dropFirst().joined(separator: "/"), bytes: bytes))
     }
-    rules.sort { $0.id < $1.id }
-    sources.sort { $0.name < $1.name }
+    let sets = files.sorted { $0.key < $1.key }.map { name, files in
+      let files = files.sorted { $0.path < $1.path }
+      return (guidelines: guidelines(in: files, folder: "\(folder)/\(name)"), files: files)
+    }
+    // The default comes first.
+    let ordered =
+      sets.filter(\.guidelines.document.guidelines.isDefault)
+      + sets.filter { !$0.guidelines.document.guidelines.isDefault }
     let swift = """
-      // Compiled from the rule files; do not edit.
+      // Compiled from rules/; do not edit.
 
-      /// The built-in rules, as compiled from `rules/`.
+      /// The built-in guidelines, as compiled from `rules/`.
       enum CompiledRules {
-        /// The rules, sorted by id, as `RuleCoder` writes them.
-        static let encoded: StaticString = \(quoted(RuleCoder.text(of: rules, .description)))
-
-        /// The files, sorted by name: name without ending, folder below `rules/`, and text.
-        static let sources: [(name: StaticString, folder: StaticString, text: StaticString)] = [
-      \(sources.map { "    (\(quoted($0.name)), \(quoted($0.folder)), \(quoted($0.text)))," }.joined(separator: "\n"))
+        /// The sets, the default first: name, text that ``GuidelineCoder`` has written, and files by their paths.
+        static let sets: [(id: StaticString, encoded: StaticString, files: [(path: StaticString, text: StaticString)])] = [
+      \(ordered.map { compiled($0.guidelines, $0.files) }.joined(separator: "\n"))
         ]
       }
 
@@ -64,14 +65,24 @@ enum RuleEmbedder {
     try Data(swift.utf8).write(to: URL(fileURLWithPath: CommandLine.arguments[1]))
   }
 
-  private static func rule(_ bytes: [UInt8], _ name: String, of file: String) -> Rule {
-    do throws(Faults) {
-      return try RuleReader.read(bytes, stem: name, .description).rule
+  private static func compiled(_ loaded: LoadedGuidelines, _ files: [GuidelineFile]) -> String {
+    let texts = files.map { "        (\(quoted($0.path)), \(quoted(String(decoding: $0.bytes, as: UTF8.self))))," }
+    return """
+          (\(quoted(loaded.document.guidelines.id)), \(quoted(GuidelineCoder.text(of: loaded.set))), [
+      \(texts.joined(separator: "\n"))
+          ]),
+      """
+  }
+
+  private static func guidelines(in files: [GuidelineFile], folder: String) -> LoadedGuidelines {
+    do throws(GuidelineFile.Faults) {
+      return try LoadedGuidelines(files)
     } catch {
-      let lines = error.findings.map { fault in
+      let bytes = files.first { $0.path == error.path }?.bytes ?? []
+      let lines = error.faults.findings.map { fault in
         let place = LineMap(bytes, count: bytes.count).position(of: fault.range.lowerBound, in: bytes)
         let help = fault.help.map { "; \($0)" } ?? ""
-        return "\(file):\(place.line):\(place.column): error: \(fault.message)\(help)"
+        return "\(folder)/\(error.path):\(place.line):\(place.column): error: \(fault.message)\(help)"
       }
       fail(lines.joined(separator: "\n"))
     }

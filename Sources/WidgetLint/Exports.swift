@@ -1,5 +1,6 @@
 // Who imports the library has what findings and fixes are made of, too.
 @_exported public import LintCore
+
 @_exported public import struct YAML.TextEdit
 
 extension Finding {

@@ -1,10 +1,11 @@
 import LintCore
+import WidgetLint
 
 /// A row of the README's table of fields: a field of the app or of a widget, with all that is below it.
 struct FieldRow {
   let id: FieldID
 
-  private static let table = FieldTable.description
+  private static let table = BuiltInGuidelines.table
 
   /// The fields of the app and of its widgets.
   static var all: [FieldRow] {

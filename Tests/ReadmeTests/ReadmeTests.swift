@@ -70,9 +70,9 @@ struct ReadmeTests {
   @Test("has an article that lists every rule with its severity and what it asks")
   func rules() throws {
     var lines = ["| rule | severity | asks |", "| --- | --- | --- |"]
-    for guideline in Set(BuiltInRules.rules.compactMap(\.guideline)).sorted() {
+    for guideline in Set(LintSettings().rules.compactMap(\.guideline)).sorted() {
       lines.append("| **\(guideline)** | | |")
-      for rule in BuiltInRules.rules where rule.guideline == guideline {
+      for rule in LintSettings().rules where rule.guideline == guideline {
         lines.append("| `\(rule.id)` | \(rule.severity.name) | \(rule.summary) |")
       }
     }

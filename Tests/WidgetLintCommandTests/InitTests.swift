@@ -1,6 +1,7 @@
 import Foundation
 import LintCore
 import Testing
+import WidgetLint
 
 @Suite("init, for a first description", .showsRuns)
 struct InitTests {
@@ -22,7 +23,7 @@ struct InitTests {
     let workspace = try Workspace()
     _ = try workspace.run("init Maps")
     let text = try workspace.text(of: "Maps.widget.yml")
-    for row in FieldTable.description.fields where row.path.split(separator: ".").count == 2 {
+    for row in BuiltInGuidelines.table.fields where row.path.split(separator: ".").count == 2 {
       #expect(text.contains(" \(row.key):"), "\(row.path)")
     }
     // What is commented out lints clean, too, but for what one widget alone need not say.

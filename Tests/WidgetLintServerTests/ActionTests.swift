@@ -87,7 +87,7 @@ struct ActionTests {
       guard let text = String(validating: example.bytes, as: UTF8.self) else { continue }
       var client = try Self.opened(text)
       let actions = try Self.actions(&client, 0, 0, ",\"only\":[\"source.fixAll\"]")
-      let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+      let linter = Linter(LintSettings())
       let fixed = Fixer(linter, allowsUnsafe: false).fix(linter.check(text, name: "")).text
       let edited = try actions.first.map { try Self.edited(text, by: $0.json["edit"]) } ?? text
       #expect(edited == fixed, "\(example.path)")

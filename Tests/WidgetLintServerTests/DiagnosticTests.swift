@@ -7,7 +7,7 @@ import YAML
 
 /// The diagnostics of a text are the findings that the command reports for it.
 struct DiagnosticTests {
-  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  private static let linter = Linter(LintSettings())
 
   /// A text with its name.
   struct Text: CustomTestStringConvertible, Sendable {
@@ -27,7 +27,7 @@ struct DiagnosticTests {
     ExampleFiles.all.filter { String(validating: $0.bytes, as: UTF8.self) != nil }
     .map { Text(name: $0.path, bytes: $0.bytes) }
     + odd.enumerated().map { Text(name: "odd \($0)", bytes: Array($1.utf8)) }
-    + ((try? BuiltInRules.documents()) ?? []).flatMap { document in
+    + ((try? BuiltInGuidelines.documents()) ?? []).flatMap { document in
       document.examples.enumerated().map { Text(name: "\(document.rule.id) \($0)", bytes: Array($1.description.utf8)) }
     }
 
@@ -123,7 +123,7 @@ struct DiagnosticTests {
   }
 
   @Test func `A rule's diagnostics lead to what it rests on, and a check's lead nowhere`() throws {
-    let rule = try #require(BuiltInRules.rules.first { $0.id == "grid-item-limit" })
+    let rule = try #require(LintSettings().rules.first { $0.id == "grid-item-limit" })
     var client = try Self.client(.utf8)
     try client.open("untitled:a", "app: {name: Maps}\nwidgets: [{name: Maps, nam: 1, grid: {items: 6}}]\n")
     let addresses = try client.diagnostics().map { ($0["code"]?.text, $0["codeDescription"]?["href"]?.text) }

@@ -1,5 +1,6 @@
 import LintCore
 import Testing
+import WidgetLint
 import YAML
 
 @testable import WidgetLintServer
@@ -19,7 +20,7 @@ struct WayTests {
     let stream = YAMLStream(bytes)
     var words: [Word] = []
     for number in stream.documents.indices {
-      let description = DescriptionReader.read(stream, document: number + 1, .description)
+      let description = DescriptionReader.read(stream, document: number + 1, BuiltInGuidelines.table)
       for index in description.nodes.indices where description[index].alias < 0 && !description[index].isMerged {
         let node = description[index]
         func add(_ yaml: Int32) {
@@ -46,7 +47,7 @@ struct WayTests {
   private static func isFound(_ word: Word, in bytes: [UInt8]) -> Bool {
     guard let tree = ReadableText.tree(of: bytes, around: word.range.lowerBound),
       let found = TreeWord(in: tree, at: word.range.lowerBound),
-      let place = FieldPlace.document.place(found.steps, in: tree)
+      let place = FieldPlace.document(BuiltInGuidelines.table).place(found.steps, in: tree)
     else { return false }
     let named = found.isKey ? place : place.named(by: found, isLast: found.range.upperBound == bytes.count)
     return named.field == word.field && named.isElement == word.isElement

@@ -18,7 +18,7 @@ struct ExampleFileTests {
   @Test("give exactly the findings beside them", arguments: names)
   func expected(name: String) throws {
     let file = Golden.package.appending(path: "examples/\(name)")
-    let report = Linter(LintSettings(rules: BuiltInRules.rules)).check([UInt8](try Data(contentsOf: file)), name: name)
+    let report = Linter(LintSettings()).check([UInt8](try Data(contentsOf: file)), name: name)
     let path = "examples/\(name.dropLast(".widget.yml".count)).expected"
     let lines = try String(contentsOf: Golden.package.appending(path: path), encoding: .utf8).split(separator: "\n")
     let comments = lines.filter { $0.hasPrefix("#") }.map(String.init)

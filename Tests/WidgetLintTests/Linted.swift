@@ -6,12 +6,11 @@ import YAML
 
 /// What the linter finds in a text with the built-in rules as they are, or as a configuration says.
 func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
-  let rules = BuiltInRules.rules
   guard let configuration else {
-    return Linter(LintSettings(rules: rules)).check(Array(text.utf8), name: "a.widget.yml")
+    return Linter(LintSettings()).check(Array(text.utf8), name: "a.widget.yml")
   }
   do {
-    let settings = try settings(configuration, rules: rules)
+    let settings = try settings(configuration)
     return Linter(settings).check(Array(text.utf8), name: "a.widget.yml")
   } catch {
     Issue.record("\(error)")
@@ -20,12 +19,12 @@ func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
 }
 
 /// What a configuration says of `a.widget.yml`.
-func settings(_ configuration: String, rules: [Rule]) throws -> LintSettings {
+func settings(_ configuration: String) throws -> LintSettings {
   let faults = FaultCollector()
   let file = ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml", folder: FilePath("/"), faults)
   try faults.check()
-  try Configuration.faults(in: file, against: rules).check()
-  return Configuration([file]).settings(for: ["a.widget.yml"], rules: rules)
+  try Configuration.faults(in: file, against: KnownGuidelines()).check()
+  return Configuration([file]).settings(for: ["a.widget.yml"], LintSettings())
 }
 
 extension Fixer {

@@ -22,7 +22,7 @@ enum Examples {
     linter.check(bytes, name: name)
   }
 
-  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  private static let linter = Linter(LintSettings())
 
   /// The pictures of a file, as an SVG.
   static func preview(_ file: CheckedFile) -> String {

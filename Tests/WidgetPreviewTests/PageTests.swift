@@ -29,7 +29,7 @@ struct PageTests {
   }
 
   private static func guides() throws -> [RuleGuide] {
-    RuleGuide.all(try BuiltInRules.documents())
+    RuleGuide.all(try BuiltInGuidelines.documents())
   }
 
   /// What holds for every page: one policy with the right hashes, and nothing that it forbids.
@@ -154,7 +154,7 @@ struct PageTests {
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(page, root)
     #expect(!root.all.contains { $0.name == "script" })
-    for document in try BuiltInRules.documents() {
+    for document in try BuiltInGuidelines.documents() {
       let rule = try #require(root.all(with: "id", "rule-\(document.rule.id)").first)
       #expect(rule.name == "article")
       let texts = rule.all.filter { $0.name == "pre" }.map(\.allText)
@@ -186,7 +186,7 @@ struct PageTests {
       expect: {path: .name, enum: {parameter: p}}
       examples: {valid: [\(example)], invalid: [{description: \(example), reports: /widgets/0/name}]}
       """
-    let document = try RuleReader.read(Array(rule.utf8), stem: "own", .description)
+    let document = try RuleReader.read(Array(rule.utf8), stem: "own", BuiltInGuidelines.table)
     var catalog = CatalogPage([RuleGuide(document)])
     let page = catalog.text()
     let root = try #require(XMLTree.read(page))

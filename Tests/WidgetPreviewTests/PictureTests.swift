@@ -111,7 +111,7 @@ struct PictureTests {
       #expect(!picture.contains("data-field=\"\(field)\"") && !picture.contains("data-field=\"\(field)/"), "\(field)")
       // The table names no elements of lists; a language or a private field is no row of it, and is simply not there.
       let row = "widgets[].\(keys.dropFirst(2).filter { Int($0) == nil }.joined(separator: "."))"
-      guard FieldTable.description.fields.contains(where: { $0.path == row }) else { continue }
+      guard BuiltInGuidelines.table.fields.contains(where: { $0.path == row }) else { continue }
       removed.insert(row)
       #expect(picture.contains("data-unknown=\"\(field)\""), "\(field)")
     }
@@ -129,11 +129,11 @@ struct PictureTests {
     ]
   )
   func renamedRule(_ path: String, _ widget: String) throws {
-    let text = String(decoding: try Examples.bytes("rules/\(path).yml"), as: UTF8.self)
+    let text = String(decoding: try Examples.bytes("rules/today/\(path).yml"), as: UTF8.self)
     let id = try #require(path.split(separator: "/").last)
     let pictures = try [String(id), "renamed"].map { name in
       let renamed = text.replacing("id: \(id)\n", with: "id: \(name)\n")
-      let rule = try RuleReader.read(Array(renamed.utf8), stem: name, .description).rule
+      let rule = try RuleReader.read(Array(renamed.utf8), stem: name, BuiltInGuidelines.table).rule
       let description = "app: {name: A}\nwidgets: [\(widget)]"
       let file = Linter(LintSettings(rules: [rule])).check(Array(description.utf8), name: "a.widget.yml")
       var fingerprints = Fingerprints()

@@ -1,5 +1,5 @@
 /// A call of an API that people write where a mapping of fields belongs: `UIFont.boldSystemFont(ofSize: 15)`.
-package struct CallHint: Sendable {
+package struct CallHint: Sendable, Equatable {
   /// A part of the call's name, in small letters.
   let name: String
   /// The fields that each such call means, as a mapping's inside: `family: system`.

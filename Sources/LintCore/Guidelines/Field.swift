@@ -1,5 +1,5 @@
 /// One field of the description: one row of the table from which reading, checking and documentation come.
-package struct Field: Sendable {
+package struct Field: Sendable, Equatable {
   /// The value that stands for a field that is left out.
   package enum Default: Sendable, Equatable {
     case none
@@ -17,55 +17,27 @@ package struct Field: Sendable {
   /// The place in the description, with `[]` after a list: `dishes[].price.large`.
   package let path: String
   /// How its values are written.
-  package internal(set) var type: FieldType
+  package internal(set) var type = FieldType(lone: FieldType.Form(isMapping: true))
   /// Whether the mapping above must hold it.
-  package let isRequired: Bool
+  package var isRequired = false
   /// The value that stands for it if it is left out.
-  package let defaultValue: Default
+  package var defaultValue = Default.none
   /// Whether a lone scalar in its mapping's place stands for this field: a bare color is the light one.
-  package let isLoneValue: Bool
+  package var isLoneValue = false
   /// Whether a lone scalar in its mapping's place, which is wrong, was meant as this field: `app: Maps`.
-  package let isMeantByScalar: Bool
+  package var isMeantByScalar = false
   /// What else people call it: the words of Xcode, UIKit and the web.
-  package let otherNames: [String]
+  package var otherNames: [String] = []
   /// What follows its name where those who call it otherwise are asked whether they meant it.
-  let note: String
+  var note = ""
   /// A value, as the advice to add the field shows it.
-  let example: String
+  var example = "a value"
   /// What to do about a list that is too short.
-  let emptyHelp: String?
+  var emptyHelp: String?
   /// The call that people write in its place.
-  let call: CallHint?
+  var call: CallHint?
   /// Its meaning in one sentence, without a full stop.
-  package let summary: String
-
-  init(
-    _ path: String,
-    _ type: FieldType,
-    required: Bool = false,
-    default defaultValue: Default = .none,
-    isLoneValue: Bool = false,
-    isMeantByScalar: Bool = false,
-    example: String = "a value",
-    emptyHelp: String? = nil,
-    called otherNames: [String] = [],
-    note: String = "",
-    call: CallHint? = nil,
-    _ summary: String
-  ) {
-    self.path = path
-    self.type = type
-    isRequired = required
-    self.defaultValue = defaultValue
-    self.isLoneValue = isLoneValue
-    self.isMeantByScalar = isMeantByScalar
-    self.otherNames = otherNames
-    self.note = note
-    self.example = example
-    self.emptyHelp = emptyHelp
-    self.call = call
-    self.summary = summary
-  }
+  package var summary: String
 
   /// The key under which it is in its mapping.
   package var key: String {

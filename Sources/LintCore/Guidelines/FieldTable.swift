@@ -2,8 +2,8 @@ import Synchronization
 
 /// The table of fields, linked: which fields a mapping holds, and which field a key names.
 package final class FieldTable: Sendable {
-  /// The description's fields.
-  package static let description = FieldTable(Field.rows, .today)
+  /// The key under which a description names its guidelines.
+  package static var guidelinesKey: String { "guidelines" }
 
   /// Whose fields they are.
   package let guidelines: Guidelines
@@ -14,12 +14,18 @@ package final class FieldTable: Sendable {
   /// For each derived field the fields of an item that it stands for.
   package let derived: [[FieldID]]
   /// The fields that hold the names of phrases.
-  package let names: [String: FieldID]
+  package let names: [FieldID]
 
   /// The rows, each at the index of its identifier.
   package let fields: [Field]
+  /// The row of what every description has beside its fields: the name of its guidelines.
+  private let guidelinesRow: Field
   /// The row of all private fields, which is not among the others.
-  private let privateRow = Field("x-…", .anyScalar, "A field of one's own, whose key begins with x-")
+  private let privateRow = Field(
+    path: "x-…",
+    type: FieldType(lone: FieldType.Form(kind: ScalarKind.self)),
+    summary: "A field of one's own, whose key begins with x-"
+  )
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
   /// For each field the ones that lead from the document to the one whose value stands for it where it is left out.
@@ -31,7 +37,17 @@ package final class FieldTable: Sendable {
   /// Made when a key is wrong: it takes longer than to read a file.
   private let madeHints = Mutex<KeyHints?>(nil)
 
-  init(_ rows: [Field], _ guidelines: Guidelines) {
+  /// Links the rows of some guidelines; `sets` are the names of all that a description may follow, the default first.
+  package init(_ rows: [Field], _ guidelines: Guidelines, sets: [String] = []) {
+    let sets = sets.isEmpty ? [guidelines.id] : sets
+    let guidelinesRow = Field(
+      path: Self.guidelinesKey,
+      type: FieldType(lone: FieldType.Form(words: sets)),
+      defaultValue: .word(sets[0]),
+      summary: "The guidelines that the description follows"
+    )
+    self.guidelinesRow = guidelinesRow
+    let rows = [Field(path: "", summary: guidelines.meaning)] + rows
     fields = rows.map { row in
       var row = row
       row.type.lone.apiNames = guidelines.apiNames
@@ -48,8 +64,8 @@ package final class FieldTable: Sendable {
     items = guidelines.items.flatMap { field($0.list) }
     itemName = ofItem(guidelines.items?.name ?? [])
     derived = guidelines.derived.map { ofItem($0.first) }
-    names = guidelines.names.compactMapValues(field)
-    var children = rows.map { _ in [FieldID]() } + [[]]
+    names = guidelines.names.compactMap { field($0.path) }
+    var children = rows.map { _ in [FieldID]() } + [[], []]
     var holders: [Int] = []
     // A row is after the one that it is below.
     var above: [Int] = []
@@ -61,12 +77,12 @@ package final class FieldTable: Sendable {
     }
     childrenByField = children
     self.holders = holders
-    waysToDefault = (rows + [privateRow]).map { row in
+    waysToDefault = (rows + [privateRow, guidelinesRow]).map { row in
       guard case .field(let path) = row.defaultValue else { return [] }
       return field(path).map { Self.way(to: $0, holders) } ?? []
     }
     var names = NameTable()
-    traits = (rows + [privateRow]).enumerated().map { position, row in
+    traits = (rows + [privateRow, guidelinesRow]).enumerated().map { position, row in
       let keys = names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) })
       return FieldTraits(
         row,
@@ -77,6 +93,11 @@ package final class FieldTable: Sendable {
       )
     }
     keys = names
+  }
+
+  /// The same table, where a description may follow one of some guidelines.
+  package func choosing(among sets: [String]) -> FieldTable {
+    FieldTable(Array(fields.dropFirst()), guidelines, sets: sets)
   }
 
   /// The way out of a key that names nothing where it is.
@@ -111,11 +132,14 @@ package final class FieldTable: Sendable {
 
   /// The row of a field.
   package subscript(_ id: FieldID) -> Field {
-    Int(id.rawValue) < fields.count ? fields[Int(id.rawValue)] : privateRow
+    Int(id.rawValue) < fields.count ? fields[Int(id.rawValue)] : id == privateField ? privateRow : guidelinesRow
   }
 
   /// The identifier of all private fields: their keys tell them apart.
   package var privateField: FieldID { FieldID(rawValue: UInt8(fields.count)) }
+
+  /// The identifier of what names a description's guidelines.
+  package var guidelinesField: FieldID { FieldID(rawValue: UInt8(fields.count + 1)) }
 
   /// Whether a lone scalar in its mapping's place stands for a field.
   package func isLoneValue(_ id: FieldID) -> Bool { traits(of: id).isLoneValue }
@@ -145,6 +169,9 @@ package final class FieldTable: Sendable {
   /// The fields that a field's mapping holds.
   package func children(of id: FieldID) -> [FieldID] { childrenByField[Int(id.rawValue)] }
 
+  /// The fields that may be written in a field's mapping: its own, and at the top the name of the guidelines.
+  package func keys(of id: FieldID) -> [FieldID] { children(of: id) + (id == .document ? [guidelinesField] : []) }
+
   /// The field that a range of a text names exactly among those whose keys are in a group of names; most follow the one
   /// that was found last, after which the place is.
   @inline(__always)
@@ -161,7 +188,7 @@ package final class FieldTable: Sendable {
 
   /// The field of a mapping that a key names exactly.
   package func child(of id: FieldID, named key: String) -> FieldID? {
-    childrenByField[Int(id.rawValue)].first { self[$0].key == key }
+    keys(of: id).first { self[$0].key == key }
   }
 
   /// The field with a path as in the table.

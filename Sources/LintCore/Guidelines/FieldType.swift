@@ -61,61 +61,6 @@ package struct FieldType: Sendable, Equatable {
   package var isScalarList: Bool { element.map { !$0.isMapping && $0.kind != TextKind.self } ?? false }
 }
 
-extension FieldType {
-  static let text = scalar(TextKind.self)
-  static let anyScalar = scalar(AnyScalarKind.self)
-  static let boolean = scalar(BooleanKind.self)
-  static let points = scalar(PointsKind.self)
-  static let signedPoints = scalar(SignedPointsKind.self)
-  static let color = scalar(ColorKind.self)
-  static let url = scalar(URLKind.self)
-  static let mapping = FieldType(lone: Form(isMapping: true))
-
-  static func scalar(_ kind: any ValueKind.Type) -> FieldType { FieldType(lone: Form(kind: kind)) }
-  static func words(_ words: String...) -> FieldType { FieldType(lone: Form(words: words)) }
-
-  /// This type, or one of the words.
-  func or(_ words: String...) -> FieldType {
-    var type = self
-    type.lone.words = words
-    return type
-  }
-
-  /// This type, or a mapping of the field's own fields.
-  func orMapping(needsOneField: Bool = false) -> FieldType {
-    var type = self
-    type.lone.isMapping = true
-    type.needsOneField = needsOneField
-    return type
-  }
-
-  /// This type, where a text that is no word was meant as one.
-  func meaning(_ word: String, by text: String) -> FieldType {
-    var type = self
-    type.lone.meant.append(Meant(text: text, word: word))
-    return type
-  }
-
-  /// One value of this type, or a list of them.
-  func oneOrMany() -> FieldType {
-    var type = self
-    type.element = lone
-    return type
-  }
-
-  /// A list of values of this type, but no lone one.
-  func list(atLeast minimum: Int = 0) -> FieldType {
-    FieldType(element: lone, minimumCount: minimum)
-  }
-
-  /// This type, or a list of values of another.
-  func orList(of other: FieldType) -> FieldType {
-    var type = self
-    type.element = other.lone
-    return type
-  }
-}
-
 extension FieldType.Form {
   /// Why a text is no value of a form.
   package struct Fault: Error {

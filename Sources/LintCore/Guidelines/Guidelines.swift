@@ -1,7 +1,7 @@
 /// Who a set of guidelines is, and what its findings are about.
-package struct Guidelines: Sendable {
+package struct Guidelines: Sendable, Equatable {
   /// The things that findings are about: the elements of a list.
-  package struct Items: Sendable {
+  package struct Items: Sendable, Equatable {
     /// The path of the list.
     package let list: String
     /// The noun for one of them.
@@ -11,7 +11,7 @@ package struct Guidelines: Sendable {
   }
 
   /// A field that stands for the first of some that is written.
-  package struct DerivedField: Sendable {
+  package struct DerivedField: Sendable, Equatable {
     /// Its name in paths.
     package let name: String
     /// The keys of the fields, of which the last one counts where none is written.
@@ -20,26 +20,29 @@ package struct Guidelines: Sendable {
 
   /// The name of the set, which a description gives after `guidelines`.
   package let id: String
+  /// Whether a description that names no guidelines follows these.
+  package var isDefault = false
+  /// A description in one sentence, without a full stop.
+  package var meaning = ""
+  /// What to do about a file without a description.
+  package var emptyHelp: String?
   /// The items that findings are about; nil if they are about the whole description.
-  package let items: Items?
+  package var items: Items?
   /// Fields that an item has besides its own.
-  package let derived: [DerivedField]
-  /// The paths of the names that phrases hold in braces.
-  package let names: [String: String]
-
+  package var derived: [DerivedField] = []
+  /// The paths of the names that phrases hold in braces, sorted by name.
+  package var names: [Name] = []
   /// Patterns of the names that the platform's API has for values.
-  package let apiNames: [String]
+  package var apiNames: [String] = []
+
+  /// A name that phrases hold in braces.
+  package struct Name: Sendable, Equatable {
+    /// The word in braces.
+    package let name: String
+    /// The path of the field that holds the name.
+    package let path: String
+  }
 
   /// The placeholders that every message may hold.
   var placeholders: [String] { ["actual", "expected"] + (items.map { [$0.noun] } ?? []) + ["language", "field"] }
-}
-
-extension Guidelines {
-  static let today = Guidelines(
-    id: "today",
-    items: Items(list: "widgets", noun: "widget", name: ["name"]),
-    derived: [DerivedField(name: "displayedTitle", first: ["title", "name"])],
-    names: ["app": "app.name"],
-    apiNames: ["NC*", "UI*", "widget*", "always*", "*VibrancyEffect"]
-  )
 }

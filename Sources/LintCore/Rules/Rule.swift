@@ -11,7 +11,7 @@ package struct Rule: Sendable {
   /// Its demand in one sentence, without a full stop.
   package let summary: String
   /// The addresses of its own page, or of what it rests on, the nearest first.
-  package let documentation: [String]
+  package var documentation: [String]
   /// The parameters that a configuration may set.
   package var parameters: [RuleParameter]
   /// The nodes that it looks at.
@@ -26,6 +26,8 @@ package struct Rule: Sendable {
   package var message: Wording
   /// The advice about it; empty if the message says enough.
   package var help: Wording
+  /// The table of the fields that it looks at.
+  package var table: FieldTable? { given.first?.table }
   /// The fixes of its findings, of which the first that applies counts; empty if people decide.
   package let fixes: [RuleFix]
 }

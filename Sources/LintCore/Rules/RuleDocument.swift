@@ -17,7 +17,7 @@ package struct RuleDocument: Sendable {
   }
 
   /// The rule.
-  package let rule: Rule
+  package var rule: Rule
   /// Why it asks what it asks, where it says so.
   package let rationale: String?
   /// Why its findings cannot be fixed by the program; a rule with fixes has none.

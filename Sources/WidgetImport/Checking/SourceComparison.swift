@@ -39,7 +39,7 @@ struct SourceComparison {
   private mutating func compare(_ parent: FieldView, _ key: String, _ expected: SourceValue) {
     let view = parent[key]
     guard let field = view.field else { return }
-    let row = FieldTable.description[field]
+    let row = description.table[field]
     if case .list(let wanted) = expected.content, !row.type.isScalarList {
       if let identity = Self.identities[key] { return compareElements(parent, key, wanted, by: identity) }
       return compareFamilies(view, wanted)
@@ -170,7 +170,7 @@ struct SourceComparison {
   /// Reports a value that is not what the sources say.
   private mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
     guard let node = view.node else { return }
-    let key = FieldTable.description[description[node].field].key
+    let key = description.table[description[node].field].key
     let (actual, wanted) = (DataValue.text(shown(node)), expected.shown)
     let message = "\(key) is \(actual.clipped), expected \(DataValue.clipped(wanted)) as in the sources"
     let place = expected.places.first

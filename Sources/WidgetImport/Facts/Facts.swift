@@ -1,4 +1,5 @@
 import LintCore
+import WidgetLint
 
 /// The values that are found of an app or a widget, by field, and the notes of those that are left out.
 struct Facts {
@@ -42,7 +43,7 @@ struct Facts {
   /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`. The parts of a value
   /// are put together, as `heights.compact` and `heights.expanded` are.
   func ordered(below path: String) -> SourceValue {
-    let table = FieldTable.description
+    let table = BuiltInGuidelines.table
     func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {
       table.children(of: field).compactMap { child in
         let key = table[child].key

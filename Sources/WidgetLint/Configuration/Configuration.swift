@@ -32,15 +32,15 @@ package struct Configuration: Sendable {
   func origins(of key: String) -> [String] { layers.compactMap { layer in layer.lines[key].map { layer.place($0) } } }
 
   /// The faults in the settings of a file: rules and parameters that are not there, or do not fit.
-  package static func faults(in file: ConfigurationFile, against rules: [Rule]) -> FaultCollector {
-    var draft = SettingsDraft(rules)
+  package static func faults(in file: ConfigurationFile, against known: KnownGuidelines) -> FaultCollector {
+    var draft = SettingsDraft(known, naming: file)
     for settings in [file.rules] + file.overrides.map(\.rules) { draft.apply(settings) }
     return draft.faults
   }
 
   /// The settings for a file, by its path for each layer; what is wrong, as `faults` tells it, is passed over.
-  package func settings(for paths: [String], rules: [Rule]) -> LintSettings {
-    var draft = SettingsDraft(rules)
+  package func settings(for paths: [String], _ unset: LintSettings) -> LintSettings {
+    var draft = SettingsDraft(unset)
     for (_, settings) in settings(for: paths) { draft.apply(settings) }
     return draft.settings
   }
@@ -55,9 +55,9 @@ package struct Configuration: Sendable {
   }
 
   /// Where the last word about a rule is, for a file, as `NAME:LINE`.
-  func origin(ofRule id: String, for paths: [String]) -> String? {
+  func origin(ofRule id: String, for paths: [String], _ groups: RuleGroups) -> String? {
     for (layer, settings) in settings(for: paths).reversed() {
-      let ranked = settings.map { (line: $0.line, rank: RuleGroup.rank(of: $0.name, for: id)) }
+      let ranked = settings.map { (line: $0.line, rank: groups.rank(of: $0.name, for: id)) }
       if let best = ranked.max(by: { $0.rank < $1.rank }), best.rank > 0 { return layer.place(best.line) }
     }
     return nil

@@ -8,13 +8,20 @@ struct SettingsDraft {
   private var draft: LintSettings
   /// The rules that are off; each is as it was.
   private var off: Set<String> = []
+  private let groups: RuleGroups
   /// The faults so far.
   let faults = FaultCollector()
 
-  /// A draft in which all rules are on and as they are.
-  init(_ rules: [Rule]) {
-    unset = LintSettings(rules: rules)
-    draft = unset
+  /// A draft of settings that nothing has changed.
+  init(_ unset: LintSettings) { (self.unset, draft, groups) = (unset, unset, unset.known.groups) }
+
+  /// A draft with the default guidelines' rules, and those of the others of which a file names a rule.
+  init(_ known: KnownGuidelines, naming file: ConfigurationFile) {
+    var settings = LintSettings(known, known.defaultSet)
+    let named = (file.rules + file.overrides.flatMap(\.rules)).map(\.name)
+    let others = known.sets.dropFirst().filter { set in named.contains { known.holds($0, set) } }
+    settings.rules = (settings.rules + others.flatMap(known.rules)).sorted { $0.id < $1.id }
+    self.init(settings)
   }
 
   /// The settings so far.
@@ -26,9 +33,9 @@ struct SettingsDraft {
 
   /// Applies one list of settings: groups first, so that the more specific has the last word.
   mutating func apply(_ changes: [ConfigurationFile.RuleSetting]) {
-    let groups = changes.filter { RuleGroup.exists($0.name) && !unset.knows($0.name) }
-    for change in groups where change.name == RuleGroup.all { apply(toGroup: change) }
-    for change in groups where change.name != RuleGroup.all { apply(toGroup: change) }
+    let ofGroups = changes.filter { groups.exists($0.name) && !unset.knows($0.name) }
+    for change in ofGroups where change.name == RuleGroups.all { apply(toGroup: change) }
+    for change in ofGroups where change.name != RuleGroups.all { apply(toGroup: change) }
     for change in changes where !faults.isFull {
       if unset.knows(change.name) {
         do throws(Finding) {
@@ -36,8 +43,8 @@ struct SettingsDraft {
         } catch {
           faults.add(error)
         }
-      } else if !RuleGroup.exists(change.name) {
-        let near = NearName.question(to: change.name, in: unset.knownRules + RuleGroup.names)
+      } else if !groups.exists(change.name) {
+        let near = NearName.question(to: change.name, in: unset.knownRules + groups.names)
         let message = "\"\(change.name)\" is no rule, and no group of rules"
         faults.add(change.node.faultAtKey(message, help: near ?? "\(ProductInfo.name) rules lists them"))
       }
@@ -49,7 +56,7 @@ struct SettingsDraft {
       let message = "\"\(first.name)\" is set for the group \(change.name), expected severity alone"
       faults.add(first.value.faultAtKey(message))
     }
-    for id in unset.knownRules where RuleGroup.rank(of: change.name, for: id) > 0 {
+    for id in unset.knownRules where groups.rank(of: change.name, for: id) > 0 {
       if Check(rawValue: id)?.isConfigurable != false { set(id, as: change) }
     }
   }

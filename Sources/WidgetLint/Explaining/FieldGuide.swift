@@ -15,10 +15,11 @@ package enum FieldGuide {
         let start = file.tree[Int(node.key >= 0 ? node.key : node.yaml)].range.lowerBound
         guard lines.contains(start), !seen.contains(node.field) else { continue }
         seen.insert(node.field)
-        let field = FieldTable.description[node.field]
+        let field = description.table[node.field]
+        let noun = description.table.guidelines.items?.noun ?? ""
         let standIn =
           field.isRequired
-          ? "; required" : field.defaultValue.text(noun: "widget").map { "; \($0) where it is left out" } ?? ""
+          ? "; required" : field.defaultValue.text(noun: noun).map { "; \($0) where it is left out" } ?? ""
         text += "\(field.path) takes \(field.type.text)\(standIn): \(field.summary)\n"
       }
     }

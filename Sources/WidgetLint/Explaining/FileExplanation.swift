@@ -22,6 +22,11 @@ package struct FileExplanation {
   /// The findings of the rule that are asked about.
   private var found: [Finding] { file.findings.filter { $0.rule == rule && isAsked($0.range) } }
 
+  /// The descriptions that a rule looks at: those that follow its guidelines.
+  private func descriptions(of rule: Rule) -> [Description] {
+    file.descriptions.filter { $0.table.guidelines.id == rule.table?.guidelines.id }
+  }
+
   /// Those that comments suppress.
   private var suppressed: [CheckedFile.Suppressed] {
     file.suppressed.filter { $0.finding.rule == rule && isAsked($0.finding.range) }
@@ -31,7 +36,7 @@ package struct FileExplanation {
   package var isIdle: Bool {
     guard settings.isOn(rule) else { return true }
     guard let rule = settings.rule(rule) else { return found.isEmpty && suppressed.isEmpty }
-    return file.descriptions.allSatisfy { asked(Evaluator(RuleProgram([rule], .description), $0)).isEmpty }
+    return descriptions(of: rule).allSatisfy { asked(Evaluator(RuleProgram([rule], $0.table), $0)).isEmpty }
   }
 
   /// The rule's answer, the strongest one if it looked at several nodes.
@@ -53,8 +58,8 @@ package struct FileExplanation {
     if !found.isEmpty { return .failed }
     if !suppressed.isEmpty { return .suppressed }
     guard let rule = settings.rule(rule) else { return .notApplied }
-    let answers = file.descriptions.flatMap { description in
-      let evaluator = Evaluator(RuleProgram([rule], .description), description)
+    let answers = descriptions(of: rule).flatMap { description in
+      let evaluator = Evaluator(RuleProgram([rule], description.table), description)
       return asked(evaluator).map { Answer(evaluator.outcome(ofRule: 0, given: $0)) }
     }
     return Answer.allCases.first(where: answers.contains) ?? .notApplied
@@ -70,11 +75,11 @@ package struct FileExplanation {
     var text = ""
     guard settings.isOn(rule) else { return "\(rule) is off for \(file.name)\n" }
     if let problem = file.tree.problem {
-      let finding = SyntaxFinding.finding(for: problem, in: file.tree, .description)
+      let finding = SyntaxFinding.finding(for: problem, in: file.tree, settings.table)
       text += "\(place(finding.range.lowerBound)): what follows could not be read: \(finding.message)\n"
     }
     if let rule = settings.rule(rule) {
-      let nodes = file.descriptions.map { explain(rule, $0) }.joined()
+      let nodes = descriptions(of: rule).map { explain(rule, $0) }.joined()
       let looked = rule.given.map(\.text).joined(separator: " and ")
       let where_ = line.map { " on line \($0)" } ?? ""
       text += nodes.isEmpty ? "\(rule.id) looks at \(looked), and \(file.name) has none\(where_)\n" : nodes
@@ -94,7 +99,7 @@ package struct FileExplanation {
   private static let longest = 1 << 19
 
   private func explain(_ rule: Rule, _ description: Description) -> String {
-    let evaluator = Evaluator(RuleProgram([rule], .description), description)
+    let evaluator = Evaluator(RuleProgram([rule], description.table), description)
     var text = ""
     for given in asked(evaluator) {
       guard evaluator.budget.left >= 0, text.utf8.count < Self.longest else {

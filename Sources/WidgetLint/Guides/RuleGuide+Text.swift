@@ -35,7 +35,7 @@ extension RuleGuide {
       let types = valueGuides.map { guide in
         JSONText.object([
           ("name", .text(guide.name)), ("expected", .text(guide.expected)),
-          ("right", .texts(guide.examples.right)), ("wrong", .texts(guide.examples.wrong)),
+          ("right", .texts(guide.right)), ("wrong", .texts(guide.wrong)),
         ])
       }
       return .object([
@@ -74,7 +74,10 @@ extension RuleGuide {
   }
 
   /// Guides to the values that a check of the description asks for.
-  private var valueGuides: [TypeGuide] { rule == nil ? Check(rawValue: id)?.guides ?? [] : [] }
+  private var valueGuides: [TypeGuide] {
+    guard rule == nil, let check = Check(rawValue: id) else { return [] }
+    return TypeGuide.guides(to: check, in: (try? BuiltInGuidelines.all[0].loaded().document.types) ?? [])
+  }
 
   private static func wrapped(_ text: String, width: Int = 80) -> String {
     var lines: [String] = []

@@ -67,7 +67,13 @@ package struct RuleGuide: Sendable {
   package var helps: [String] {
     let failure = Failure(node: 0, actual: nil, expected: nil)
     return (rule?.help.variants ?? []).map {
-      $0.template.filled(for: failure, field: "", item: nil, noun: "widget", parameters: parameters)
+      $0.template.filled(
+        for: failure,
+        field: "",
+        item: nil,
+        noun: rule?.table?.guidelines.items?.noun,
+        parameters: parameters
+      )
     }
   }
 }

@@ -1,31 +1,55 @@
 package import LintCore
 import YAML
 
-/// The settings for one file: the rules that are on, and the severities.
+/// The settings for descriptions that follow some guidelines: the rules that are on, and the severities.
 package struct LintSettings: Sendable {
+  /// All guidelines and rules that there are, on or off.
+  package let known: KnownGuidelines
+  /// The table of the fields of the descriptions.
+  package let table: FieldTable
   /// The rules that are on, with their severities and parameters, sorted by id.
   package var rules: [Rule]
-  /// The ids of all rules and checks that there are, on or off, sorted.
-  package let knownRules: [String]
   /// The severities that are set for checks of the description and of suppressions; nil is off.
   package var checkSeverities: [String: Severity?] = [:]
   /// Whether to count what each rule says of each node.
   package var countsVerdicts = false
   /// The comparison of descriptions with their sources; nil if they are not looked at.
   package var sourceChecker: (any SourceChecker)?
+  /// The settings for descriptions that follow other guidelines.
+  package var others: @Sendable (KnownSet) -> LintSettings?
 
-  /// All rules as they are, in any order.
+  /// The rules of a set of guidelines as they are, by default of the default one.
+  package init(_ known: KnownGuidelines = KnownGuidelines(), _ set: KnownSet? = nil) {
+    let set = set ?? known.defaultSet
+    self.known = known
+    table = set.set.table
+    rules = known.rules(of: set)
+    others = { LintSettings(known, $0) }
+  }
+
+  /// Some rules of one table of fields as they are, in any order.
   package init(rules: [Rule]) {
+    known = KnownGuidelines()
+    table = rules.first?.table ?? BuiltInGuidelines.table
     self.rules = rules.sorted { $0.id < $1.id }
-    let ids = Set(rules.map(\.id))
-    knownRules = (ids + Check.allCases.map(\.id).filter { !ids.contains($0) }).sorted()
+    others = { _ in nil }
+  }
+
+  /// The settings with the rules of more guidelines.
+  package func merged(with sets: [KnownSet]) -> LintSettings {
+    var merged = self
+    merged.rules = (rules + sets.compactMap(others).flatMap(\.rules)).sorted { $0.id < $1.id }
+    return merged
+  }
+
+  /// The ids of all rules and checks that there are, on or off, sorted.
+  package var knownRules: [String] {
+    let ids = Set(rules.map(\.id) + known.ids)
+    return (ids + Check.allCases.map(\.id).filter { !ids.contains($0) }).sorted()
   }
 
   /// Whether there is a rule or check of an id, on or off.
-  package func knows(_ id: String) -> Bool {
-    let index = knownRules.partitionPoint(beyond: { $0 >= id })
-    return index < knownRules.count && knownRules[index] == id
-  }
+  package func knows(_ id: String) -> Bool { Check(rawValue: id) != nil || rule(id) != nil || known.knows(id) }
 
   /// The rule of an id, as it is set; nil if it is off, or none.
   package func rule(_ id: String) -> Rule? { Self.index(of: id, in: rules).map { rules[$0] } }

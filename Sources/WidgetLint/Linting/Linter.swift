@@ -1,4 +1,5 @@
 import LintCore
+import Synchronization
 import YAML
 
 /// Checks one file: bytes to tree, tree to descriptions, descriptions to findings.
@@ -9,6 +10,8 @@ public final class Linter: Sendable {
   /// The rules and severities that it checks with.
   package let settings: LintSettings
   private let program: RuleProgram
+  /// The programs for descriptions that follow other guidelines; nil for what is no set.
+  private let others = Mutex<[String: RuleProgram?]>([:])
   /// The most findings of one file: a report of more is of no use, and takes many times the file's memory.
   private let maximumFindings: Int
 
@@ -16,7 +19,7 @@ public final class Linter: Sendable {
   package init(_ settings: LintSettings, maximumFindings: Int = 5_000) {
     self.settings = settings
     self.maximumFindings = maximumFindings
-    program = RuleProgram(settings.rules, .description)
+    program = RuleProgram(settings.rules, settings.table)
   }
 
   /// Checks a text; the name serves as path where none is given.
@@ -27,11 +30,14 @@ public final class Linter: Sendable {
     let stream = YAMLStream(bytes)
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
-    if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream, .description)) }
+    if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream, settings.table)) }
     let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &statistics)
     // A message says which widget it is about if the file describes several.
     if !findings.isEmpty, descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
-      for index in findings.indices { findings[index].noun = FieldTable.description.guidelines.items?.noun }
+      for index in findings.indices {
+        let table = descriptions.first { $0.document == findings[index].document }?.table ?? settings.table
+        findings[index].noun = table.guidelines.items?.noun
+      }
     }
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var suppressed: [CheckedFile.Suppressed] = []
@@ -57,6 +63,23 @@ public final class Linter: Sendable {
     )
   }
 
+  /// The program for descriptions that name some guidelines; nil for the default ones, and for what is no set.
+  private func other(_ name: String) -> RuleProgram? {
+    guard name != settings.table.guidelines.id, let set = settings.known.set(name) else { return nil }
+    return others.withLock { made in
+      if let known = made[name] { return known }
+      let other = settings.others(set).map { RuleProgram($0.rules, $0.table) }
+      made[name] = .some(other)
+      return other
+    }
+  }
+
+  /// The settings for the descriptions of a file, with the rules of all guidelines that they follow.
+  package func settings(for file: CheckedFile) -> LintSettings {
+    let names = Set(file.descriptions.map(\.table.guidelines.id))
+    return settings.merged(with: settings.known.sets.dropFirst().filter { names.contains($0.id) })
+  }
+
   /// Reads the descriptions of a file and adds what is found in them; says whether some findings are left out.
   private func judge(
     _ stream: YAMLStream,
@@ -70,7 +93,8 @@ public final class Linter: Sendable {
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       // More of them would not be reported.
       if leavesOut || findings.count >= Description.Limits.findings { return (descriptions, true) }
-      let description = DescriptionReader.read(stream, document: index + 1, .description)
+      let program = DescriptionReader.guidelines(of: index + 1, in: stream).flatMap(other) ?? program
+      let description = DescriptionReader.read(stream, document: index + 1, program.table)
       findings += description.findings
       let rulesLeaveOut = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings
@@ -80,11 +104,13 @@ public final class Linter: Sendable {
       descriptions.append(description)
     }
     if findings.isEmpty, descriptions.isEmpty, stream.problem == nil {
+      let table = settings.table
+      let required = table.children(of: .document).map { table[$0] }.filter(\.isRequired).map(\.key)
       findings.append(
         Finding(
           .emptyDescription,
-          "the file holds no description, expected app: and widgets:",
-          help: "describe the app and its widgets, or remove the file",
+          "the file holds no description, expected \(DataValue.enumerate(required.map { "\($0):" }, "and"))",
+          help: table.guidelines.emptyHelp,
           range: 0..<0
         )
       )

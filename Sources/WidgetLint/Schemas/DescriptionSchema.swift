@@ -1,23 +1,41 @@
 import LintCore
 
 /// The JSON Schema of a description, made from the table of fields.
-enum DescriptionSchema {
-  /// That of a whole description.
-  static var schema: JSONText { mapping(.document) }
+struct DescriptionSchema {
+  let table: FieldTable
 
-  private static func mapping(_ field: FieldID) -> JSONText {
-    let table = FieldTable.description
+  /// That of a whole description that follows one set of guidelines.
+  var schema: JSONText { mapping(.document) }
+
+  /// That of a description that follows any of some sets, the default first.
+  static func schema(_ sets: [KnownSet]) -> JSONText {
+    guard let first = sets.first, sets.count > 1 else { return sets.first.map { Self.schema(of: $0) } ?? [:] }
+    func names(_ set: KnownSet) -> JSONText {
+      let name: JSONText = ["const": .text(set.id)]
+      return [
+        "properties": .object([(FieldTable.guidelinesKey, name)]), "required": .texts([FieldTable.guidelinesKey]),
+      ]
+    }
+    return sets.dropFirst().reversed().reduce(Self.schema(of: first)) { rest, set in
+      ["if": names(set), "then": Self.schema(of: set), "else": rest]
+    }
+  }
+
+  /// That of a description that follows a set.
+  static func schema(of set: KnownSet) -> JSONText { DescriptionSchema(table: set.set.table).schema }
+
+  private func mapping(_ field: FieldID) -> JSONText {
     let children = table.children(of: field)
     return .schema(
-      properties: children.map { (table[$0].key, schema(of: $0)) },
+      properties: table.keys(of: field).map { (table[$0].key, schema(of: $0)) },
       required: children.filter { table[$0].isRequired }.map { table[$0].key },
       allowsPrivateKeys: true,
       minProperties: table[field].type.needsOneField ? 1 : nil
     )
   }
 
-  private static func schema(of id: FieldID) -> JSONText {
-    let field = FieldTable.description[id]
+  private func schema(of id: FieldID) -> JSONText {
+    let field = table[id]
     var alternatives = alternatives(field.type.lone, id)
     if let element = field.type.element {
       alternatives.append(.list(of: .anyOf(self.alternatives(element, id)), atLeast: field.type.minimumCount))
@@ -29,7 +47,7 @@ enum DescriptionSchema {
     }
   }
 
-  private static func alternatives(_ form: FieldType.Form, _ id: FieldID) -> [JSONText] {
+  private func alternatives(_ form: FieldType.Form, _ id: FieldID) -> [JSONText] {
     var alternatives: [JSONText] = []
     if !form.words.isEmpty { alternatives.append(.words(form.words)) }
     if let kind = form.kind {
@@ -41,7 +59,7 @@ enum DescriptionSchema {
   }
 
   /// The schema of a scalar as YAML servers read it: an unquoted number or `true` may stand for a text.
-  private static func schema(of value: ValueSchema) -> JSONText {
+  private func schema(of value: ValueSchema) -> JSONText {
     .members([
       "type": value.types.isEmpty ? nil : .oneOrMany(value.types), "pattern": value.pattern.map { .text($0) },
       "enum": value.words.isEmpty ? nil : .texts(value.words), "minimum": value.minimum.map { .integer($0) },
@@ -49,9 +67,9 @@ enum DescriptionSchema {
     ])
   }
 
-  private static var text: JSONText { .anyOf(TextKind.schemas.map(schema)) }
+  private var text: JSONText { .anyOf(TextKind.schemas.map(schema)) }
 
-  private static var languages: JSONText {
+  private var languages: JSONText {
     [
       "type": "object", "properties": ["default": text],
       "patternProperties": ["^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$": text, "^x-|^<<$": true],

@@ -1,8 +1,25 @@
 import LintCore
 
 /// The JSON Schemas that the program prints.
-package enum JSONSchema: String, Sendable, CaseIterable {
-  case description, config, rule
+package enum JSONSchema {
+  /// That of descriptions, which follow one of some guidelines, the default first.
+  case description([KnownSet])
+  case config, rule
+
+  /// The names of the schemas, but for those of single sets of guidelines.
+  package static let names = ["description", "config", "rule"]
+
+  /// The schema of a name, or of a set of guidelines; nil if there is none.
+  package init?(_ name: String, _ known: KnownGuidelines) {
+    switch name {
+    case "description": self = .description(known.sets)
+    case "config": self = .config
+    case "rule": self = .rule
+    default:
+      guard let set = known.set(name) else { return nil }
+      self = .description([set])
+    }
+  }
 
   /// The files that the schema describes, in a few words.
   package var summary: String {
@@ -17,7 +34,7 @@ package enum JSONSchema: String, Sendable, CaseIterable {
   package var text: String {
     let schema =
       switch self {
-      case .description: DescriptionSchema.schema
+      case .description(let sets): DescriptionSchema.schema(sets)
       case .config: KeySchema.configuration
       case .rule: KeySchema.rule
       }
@@ -27,17 +44,11 @@ package enum JSONSchema: String, Sendable, CaseIterable {
     return head.adding(schema.members).pretty() + "\n"
   }
 
-  /// The schema as a list for people, which tells of each name its values or its meaning.
+  /// The schema as a list for people, which tells of each name its values or its meaning; of descriptions that may follow
+  /// several guidelines those that follow the default ones.
   package var list: String {
     switch self {
-    case .description:
-      Self.rows(
-        FieldTable.description.fields.dropFirst().map { field in
-          let standIn =
-            field.isRequired ? "; required" : field.defaultValue.text(noun: "widget").map { "; left out: \($0)" } ?? ""
-          return ("\(field.path): \(field.type.text)\(standIn)", field.summary)
-        }
-      )
+    case .description(let sets): sets.first.map { Self.fields(of: $0.set.table) } ?? ""
     case .config:
       Self.rows(ConfigurationKeys.file.map { ($0.name, $0.meaning) })
     case .rule:
@@ -45,6 +56,18 @@ package enum JSONSchema: String, Sendable, CaseIterable {
         + "required: \(DataValue.enumerate(RuleKeys.file.required, "and"))\n\nconditions:\n"
         + Self.rows(ConditionKinds.all.map { ($0.name, $0.summary) })
     }
+  }
+
+  private static func fields(of table: FieldTable) -> String {
+    let noun = table.guidelines.items?.noun ?? ""
+    let fields = [table[table.guidelinesField]] + table.fields.dropFirst()
+    return rows(
+      fields.map { field in
+        let standIn =
+          field.isRequired ? "; required" : field.defaultValue.text(noun: noun).map { "; left out: \($0)" } ?? ""
+        return ("\(field.path): \(field.type.text)\(standIn)", field.summary)
+      }
+    )
   }
 
   private static func rows(_ rows: [(name: String, meaning: String)]) -> String {

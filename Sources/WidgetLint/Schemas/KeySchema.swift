@@ -40,14 +40,14 @@ enum KeySchema {
   // MARK: - What a configuration says of rules
 
   private static var settings: JSONText {
-    let rules = BuiltInRules.rules.map { rule in
+    let rules = BuiltInGuidelines.rules.map { rule in
       (rule.id, setting(rule.parameters.map { ($0.name, schema(of: $0)) }).described(rule.summary))
     }
     let checks = Check.allCases.filter(\.isConfigurable).map {
       ($0.id, setting([]).described($0.summary))
     }
-    let groups = RuleGroup.names.map { name in
-      (name, setting([]).described(name == RuleGroup.all ? "All rules and checks" : "The rules of the group \(name)"))
+    let groups = KnownGuidelines().groups.names.map { name in
+      (name, setting([]).described(name == RuleGroups.all ? "All rules and checks" : "The rules of the group \(name)"))
     }
     return [
       "type": "object", "properties": .object(groups + rules + checks),

@@ -8,7 +8,7 @@ package final class ConfigurationScope {
   /// Its folder, from the root.
   package let folder: FilePath
   /// All rules, built in or added.
-  package let known: KnownRules
+  package let known: KnownGuidelines
   private let currentFolder: FilePath
   private let selection: RuleSelection
   /// The linters by the overrides that hold; files with the same ones share a linter.
@@ -17,7 +17,7 @@ package final class ConfigurationScope {
   init(
     _ configuration: Configuration?,
     folder: FilePath,
-    _ known: KnownRules,
+    _ known: KnownGuidelines,
     _ selection: RuleSelection,
     currentFolder: FilePath
   ) {
@@ -52,8 +52,11 @@ package final class ConfigurationScope {
 
   /// Guides to rules as the configuration sets them for a file.
   package func configured(_ guides: [RuleGuide], for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
-    let settings = try settings(for: file)
-    return guides.map { $0.configured(by: settings, in: configuration?.origin(ofRule: $0.id, for: paths(of: file))) }
+    let settings = try allSettings(for: file)
+    let groups = known.groups
+    return guides.map { guide in
+      guide.configured(by: settings, in: configuration?.origin(ofRule: guide.id, for: paths(of: file), groups))
+    }
   }
 
   /// The linter for a file.
@@ -65,20 +68,29 @@ package final class ConfigurationScope {
     return linter
   }
 
-  /// The settings for a file, with the rules that the run asks for.
+  /// The settings for a file, with the rules that the run asks for: those for descriptions that name no guidelines.
   package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
-    var settings =
-      configuration?.settings(for: paths(of: file), rules: known.rules) ?? LintSettings(rules: known.rules)
-    settings.countsVerdicts = selection.countsVerdicts
-    settings.sourceChecker = selection.sourceChecker
-    for name in selection.names where !settings.knows(name) && !RuleGroup.exists(name) {
-      let near = NearName.question(to: name, in: settings.knownRules + RuleGroup.names).map { "; \($0)" } ?? ""
+    if !selection.names.isEmpty { try checkSelection() }
+    let (configuration, known, selection, paths) = (configuration, known, selection, paths(of: file))
+    @Sendable func settings(of set: KnownSet) -> LintSettings {
+      let own = LintSettings(known, set)
+      return selection.applied(to: configuration?.settings(for: paths, own) ?? own)
+    }
+    var own = settings(of: known.defaultSet)
+    own.others = { settings(of: $0) }
+    return own
+  }
+
+  /// The settings for a file with the rules of all guidelines.
+  package func allSettings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
+    try settings(for: file).merged(with: Array(known.sets.dropFirst()))
+  }
+
+  private func checkSelection() throws(WorkspaceError) {
+    let (groups, known) = (known.groups, LintSettings(known, known.defaultSet))
+    for name in selection.names where !known.knows(name) && !groups.exists(name) {
+      let near = NearName.question(to: name, in: known.knownRules + groups.names).map { "; \($0)" } ?? ""
       throw .message("\"\(name)\" is no rule, and no group of rules\(near)")
     }
-    settings.rules.removeAll { !selection.includes($0.id) }
-    for check in Check.allCases where check.isConfigurable && !selection.includes(check.id) {
-      settings.checkSeverities[check.id] = .some(nil)
-    }
-    return settings
   }
 }

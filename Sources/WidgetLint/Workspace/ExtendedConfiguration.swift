@@ -4,7 +4,7 @@ import LintSystem
 /// Reads a configuration file, and before it those that it extends.
 struct ExtendedConfiguration {
   private let source: FileSource
-  private let base: KnownRules
+  private let base: KnownGuidelines
   private let currentFolder: FilePath
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
@@ -19,16 +19,16 @@ struct ExtendedConfiguration {
   static func load(
     _ path: FilePath,
     folder: FilePath,
-    _ base: KnownRules,
+    _ base: KnownGuidelines,
     from source: FileSource,
     in currentFolder: FilePath
-  ) throws(WorkspaceError) -> (Configuration, KnownRules) {
+  ) throws(WorkspaceError) -> (Configuration, KnownGuidelines) {
     var reader = ExtendedConfiguration(source: source, base: base, currentFolder: currentFolder, folder: folder)
     try reader.read(path, folder)
     var known = base
     for (_, own, layer) in reader.read { try reader.addRules(of: layer, own, to: &known) }
     for (_, own, layer) in reader.read {
-      try own.locating { _ throws(Faults) in try Configuration.faults(in: layer, against: known.rules).check() }
+      try own.locating { _ throws(Faults) in try Configuration.faults(in: layer, against: known).check() }
     }
     return (Configuration(reader.read.map(\.layer)), known)
   }
@@ -67,12 +67,12 @@ struct ExtendedConfiguration {
   private func addRules(
     of layer: ConfigurationFile,
     _ own: LinterFile,
-    to known: inout KnownRules
+    to known: inout KnownGuidelines
   ) throws(WorkspaceError) {
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath.utf8)
       try own.locating(at: node) { () throws(WorkspaceError) in
-        try known.add(source.rules(in: path.relative(to: currentFolder) ?? path, tree: layer.folder))
+        try known.add(source.rules(in: path.relative(to: currentFolder) ?? path, tree: layer.folder, known: known))
       }
     }
   }
@@ -81,7 +81,7 @@ struct ExtendedConfiguration {
   private func addFaults(ofRulesIn layer: ConfigurationFile, _ own: LinterFile, to faults: FaultCollector) {
     var known = base
     guard layer.extends.isEmpty, (try? addRules(of: layer, own, to: &known)) != nil else { return }
-    for finding in Configuration.faults(in: layer, against: known.rules).findings { faults.add(finding) }
+    for finding in Configuration.faults(in: layer, against: known).findings { faults.add(finding) }
   }
 
   /// Why a configuration that is named at a node is not read.

@@ -2,18 +2,55 @@ package import LintCore
 package import LintSystem
 
 /// A rule with the file that it was read from.
-package struct LoadedRule {
+package struct LoadedRule: Sendable {
   /// The file.
   package let path: FilePath
   /// The rule with all that its file says.
   package let document: RuleDocument
 }
 
+/// A set of guidelines with the folder that it was read from.
+package struct LoadedFolder: Sendable {
+  /// The folder.
+  package let path: FilePath
+  /// The set with all that its files say.
+  package let loaded: LoadedGuidelines
+  /// The files.
+  let files: [GuidelineFile]
+
+  /// The name of the set.
+  var id: String { loaded.document.guidelines.id }
+
+  /// The set as a run knows it; `names` are those of all sets, the default first.
+  func set(among names: [String]) -> KnownSet {
+    let (loaded, files) = (loaded, files)
+    return KnownSet(id: id, paths: files.map(\.path)) {
+      // Its rules look at a table that knows no other set, which is all the same to them.
+      GuidelineSet(table: loaded.document.table.choosing(among: names), rules: loaded.rules.map(\.rule))
+    } files: {
+      files
+    }
+  }
+}
+
+/// What is read at a path that is named as one of rules.
+package struct RuleFiles {
+  /// The sets of guidelines, each a folder with a `guidelines.yml`.
+  package var folders: [LoadedFolder] = []
+  /// The rules that stand in no such folder.
+  package var rules: [LoadedRule] = []
+}
+
 // MARK: - Rule files
 
 extension FileSource {
-  /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; `tree` is what no link may lead out of.
-  package func rules(in path: FilePath, tree: FilePath? = nil) throws(WorkspaceError) -> [LoadedRule] {
+  /// Reads a rule file, or all `.yml` and `.yaml` files below a folder; `tree` is what no link may lead out of, and `known`
+  /// what is there already.
+  package func rules(
+    in path: FilePath,
+    tree: FilePath? = nil,
+    known: KnownGuidelines
+  ) throws(WorkspaceError) -> RuleFiles {
     var files: [FilePath] = []
     try collectRuleFiles(path, isNamed: true, tree, into: &files)
     if files.isEmpty { throw .message("\(path.shown): the folder holds no rule files") }
@@ -22,19 +59,47 @@ extension FileSource {
       throw .message("\(path.shown): the folder holds \(files.count) rule files, expected \(limits.ruleFiles) at most")
     }
     var (bytesLeft, nodesLeft) = (limits.ruleBytes, limits.ruleNodes)
-    return try files.sorted().map { file throws(WorkspaceError) in
-      func tooMuch(_ what: String) -> WorkspaceError {
-        .message("\(file.shown): the rule files have more than \(what)")
-      }
+    func tooMuch(_ file: FilePath, _ what: String) -> WorkspaceError {
+      .message("\(file.shown): the rule files have more than \(what)")
+    }
+    let all = try files.sorted().map { file throws(WorkspaceError) in
       let own = try LinterFile(file, from: self)
       bytesLeft -= own.bytes.count
-      guard bytesLeft >= 0 else { throw tooMuch("\(limits.ruleBytes >> 20) MiB in all, expected less") }
+      guard bytesLeft >= 0 else { throw tooMuch(file, "\(limits.ruleBytes >> 20) MiB in all, expected less") }
+      return (path: file, own: own)
+    }
+    var found = RuleFiles()
+    let folders = all.filter { $0.path.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }.map(\.path.parent)
+    for folder in folders {
+      let inside = all.compactMap { file in file.path.relative(to: folder).map { (path: $0.shown, own: file.own) } }
+      let loaded = try Self.guidelines(folder, inside)
+      nodesLeft -= loaded.loaded.rules.reduce(0) { $0 + $1.size }
+      found.folders.append(loaded)
+    }
+    for (file, own) in all where !folders.contains(where: { file.relative(to: $0) != nil }) {
       let document = try own.locating { bytes throws(Faults) in
-        try RuleReader.read(bytes, stem: Self.stem(of: file), .description)
+        try RuleReader.read(bytes, stem: Self.stem(of: file), known.defaultSet.set.table) { known.set($0)?.set.table }
       }
       nodesLeft -= document.size
-      guard nodesLeft >= 0 else { throw tooMuch("\(limits.ruleNodes) nodes in all, expected fewer") }
-      return LoadedRule(path: file, document: document)
+      guard nodesLeft >= 0 else { throw tooMuch(file, "\(limits.ruleNodes) nodes in all, expected fewer") }
+      found.rules.append(LoadedRule(path: file, document: document))
+    }
+    return found
+  }
+
+  /// Reads the files of a folder of guidelines.
+  private static func guidelines(
+    _ folder: FilePath,
+    _ files: [(path: String, own: LinterFile)]
+  ) throws(WorkspaceError) -> LoadedFolder {
+    let texts = files.map { GuidelineFile(path: $0.path, bytes: $0.own.bytes) }
+    do throws(GuidelineFile.Faults) {
+      return LoadedFolder(path: folder, loaded: try LoadedGuidelines(texts), files: texts)
+    } catch {
+      guard let file = files.first(where: { $0.path == error.path }) else {
+        throw .message("\(folder.shown): the folder of guidelines lacks \(error.path)")
+      }
+      throw .faults(file.own.checked(error.faults.findings))
     }
   }
 
@@ -69,8 +134,8 @@ extension FileSource {
   private static func isRuleFile(_ path: FilePath) -> Bool {
     let name = path.lastComponent
     guard name.suffix(4).elementsEqual(".yml".utf8) || name.suffix(5).elementsEqual(".yaml".utf8) else { return false }
-    // What belongs to the descriptions or to the coverage of the sources is no rule.
-    return !DescriptionName.matches(name) && !name.elementsEqual("statements.yml".utf8)
+    // What belongs to the descriptions is no rule.
+    return !DescriptionName.matches(name)
   }
 
   private static func stem(of path: FilePath) -> String {

@@ -16,16 +16,30 @@ package struct RuleSelection: Sendable {
     self.countsVerdicts = countsVerdicts
   }
 
+  /// Settings with what the run asks for.
+  func applied(to unset: LintSettings) -> LintSettings {
+    var settings = unset
+    settings.countsVerdicts = countsVerdicts
+    settings.sourceChecker = sourceChecker
+    if names.isEmpty { return settings }
+    let groups = settings.known.groups
+    settings.rules.removeAll { !includes($0.id, groups) }
+    for check in Check.allCases where check.isConfigurable && !includes(check.id, groups) {
+      settings.checkSeverities[check.id] = .some(nil)
+    }
+    return settings
+  }
+
   /// All names that it holds.
   var names: [String] { select + ignore }
 
   /// Whether a rule is asked for; of the names that mean it the most specific decides, and of equals the one to ignore.
-  package func includes(_ id: String) -> Bool {
-    let ignored = Self.rank(of: ignore, for: id)
-    return select.isEmpty ? ignored == 0 : Self.rank(of: select, for: id) > ignored
+  package func includes(_ id: String, _ groups: RuleGroups) -> Bool {
+    let ignored = Self.rank(of: ignore, for: id, groups)
+    return select.isEmpty ? ignored == 0 : Self.rank(of: select, for: id, groups) > ignored
   }
 
-  private static func rank(of names: [String], for id: String) -> Int {
-    names.reduce(0) { max($0, RuleGroup.rank(of: $1, for: id)) }
+  private static func rank(of names: [String], for id: String, _ groups: RuleGroups) -> Int {
+    names.reduce(0) { max($0, groups.rank(of: $1, for: id)) }
   }
 }

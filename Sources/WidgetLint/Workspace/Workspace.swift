@@ -25,7 +25,7 @@ public final class Workspace {
   private let rulePaths: [FilePath]
   private let selection: RuleSelection
   /// The rules that hold everywhere; nil until they are asked for.
-  private var base: KnownRules?
+  private var base: KnownGuidelines?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
   /// The scopes of folders and of those above them, or the errors of the configurations in them.
@@ -126,15 +126,17 @@ public final class Workspace {
     return true
   }
 
-  private func baseRules() throws(WorkspaceError) -> KnownRules {
+  private func baseRules() throws(WorkspaceError) -> KnownGuidelines {
     if let base { return base }
-    var known = KnownRules()
-    for path in rulePaths { try known.add(source.rules(in: path)) }
+    var known = KnownGuidelines()
+    for path in rulePaths { try known.add(source.rules(in: path, known: known)) }
     base = known
     return known
   }
 
-  private func scope(_ configuration: Configuration?, _ folder: FilePath, _ known: KnownRules) -> ConfigurationScope {
+  private func scope(_ configuration: Configuration?, _ folder: FilePath, _ known: KnownGuidelines)
+    -> ConfigurationScope
+  {
     ConfigurationScope(configuration, folder: folder, known, selection, currentFolder: currentFolder)
   }
 

@@ -19,8 +19,8 @@ enum Completion {
 
   /// Those of the built-in rules where the current folder's configuration cannot be read.
   private static func ids() -> [String] {
-    let scope = try? Workspace().scope(for: FilePath(DescriptionName.any))
-    return LintSettings(rules: scope?.known.rules ?? BuiltInRules.rules).knownRules
+    let known = KnownGuidelines.here
+    return (known.ids + Check.allCases.map(\.id)).sorted() + known.groups.names
   }
 
   /// Whether some arguments ask for a completion script, or come from one.

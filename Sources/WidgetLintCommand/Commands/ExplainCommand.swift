@@ -69,7 +69,7 @@ struct ExplainCommand: RunnableCommand {
     _ workspace: Workspace
   ) throws(WorkspaceError) -> String {
     let scope = try workspace.scope(for: path)
-    if let rule, Check(rawValue: rule) == nil, !scope.known.rules.contains(where: { $0.id == rule }) {
+    if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) {
       throw unknown(scope)
     }
     let linter = try scope.linter(for: path)
@@ -78,7 +78,7 @@ struct ExplainCommand: RunnableCommand {
     if let line, !(1...count).contains(line) {
       throw .message("\(path.shown) has \(count) line\(count == 1 ? "" : "s"), and no line \(line)")
     }
-    let settings = linter.settings
+    let settings = linter.settings(for: file)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
     let explanations = ids.map { FileExplanation($0, file, line: line, settings) }
     let byAnswer = Dictionary(grouping: explanations.filter { rule != nil || !$0.isIdle }, by: \.answer)
@@ -106,7 +106,7 @@ struct ExplainCommand: RunnableCommand {
   }
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {
-    let ids = LintSettings(rules: scope.known.rules).knownRules
+    let ids = LintSettings(scope.known, scope.known.defaultSet).knownRules
     let near = NearName.question(to: rule, in: ids).map { "; \($0)" } ?? "; widgetlint rules lists them"
     return .message("\"\(rule)\" is no rule\(near)")
   }

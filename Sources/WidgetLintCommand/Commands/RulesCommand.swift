@@ -48,7 +48,7 @@ struct RulesCommand: RunnableCommand {
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
     let isJSON = format.kind == .json
     if coverage {
-      let coverage = Coverage(try BuiltInRules.statements(), BuiltInRules.rules)
+      let coverage = Coverage(try BuiltInGuidelines.all.map { set throws(WorkspaceError) in try set.loaded() })
       return isJSON ? coverage.json.pretty() + "\n" : coverage.text
     }
     let file = FilePath(DescriptionName.any)
@@ -70,7 +70,7 @@ struct RulesCommand: RunnableCommand {
 
   /// The page of the rules in effect.
   private func page(_ scope: ConfigurationScope, _ file: FilePath) throws(WorkspaceError) -> String {
-    let settings = try scope.settings(for: file)
+    let settings = try scope.allSettings(for: file)
     var guides = RuleGuide.checks
     for rule in settings.rules {
       if let document = try scope.known.document(rule.id) {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import LintCore
+import LintSystem
 import WidgetLint
 
 /// `widgetlint schema [NAME]`: prints a JSON Schema, which an editor's YAML server can use, or a list for people.
@@ -13,15 +15,32 @@ struct SchemaCommand: RunnableCommand {
     ("widgetlint schema --format text", "all fields of a description: what they take, and what they mean"),
   ]
 
-  @Argument(help: ArgumentHelp("Which one: description, config or rule.", valueName: "name"))
-  var name = JSONSchema.description
+  @Argument(
+    help: ArgumentHelp(
+      "Which one: description, config or rule; or guidelines, for the descriptions that follow them.",
+      valueName: "name"
+    ),
+    completion: .custom { _, _, _ in JSONSchema.names + KnownGuidelines.here.sets.map(\.id) }
+  )
+  var name = "description"
 
   @Option(help: ArgumentHelp("json for the JSON Schema, text for a list.", valueName: "name"))
   var format = DataFormat.json
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
-    Console.writeOutput(format == .json ? name.text : name.list)
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    let known = JSONSchema.names.contains(name) ? KnownGuidelines() : KnownGuidelines.here
+    guard let schema = JSONSchema(name, known) else {
+      let names = JSONSchema.names + known.sets.map(\.id)
+      let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
+      throw .message("\"\(name)\" is no schema; \(near)")
+    }
+    return Console.writeOutput(format == .json ? schema.text : schema.list)
   }
 }
 
-extension JSONSchema: ExpressibleByArgument {}
+extension KnownGuidelines {
+  /// Those that the configuration of this folder knows, or the built-in ones if it cannot be read.
+  static var here: KnownGuidelines {
+    (try? Workspace().scope(for: FilePath(DescriptionName.any)).known) ?? KnownGuidelines()
+  }
+}

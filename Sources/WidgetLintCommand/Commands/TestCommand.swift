@@ -32,12 +32,12 @@ struct TestCommand: PathsCommand {
     var report = TestReport(mutates: mutate)
     if paths.isEmpty {
       let scope = try shared.workspace(arguments).scope(for: FilePath(DescriptionName.any))
-      for document in try BuiltInRules.documents() + scope.known.documents { report.add(document, file: nil) }
+      for document in try BuiltInGuidelines.documents() + scope.known.documents { report.add(document, file: nil) }
     }
     for path in paths {
-      for loaded in try FileSource().rules(in: arguments.path(path)) {
-        report.add(loaded.document, file: loaded.path.shown)
-      }
+      let files = try FileSource().rules(in: arguments.path(path), known: KnownGuidelines())
+      for folder in files.folders { report.add(folder) }
+      for loaded in files.rules { report.add(loaded.document, file: loaded.path.shown) }
     }
     let written = Console.writeOutput(format == .json ? report.json : report.text)
     return written == .clean ? report.status : written

@@ -67,7 +67,8 @@ struct BaselineRun {
     if let known, record == nil {
       // Many entries name one file.
       var gone: [String: Bool] = [:]
-      let stale = known.baseline.staleFindings { isJudged($0, below: known.folder, &gone) }
+      let groups = KnownGuidelines().groups
+      let stale = known.baseline.staleFindings { isJudged($0, groups, below: known.folder, &gone) }
       let shown = Array(stale.prefix(Self.mostShown))
       if !shown.isEmpty { Console.show(known.source.checked(shown), options.color) }
       if shown.count < stale.count { Console.note("\(stale.count - shown.count) more entries no longer occur") }
@@ -84,8 +85,13 @@ struct BaselineRun {
   }
 
   /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
-  private func isJudged(_ entry: BaselineEntry, below folder: FilePath, _ gone: inout [String: Bool]) -> Bool {
-    guard options.selection.includes(entry.rule) else { return false }
+  private func isJudged(
+    _ entry: BaselineEntry,
+    _ groups: RuleGroups,
+    below folder: FilePath,
+    _ gone: inout [String: Bool]
+  ) -> Bool {
+    guard options.selection.includes(entry.rule, groups) else { return false }
     // Rules and sources are checked in runs of their own.
     guard (Check(rawValue: entry.rule)?.subject == .sources) == (options.sourceChecker != nil) else { return false }
     if checked.contains(entry.file) { return true }

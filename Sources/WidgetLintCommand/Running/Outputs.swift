@@ -62,7 +62,7 @@ struct Outputs {
     try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, isChecked)
     let rules =
       try outputs.contains(where: \.kind.describesRules)
-      ? RuleGuide.all(BuiltInRules.documents() + addedRules()).sorted { $0.id < $1.id } : []
+      ? RuleGuide.all(BuiltInGuidelines.documents() + addedRules()).sorted { $0.id < $1.id } : []
     for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet

@@ -1,4 +1,5 @@
 import LintCore
+import LintSystem
 import WidgetLint
 
 /// The results of the examples of rules: a line for each that fails, and one for each rule.
@@ -43,6 +44,11 @@ struct TestReport {
       lines.append("\(place): no example notices this change: \(change)")
       unnoticed.append(.object([("rule", .text(name)), ("file", JSONText(file)), ("change", .text(change))]))
     }
+  }
+
+  /// Tests the rules of a folder of guidelines, and names its fields that no rule reads.
+  mutating func add(_ folder: LoadedFolder) {
+    for rule in folder.loaded.rules { add(rule, file: "\(folder.path.shown)/\(rule.rule.id)") }
   }
 
   private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {

@@ -29,16 +29,34 @@ struct DocumentCheck {
 
   /// Where one can read about a rule: on its own page or in what it rests on, else in its own file; nil for checks.
   func address(ofRule id: String) -> String? {
-    if let page = linter?.settings.rule(id)?.documentation.first { return page }
+    if let page = rule(id)?.documentation.first { return page }
     let file = scope?.known.file(ofRule: id)?.absolute(in: FileSystem.currentFolder)
     return file.map { DocumentURI(path: $0.bytes).text }
   }
 
   /// The rules and checks that there are and that a comment may suppress, sorted by id.
   var suppressibleRules: [RuleGuide] {
-    let rules = scope?.known.rules ?? BuiltInRules.rules
+    let rules = (scope?.known ?? KnownGuidelines()).rules
     return RuleGuide.all(rules).filter { Self.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
   }
+
+  /// The table of the fields of guidelines, or of the default ones.
+  func table(named name: String?) -> FieldTable {
+    let known = scope?.known ?? KnownGuidelines()
+    return (name.flatMap(known.set) ?? known.defaultSet).set.table
+  }
+
+  /// The table of the fields of the description that a word is in.
+  func table(for word: TreeWord) -> FieldTable {
+    let document = word.tree.documents.lastIndex { $0.root <= word.node }
+    return table(named: document.flatMap { DescriptionReader.guidelines(of: $0 + 1, in: word.tree) })
+  }
+
+  /// A rule as it is set for the document; nil if it is off, or looks at none of its descriptions.
+  func rule(_ id: String) -> Rule? { settings?.rule(id) }
+
+  /// The settings that the document is checked with.
+  var settings: LintSettings? { linter.map { linter in file.map(linter.settings) ?? linter.settings } }
 
   /// Whether a comment may suppress a rule or check.
   static func canBeSuppressed(_ id: String) -> Bool {

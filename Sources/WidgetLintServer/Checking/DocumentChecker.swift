@@ -118,7 +118,11 @@ final class DocumentChecker {
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
     do throws(Faults) {
-      check.findings = RuleTest(try RuleReader.read(check.text.bytes, stem: stem, .description)).findings
+      let known = check.scope?.known ?? KnownGuidelines()
+      let document = try RuleReader.read(check.text.bytes, stem: stem, known.defaultSet.set.table) {
+        known.set($0)?.set.table
+      }
+      check.findings = RuleTest(document).findings
     } catch {
       check.findings = error.findings
     }

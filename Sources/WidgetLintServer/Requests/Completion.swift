@@ -9,7 +9,7 @@ extension DocumentCheck {
       return SuppressionCompletion(comment, in: tree, self)?.items(at: offset) ?? ([], offset..<offset)
     }
     guard let word = cursor.word else { return ([], offset..<offset) }
-    let root: any Vocabulary = kind == .description ? FieldPlace.document : KeyPlace(self, word.tree)
+    let root: any Vocabulary = kind == .description ? FieldPlace.document(table(for: word)) : KeyPlace(self, word.tree)
     return cursor.items(of: root, word, at: offset, afterSpace: afterSpace)
   }
 }

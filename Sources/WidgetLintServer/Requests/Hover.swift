@@ -37,7 +37,7 @@ extension DocumentCheck {
       hover.range = name?.range
     } else if let word {
       hover.range = word.range
-      if let place = FieldPlace.document.place(word.steps, in: word.tree) {
+      if let place = FieldPlace.document(table(for: word)).place(word.steps, in: word.tree) {
         let isLast = word.range.upperBound == text.bytes.count
         hover.add(word.isKey ? place : place.named(by: word, isLast: isLast), word)
       }
@@ -54,7 +54,9 @@ extension HoverText {
       add(color.summary(backing: Self.backing(of: word, place)))
     }
     let row = place.row
-    let rest = row.isRequired ? "required" : row.defaultValue.text(noun: "widget").map { "default: \($0)" }
+    let rest =
+      row.isRequired
+      ? "required" : row.defaultValue.text(noun: place.table.guidelines.items?.noun ?? "").map { "default: \($0)" }
     add(row.path, [row.type.text, rest].compactMap { $0 }, [row.summary])
   }
 

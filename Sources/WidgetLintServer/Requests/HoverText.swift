@@ -36,7 +36,7 @@ struct HoverText {
   private mutating func add(rule id: String, _ check: DocumentCheck) {
     let document = check.scope.flatMap { try? $0.known.document(id) }
     guard let own = document.map({ RuleGuide($0) }) ?? Check(rawValue: id).map({ RuleGuide($0) }) else { return }
-    let guide = (check.linter?.settings).map { own.configured(by: $0) } ?? own
+    let guide = check.settings.map { own.configured(by: $0) } ?? own
     var paragraphs = [guide.summary]
     if let rationale = document?.rationale {
       paragraphs.append(rationale.split(whereSeparator: \.isWhitespace).joined(separator: " "))

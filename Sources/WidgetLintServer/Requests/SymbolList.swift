@@ -21,7 +21,7 @@ struct SymbolList {
     return description.children(of: 0).flatMap { child -> [JSONText] in
       let field = description[child].field
       guard field == table.items else {
-        let name = table.names.values.lazy.compactMap { text(of: $0, in: child) }.first
+        let name = table.names.lazy.compactMap { text(of: $0, in: child) }.first
         return symbols(child, name ?? self.name(field), nil, .module)
       }
       guard description[child].value.isList else { return [] }

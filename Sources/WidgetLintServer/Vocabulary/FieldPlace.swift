@@ -3,6 +3,8 @@ import YAML
 
 /// A place in the description: the document, a field, an element of its list, or its text in one language.
 struct FieldPlace: Vocabulary {
+  /// The table of the description's fields.
+  let table: FieldTable
   /// The field.
   let field: FieldID
   /// Whether it is an element of the field's list.
@@ -10,11 +12,15 @@ struct FieldPlace: Vocabulary {
   /// Whether it is the field's text in one language.
   var isLanguage = false
 
-  /// The document.
-  static let document = FieldPlace(field: .document)
+  /// The document that a table describes.
+  static func document(_ table: FieldTable) -> FieldPlace { FieldPlace(table: table, field: .document) }
+
+  private func at(_ field: FieldID, isElement: Bool = false, isLanguage: Bool = false) -> FieldPlace {
+    FieldPlace(table: table, field: field, isElement: isElement, isLanguage: isLanguage)
+  }
 
   /// The field's row in the table.
-  var row: Field { FieldTable.description[field] }
+  var row: Field { table[field] }
 
   /// The values that may be written here.
   var form: FieldType.Form {
@@ -27,14 +33,12 @@ struct FieldPlace: Vocabulary {
 
   func next(_ key: String?) -> FieldPlace? {
     guard let key else {
-      return row.type.element == nil || isElement || isLanguage ? nil : FieldPlace(field: field, isElement: true)
+      return row.type.element == nil || isElement || isLanguage ? nil : at(field, isElement: true)
     }
     if key.hasPrefix("x-") { return nil }
     if key == "<<" { return self }
-    if form.isMapping, let child = FieldTable.description.child(of: field, named: key) {
-      return FieldPlace(field: child)
-    }
-    return takesLanguages ? FieldPlace(field: field, isLanguage: true) : nil
+    if form.isMapping, let child = table.child(of: field, named: key) { return at(child) }
+    return takesLanguages ? at(field, isLanguage: true) : nil
   }
 
   /// What the scalar of a word names: this place, or the key whose colon is still to be typed.
@@ -53,7 +57,7 @@ struct FieldPlace: Vocabulary {
       let meaning = "The text in every language that is not listed"
       return [CompletionItem(label: "default", kind: .property, documentation: meaning)]
     }
-    return form.isMapping ? CompletionItem.fields(of: field) : []
+    return form.isMapping ? CompletionItem.fields(table.keys(of: field), in: table) : []
   }
 
   var values: [CompletionItem] {
@@ -70,10 +74,10 @@ struct FieldPlace: Vocabulary {
 }
 
 extension CompletionItem {
-  /// The keys of a field's mapping, in the table's order.
-  static func fields(of field: FieldID) -> [CompletionItem] {
-    FieldTable.description.children(of: field).map { child in
-      let row = FieldTable.description[child]
+  /// Some fields of a table, as keys.
+  static func fields(_ fields: [FieldID], in table: FieldTable) -> [CompletionItem] {
+    fields.map { child in
+      let row = table[child]
       let takesScalars = row.type.lone.kind != nil || !row.type.lone.words.isEmpty || row.type.element?.kind != nil
       return CompletionItem(
         label: row.key,

@@ -116,10 +116,9 @@ struct KeyPlace: Vocabulary {
     }
     guard let rule else {
       return check.suppressibleRules.map { item($0.id, $0.summary) }
-        + RuleGroup.names.map { item($0, "A group of rules") }
+        + (check.scope?.known ?? KnownGuidelines()).groups.names.map { item($0, "A group of rules") }
     }
-    let set = check.linter?.settings.rules.first { $0.id == rule }
-    let known = set ?? (check.scope?.known.rules ?? BuiltInRules.rules).first { $0.id == rule }
+    let known = check.rule(rule) ?? (check.scope?.known ?? KnownGuidelines()).rules.first { $0.id == rule }
     return [item("severity", "How much its findings matter", known?.severity.name)]
       + (known?.parameters ?? []).map { parameter in
         let values = parameter.values.map(\.data.shown).joined(separator: ", ")
@@ -141,14 +140,17 @@ struct KeyPlace: Vocabulary {
     let takesPath = forms.contains { if case .path = $0 { true } else { false } }
     guard takesPath, let dot = path.lastIndex(of: ".") else { return nil }
     let before = String(path[..<dot])
-    let type = before.isEmpty ? given : (try? PathParser.parse(before, given: given, .description))?.type
-    return type.map { $0.isMapping ? CompletionItem.fields(of: $0.field) : [] } ?? []
+    let type = before.isEmpty ? given : (try? PathParser.parse(before, given: given, table))?.type
+    return type.map { $0.isMapping ? CompletionItem.fields(table.children(of: $0.field), in: table) : [] } ?? []
   }
+
+  /// The table of the guidelines that the rule file names, or of the default ones.
+  private var table: FieldTable { check.table(named: value(of: "guidelines").map { tree.text(tree.resolved($0)) }) }
 
   /// The type of the rule's given nodes, by its first path.
   private var given: PathType? {
     value(of: "given").map { tree.places(in: $0).first?.value ?? $0 }
-      .flatMap { try? PathParser.parse(tree.text(tree.resolved($0)), .description) }?.type
+      .flatMap { try? PathParser.parse(tree.text(tree.resolved($0)), table) }?.type
   }
 }
 

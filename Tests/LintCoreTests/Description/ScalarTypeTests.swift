@@ -11,7 +11,7 @@ struct ScalarTypeTests {
 
   @Test("covers every type that a field has")
   func complete() {
-    let names = Set(TypeGuide.all.map(\.expected))
+    let names = Set(GuidelinesDocument.today.types.map(\.expected))
     for field in Self.table.fields {
       for kind in [field.type.lone.kind, field.type.element?.kind].compactMap({ $0 }) {
         #expect(names.contains(kind.expected), "\(field.path)")
@@ -19,13 +19,12 @@ struct ScalarTypeTests {
     }
   }
 
-  @Test("shows two lines that are right, and two that are wrong", arguments: TypeGuide.all)
+  @Test("shows two lines that are right, and two that are wrong", arguments: GuidelinesDocument.today.types)
   func examples(guide: TypeGuide) {
-    let examples = guide.examples
-    for line in examples.right + examples.wrong { #expect(guide.text.contains(line)) }
-    #expect(examples.right.count == 2 && examples.wrong.count == 2)
-    for line in examples.right { #expect(findings(of: line).isEmpty, "\(line)") }
-    for line in examples.wrong {
+    for line in guide.right + guide.wrong { #expect(guide.text.contains(line)) }
+    #expect(guide.right.count == 2 && guide.wrong.count == 2)
+    for line in guide.right { #expect(findings(of: line).isEmpty, "\(line)") }
+    for line in guide.wrong {
       let rules = findings(of: line).map(\.rule)
       #expect(rules == ["wrong-type"] || rules == ["invalid-value"], "\(line): \(rules)")
     }

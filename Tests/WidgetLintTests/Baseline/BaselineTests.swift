@@ -27,7 +27,7 @@ struct BaselineTests {
     """
 
   private static func report(_ text: String) -> CheckedFile {
-    Linter(LintSettings(rules: BuiltInRules.rules)).check(Array(text.utf8), name: "Maps.widget.yml")
+    Linter(LintSettings()).check(Array(text.utf8), name: "Maps.widget.yml")
   }
 
   private static func text(of report: CheckedFile) -> String {

@@ -5,7 +5,7 @@ import WidgetLint
 
 @Suite("A built-in rule")
 struct BuiltInRuleTests {
-  static let documents = (try? BuiltInRules.documents()) ?? []
+  static let documents = (try? BuiltInGuidelines.documents()) ?? []
 
   @Test("has an example for each side, and all of them pass", arguments: documents.map(\.rule.id))
   func examples(_ id: String) throws {
@@ -31,29 +31,27 @@ struct BuiltInRuleTests {
   @Test("carries the addresses of the sources that it rests on", arguments: documents.map(\.rule.id))
   func addresses(_ id: String) throws {
     let rule = try #require(Self.documents.first { $0.rule.id == id }).rule
-    let addresses = [
-      "A": "https://learn.microsoft.com/en-us/previous-versions/xamarin/ios/platform/search/widgets",
-      "B": "https://kristina.io/backwards-compatibility-with-ios-10-today-widgets",
-    ]
-    for statement in try BuiltInRules.statements() where rule.statements.contains(statement.id) {
-      let address = try #require(addresses[statement.source])
-      #expect(rule.documentation.contains(address))
-    }
-    #expect(addresses.values.contains(rule.documentation.first ?? ""))
+    let set = try #require(BuiltInGuidelines.all.first { $0.id == rule.table?.guidelines.id }).loaded()
+    let sources = set.statements.filter { rule.statements.contains($0.id) }.map(\.source)
+    let pages = set.document.sources.filter { sources.contains($0.name) }.flatMap(\.pages)
+    #expect(!pages.isEmpty && rule.documentation.starts(with: pages))
   }
 
   @Test("is compiled in as its file says")
   func compiled() {
     #expect(!Self.documents.isEmpty)
-    #expect(BuiltInRules.rules.map { String(reflecting: $0) } == Self.documents.map { String(reflecting: $0.rule) })
+    #expect(BuiltInGuidelines.rules.map(\.id) == Self.documents.map(\.rule.id))
+    for set in BuiltInGuidelines.all {
+      #expect((try? set.loaded().set).map(GuidelineCoder.text) == GuidelineCoder.text(of: set.set))
+    }
   }
 
   @Test("checks a statement of the sources, and every statement has a rule or a reason")
   func coverage() throws {
-    let coverage = Coverage(try BuiltInRules.statements(), BuiltInRules.rules)
+    let coverage = Coverage(try BuiltInGuidelines.all.map { try $0.loaded() })
     for row in coverage.rows { #expect(row.rules.isEmpty == (row.statement.reason != nil), "\(row.statement.id)") }
     let known = Set(coverage.rows.map(\.statement.id))
-    for rule in BuiltInRules.rules {
+    for rule in BuiltInGuidelines.rules {
       #expect(!rule.statements.isEmpty && known.isSuperset(of: rule.statements), "\(rule.id)")
     }
     #expect(coverage.rows.count > 50)

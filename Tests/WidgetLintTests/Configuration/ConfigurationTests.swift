@@ -12,7 +12,7 @@ struct ConfigurationTests {
       let faults = FaultCollector()
       let file = ConfigurationFile(Array(text.utf8), name: "c", folder: FilePath("/"), faults)
       try faults.check()
-      return Configuration.faults(in: file, against: BuiltInRules.rules).findings
+      return Configuration.faults(in: file, against: KnownGuidelines()).findings
     } catch {
       return error.findings
     }

@@ -7,8 +7,7 @@ struct FileExplanationTests {
   private func explanation(_ rule: String, _ text: String, line: Int? = nil, configuration: String = "") throws
     -> String
   {
-    let rules = BuiltInRules.rules
-    let settings = try settings(configuration, rules: rules)
+    let settings = try settings(configuration)
     return FileExplanation(rule, Linter(settings).check(text, name: "a.widget.yml"), line: line, settings).text
   }
 

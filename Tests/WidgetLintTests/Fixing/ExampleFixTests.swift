@@ -4,7 +4,7 @@ import WidgetLint
 
 @Suite("Fixes of the rules' examples")
 struct ExampleFixTests {
-  private static let examples = (try? BuiltInRules.documents().flatMap(\.examples).map(\.description)) ?? []
+  private static let examples = (try? BuiltInGuidelines.documents().flatMap(\.examples).map(\.description)) ?? []
 
   @Test(
     "fixing twice is fixing once, nothing fixable remains but what was left out, and nothing new appears",
@@ -12,7 +12,7 @@ struct ExampleFixTests {
     [false, true]
   )
   func fixedPoint(text: String, allowsUnsafe: Bool) {
-    let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: allowsUnsafe)
+    let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: allowsUnsafe)
     let once = fixer.fix(Array(text.utf8), name: "")
     #expect(fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes)
     #expect(once.after.findings.count { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false } == once.refused.count)
@@ -25,7 +25,7 @@ struct ExampleFixTests {
     // After the app's name the title is too long.
     let widgets = "widgets:\n  - {name: Maps}\n  - name: Nearby\n    title: Around the corner and farther\n"
     let text = Array("app: {name: Maps}\n\(widgets)".utf8)
-    let file = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true).fix(text, name: "")
+    let file = Fixer(Linter(LintSettings()), allowsUnsafe: true).fix(text, name: "")
     #expect(file.edited.bytes == text)
     #expect(file.refused.count == 1)
   }
@@ -34,7 +34,7 @@ struct ExampleFixTests {
   func room() {
     let long = "  - name: Around the corner and farther\n"
     let text = "app:\n  ame: f\nwidts:\n\(long)  -\n    titl: t\n    imary: true\n  - name: Near\n"
-    let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true)
+    let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: true)
     let once = fixer.fix(Array(text.utf8), name: "")
     let twice = fixer.fix(once.edited.bytes, name: "")
     #expect(!once.refused.isEmpty && twice.fixed == [])
@@ -42,7 +42,7 @@ struct ExampleFixTests {
 
   @Test("every built-in rule has fixes, or says why it has none")
   func allSay() throws {
-    for document in try BuiltInRules.documents() {
+    for document in try BuiltInGuidelines.documents() {
       #expect(document.rule.fixes.isEmpty != (document.noFix == nil), "\(document.rule.id)")
     }
   }

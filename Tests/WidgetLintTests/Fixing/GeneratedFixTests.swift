@@ -8,7 +8,7 @@ struct GeneratedFixTests {
   /// A seed for each group of files; `Tests/Fuzzing` makes many more.
   private static let seeds = 0..<12
   private static let filesASeed = 12
-  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  private static let linter = Linter(LintSettings())
 
   private static func texts(seed: Int, hasUnreadable: Bool) -> [String] {
     let random = SeededRandom(seed: UInt64(seed) &* 7919 &+ (hasUnreadable ? 1 : 0))

@@ -5,7 +5,7 @@ import YAML
 
 @Suite("What fixes leave of generated descriptions")
 struct GeneratedWordTests {
-  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  private static let linter = Linter(LintSettings())
 
   private static func texts(seed: Int, hasUnreadable: Bool) -> [String] {
     let random = SeededRandom(seed: UInt64(seed) &* 104_729 &+ (hasUnreadable ? 1 : 0))
@@ -20,7 +20,7 @@ struct GeneratedWordTests {
     return file.descriptions.flatMap { description in
       description.nodes.indices.filter { index in
         let node = description.nodes[index]
-        return node.value.isText && names.contains(FieldTable.description[node.field].key)
+        return node.value.isText && names.contains(BuiltInGuidelines.table[node.field].key)
       }.map { description.text($0) }
     }
   }

@@ -23,7 +23,7 @@ struct MovedFindingTests {
 
   @Test("whatever mark the key begins with below which it is", arguments: ["own", "\u{301}own", "\u{20DD}", "1"])
   func moved(key: String) throws {
-    let rule = try RuleReader.read(Array(Self.rule.utf8), stem: "no-old-button", .description).rule
+    let rule = try RuleReader.read(Array(Self.rule.utf8), stem: "no-old-button", BuiltInGuidelines.table).rule
     let linter = Linter(LintSettings(rules: [rule]))
     func text(_ buttons: String) -> String {
       "app: {name: Maps}\nwidgets:\n- name: Maps\n  buttons:\n\(buttons)  - {title: New, \"\(key)\": 1}\n"

@@ -21,7 +21,7 @@ struct ShippedFixTests {
   )
   func fixedPoint(file: String, allowsUnsafe: Bool) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.examples.appending(path: file)))
-    let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+    let linter = Linter(LintSettings())
     let fixer = Fixer(linter, allowsUnsafe: allowsUnsafe)
     let once = fixer.fix(bytes, name: file)
     let twice = fixer.fix(once.edited.bytes, name: file)

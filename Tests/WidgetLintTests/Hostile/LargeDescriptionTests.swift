@@ -71,7 +71,7 @@ struct LargeDescriptionTests {
   func fixes() {
     let effects = String(repeating: "notificationCenter, ", count: 500)
     let text = widget("vibrancy: [\(effects)primary]")
-    let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: true)
+    let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: true)
     let fixed = fixer.fix(Array(text.utf8), name: "a.widget.yml")
     #expect(fixed.before.findings.count == 500)
     #expect(fixed.after.findings.isEmpty)
@@ -83,7 +83,7 @@ struct LargeDescriptionTests {
   @Test("Trials of fixes that do harm end, and what was not tried is said", arguments: [1, 1 << 30])
   func harmfulFixes(trialWeight: Int) {
     let widgets = (0..<20).map { "  - {name: Nearby \($0)}\n  - {name: Maps Nearby \($0)}\n" }.joined()
-    let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+    let linter = Linter(LintSettings())
     let fixer = Fixer(linter, allowsUnsafe: true, trialWeight: trialWeight)
     let fixed = fixer.fix(Array("app: {name: Maps}\nwidgets:\n\(widgets)".utf8), name: "a.widget.yml")
     let left = fixed.after.findings.count { $0.fix != nil }
@@ -94,7 +94,7 @@ struct LargeDescriptionTests {
 
   @Test("Findings over the limit are left out, and a last one says so")
   func manyFindings() {
-    let linter = Linter(LintSettings(rules: BuiltInRules.rules), maximumFindings: 10)
+    let linter = Linter(LintSettings(), maximumFindings: 10)
     let report = linter.check(Array(widget(Self.lines { "k\($0): 1" }).utf8), name: "a.widget.yml")
     #expect(report.found == (0..<10).map { "unknown-field /widgets/0/k\($0) \($0 + 4):3" } + ["limit-exceeded / 13:3"])
     #expect(report.findings.last?.message.contains("has more than 10 findings, expected fewer") == true)

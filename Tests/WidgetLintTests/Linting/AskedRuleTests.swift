@@ -3,10 +3,10 @@ import WidgetLint
 
 @Suite("Rules that are asked only where they may report something")
 struct AskedRuleTests {
-  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  private static let linter = Linter(LintSettings())
   /// Counting what each rule says takes asking all of them.
   private static let counting = {
-    var settings = LintSettings(rules: BuiltInRules.rules)
+    var settings = LintSettings()
     settings.countsVerdicts = true
     return Linter(settings)
   }()

@@ -53,7 +53,7 @@ struct LinterTests {
 
   @Test("statistics count passes, failures, what did not apply, and what is suppressed")
   func statistics() throws {
-    var settings = LintSettings(rules: BuiltInRules.rules)
+    var settings = LintSettings()
     settings.countsVerdicts = true
     let text = """
       app: {name: Maps}
@@ -70,14 +70,14 @@ struct LinterTests {
     #expect([grid.passed, grid.failed, grid.notApplied, grid.suppressed] == [1, 2, 1, 1])
     let spacing = try #require(counts["grid-spacing"])
     #expect([spacing.passed, spacing.failed, spacing.notApplied] == [0, 0, 1])
-    #expect(Set(counts.keys) == Set(BuiltInRules.rules.map(\.id)))
+    #expect(Set(counts.keys) == Set(LintSettings().rules.map(\.id)))
   }
 
   @Test("rules may be given in any order")
   func ruleOrder() {
-    let settings = LintSettings(rules: BuiltInRules.rules.reversed())
-    #expect(BuiltInRules.rules.allSatisfy { settings.knows($0.id) && settings.isOn($0.id) })
-    #expect(settings.rules.map(\.id) == BuiltInRules.rules.map(\.id))
+    let settings = LintSettings(rules: LintSettings().rules.reversed())
+    #expect(LintSettings().rules.allSatisfy { settings.knows($0.id) && settings.isOn($0.id) })
+    #expect(settings.rules.map(\.id) == LintSettings().rules.map(\.id))
   }
 
   @Test("a summary counts files, findings by severity, and what is suppressed")
@@ -108,7 +108,7 @@ struct LinterTests {
 
   @Test("every built-in rule says of its own examples what they say")
   func ownExamples() throws {
-    for document in try BuiltInRules.documents() {
+    for document in try BuiltInGuidelines.documents() {
       for example in document.examples {
         var rule = document.rule
         for parameter in example.parameters {
@@ -147,7 +147,7 @@ struct LinterTests {
       (.info, "ios9-margin-insets"), (.info, "obsolete-margin-insets"), (.error, "ios9-expanded-guard"),
       (.warning, "ios9-clipped-content"),
     ]
-    #expect(BuiltInRules.rules.map(\.id) == table.map(\.1).sorted())
-    for (severity, id) in table { #expect(BuiltInRules.rules.first { $0.id == id }?.severity == severity, "\(id)") }
+    #expect(LintSettings().rules.map(\.id) == table.map(\.1).sorted())
+    for (severity, id) in table { #expect(LintSettings().rules.first { $0.id == id }?.severity == severity, "\(id)") }
   }
 }

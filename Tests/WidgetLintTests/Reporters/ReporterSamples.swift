@@ -55,7 +55,7 @@ enum ReporterSamples {
             reports: /widgets/0/grid/items
 
       """
-    let document = try? RuleReader.read(Array(rule.utf8), stem: "grid-item-limit", .description)
+    let document = try? RuleReader.read(Array(rule.utf8), stem: "grid-item-limit", BuiltInGuidelines.table)
     return [document.map { RuleGuide($0) }, Check(rawValue: "wrong-type").map { RuleGuide($0) }].compactMap { $0 }
   }
 

@@ -57,7 +57,7 @@ struct SuppressionTests {
     let findings = lint(text).findings
     #expect(findings.map(\.rule) == ["suppression-without-reason"])
     #expect(findings.first?.message.hasPrefix(message) == true, "\(findings)")
-    let fixer = Fixer(Linter(LintSettings(rules: BuiltInRules.rules)), allowsUnsafe: false)
+    let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: false)
     #expect(fixer.fix(Array(text.utf8), name: "").text == widget("# widgetlint:disable-next \(fixed)\nscrolls: true"))
   }
 

@@ -2,16 +2,11 @@ import YAML
 
 /// `true` or `false`, and no other spelling.
 enum BooleanKind: ValueKind {
+  static var id: String { "boolean" }
   static let number = ValueKinds.number(of: Self.self)
 
   static var name: String { "boolean" }
   static var expected: String { "true or false" }
-  static var examples: TypeExamples {
-    TypeExamples(
-      right: ["scrolls: true", "scrolls: false"],
-      wrong: ["scrolls: yes", "scrolls: 0"]
-    )
-  }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["boolean"])] }
   static var values: [String] { ["true", "false"] }
   static var shape: String { "boolean" }

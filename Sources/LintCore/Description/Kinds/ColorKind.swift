@@ -1,15 +1,10 @@
 /// A color in hex digits, or by one of UIKit's names.
 package enum ColorKind: ValueKind {
+  package static var id: String { "color" }
   package static let number = ValueKinds.number(of: Self.self)
 
   package static var name: String { "color" }
   package static var expected: String { "a color such as \"#333333\" or darkGray" }
-  package static var examples: TypeExamples {
-    TypeExamples(
-      right: ["font: {color: \"#333333\"}", "font: {color: {light: darkGray, dark: white}}"],
-      wrong: ["font: {color: \"#33\"}", "font: {color: dark grey}"]
-    )
-  }
   package static var schemas: [ValueSchema] {
     [
       ValueSchema(types: ["string"], pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"),

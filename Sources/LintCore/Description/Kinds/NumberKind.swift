@@ -1,5 +1,6 @@
 /// A decimal number, as rules have it; the numbers of fields are of other kinds, which share its values.
 enum NumberKind: NumericKind {
+  static var id: String { "number" }
   static let number = ValueKinds.number(of: Self.self)
 
   static var name: String { "number" }

@@ -9,12 +9,6 @@ protocol LengthKind: NumericKind {
 
 extension LengthKind {
   static var expected: String { "a number of points such as 8" }
-  static var examples: TypeExamples {
-    TypeExamples(
-      right: ["margins: 8", "heights: {compact: 110, expanded: 300.5}"],
-      wrong: ["margins: 8pt", "heights: {compact: -110}"]
-    )
-  }
 
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
     guard let number = text.decimalNumber, takes(number) else { return nil }
@@ -35,6 +29,7 @@ extension LengthKind {
 
 /// A length of 0 or more.
 enum PointsKind: LengthKind {
+  static var id: String { "points" }
   static var name: String { "points" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"], minimum: 0)] }
   static var range: String? { "0 or more" }
@@ -44,6 +39,7 @@ enum PointsKind: LengthKind {
 
 /// A length that may be negative.
 enum SignedPointsKind: LengthKind {
+  static var id: String { "signedPoints" }
   static var name: String { "points, also negative" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"])] }
   static var range: String? { nil }
@@ -53,6 +49,7 @@ enum SignedPointsKind: LengthKind {
 
 /// A length of more than 0.
 enum PositivePointsKind: LengthKind {
+  static var id: String { "positivePoints" }
   static var name: String { "points, more than 0" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"], exclusiveMinimum: 0)] }
   static var range: String? { "more than 0" }

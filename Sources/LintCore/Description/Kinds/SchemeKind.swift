@@ -1,15 +1,10 @@
 /// A URL scheme, without its colon.
 enum SchemeKind: ValueKind {
+  static var id: String { "scheme" }
   static var number: UInt8 { TextKind.number }
 
   static var name: String { "URL scheme" }
   static var expected: String { "a URL scheme such as maps" }
-  static var examples: TypeExamples {
-    TypeExamples(
-      right: ["app: {name: Maps, urlSchemes: maps}", "app: {name: Maps, urlSchemes: [maps, com.example.maps]}"],
-      wrong: ["app: {name: Maps, urlSchemes: \"maps:\"}", "app: {name: Maps, urlSchemes: maps://}"]
-    )
-  }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^[^:]*$")] }
 
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {

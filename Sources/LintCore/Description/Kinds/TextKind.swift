@@ -1,15 +1,10 @@
 /// A text that people read: more than white space, perhaps in several languages.
 package enum TextKind: ValueKind {
+  package static var id: String { "text" }
   package static let number = ValueKinds.number(of: Self.self)
 
   package static var name: String { "text" }
   package static var expected: String { "a text, or a mapping from languages to texts" }
-  package static var examples: TypeExamples {
-    TypeExamples(
-      right: ["title: Maps Nearby", "title: {default: Maps Nearby, fr: Plans à proximité}"],
-      wrong: ["title: \"\"", "title: [Maps, Nearby]"]
-    )
-  }
   package static var schemas: [ValueSchema] {
     [ValueSchema(types: ["string", "number", "boolean"], pattern: "\\S")]
   }

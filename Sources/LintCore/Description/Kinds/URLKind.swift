@@ -2,16 +2,11 @@ import YAML
 
 /// A URL with its scheme, or the word `app` for the app's start screen.
 enum URLKind: ValueKind {
+  static var id: String { "url" }
   static var number: UInt8 { TextKind.number }
 
   static var name: String { "URL or `app`" }
   static var expected: String { "a URL such as maps://nearby or the word app" }
-  static var examples: TypeExamples {
-    TypeExamples(
-      right: ["opens: maps://nearby", "opens: app"],
-      wrong: ["opens: nearby", "opens: App"]
-    )
-  }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^(app$|[A-Za-z][A-Za-z0-9+._-]*:)")] }
   static var completions: [String] { ["app"] }
 

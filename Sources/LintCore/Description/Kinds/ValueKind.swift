@@ -5,12 +5,12 @@
 package protocol ValueKind: Sendable {
   // MARK: - What people are told
 
-  /// Its name in lists of fields: `points`.
+  /// Its name in tables of fields: `positivePoints`.
+  static var id: String { get }
+  /// Its name in lists of fields: `points, more than 0`.
   static var name: String { get }
   /// The words of a message that expects one, with an example: `a number of points such as 8`.
   static var expected: String { get }
-  /// Lines that show what it takes and what it does not; none if no field has this kind.
-  static var examples: TypeExamples { get }
   /// The schemas of a value, of which one holds.
   static var schemas: [ValueSchema] { get }
   /// All values, if they can be listed.
@@ -46,7 +46,6 @@ package protocol ValueKind: Sendable {
 }
 
 extension ValueKind {
-  package static var examples: TypeExamples { TypeExamples(right: [], wrong: []) }
   package static var values: [String] { [] }
   package static var completions: [String] { values }
   package static var shape: String { "string" }
@@ -75,14 +74,6 @@ package enum ScalarFault: Sendable, Equatable {
 
   /// The finding that it makes.
   var check: Check { self == .wrongType ? .wrongType : .invalidValue }
-}
-
-/// Lines of a description that show what a type takes: those of a widget, or all of `app` on one line.
-package struct TypeExamples: Sendable {
-  /// Lines that are right.
-  package let right: [String]
-  /// Lines that are wrong in their type or their value.
-  package let wrong: [String]
 }
 
 /// The schema of a scalar.

@@ -3,7 +3,7 @@ package enum ValueKinds {
   /// All of them, in the order in which they are told: a new one is a file of its own and a line here.
   package static let all: [any ValueKind.Type] = [
     TextKind.self,
-    AnyScalarKind.self,
+    ScalarKind.self,
     BooleanKind.self,
     NumberKind.self,
     PointsKind.self,

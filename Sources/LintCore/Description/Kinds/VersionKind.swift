@@ -1,15 +1,10 @@
 /// A version of iOS: `MAJOR[.MINOR[.PATCH]]`.
 enum VersionKind: ValueKind {
+  static var id: String { "version" }
   static let number = ValueKinds.number(of: Self.self)
 
   static var name: String { "version" }
   static var expected: String { "a version such as \"10.0\"" }
-  static var examples: TypeExamples {
-    TypeExamples(
-      right: ["deploymentTarget: \"10.0\"", "deploymentTarget: 9.3.1"],
-      wrong: ["deploymentTarget: iOS 10", "deploymentTarget: 10.x"]
-    )
-  }
   static var schemas: [ValueSchema] {
     [
       ValueSchema(types: ["string"], pattern: "^[0-9]+(\\.[0-9]+){0,2}$"), ValueSchema(types: ["number"], minimum: 0),

@@ -7,12 +7,6 @@ protocol WholeNumberKind: NumericKind {
 extension WholeNumberKind {
   static var name: String { "whole number, \(range)" }
   static var expected: String { "a whole number such as 4" }
-  static var examples: TypeExamples {
-    TypeExamples(
-      right: ["grid: {columns: 4, items: 8}", "buttons: [{title: Call, taps: 1}]"],
-      wrong: ["grid: {columns: 1.5}", "buttons: [{title: Call, taps: 0}]"]
-    )
-  }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["integer"], minimum: minimum)] }
 
   private static var range: String { "\(minimum) or more" }
@@ -29,10 +23,12 @@ extension WholeNumberKind {
 
 /// A number of things, of which there may be none.
 enum CountKind: WholeNumberKind {
+  static var id: String { "count" }
   static var minimum: Int { 0 }
 }
 
 /// A number of things, of which there is one at least.
 enum PositiveCountKind: WholeNumberKind {
+  static var id: String { "positiveCount" }
   static var minimum: Int { 1 }
 }

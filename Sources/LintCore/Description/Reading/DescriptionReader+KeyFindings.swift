@@ -30,7 +30,9 @@ extension DescriptionReader {
     let children = table.children(of: field)
     let names = names(of: field)
     let written = seen
-    if let child = names.near.index(ofSame: text).map({ children[$0] }), !seen.contains(child) {
+    if let child = names.near.index(ofSame: text).flatMap({ $0 < children.count ? children[$0] : nil }),
+      !seen.contains(child)
+    {
       seen.insert(child)
       _ = append(child, .unreadable, entry, parent: index)
     }
@@ -74,7 +76,10 @@ extension DescriptionReader {
   /// The names of a field's fields, prepared once.
   private mutating func names(of field: FieldID) -> FieldNames {
     if let known = fieldNames[field] { return known }
-    let names = FieldNames(table.children(of: field).map { table[$0].key })
+    let names = FieldNames(
+      table.children(of: field).map { table[$0].key },
+      besides: field == .document ? [FieldTable.guidelinesKey] : []
+    )
     fieldNames[field] = names
     return names
   }
@@ -163,9 +168,9 @@ struct FieldNames {
   /// The hints for keys that are none of them.
   var hints: [String: Hint?] = [:]
 
-  init(_ keys: [String]) {
+  init(_ keys: [String], besides more: [String]) {
     self.keys = keys
-    near = NearName(keys)
+    near = NearName(keys + more)
     list = "its fields are \(DataValue.enumerate(keys, "and"))"
   }
 }

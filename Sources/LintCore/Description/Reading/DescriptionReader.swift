@@ -26,6 +26,23 @@ package struct DescriptionReader: ~Copyable {
     return reader.description()
   }
 
+  /// The name of the guidelines that a document of a stream follows; nil if it names none.
+  package static func guidelines(of document: Int, in stream: YAMLStream) -> String? {
+    let root = stream.resolved(stream.documents[document - 1].root)
+    guard stream[root].kind == .mapping else { return nil }
+    var place = root + 1
+    while place < Int(stream[root].next) {
+      let value = Int(stream[place].next)
+      let key = stream.resolved(place)
+      if stream[key].isScalar, stream.textBytes(key).elementsEqual(FieldTable.guidelinesKey.utf8) {
+        let name = stream.resolved(value)
+        return stream[name].isScalar ? stream.text(name) : nil
+      }
+      place = Int(stream[value].next)
+    }
+    return nil
+  }
+
   private init(stream: YAMLStream, table: FieldTable, document: Int) {
     self.stream = stream
     self.table = table
@@ -170,7 +187,18 @@ package struct DescriptionReader: ~Copyable {
   private mutating func readOtherEntries(of index: Int, _ source: LocatedNode, _ seen: inout FieldSet) {
     var unknown: [LocatedNode] = []
     readOtherEntries(of: index, source, isMerged: false, &seen, &unknown)
-    for entry in unknown { reportUnknownField(index, entry, seen: &seen) }
+    for entry in unknown {
+      if index == 0, isGuidelines(entry) {
+        read(table.guidelinesField, entry, parent: index)
+      } else {
+        reportUnknownField(index, entry, seen: &seen)
+      }
+    }
+  }
+
+  /// Whether an entry of the document names its guidelines, which were chosen by it.
+  private func isGuidelines(_ entry: LocatedNode) -> Bool {
+    name(of: entry).map { bytes.span.extracting($0).isSame(as: FieldTable.guidelinesKey) } ?? false
   }
 
   private mutating func readOtherEntries(

@@ -1,5 +1,5 @@
 extension Rule: Coded {
-  static func coded(_ rule: Rule?, by coder: inout RuleCoder) -> Rule {
+  static func coded(_ rule: Rule?, by coder: inout GuidelineCoder) -> Rule {
     Rule(
       id: coder(rule?.id),
       severity: coder(rule?.severity),
@@ -20,25 +20,25 @@ extension Rule: Coded {
 }
 
 extension RuleParameter: Coded {
-  static func coded(_ parameter: RuleParameter?, by coder: inout RuleCoder) -> RuleParameter {
+  static func coded(_ parameter: RuleParameter?, by coder: inout GuidelineCoder) -> RuleParameter {
     RuleParameter(name: coder(parameter?.name), values: coder(parameter?.values), isList: coder(parameter?.isList))
   }
 }
 
 extension Wording: Coded {
-  static func coded(_ wording: Wording?, by coder: inout RuleCoder) -> Wording {
+  static func coded(_ wording: Wording?, by coder: inout GuidelineCoder) -> Wording {
     Wording(variants: coder(wording?.variants))
   }
 }
 
 extension Wording.Variant: Coded {
-  static func coded(_ variant: Wording.Variant?, by coder: inout RuleCoder) -> Wording.Variant {
+  static func coded(_ variant: Wording.Variant?, by coder: inout GuidelineCoder) -> Wording.Variant {
     Wording.Variant(when: coder.optional(variant?.when), template: Template(text: coder(variant?.template.text)))
   }
 }
 
 extension RuleFix: Coded {
-  static func coded(_ fix: RuleFix?, by coder: inout RuleCoder) -> RuleFix {
+  static func coded(_ fix: RuleFix?, by coder: inout GuidelineCoder) -> RuleFix {
     RuleFix(
       description: coder(fix?.description),
       isSafe: coder(fix?.isSafe),
@@ -52,13 +52,13 @@ extension RuleFix: Coded {
 }
 
 extension PathType: Coded {
-  static func coded(_ type: PathType?, by coder: inout RuleCoder) -> PathType {
+  static func coded(_ type: PathType?, by coder: inout GuidelineCoder) -> PathType {
     PathType(table: coder.table, field: coder(type?.field), isElement: coder(type?.isElement))
   }
 }
 
 extension FieldID: Coded {
-  static func coded(_ field: FieldID?, by coder: inout RuleCoder) -> FieldID {
+  static func coded(_ field: FieldID?, by coder: inout GuidelineCoder) -> FieldID {
     FieldID(rawValue: coder(field?.rawValue))
   }
 }
@@ -70,7 +70,7 @@ extension Severity: Coded {}
 // MARK: - Conditions
 
 extension Condition: Coded {
-  static func coded(_ condition: Condition?, by coder: inout RuleCoder) -> Condition {
+  static func coded(_ condition: Condition?, by coder: inout GuidelineCoder) -> Condition {
     Condition(
       kindNumber: coder(condition?.kindNumber),
       operands: coder(condition?.operands),
@@ -83,13 +83,13 @@ extension Condition: Coded {
 }
 
 extension Path: Coded {
-  static func coded(_ path: Path?, by coder: inout RuleCoder) -> Path {
+  static func coded(_ path: Path?, by coder: inout GuidelineCoder) -> Path {
     Path(table: coder.table, origin: coder(path?.origin), steps: coder(path?.steps))
   }
 }
 
 extension Path.Step: Coded {
-  static func coded(_ step: Path.Step?, by coder: inout RuleCoder) -> Path.Step {
+  static func coded(_ step: Path.Step?, by coder: inout GuidelineCoder) -> Path.Step {
     guard let step else { return read(by: &coder) }
     switch step {
     case .field(let field): coder.write(0, field)
@@ -101,7 +101,7 @@ extension Path.Step: Coded {
     return step
   }
 
-  private static func read(by coder: inout RuleCoder) -> Path.Step {
+  private static func read(by coder: inout GuidelineCoder) -> Path.Step {
     switch coder.next() as Int {
     case 0: .field(coder.next())
     case 1: .each
@@ -113,7 +113,7 @@ extension Path.Step: Coded {
 }
 
 extension Operand: Coded {
-  static func coded(_ operand: Operand?, by coder: inout RuleCoder) -> Operand {
+  static func coded(_ operand: Operand?, by coder: inout GuidelineCoder) -> Operand {
     guard let operand else { return read(by: &coder) }
     switch operand {
     case .constant(let constant): coder.write(0, constant)
@@ -125,7 +125,7 @@ extension Operand: Coded {
     return operand
   }
 
-  private static func read(by coder: inout RuleCoder) -> Operand {
+  private static func read(by coder: inout GuidelineCoder) -> Operand {
     switch coder.next() as Int {
     case 0: .constant(coder.next())
     case 1: .parameter(coder.next())
@@ -137,13 +137,13 @@ extension Operand: Coded {
 }
 
 extension Constant: Coded {
-  static func coded(_ constant: Constant?, by coder: inout RuleCoder) -> Constant {
+  static func coded(_ constant: Constant?, by coder: inout GuidelineCoder) -> Constant {
     Constant(value: coder.optional(constant?.value), text: coder.optional(constant?.text))
   }
 }
 
 extension ScalarValue: Coded {
-  static func coded(_ value: ScalarValue?, by coder: inout RuleCoder) -> ScalarValue {
+  static func coded(_ value: ScalarValue?, by coder: inout GuidelineCoder) -> ScalarValue {
     ScalarValue(coder(value?.kindNumber), rank: coder(value?.rank), detail: coder(value?.detail))
   }
 }

@@ -5,6 +5,7 @@ package enum RuleKeys {
     FileKey("id", .text(pattern: "^[a-z0-9][a-z0-9-]*$"), required: true, "The rule's name, which is the file's"),
     FileKey("severity", .words(KeyType.severities), required: true, "How much a finding matters"),
     FileKey("guideline", .text(), "The guideline that the rule belongs to"),
+    FileKey("guidelines", .text(), "The set of guidelines whose fields it looks at; left out: the default one"),
     FileKey("statements", texts, "The statements of the sources that it checks"),
     FileKey("summary", .text(), required: true, "What it asks, in one sentence"),
     FileKey("rationale", .text(), "Why it asks so"),

@@ -6,20 +6,27 @@ package struct RuleReader {
   package static let check = "rule-file"
 
   private let stem: String?
-  private let fields: [String: StrictNode]
-  private let faults: FaultCollector
+  private let fields: KeyedNodes
   private var given: [PathParser.Resolved] = []
   /// What the parts know of each other, each as often as it is read.
   private var scope: RuleScope
 
-  /// Reads a rule file's bytes by a table of fields; `stem` is its name without the ending, which must be the rule's id.
+  /// Reads a rule file's bytes by a table of fields, or by that of the guidelines that the file names; `stem` is its name
+  /// without the ending, which must be the rule's id.
   ///
   /// - Throws: All that is wrong, each at its place.
-  package static func read(_ bytes: [UInt8], stem: String?, _ table: FieldTable) throws(Faults) -> RuleDocument {
+  package static func read(
+    _ bytes: [UInt8],
+    stem: String?,
+    _ table: FieldTable,
+    named tables: (String) -> FieldTable? = { _ in nil }
+  ) throws(Faults) -> RuleDocument {
     let faults = FaultCollector()
     let document = faults.collect { () throws(Finding) in
       let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check)
-      return RuleReader(stem, try root.fields(RuleKeys.file, faults), table, faults).document(in: root.stream)
+      let fields = try KeyedNodes(root, RuleKeys.file, faults)
+      let name = fields.word("guidelines", among: table[table.guidelinesField].type.lone.words)
+      return RuleReader(stem, fields, name.flatMap(tables) ?? table).document(in: root.stream)
     }
     try faults.check()
     // What could not be read has a fault.
@@ -29,27 +36,29 @@ package struct RuleReader {
 
   private init(
     _ stem: String?,
-    _ fields: [String: StrictNode],
-    _ table: FieldTable,
-    _ faults: FaultCollector
+    _ fields: KeyedNodes,
+    _ table: FieldTable
   ) {
-    (self.stem, self.fields, self.faults) = (stem, fields, faults)
-    scope = RuleScope(table, faults)
-    scope.parameters = part("parameters", parameters) ?? []
-    given = part("given", paths) ?? []
+    (self.stem, self.fields) = (stem, fields)
+    scope = RuleScope(table, fields.faults)
+    scope.parameters = fields.part("parameters", parameters) ?? []
+    given = fields.part("given", paths) ?? []
     scope.given = given.first?.type ?? .document(table)
   }
 
   private func document(in stream: YAMLStream) -> RuleDocument {
-    if let fix = fields["fix"], fields["noFix"] != nil {
+    if let fix = fields.nodes["fix"], fields.nodes["noFix"] != nil {
       faults.add(fix.faultAtKey("the rule has a fix, and a reason for none"))
     }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     return RuleDocument(
       rule: rule,
-      rationale: text("rationale"),
-      noFix: text("noFix"),
-      examples: part("examples", ExampleReader(scope: scope, hasFix: fields["fix"] != nil, lines: lines).read) ?? [],
+      rationale: fields.text("rationale"),
+      noFix: fields.text("noFix"),
+      examples: fields.part(
+        "examples",
+        ExampleReader(scope: scope, hasFix: fields.nodes["fix"] != nil, lines: lines).read
+      ) ?? [],
       size: stream.size
     )
   }
@@ -58,20 +67,20 @@ package struct RuleReader {
     let sound = faults.findings.count
     let expect = condition("expect")
     let isSound = faults.findings.count == sound
-    let severity = word("severity", among: Severity.allCases.map(\.name))
+    let severity = fields.word("severity", among: Severity.allCases.map(\.name))
     return Rule(
-      id: part("id", id) ?? "",
+      id: fields.part("id", id) ?? "",
       severity: severity.flatMap { Severity(name: $0) } ?? .error,
-      guideline: line("guideline"),
-      statements: part("statements") { node throws(Finding) in try node.texts() } ?? [],
-      summary: line("summary") ?? "",
-      documentation: part("documentation", addresses) ?? [],
+      guideline: fields.line("guideline"),
+      statements: fields.texts("statements"),
+      summary: fields.line("summary") ?? "",
+      documentation: fields.part("documentation") { node throws(Finding) in try node.addresses(faults) } ?? [],
       parameters: scope.parameters,
       given: given.map(\.path),
       when: condition("when"),
       // Nobody gets a rule whose condition cannot be read.
       expect: expect ?? Condition(Junction.all),
-      reportsFirstOnly: word("report", among: ["each", "first"]) == "first",
+      reportsFirstOnly: fields.word("report", among: ["each", "first"]) == "first",
       message: wording("message", isComplete: true),
       help: wording("help", isComplete: false),
       fixes: isSound ? expect.map { fixes(of: $0) } ?? [] : []
@@ -80,10 +89,7 @@ package struct RuleReader {
 
   // MARK: - Parts
 
-  /// Reads the part of a key; nil if it is missing, or something is wrong with it.
-  private func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
-    faults.collect(part: fields[key], read)
-  }
+  private var faults: FaultCollector { fields.faults }
 
   /// Reads a part for each of the given nodes, which it must fit; without one, nothing says what it is about.
   private func partOfGiven<Result>(
@@ -91,17 +97,9 @@ package struct RuleReader {
     _ read: (StrictNode, RuleScope) throws(Finding) -> Result
   ) -> Result? {
     let results = given.map { given in
-      part(key) { node throws(Finding) in try read(node, scope.looking(at: given.type)) }
+      fields.part(key) { node throws(Finding) in try read(node, scope.looking(at: given.type)) }
     }
     return results.first ?? nil
-  }
-
-  private func text(_ key: String) -> String? { part(key) { node throws(Finding) in try node.text() } }
-
-  private func line(_ key: String) -> String? { part(key) { node throws(Finding) in try node.line() } }
-
-  private func word(_ key: String, among words: [String]) -> String? {
-    part(key) { node throws(Finding) in try node.word(among: words) }
   }
 
   private func condition(_ key: String) -> Condition? {
@@ -118,7 +116,7 @@ package struct RuleReader {
   private func fixes(of expect: Condition) -> [RuleFix] {
     let failing = given.flatMap { expect.kind.failingTypes(of: expect, from: $0.type, given: $0.type) }
     let reader = FixReader(scope: scope, failing: failing.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
-    return part("fix", reader.read) ?? []
+    return fields.part("fix", reader.read) ?? []
   }
 
   private func id(_ node: StrictNode) throws(Finding) -> String {
@@ -134,20 +132,6 @@ package struct RuleReader {
       throw node.fault("the id \"\(id)\" is not the file's name \"\(stem)\"", help: "name the file \(id).yml")
     }
     return id
-  }
-
-  /// Reads the addresses of pages, which each finding has.
-  private func addresses(_ node: StrictNode) throws(Finding) -> [String] {
-    let nodes = try node.oneOrMany()
-    guard nodes.count <= 20 else { throw node.fault("the rule names \(nodes.count) pages, expected 20 at most") }
-    return faults.collect(nodes) { node throws(Finding) in
-      let text = try node.line()
-      let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
-      guard isAddress, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-        throw node.fault("found \"\(text)\", expected an address such as https://example.com/rules#own-rule")
-      }
-      return text
-    }
   }
 
   /// Reads the paths of the given nodes.

@@ -179,6 +179,20 @@ package struct StrictNode: Sendable {
   /// The literal `true` or `false`.
   package func flag() throws(Finding) -> Bool { try word(among: ["true", "false"]) == "true" }
 
+  /// The addresses of pages, one or many; what is wrong with one is added to the faults.
+  func addresses(_ faults: FaultCollector) throws(Finding) -> [String] {
+    let nodes = try oneOrMany()
+    guard nodes.count <= 20 else { throw fault("the rule names \(nodes.count) pages, expected 20 at most") }
+    return faults.collect(nodes) { node throws(Finding) in
+      let text = try node.line()
+      let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
+      guard isAddress, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+        throw node.fault("found \"\(text)\", expected an address such as https://example.com/rules#own-rule")
+      }
+      return text
+    }
+  }
+
   /// The place of the node's key in the file, as a byte offset; of the node where it has no key.
   package var keyStart: Int { Int(stream[key ?? index].start) }
 

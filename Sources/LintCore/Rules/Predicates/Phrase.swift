@@ -7,7 +7,7 @@ struct Phrase: Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let table = entry.subject.table
-    let name = table.names.values.first
+    let name = table.names.first
     return Condition(
       path: Path(table: table, origin: .document, steps: name.map { table.way(to: $0).map { .field($0) } } ?? []),
       texts: PhraseTable.texts(of: try entry.texts())

@@ -7,7 +7,7 @@ import YAML
 /// Any bytes are a configuration, or an error that points into them.
 @main
 enum FuzzConfiguration {
-  private static let rules = BuiltInRules.rules
+  private static let rules = LintSettings().rules
   private static let paths = ["a.widget.yml", "a/b/c/d.widget.yml", "Pods/x/[a].widget.yml", "é/\u{1F600}.widget.yml"]
 
   static func main() {

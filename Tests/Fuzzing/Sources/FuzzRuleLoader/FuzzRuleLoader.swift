@@ -21,7 +21,7 @@ enum FuzzRuleLoader {
 
   private static func check(_ bytes: [UInt8]) {
     do throws(Faults) {
-      run(try RuleReader.read(bytes, stem: nil, .description))
+      run(try RuleReader.read(bytes, stem: nil, BuiltInGuidelines.table))
     } catch {
       LintInvariants.check(error.findings, in: YAMLStream(bytes))
     }

@@ -4,9 +4,9 @@ package import YAML
 
 /// What must hold of the findings in a description.
 package enum LintInvariants {
-  private static let linter = Linter(LintSettings(rules: BuiltInRules.rules))
+  private static let linter = Linter(LintSettings())
   private static let countingLinter: Linter = {
-    var settings = LintSettings(rules: BuiltInRules.rules)
+    var settings = LintSettings()
     settings.countsVerdicts = true
     return Linter(settings)
   }()

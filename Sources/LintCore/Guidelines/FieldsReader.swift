@@ -1,0 +1,226 @@
+import YAML
+
+/// Reads the rows of a `fields.yml`, and checks each against those before it.
+package struct FieldsReader {
+  /// The rule id of what is wrong with the files of a set of guidelines.
+  static let check = "guidelines"
+
+  /// The most fields of a set.
+  package static let mostFields = 127
+  /// The most words of a field, and of names, patterns and the like.
+  private static let mostWords = 255
+
+  private let faults: FaultCollector
+  private var rows: [Field] = []
+  /// The places of the rows by their paths.
+  private var numbers: [String: Int] = [:]
+
+  /// Reads the rows of a file.
+  ///
+  /// - Throws: All that is wrong, each at its place.
+  package static func read(_ bytes: [UInt8]) throws(Faults) -> [Field] {
+    var reader = FieldsReader(faults: FaultCollector())
+    let faults = reader.faults
+    let nodes = faults.collect { () throws(Finding) in
+      try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check).elements()
+    }
+    for (number, node) in (nodes ?? []).enumerated() {
+      guard number < mostFields else {
+        faults.add(node.fault("the table has more than \(mostFields) fields, expected fewer"))
+        break
+      }
+      if let row = faults.collect({ () throws(Finding) in try reader.row(node) }) {
+        reader.numbers[row.path] = reader.rows.count
+        reader.rows.append(row)
+      }
+    }
+    try faults.check()
+    return reader.rows
+  }
+
+  // MARK: - Rows
+
+  private func row(_ node: StrictNode) throws(Finding) -> Field {
+    let fields = try KeyedNodes(node, GuidelinesKeys.field, faults)
+    guard let path = fields.nodes["path"] else { throw node.fault("the field has no path") }
+    var row = Field(path: try self.path(path), summary: fields.line("meaning") ?? "")
+    row.type = fields.part("type", type) ?? row.type
+    row.isRequired = fields.flag("required")
+    row.type.needsOneField = fields.flag("needsOne")
+    row.type.minimumCount = fields.part("atLeast", count) ?? 0
+    let type = row.type
+    row.defaultValue =
+      fields.part("default") { node throws(Finding) in try defaultValue(node, type) } ?? row.defaultValue
+    if let holder = fields.part("standsFor", { node throws(Finding) in try self.holder(node, of: row.path) }) {
+      let takesScalars = holder.type.lone.kind != nil || holder.type.element?.kind != nil
+      (row.isLoneValue, row.isMeantByScalar) = (takesScalars, !takesScalars)
+    }
+    row.otherNames = fields.texts("called")
+    row.note = fields.line("note") ?? ""
+    row.example = fields.line("example") ?? row.example
+    row.emptyHelp = fields.line("empty")
+    row.type.lone.meant = fields.part("meant") { node throws(Finding) in try meant(node, type.lone.words) } ?? []
+    row.call = fields.part("call", call) ?? nil
+    return row
+  }
+
+  /// Reads a path, which is below another row's.
+  private func path(_ node: StrictNode) throws(Finding) -> String {
+    let path = try node.line()
+    let keys = path.split(separator: ".", omittingEmptySubsequences: false)
+    let names = keys.enumerated().map { $0 + 1 < keys.count && $1.hasSuffix("[]") ? $1.dropLast(2) : $1 }
+    guard
+      names.allSatisfy({
+        $0.utf8.first?.isLetter == true && $0.utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) }
+      })
+    else {
+      throw node.fault("\"\(path)\" is no path", help: "write keys of letters and digits, as in dishes[].price.large")
+    }
+    if numbers[path] != nil { throw node.fault("the field \(path) is given twice") }
+    if path == FieldTable.guidelinesKey {
+      throw node.fault("the field \(path) is part of every table: a description names its guidelines there")
+    }
+    guard keys.count > 1 else { return path }
+    let above = keys.dropLast().joined(separator: ".")
+    let isElement = above.hasSuffix("[]")
+    let holder = isElement ? String(above.dropLast(2)) : above
+    guard let number = numbers[holder] else {
+      throw node.fault("\(path) is below nothing", help: near(holder) ?? "write the row of \(holder) above it")
+    }
+    let type = rows[number].type
+    let form = isElement && !type.isOneOrMany ? type.element : type.lone
+    guard form?.isMapping == true else {
+      let way = type.isOneOrMany || !isElement && type.element?.isMapping == true
+      let meant = "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")"
+      throw node.fault("\(above) holds no fields", help: way ? "write \(meant)" : "its type is no mapping")
+    }
+    guard rows[number...].dropFirst().allSatisfy({ $0.isBelow(rows[number]) }) else {
+      throw node.fault("\(path) is apart from the other fields of \(holder)", help: "write it beside them")
+    }
+    return path
+  }
+
+  private func near(_ path: String) -> String? { NearName.question(to: path, in: rows.map(\.path)) }
+
+  /// Reads the path of the row that holds another one.
+  private func holder(_ node: StrictNode, of path: String) throws(Finding) -> Field {
+    let text = try node.line()
+    guard let number = numbers[text], path.hasPrefix(text),
+      !path.dropFirst(text.utf8.count).drop(while: { $0 != "." }).dropFirst().contains(".")
+    else { throw node.fault("\"\(text)\" is not the field that holds \(path)") }
+    return rows[number]
+  }
+
+  // MARK: - Types
+
+  /// Reads a type: the name of a kind, `mapping`, words, a list, or several of these.
+  private func type(_ node: StrictNode) throws(Finding) -> FieldType {
+    var type = FieldType()
+    let parts = try node.oneOrMany()
+    if parts.isEmpty { throw node.fault("the list of types is empty") }
+    for part in parts {
+      guard part.kind == .mapping else {
+        try add(part, to: &type.lone)
+        continue
+      }
+      for (name, value) in try part.entries() {
+        switch name {
+        case "words": try addWords(value, to: &type.lone)
+        case "list" where type.element == nil: type.element = try form(value)
+        case "oneOrMany" where type.element == nil && parts.count == 1:
+          type.lone = try form(value)
+          type.element = type.lone
+        case "list", "oneOrMany": throw value.faultAtKey("\"\(name)\" is beside another type, which it does not fit")
+        default: throw value.unknownKey(name, among: ["words", "list", "oneOrMany"])
+        }
+      }
+    }
+    return type
+  }
+
+  /// Reads the type of a list's elements.
+  private func form(_ node: StrictNode) throws(Finding) -> FieldType.Form {
+    let type = try type(node)
+    guard type.element == nil else { throw node.fault("a list holds no lists, expected another type") }
+    return type.lone
+  }
+
+  private func add(_ node: StrictNode, to form: inout FieldType.Form) throws(Finding) {
+    let kinds = ValueKinds.all.map { $0.id }
+    let name = try node.text()
+    guard let number = kinds.firstIndex(of: name) else {
+      guard name == "mapping" else {
+        let near = NearName.question(to: name, in: kinds + ["mapping"])
+        throw node.fault("\"\(name)\" is no type, expected \(DataValue.enumerate(kinds + ["mapping"]))", help: near)
+      }
+      form.isMapping = true
+      return
+    }
+    guard form.kind == nil else { throw node.fault("the type has two kinds of scalars, expected one") }
+    form.kind = ValueKinds.all[number]
+  }
+
+  private func addWords(_ node: StrictNode, to form: inout FieldType.Form) throws(Finding) {
+    for word in try node.oneOrMany() {
+      let text = try word.line("word")
+      if form.words.contains(text) { throw word.fault("the word \"\(text)\" is given twice") }
+      if form.words.count == Self.mostWords {
+        throw word.fault("the field has more than \(Self.mostWords) words, expected fewer")
+      }
+      form.words.append(text)
+    }
+  }
+
+  private func count(_ node: StrictNode) throws(Finding) -> Int {
+    guard let count = Array(try node.text().utf8).span.wholeNumber, count >= 0, count <= 1_000 else {
+      throw node.fault("found \(node.shape), expected a whole number of 1000 or less")
+    }
+    return Int(count)
+  }
+
+  // MARK: - Values
+
+  private func defaultValue(_ node: StrictNode, _ type: FieldType) throws(Finding) -> Field.Default {
+    guard node.kind == .mapping else {
+      let text = try node.line()
+      if type.lone.words.contains(text) { return .word(text) }
+      if case .failure(let fault) = type.lone.reading(Array(text.utf8).span) {
+        throw node.fault(
+          "the default \"\(text)\" is no value of the field, expected \(fault.expected)",
+          help: fault.help
+        )
+      }
+      return .value(text)
+    }
+    let fields = try KeyedNodes(node, GuidelinesKeys.defaultValue, faults)
+    guard fields.nodes.count == 1 else {
+      throw node.fault(
+        "found a mapping that is no default",
+        help: "write {field: PATH}, {text: WORDS} or {onlyItem: true}"
+      )
+    }
+    if let words = fields.line("text") { return .described(words) }
+    if fields.nodes["onlyItem"] != nil { return .soleItem }
+    // Only a field above it: two that stand for each other would never end.
+    let path = try fields.nodes["field"]?.line() ?? ""
+    guard numbers[path] != nil, !path.contains("[") else {
+      throw node.fault("\"\(path)\" is no field above this one that stands outside of lists", help: near(path))
+    }
+    return .field(path)
+  }
+
+  private func meant(_ node: StrictNode, _ words: [String]) throws(Finding) -> [FieldType.Meant] {
+    try node.entries().map { word, patterns throws(Finding) in
+      guard words.contains(word) else { throw patterns.unknownKey(word, among: words) }
+      return try patterns.texts().map { FieldType.Meant(text: $0, word: word) }
+    }.flatMap { $0 }
+  }
+
+  private func call(_ node: StrictNode) throws(Finding) -> CallHint? {
+    let fields = try KeyedNodes(node, GuidelinesKeys.call, faults)
+    guard let name = fields.line("name"), let meant = fields.line("fields"), let number = fields.line("number"),
+      let word = fields.line("word")
+    else { return nil }
+    return CallHint(name: name, fields: meant, number: number, word: word)
+  }
+}

@@ -1,0 +1,88 @@
+/// The keys of the files that make a set of guidelines.
+enum GuidelinesKeys {
+  /// Those of `guidelines.yml`.
+  static let file = [
+    FileKey("id", .text(), required: true, "The name of the set, which a description gives after guidelines"),
+    FileKey("title", .text(), required: true, "What they are about, in a few words"),
+    FileKey("meaning", .text(), required: true, "What one description describes, in one sentence"),
+    FileKey("default", .truth(), "Whether a description that names no guidelines follows these"),
+    FileKey("items", .keys(items), "The things that findings are about"),
+    FileKey("derived", .names(.keys(derived)), "Fields that stand for the first of some that is written"),
+    FileKey("names", .names(.text()), "The fields that hold the names which phrases have in braces"),
+    FileKey("apiNames", texts, "Patterns of the names that the platform's API has for values"),
+    FileKey("empty", .text(), "What to do about a file without a description"),
+    FileKey("sources", .names(.keys(source)), "The pages that the statements come from"),
+    FileKey("types", .list(.keys(type)), "Lines that show what each type takes and what it does not"),
+  ]
+
+  /// Those of the items.
+  static let items = [
+    FileKey("list", .text(), required: true, "The path of their list"),
+    FileKey("noun", .text(), required: true, "The noun for one of them"),
+    FileKey("name", texts, required: true, "The keys that lead from one to its name"),
+  ]
+
+  /// Those of a derived field.
+  static let derived = [
+    FileKey("below", .text(), required: true, "The list whose elements have it"),
+    FileKey("first", texts, required: true, "The keys of the fields, of which the first that is written counts"),
+    FileKey("meaning", .text(), required: true, "Its meaning in one sentence"),
+  ]
+
+  /// Those of a source.
+  static let source = [
+    FileKey("title", .text(), required: true, "What it is called"),
+    FileKey("pages", texts, "The addresses of its pages"),
+  ]
+
+  /// Those of a type's examples.
+  static let type = [
+    FileKey("name", .text(), required: true, "The name of the type"),
+    FileKey("expected", .text(), "The words for a value, if the type is no kind of scalar"),
+    FileKey("right", texts, required: true, "Lines that are right"),
+    FileKey("wrong", texts, required: true, "Lines that are wrong"),
+  ]
+
+  /// Those of a row of `statements.yml`.
+  static let statement = [
+    FileKey("id", .text(), required: true, "The name by which rules refer to it"),
+    FileKey("source", .text(), required: true, "The source that it comes from"),
+    FileKey("text", .text(), required: true, "What it asks, in words of one's own"),
+    FileKey("reason", .text(), "Why no rule can check it"),
+  ]
+
+  /// Those of a row of `fields.yml`.
+  static let field = [
+    FileKey("path", .text(), required: true, "The place in the description, with [] after a list"),
+    FileKey("type", .operand, required: true, "What its values are"),
+    FileKey("meaning", .text(), required: true, "Its meaning in one sentence, without a full stop"),
+    FileKey("required", .truth(), "Whether the mapping above must hold it"),
+    FileKey("needsOne", .truth(), "Whether its mapping must hold one field at least"),
+    FileKey("atLeast", .text(), "The fewest elements of its list"),
+    FileKey("default", .operand, "What stands for it if it is left out"),
+    FileKey("standsFor", .text(), "The field in whose place a lone scalar means this one"),
+    FileKey("called", texts, "What else people call it"),
+    FileKey("note", .text(), "What follows its name where those who call it otherwise are asked about it"),
+    FileKey("meant", .names(texts), "Patterns of texts that are no words of it, by the word that they mean"),
+    FileKey("call", .keys(call), "The call of an API that people write in its place"),
+    FileKey("example", .text(), "A value, as the advice to add the field shows it"),
+    FileKey("empty", .text(), "What to do about a list that is too short"),
+  ]
+
+  /// Those of a default that is no value.
+  static let defaultValue = [
+    FileKey("field", .text(), "The path of the field whose value it is"),
+    FileKey("text", .text(), "What it is, in words"),
+    FileKey("onlyItem", .onlyTrue, "True if the item is the only one"),
+  ]
+
+  /// Those of a call.
+  static let call = [
+    FileKey("name", .text(), required: true, "A part of the call's name, in small letters"),
+    FileKey("fields", .text(), required: true, "The fields that each such call means"),
+    FileKey("number", .text(), required: true, "The key that takes its number"),
+    FileKey("word", .text(), required: true, "The key that takes one of its words"),
+  ]
+
+  private static let texts = KeyType.oneOrMany(.text(), atLeast: 1)
+}

@@ -1,0 +1,139 @@
+import YAML
+
+/// Reads a `guidelines.yml`, and checks the fields that it names against the rows.
+package struct GuidelinesReader {
+  private let rows: [Field]
+  private let faults: FaultCollector
+
+  /// Reads who some guidelines are whose fields are read.
+  ///
+  /// - Throws: All that is wrong, each at its place.
+  package static func read(_ bytes: [UInt8], _ rows: [Field]) throws(Faults) -> GuidelinesDocument {
+    let faults = FaultCollector()
+    let document = faults.collect { () throws(Finding) in
+      let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: FieldsReader.check)
+      let fields = try KeyedNodes(root, GuidelinesKeys.file, faults)
+      return GuidelinesReader(rows: rows, faults: faults).document(fields)
+    }
+    try faults.check()
+    // What could not be read has a fault.
+    guard let document else { throw Faults([]) }
+    return document
+  }
+
+  private func document(_ fields: KeyedNodes) -> GuidelinesDocument {
+    let items = fields.part("items", items) ?? nil
+    let guidelines = Guidelines(
+      id: fields.part("id", id) ?? "",
+      isDefault: fields.flag("default"),
+      meaning: fields.line("meaning") ?? "",
+      emptyHelp: fields.line("empty"),
+      items: items,
+      derived: fields.part("derived") { node throws(Finding) in try derived(node, of: items) } ?? [],
+      names: fields.part("names", names) ?? [],
+      apiNames: fields.texts("apiNames")
+    )
+    return GuidelinesDocument(
+      table: FieldTable(rows, guidelines),
+      title: fields.line("title") ?? "",
+      sources: fields.part("sources", sources) ?? [],
+      types: fields.part("types", types) ?? []
+    )
+  }
+
+  private func id(_ node: StrictNode) throws(Finding) -> String {
+    let id = try node.line()
+    guard id.utf8.first?.isLetter == true,
+      id.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D })
+    else { throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens") }
+    return id
+  }
+
+  // MARK: - What findings are about
+
+  private func items(_ node: StrictNode) throws(Finding) -> Guidelines.Items? {
+    let fields = try KeyedNodes(node, GuidelinesKeys.items, faults)
+    let list = fields.part("list") { node throws(Finding) in
+      let row = try row(node)
+      guard row.type.element?.isMapping == true, !row.path.contains("[") else {
+        throw node.fault("\(row.path) is no list of mappings outside of other lists")
+      }
+      return row.path
+    }
+    guard let list, let noun = fields.line("noun") else { return nil }
+    let name = fields.part("name") { node throws(Finding) in
+      let keys = try node.texts()
+      _ = try row("\(list)[].\(keys.joined(separator: "."))", at: node)
+      return keys
+    }
+    return Guidelines.Items(list: list, noun: noun, name: name ?? [])
+  }
+
+  private func derived(_ node: StrictNode, of items: Guidelines.Items?) throws(Finding) -> [Guidelines.DerivedField] {
+    faults.collect(try node.entries()) { entry throws(Finding) in
+      let (name, node) = entry
+      let fields = try KeyedNodes(node, GuidelinesKeys.derived, faults)
+      let list: String? = fields.part("below") { node throws(Finding) in
+        let path = try row(node).path
+        guard path == items?.list else { throw node.fault("\(path) is not the list of the items") }
+        return path
+      }
+      let first = fields.part("first") { node throws(Finding) in
+        let keys = try node.texts()
+        if keys.isEmpty { throw node.fault("the list of fields is empty") }
+        for key in keys { if let list { _ = try row("\(list)[].\(key)", at: node) } }
+        return keys
+      }
+      if let list, rows.contains(where: { $0.path == "\(list)[].\(name)" }) {
+        throw node.faultAtKey("\(name) is a field of its own, and cannot stand for others")
+      }
+      return Guidelines.DerivedField(name: name, first: first ?? [])
+    }
+  }
+
+  private func names(_ node: StrictNode) throws(Finding) -> [Guidelines.Name] {
+    try node.entries().map { name, value throws(Finding) in
+      Guidelines.Name(name: name, path: try row(value).path)
+    }
+  }
+
+  /// The row that a node names.
+  private func row(_ node: StrictNode) throws(Finding) -> Field { try row(try node.line(), at: node) }
+
+  private func row(_ path: String, at node: StrictNode) throws(Finding) -> Field {
+    guard let row = rows.first(where: { $0.path == path }) else {
+      throw node.fault("there is no field \(path)", help: NearName.question(to: path, in: rows.map(\.path)))
+    }
+    return row
+  }
+
+  // MARK: - What people are told
+
+  private func sources(_ node: StrictNode) throws(Finding) -> [GuidelinesDocument.Source] {
+    try node.entries().map { name, node throws(Finding) in
+      let fields = try KeyedNodes(node, GuidelinesKeys.source, faults)
+      let pages = fields.part("pages") { node throws(Finding) in try node.addresses(faults) }
+      return GuidelinesDocument.Source(name: name, title: fields.line("title") ?? "", pages: pages ?? [])
+    }
+  }
+
+  private func types(_ node: StrictNode) throws(Finding) -> [TypeGuide] {
+    try node.elements().map { node throws(Finding) in
+      let fields = try KeyedNodes(node, GuidelinesKeys.type, faults)
+      let name = fields.part("name") { node throws(Finding) in
+        let name = try node.line()
+        if fields.nodes["expected"] == nil, TypeGuide.kind(named: name) == nil {
+          throw node.fault("\"\(name)\" is no kind of scalar", help: "say what is expected")
+        }
+        return name
+      }
+      let kind = name.flatMap(TypeGuide.kind)
+      return TypeGuide(
+        name: name ?? "",
+        expected: fields.line("expected") ?? kind?.expected ?? "",
+        right: fields.texts("right"),
+        wrong: fields.texts("wrong")
+      )
+    }
+  }
+}

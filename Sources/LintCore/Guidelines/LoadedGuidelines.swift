@@ -1,0 +1,88 @@
+/// One file of a folder of guidelines.
+package struct GuidelineFile: Sendable {
+  /// What is wrong with one of the files.
+  package struct Faults: Error {
+    /// The file's path in the folder.
+    package let path: String
+    /// All that is wrong with it.
+    package let faults: LintCore.Faults
+  }
+
+  /// Its path in the folder: `fields.yml`, `margins/edge-margin.yml`.
+  package let path: String
+  /// Its bytes.
+  package let bytes: [UInt8]
+
+  /// A file with its path in the folder.
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Its name without the ending, which is a rule's id.
+  package var stem: String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)])
+  }
+}
+
+/// A set of guidelines with all that the files of its folder say.
+package struct LoadedGuidelines: Sendable {
+  /// Who the guidelines are.
+  package let document: GuidelinesDocument
+  /// What the sources ask, and which of it is judged.
+  package let statements: [Statement]
+  /// The rules with all that their files say, sorted by id.
+  package let rules: [RuleDocument]
+  /// The description that `init` writes; nil if the folder has none.
+  package let start: GuidelineFile?
+
+  /// The names of the files that are no rules.
+  private enum Name {
+    static let guidelines = "guidelines.yml"
+    static let fields = "fields.yml"
+    static let statements = "statements.yml"
+    static let start = "start.widget.yml"
+    static let all = [guidelines, fields, statements, start]
+  }
+
+  /// The name of the file that makes its folder one of guidelines.
+  package static var marker: String { Name.guidelines }
+
+  /// Whether a file of a folder is a rule.
+  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) }
+
+  /// Reads the files of a folder.
+  ///
+  /// - Throws: All that is wrong with the first file that has faults.
+  package init(_ files: [GuidelineFile]) throws(GuidelineFile.Faults) {
+    func read<Result>(
+      _ path: String,
+      _ read: ([UInt8]) throws(Faults) -> Result
+    ) throws(GuidelineFile.Faults) -> Result {
+      do throws(Faults) {
+        return try read(files.first { $0.path == path }?.bytes ?? [])
+      } catch {
+        throw GuidelineFile.Faults(path: path, faults: error)
+      }
+    }
+    let rows = try read(Name.fields) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let document = try read(Name.guidelines) { bytes throws(Faults) in try GuidelinesReader.read(bytes, rows) }
+    let sources = document.sources.map(\.name)
+    let statements =
+      files.contains { $0.path == Name.statements }
+      ? try read(Name.statements) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
+    (self.document, self.statements) = (document, statements)
+    start = files.first { $0.path == Name.start }
+    rules = try files.filter { Self.isRule($0.path) }.map { file throws(GuidelineFile.Faults) in
+      try read(file.path) { bytes throws(Faults) in
+        var rule = try RuleReader.read(bytes, stem: file.stem, document.table)
+        rule.rule.documentation = document.pages(of: rule.rule, statements)
+        return rule
+      }
+    }.sorted { $0.rule.id < $1.rule.id }
+  }
+
+  /// The set as linting needs it.
+  package var set: GuidelineSet { GuidelineSet(table: document.table, rules: rules.map(\.rule)) }
+}

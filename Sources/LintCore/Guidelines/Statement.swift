@@ -1,0 +1,34 @@
+import YAML
+
+/// One suggestion of the sources, in the project's own words, with what checks it or why nothing can.
+package struct Statement: Sendable {
+  /// The name by which rules refer to it.
+  package let id: String
+  /// The name of the source.
+  package let source: String
+  /// Its demand.
+  package let text: String
+  /// Why no rule can check it; nil if one does.
+  package let reason: String?
+
+  /// Reads the statements of a set of guidelines, each from one of its sources.
+  ///
+  /// - Throws: All that is wrong, each at its place.
+  package static func read(_ bytes: [UInt8], from sources: [String]) throws(Faults) -> [Statement] {
+    let faults = FaultCollector()
+    let nodes = faults.collect { () throws(Finding) in
+      try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: FieldsReader.check).elements()
+    }
+    let statements = faults.collect(nodes ?? []) { node throws(Finding) in
+      let fields = try KeyedNodes(node, GuidelinesKeys.statement, faults)
+      return Statement(
+        id: fields.line("id") ?? "",
+        source: fields.word("source", among: sources) ?? "",
+        text: fields.text("text") ?? "",
+        reason: fields.text("reason")
+      )
+    }
+    try faults.check()
+    return statements
+  }
+}

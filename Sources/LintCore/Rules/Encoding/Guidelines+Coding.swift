@@ -1,0 +1,114 @@
+extension Guidelines: Coded {
+  static func coded(_ guidelines: Guidelines?, by coder: inout GuidelineCoder) -> Guidelines {
+    Guidelines(
+      id: coder(guidelines?.id),
+      isDefault: coder(guidelines?.isDefault),
+      meaning: coder(guidelines?.meaning),
+      emptyHelp: coder.optional(guidelines?.emptyHelp),
+      items: coder.optional(guidelines?.items),
+      derived: coder(guidelines?.derived),
+      names: coder(guidelines?.names),
+      apiNames: coder(guidelines?.apiNames)
+    )
+  }
+}
+
+extension Guidelines.Items: Coded {
+  static func coded(_ items: Guidelines.Items?, by coder: inout GuidelineCoder) -> Guidelines.Items {
+    Guidelines.Items(list: coder(items?.list), noun: coder(items?.noun), name: coder(items?.name))
+  }
+}
+
+extension Guidelines.DerivedField: Coded {
+  static func coded(_ field: Guidelines.DerivedField?, by coder: inout GuidelineCoder) -> Guidelines.DerivedField {
+    Guidelines.DerivedField(name: coder(field?.name), first: coder(field?.first))
+  }
+}
+
+extension Guidelines.Name: Coded {
+  static func coded(_ name: Guidelines.Name?, by coder: inout GuidelineCoder) -> Guidelines.Name {
+    Guidelines.Name(name: coder(name?.name), path: coder(name?.path))
+  }
+}
+
+// MARK: - Fields
+
+extension Field: Coded {
+  static func coded(_ field: Field?, by coder: inout GuidelineCoder) -> Field {
+    Field(
+      path: coder(field?.path),
+      type: coder(field?.type),
+      isRequired: coder(field?.isRequired),
+      defaultValue: coder(field?.defaultValue),
+      isLoneValue: coder(field?.isLoneValue),
+      isMeantByScalar: coder(field?.isMeantByScalar),
+      otherNames: coder(field?.otherNames),
+      note: coder(field?.note),
+      example: coder(field?.example),
+      emptyHelp: coder.optional(field?.emptyHelp),
+      call: coder.optional(field?.call),
+      summary: coder(field?.summary)
+    )
+  }
+}
+
+extension FieldType: Coded {
+  static func coded(_ type: FieldType?, by coder: inout GuidelineCoder) -> FieldType {
+    FieldType(
+      lone: coder(type?.lone),
+      element: coder.optional(type?.element),
+      minimumCount: coder(type?.minimumCount),
+      needsOneField: coder(type?.needsOneField)
+    )
+  }
+}
+
+extension FieldType.Form: Coded {
+  static func coded(_ form: FieldType.Form?, by coder: inout GuidelineCoder) -> FieldType.Form {
+    let kind = form?.kind.map { kind in ValueKinds.all.firstIndex { $0 == kind } ?? 0 }
+    return FieldType.Form(
+      kind: coder.optional(kind).map { ValueKinds.all[$0] },
+      words: coder(form?.words),
+      isMapping: coder(form?.isMapping),
+      meant: coder(form?.meant)
+    )
+  }
+}
+
+extension FieldType.Meant: Coded {
+  static func coded(_ meant: FieldType.Meant?, by coder: inout GuidelineCoder) -> FieldType.Meant {
+    FieldType.Meant(text: coder(meant?.text), word: coder(meant?.word))
+  }
+}
+
+extension CallHint: Coded {
+  static func coded(_ call: CallHint?, by coder: inout GuidelineCoder) -> CallHint {
+    CallHint(name: coder(call?.name), fields: coder(call?.fields), number: coder(call?.number), word: coder(call?.word))
+  }
+}
+
+extension Field.Default: Coded {
+  static func coded(_ value: Field.Default?, by coder: inout GuidelineCoder) -> Field.Default {
+    guard let value else { return read(by: &coder) }
+    switch value {
+    case .none: coder.write(0)
+    case .word(let word): coder.write(1, word)
+    case .value(let text): coder.write(2, text)
+    case .field(let path): coder.write(3, path)
+    case .described(let words): coder.write(4, words)
+    case .soleItem: coder.write(5)
+    }
+    return value
+  }
+
+  private static func read(by coder: inout GuidelineCoder) -> Field.Default {
+    switch coder.next() as Int {
+    case 0: .none
+    case 1: .word(coder.next())
+    case 2: .value(coder.next())
+    case 3: .field(coder.next())
+    case 4: .described(coder.next())
+    default: .soleItem
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package import LintCore
+
+/// The guidelines that are compiled into the program.
+package enum BuiltInGuidelines {
+  /// The names of the sets, the default first.
+  package static let names = CompiledRules.sets.map(\.id.description)
+
+  /// The sets, the default first, where a description may follow others, too.
+  static func sets(besides more: [String] = []) -> [KnownSet] {
+    CompiledRules.sets.map { compiled in
+      let files = compiled.files.map { ($0.path, $0.text) }
+      let paths = files.map(\.0.description)
+      return KnownSet(id: compiled.id.description, paths: paths) {
+        GuidelineCoder.set(from: compiled.encoded, names: names + more)
+      } files: {
+        files.map { GuidelineFile(path: $0.description, bytes: Array($1.description.utf8)) }
+      }
+    }
+  }
+
+  /// The sets, where there are no others.
+  package static let all = sets()
+
+  /// The rules of all sets, sorted by id.
+  package static var rules: [Rule] { all.flatMap(\.set.rules).sorted { $0.id < $1.id } }
+
+  /// The fields of descriptions that name no guidelines.
+  package static var table: FieldTable { all[0].set.table }
+
+  /// The rules of all sets with all that their files say, sorted by id.
+  package static func documents() throws(WorkspaceError) -> [RuleDocument] {
+    try all.map { set throws(WorkspaceError) in try set.loaded().rules }.flatMap { $0 }.sorted {
+      $0.rule.id < $1.rule.id
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// The groups that stand for several rules in a configuration and on the command line: `all`, each set of guidelines, and
+/// each folder of one.
+package struct RuleGroups: Sendable {
+  /// All rules and checks.
+  static let all = "all"
+
+  /// The groups of each rule, the widest first.
+  private let groups: [String: [String]]
+  /// The names of all groups, sorted, but for `all`, which is first.
+  package let names: [String]
+
+  /// The groups of some sets, the default first, whose folders have no more than their own names.
+  init(_ sets: [KnownSet]) {
+    var groups: [String: [String]] = [:]
+    for (position, set) in sets.enumerated() {
+      for (id, folder) in set.rules {
+        let parts = folder.split(separator: "/")
+        groups[id] =
+          [set.id]
+          + parts.indices.map { end in
+            (position == 0 ? "" : "\(set.id)/") + parts[...end].joined(separator: "/")
+          }
+      }
+    }
+    self.groups = groups
+    names = [Self.all] + Set(groups.values.flatMap { $0 }).sorted()
+  }
+
+  /// The narrowest group that a rule belongs to; nil for what belongs to none but `all`.
+  package func group(of id: String) -> String? { groups[id]?.last }
+
+  /// Whether a name is that of a group.
+  func exists(_ name: String) -> Bool { names.contains(name) }
+
+  /// The rank of a name among those that name a rule, of which the most specific wins; 0 if it does not name the rule.
+  func rank(of name: String, for id: String) -> Int {
+    if name == id { return 4 }
+    if name == Self.all { return 1 }
+    return groups[id]?.firstIndex(of: name).map { $0 + 2 } ?? 0
+  }
+}

@@ -1,0 +1,94 @@
+package import LintCore
+package import LintSystem
+
+/// The sets of guidelines that a run knows, built in and those of folders, with the rules that files add to them; each rule
+/// has an id of its own.
+package struct KnownGuidelines: Sendable {
+  /// The sets, the default first.
+  package private(set) var sets = BuiltInGuidelines.all
+  /// The sets that folders add, with what their files say.
+  private var folders: [LoadedFolder] = []
+  /// The rules that files add, by their ids.
+  private var added: [String: LoadedRule] = [:]
+
+  /// The built-in sets.
+  package init() {}
+
+  /// Adds the rules and sets of files.
+  mutating func add(_ files: RuleFiles) throws(WorkspaceError) {
+    for folder in files.folders {
+      let guidelines = folder.loaded.document.guidelines
+      if sets.contains(where: { $0.id == guidelines.id }) {
+        throw .message("\(folder.path.shown): the guidelines \"\(guidelines.id)\" are there already")
+      }
+      for rule in folder.loaded.rules { try check(rule.rule.id, folder.path) }
+      folders.append(folder)
+      sets =
+        BuiltInGuidelines.sets(besides: folders.map(\.id))
+        + folders.map { $0.set(among: BuiltInGuidelines.names + folders.map(\.id)) }
+    }
+    for file in files.rules {
+      try check(file.document.rule.id, file.path)
+      added[file.document.rule.id] = file
+    }
+  }
+
+  /// Sees to it that no rule takes the id of another.
+  private func check(_ id: String, _ path: FilePath) throws(WorkspaceError) {
+    let isBuiltIn = BuiltInGuidelines.all.contains { $0.rules.contains { $0.id == id } }
+    let folder = folders.first { $0.loaded.rules.contains { $0.rule.id == id } }
+    if let taken = added[id]?.path.shown ?? folder?.path.shown ?? (isBuiltIn ? "a built-in rule" : nil) {
+      throw .message("\(path.shown): the id \"\(id)\" is taken by \(taken)")
+    }
+  }
+
+  // MARK: - Sets
+
+  /// The set that descriptions follow which name none.
+  package var defaultSet: KnownSet { sets[0] }
+
+  /// The set of a name.
+  package func set(_ id: String) -> KnownSet? { sets.first { $0.id == id } }
+
+  /// The rules of a set, with those that files add to it, sorted by id.
+  package func rules(of set: KnownSet) -> [Rule] {
+    let more = added.values.map(\.document.rule).filter { $0.table?.guidelines.id == set.id }
+    return more.isEmpty ? set.set.rules : (set.set.rules + more).sorted { $0.id < $1.id }
+  }
+
+  /// Whether a rule that is not in a file of its own is in a set.
+  func holds(_ id: String, _ set: KnownSet) -> Bool {
+    added[id].map { $0.document.rule.table?.guidelines.id == set.id } ?? set.rules.contains { $0.id == id }
+  }
+
+  // MARK: - Rules
+
+  /// The rules of all sets, sorted by id.
+  package var rules: [Rule] { sets.flatMap(rules).sorted { $0.id < $1.id } }
+
+  /// The ids of all rules, sorted.
+  package var ids: [String] { (sets.flatMap { $0.rules.map(\.id) } + added.keys).sorted() }
+
+  /// Whether there is a rule of an id.
+  package func knows(_ id: String) -> Bool {
+    added[id] != nil || sets.contains { $0.rules.contains { $0.id == id } }
+  }
+
+  /// The rules that files and folders add, with all that the files say, sorted by id.
+  package var documents: [RuleDocument] {
+    (added.values.map(\.document) + folders.flatMap(\.loaded.rules)).sorted { $0.rule.id < $1.rule.id }
+  }
+
+  /// The file that adds a rule; nil for one of a set.
+  package func file(ofRule id: String) -> FilePath? { added[id]?.path }
+
+  /// A rule with all that its file says.
+  package func document(_ id: String) throws(WorkspaceError) -> RuleDocument? {
+    if let file = added[id] { return file.document }
+    let set = sets.first { $0.rules.contains { $0.id == id } }
+    return try set?.loaded().rules.first { $0.rule.id == id }
+  }
+
+  /// The groups of rules.
+  package var groups: RuleGroups { RuleGroups(sets) }
+}
