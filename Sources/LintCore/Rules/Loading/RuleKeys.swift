@@ -14,7 +14,7 @@ package enum RuleKeys {
     FileKey("given", paths, required: true, "The nodes of the description that it looks at, as paths from $"),
     FileKey("when", .condition, "The condition under which it applies"),
     FileKey("expect", .condition, required: true, "What complies"),
-    FileKey("report", .words(reports), "Whether each failing value is reported, or the first"),
+    FileKey("report", .words(reports), "Whether each failing value is reported, the first, or of equal ones in an item the first"),
     FileKey("message", wordings, required: true, "What to say of a value that fails"),
     FileKey("help", wordings, "What to do about it"),
     FileKey("noFix", .text(), "Why the program cannot fix it"),
@@ -96,6 +96,7 @@ package enum RuleKeys {
   private static let reports = [
     KeyType.Word("each", "Each failing value is reported"),
     KeyType.Word("first", "Only the first failing value is reported"),
+    KeyType.Word("distinct", "Of equal values in an item, only the first is reported"),
   ]
 
   private static let wordings = KeyType.either(.text(), .list(.either(.text(), .keys(wording)), atLeast: 1))
