@@ -21,7 +21,7 @@ enum GuidelinesKeys {
     FileKey("list", .text(), required: true, "The path of their list"),
     FileKey("noun", .text(), required: true, "The noun for one of them"),
     FileKey("name", texts, required: true, "The keys that lead from one to its name"),
-    FileKey("otherName", texts, "The keys that lead to a path or address whose end names it where its name is not known"),
+    FileKey("otherName", texts, "The keys that lead to a path whose end names it where its name is not known"),
   ]
 
   /// Those of a derived field.

@@ -13,6 +13,7 @@ struct GroupedBy: Predicate {
     FileKey("path", .path, required: true, "The text by which entries belong together, in the default language"),
     FileKey("list", .path, required: true, "The list of which two that belong together share an entry"),
     FileKey("within", .path, "The value that two have in common if they belong together"),
+    FileKey("where", .condition, "The condition of the entries that count"),
     FileKey("anywhere", .condition, "The condition of an entry for which that value does not count"),
   ]
 
@@ -23,10 +24,13 @@ struct GroupedBy: Predicate {
     func reference(_ key: String) throws(Finding) -> Operand? {
       try entries[key].map { entry throws(Finding) in .reference(try entry.elementPath(), otherwise: nil) }
     }
-    let anywhere = try entries["anywhere"].map { entry throws(Finding) in try entry.elementCondition() }
+    func condition(_ key: String, otherwise: Junction) throws(Finding) -> Condition {
+      try entries[key].map { entry throws(Finding) in try entry.elementCondition() } ?? Condition(otherwise)
+    }
     return Condition(
       operands: [try reference("list"), try reference("within")],
-      parts: anywhere.map { [$0] } ?? [],
+      // Without parts, all hold and none does.
+      parts: [try condition("where", otherwise: .all), try condition("anywhere", otherwise: .any)],
       path: try entries["path"]?.elementPath()
     )
   }
@@ -63,6 +67,7 @@ struct GroupedBy: Predicate {
     var groups: [String: [(element: Int, node: Int)]] = [:]
     var found: [(Subject, Int)] = []
     evaluator.forEachChild(of: subject.node) { element in
+      guard evaluator.verdict(frame.place + 1, given: element) == .holds else { return }
       evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: element) { text in
         guard found.count < limit else { return false }
         guard evaluator.isDefaultLanguage(text.node), let name = evaluator.withText(of: text, { String($0) }) else {
@@ -86,12 +91,8 @@ struct GroupedBy: Predicate {
       return false
     }
     for entry in entries { for other in others where isSame(entry, other, evaluator) { return false } }
-    if Int(frame.part.next) > frame.place + 1,
-      evaluator.verdict(frame.place + 1, given: one) == .holds
-        || evaluator.verdict(frame.place + 1, given: other) == .holds
-    {
-      return true
-    }
+    let anywhere = evaluator.parts(below: frame.place)[1]
+    if [one, other].contains(where: { evaluator.verdict(anywhere, given: $0) == .holds }) { return true }
     guard let value = values(within, of: one, evaluator), let otherValue = values(within, of: other, evaluator) else {
       return false
     }

@@ -19,8 +19,8 @@ package enum Predicates {
   package static let all: [any Predicate] =
     kinds(Presence.self) + kinds(Membership.self) + kinds(Bound.self) + kinds(Length.self) + kinds(ItemCount.self)
     + kinds(TextPart.self) + kinds(PhrasePart.self) + kinds(ColorTerm.self) + [
-      NonEmpty(), TypeTest(), UniqueBy(), GroupedBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(), Includes(),
-      SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(), Trimmed(),
+      NonEmpty(), TypeTest(), UniqueBy(), GroupedBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(),
+      Includes(), SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(), Trimmed(),
       Language(),
     ]
 
