@@ -120,6 +120,12 @@ struct VerdictTests {
       "buttons: [{taps: 2}]"
     ),
     ("startsWithWords", ".title", "{ref: $.app.name}", "title: Maps now", "title: Mapsnow"),
+    (
+      "groupedBy", ".buttons", "{path: .title, list: .opens}", "buttons: [{title: a, opens: app}, {title: a, opens: app}]",
+      "buttons: [{title: a, opens: 'm:a'}, {title: a, opens: 'm:b'}]"
+    ),
+    ("startsWithPhrase", ".title", "{en: [open the]}", "title: \" OPEN  the map\"", "title: Open them"),
+    ("containsPhrase", ".title", "[Map view]", "title: My MAP\u{3000}View-2", "title: My map views"),
     ("foldedEnum", ".title", "[todaywidget]", "title: Today-Widget", "title: Today"),
     ("holdsVariable", ".title", "true", "title: a $(B)", "title: a (B)"),
     ("trimmed", ".title", "true", "title: a b", "title: \"a \""),
