@@ -7,7 +7,8 @@ struct GuidelineCoderTests {
   @Test(
     "are what was encoded",
     arguments: [
-      [:], ["report": "first"], ["help": "use {maximum} {actual} {expected} {widget} {language}"],
+      [:], ["report": "first"], ["report": "distinct"],
+      ["help": "use {maximum} {actual} {expected} {widget} {language}"],
       [
         "parameters":
           "{words: [a, \"é\\n\\\"\\\\\"], maximum: 0.5, flag: true, version: \"10.3.1\", color: \"#12345678\"}"
@@ -23,6 +24,11 @@ struct GuidelineCoderTests {
       [
         "given": "$.widgets[*]",
         "expect": "{path: .width, minimum: {if: {path: .scrolls, equals: true}, then: {parameter: maximum}, else: 2}}",
+      ],
+      ["given": "$.widgets[*]", "expect": "{path: .title, startsWithPhrase: [Open the, See]}"],
+      [
+        "given": "$.widgets",
+        "expect": "{groupedBy: {path: .name, list: .opens, within: .width, anywhere: {path: .scrolls, equals: true}}}",
       ],
       ["given": "$.widgets[*]", "expect": "{path: .buttons, count: {where: {path: .taps, minimum: 2}, maximum: 0}}"],
       [

@@ -121,7 +121,8 @@ struct VerdictTests {
     ),
     ("startsWithWords", ".title", "{ref: $.app.name}", "title: Maps now", "title: Mapsnow"),
     (
-      "groupedBy", ".buttons", "{path: .title, list: .opens}", "buttons: [{title: a, opens: app}, {title: a, opens: app}]",
+      "groupedBy", ".buttons", "{path: .title, list: .opens}",
+      "buttons: [{title: a, opens: app}, {title: a, opens: app}]",
       "buttons: [{title: a, opens: 'm:a'}, {title: a, opens: 'm:b'}]"
     ),
     ("startsWithPhrase", ".title", "{en: [open the]}", "title: \" OPEN  the map\"", "title: Open them"),

@@ -3,8 +3,7 @@
 struct GroupedBy: Predicate {
   var name: String { "groupedBy" }
   var summary: String {
-    "no two entries have the same text at `path` and nothing in common in their lists at `list`; those that differ at "
-      + "`within` do not count, unless `anywhere` holds of one"
+    "entries with the same text at `path` share an entry of their lists at `list`, unless they differ at `within`"
   }
   var takes: KeyType { .keys(Self.keys) }
   var operandNames: [String] { ["list", "within"] }
