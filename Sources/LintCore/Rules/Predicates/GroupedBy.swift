@@ -34,6 +34,16 @@ struct GroupedBy: Predicate {
     )
   }
 
+  // Its operands are those of the entries, and no value of the list has them.
+  func shown(
+    _ condition: Condition,
+    of subject: Subject,
+    at frame: Frame,
+    in evaluator: borrowing Evaluator
+  ) -> String {
+    "\(name) \(condition.path?.text ?? ".") (found \(evaluator.shown(subject)))"
+  }
+
   func setting(of condition: Condition) -> String? { condition.path?.text }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
