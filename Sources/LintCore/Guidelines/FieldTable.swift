@@ -48,10 +48,11 @@ package final class FieldTable: Sendable {
     )
     self.guidelinesRow = guidelinesRow
     let rows = [Field(path: "", summary: guidelines.meaning)] + rows
+    let loneKeys = Dictionary(rows.filter(\.isLoneValue).map { ($0.holder, $0.key) }) { first, _ in first }
     fields = rows.map { row in
       var row = row
-      row.type.lone.apiNames = guidelines.apiNames
-      row.type.element?.apiNames = guidelines.apiNames
+      row.type.lone.link(to: guidelines, loneKey: loneKeys[row.path])
+      row.type.element?.link(to: guidelines, loneKey: loneKeys[row.path])
       return row
     }
     self.guidelines = guidelines

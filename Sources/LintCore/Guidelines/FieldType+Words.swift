@@ -5,10 +5,10 @@ extension FieldType.Form {
   func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {
     if let text, case .outOfRange(let range) = fault(of: text) { return range }
     var parts = words
-    if let kind { parts.append(isMapping && kind == TextKind.self ? "a title" : kind.expected) }
+    if let kind { parts.append(loneKey.map { "a \($0)" } ?? kind.expected) }
     if isMapping { parts.append("a mapping of its fields") }
     if let element {
-      let entries = element.kind == TextKind.self ? "titles or mappings" : "mappings"
+      let entries = (element.loneKey.map { "\($0)s or " } ?? "") + "mappings"
       parts.append("a list of \(element == self ? "these" : entries)")
     }
     return DataValue.enumerate(parts)

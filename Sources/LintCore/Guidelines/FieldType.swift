@@ -8,6 +8,8 @@ package struct FieldType: Sendable, Equatable {
     package var words: [String] = []
     /// Whether it may be a mapping of the field's own fields.
     package var isMapping = false
+    /// The key of the field that a lone text stands for, if the form is a mapping.
+    var loneKey: String?
     /// Texts that are no words, and the words that they were meant as.
     var meant: [Meant] = []
     /// Patterns of the names that the platform's API has for values.
@@ -62,6 +64,12 @@ package struct FieldType: Sendable, Equatable {
 }
 
 extension FieldType.Form {
+  /// Takes what the table of its field knows.
+  mutating func link(to guidelines: Guidelines, loneKey: String?) {
+    apiNames = guidelines.apiNames
+    if isMapping, kind == TextKind.self { self.loneKey = loneKey }
+  }
+
   /// Why a text is no value of a form.
   package struct Fault: Error {
     /// What is expected.

@@ -55,6 +55,7 @@ package struct FieldsReader {
       let takesScalars = holder.type.lone.kind != nil || holder.type.element?.kind != nil
       (row.isLoneValue, row.isMeantByScalar) = (takesScalars, !takesScalars)
     }
+    row.isReadElsewhere = !fields.texts("readBy").isEmpty
     row.otherNames = fields.texts("called")
     row.note = fields.line("note") ?? ""
     row.example = fields.line("example") ?? row.example

@@ -61,6 +61,7 @@ enum GuidelinesKeys {
     FileKey("atLeast", .text(), "The fewest elements of its list"),
     FileKey("default", .operand, "What stands for it if it is left out"),
     FileKey("standsFor", .text(), "The field in whose place a lone scalar means this one"),
+    FileKey("readBy", texts, "Who reads it if no rule does: the import, pictures, people"),
     FileKey("called", texts, "What else people call it"),
     FileKey("note", .text(), "What follows its name where those who call it otherwise are asked about it"),
     FileKey("meant", .names(texts), "Patterns of texts that are no words of it, by the word that they mean"),

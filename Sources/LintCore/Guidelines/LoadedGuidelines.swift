@@ -42,15 +42,20 @@ package struct LoadedGuidelines: Sendable {
     static let guidelines = "guidelines.yml"
     static let fields = "fields.yml"
     static let statements = "statements.yml"
-    static let start = "start.widget.yml"
-    static let all = [guidelines, fields, statements, start]
+    static let all = [guidelines, fields, statements]
   }
 
   /// The name of the file that makes its folder one of guidelines.
   package static var marker: String { Name.guidelines }
 
+  /// The name of the table of fields.
+  package static var fieldsName: String { Name.fields }
+
+  /// Whether a file of a folder is the description that `init` writes: its name begins with `start`.
+  private static func isStart(_ path: String) -> Bool { path.hasPrefix("start.") }
+
   /// Whether a file of a folder is a rule.
-  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) }
+  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) && !isStart(path) }
 
   /// Reads the files of a folder.
   ///
@@ -73,7 +78,7 @@ package struct LoadedGuidelines: Sendable {
       files.contains { $0.path == Name.statements }
       ? try read(Name.statements) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
     (self.document, self.statements) = (document, statements)
-    start = files.first { $0.path == Name.start }
+    start = files.first { Self.isStart($0.path) }
     rules = try files.filter { Self.isRule($0.path) }.map { file throws(GuidelineFile.Faults) in
       try read(file.path) { bytes throws(Faults) in
         var rule = try RuleReader.read(bytes, stem: file.stem, document.table)
