@@ -63,8 +63,8 @@ package struct KnownGuidelines: Sendable {
 
   // MARK: - Rules
 
-  /// The rules of all sets, sorted by id.
-  package var rules: [Rule] { sets.flatMap(rules).sorted { $0.id < $1.id } }
+  /// The rules of all sets, in the order of the sets, then of their ids.
+  package var rules: [Rule] { sets.flatMap(rules) }
 
   /// The ids of all rules, sorted.
   package var ids: [String] { (sets.flatMap { $0.rules.map(\.id) } + added.keys).sorted() }
