@@ -51,6 +51,9 @@ package struct LoadedGuidelines: Sendable {
   /// The name of the table of fields.
   package static var fieldsName: String { Name.fields }
 
+  /// The name of the list of statements.
+  package static var statementsName: String { Name.statements }
+
   /// Whether a file of a folder is the description that `init` writes: its name begins with `start`.
   private static func isStart(_ path: String) -> Bool { path.hasPrefix("start.") }
 

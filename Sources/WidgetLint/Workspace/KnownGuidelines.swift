@@ -50,6 +50,12 @@ package struct KnownGuidelines: Sendable {
   /// The set of a name.
   package func set(_ id: String) -> KnownSet? { sets.first { $0.id == id } }
 
+  /// The set whose folder holds a file; nil if none does.
+  package func set(holding file: FilePath) -> KnownSet? {
+    let folder = folders.first { file.relative(to: $0.path.absolute(in: FileSystem.currentFolder)) != nil }
+    return folder.flatMap { set($0.id) }
+  }
+
   /// The rules of a set, with those that files add to it, sorted by id.
   package func rules(of set: KnownSet) -> [Rule] {
     let more = added.values.map(\.document.rule).filter { $0.table?.guidelines.id == set.id }
