@@ -48,7 +48,7 @@ struct TestReport {
 
   /// Tests the rules of a folder of guidelines, and names its fields that no rule reads.
   mutating func add(_ folder: LoadedFolder) {
-    for rule in folder.loaded.rules { add(rule, file: "\(folder.path.shown)/\(rule.rule.id)") }
+    for rule in folder.loaded.rules { add(rule, file: folder.file(ofRule: rule.rule.id)) }
   }
 
   private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {
