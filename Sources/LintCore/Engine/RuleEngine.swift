@@ -1,3 +1,10 @@
+/// A value that a rule has reported in an item, for rules that report equal ones once.
+private struct ReportedValue: Hashable {
+  let rule: Int
+  let item: Int?
+  let value: DataValue?
+}
+
 /// Runs rules over one description.
 package struct RuleEngine: ~Copyable {
   /// The evaluator of the rules over the description.
@@ -14,10 +21,11 @@ package struct RuleEngine: ~Copyable {
     let rules = evaluator.program.rules
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
     var names = ItemNames()
+    var reported: Set<ReportedValue> = []
     let endless = evaluator.judge(all: statistics != nil) { number, given, outcome in
       counts?[number].add(outcome)
       guard case .failed = outcome else { return }
-      if findings.count < end { report(number, given, &names, into: &findings, upTo: end) }
+      if findings.count < end { report(number, given, &names, &reported, into: &findings, upTo: end) }
     }
     let leavesOut = findings.count >= end
     for (number, steps) in endless { replaceFindings(ofRule: number, steps, from: start, in: &findings) }
@@ -54,6 +62,7 @@ package struct RuleEngine: ~Copyable {
     _ number: Int,
     _ given: Int,
     _ names: inout ItemNames,
+    _ reported: inout Set<ReportedValue>,
     into findings: inout [Finding],
     upTo end: Int
   ) {
@@ -63,10 +72,14 @@ package struct RuleEngine: ~Copyable {
     let message = evaluator.message(ofRule: number, given: given)
     let help = evaluator.help(ofRule: number, given: given)
     for failure in evaluator.failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
+      if rule.report == .distinct {
+        let item = evaluator.description.item(of: failure.node)
+        if !reported.insert(ReportedValue(rule: number, item: item, value: failure.actual)).inserted { continue }
+      }
       var finding = finding(for: failure, of: rule, message, help, &names)
       if let fix { offerFix(fix, for: failure, ofRule: number, given: given, to: &finding) }
       findings.append(finding)
-      if rule.reportsFirstOnly || findings.count == end { return }
+      if rule.report == .first || findings.count == end { return }
     }
   }
 

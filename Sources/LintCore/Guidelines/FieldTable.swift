@@ -11,6 +11,8 @@ package final class FieldTable: Sendable {
   package let items: FieldID?
   /// The fields that lead from an item to its name.
   package let itemName: [FieldID]
+  /// The fields that lead to what names an item whose name is not known.
+  let otherItemName: [FieldID]
   /// For each derived field the fields of an item that it stands for.
   package let derived: [[FieldID]]
   /// The fields that hold the names of phrases.
@@ -64,6 +66,7 @@ package final class FieldTable: Sendable {
     }
     items = guidelines.items.flatMap { field($0.list) }
     itemName = ofItem(guidelines.items?.name ?? [])
+    otherItemName = ofItem(guidelines.items?.otherName ?? [])
     derived = guidelines.derived.map { ofItem($0.first) }
     names = guidelines.names.compactMap { field($0.path) }
     var children = rows.map { _ in [FieldID]() } + [[], []]

@@ -25,7 +25,10 @@ package struct FieldType: Sendable, Equatable {
     package var isNothing: Bool { self == Form() }
 
     /// Whether a scalar is a text, but no URL.
-    var isText: Bool { holdsText && kind != URLKind.self }
+    var isText: Bool { holdsText && !isURL }
+
+    /// Whether a scalar is a URL.
+    var isURL: Bool { kind?.isURL ?? false }
 
     /// Whether a scalar's value is nothing but its text.
     var holdsText: Bool { kind?.isText ?? false }

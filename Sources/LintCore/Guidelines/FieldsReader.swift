@@ -61,6 +61,7 @@ package struct FieldsReader {
     row.example = fields.line("example") ?? row.example
     row.emptyHelp = fields.line("empty")
     row.type.lone.meant = fields.part("meant") { node throws(Finding) in try meant(node, type.lone.words) } ?? []
+    if type.isOneOrMany { row.type.element = row.type.lone }
     row.call = fields.part("call", call) ?? nil
     return row
   }

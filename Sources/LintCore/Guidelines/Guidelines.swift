@@ -8,6 +8,8 @@ package struct Guidelines: Sendable, Equatable {
     package let noun: String
     /// The keys that lead from one to its name.
     package let name: [String]
+    /// The keys that lead to what names it where its name is not known.
+    package let otherName: [String]
   }
 
   /// A field that stands for the first of some that is written.
@@ -34,6 +36,8 @@ package struct Guidelines: Sendable, Equatable {
   package var names: [Name] = []
   /// Patterns of the names that the platform's API has for values.
   package var apiNames: [String] = []
+  /// Whether `<…>` is a value of every field: one that is there, but that nobody knows.
+  package var takesUnknown = false
 
   /// A name that phrases hold in braces.
   package struct Name: Sendable, Equatable {

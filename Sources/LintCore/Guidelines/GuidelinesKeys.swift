@@ -20,6 +20,7 @@ package enum GuidelinesKeys {
     FileKey("derived", .names(.keys(derived)), "Fields that stand for the first of some that is written"),
     FileKey("names", .names(.text()), "The fields that hold the names which phrases have in braces"),
     FileKey("apiNames", texts, "Patterns of the names that the platform's API has for values"),
+    FileKey("unknownValues", .truth(), "Whether <…> is a value of every field: one that is there, but not known"),
     FileKey("empty", .text(), "What to do about a file without a description"),
     FileKey("sources", .names(.keys(source)), "The pages that the statements come from"),
     FileKey("types", .list(.keys(type)), "Lines that show what each type takes and what it does not"),
@@ -30,6 +31,7 @@ package enum GuidelinesKeys {
     FileKey("list", .text(), required: true, "The path of their list"),
     FileKey("noun", .text(), required: true, "The noun for one of them"),
     FileKey("name", texts, required: true, "The keys that lead from one to its name"),
+    FileKey("otherName", texts, "The keys that lead to a path whose end names it where its name is not known"),
   ]
 
   /// Those of a derived field.

@@ -31,7 +31,8 @@ package struct GuidelinesReader {
       items: items,
       derived: fields.part("derived") { node throws(Finding) in try derived(node, of: items) } ?? [],
       names: fields.part("names", names) ?? [],
-      apiNames: fields.texts("apiNames")
+      apiNames: fields.texts("apiNames"),
+      takesUnknown: fields.flag("unknownValues")
     )
     return GuidelinesDocument(
       table: FieldTable(rows, guidelines),
@@ -61,12 +62,13 @@ package struct GuidelinesReader {
       return row.path
     }
     guard let list, let noun = fields.line("noun") else { return nil }
-    let name = fields.part("name") { node throws(Finding) in
+    func keys(_ node: StrictNode) throws(Finding) -> [String] {
       let keys = try node.texts()
       _ = try row("\(list)[].\(keys.joined(separator: "."))", at: node)
       return keys
     }
-    return Guidelines.Items(list: list, noun: noun, name: name ?? [])
+    let names = ["name", "otherName"].map { fields.part($0, keys) ?? [] }
+    return Guidelines.Items(list: list, noun: noun, name: names[0], otherName: names[1])
   }
 
   private func derived(_ node: StrictNode, of items: Guidelines.Items?) throws(Finding) -> [Guidelines.DerivedField] {

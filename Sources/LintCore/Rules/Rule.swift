@@ -1,5 +1,18 @@
 /// One suggestion of the guidelines as data: which nodes it looks at, what it expects of them, and what to say.
 package struct Rule: Sendable {
+  /// Which of the values that fail a rule are reported.
+  package enum Report: Int, Sendable, CaseIterable {
+    /// Each one.
+    case each
+    /// The first one of each node that the rule looks at.
+    case first
+    /// Of equal ones in an item, the first.
+    case distinct
+
+    /// The word for it in rule files.
+    var name: String { "\(self)" }
+  }
+
   /// Its name, everywhere.
   package let id: String
   /// The severity of its findings.
@@ -20,8 +33,8 @@ package struct Rule: Sendable {
   package var when: Condition?
   /// The condition of what complies.
   package var expect: Condition
-  /// Whether only the first failing value of a node is reported.
-  package var reportsFirstOnly: Bool
+  /// Which of the values that fail are reported.
+  package var report: Report
   /// The message about a value that fails.
   package var message: Wording
   /// The advice about it; empty if the message says enough.

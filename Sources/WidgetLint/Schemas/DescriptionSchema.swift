@@ -48,7 +48,7 @@ struct DescriptionSchema {
   }
 
   private func alternatives(_ form: FieldType.Form, _ id: FieldID) -> [JSONText] {
-    var alternatives: [JSONText] = []
+    var alternatives = table.guidelines.takesUnknown && id != table.guidelinesField ? [unknown] : []
     if !form.words.isEmpty { alternatives.append(.words(form.words)) }
     if let kind = form.kind {
       alternatives += kind.schemas.map(schema)
@@ -63,9 +63,13 @@ struct DescriptionSchema {
     .members([
       "type": value.types.isEmpty ? nil : .oneOrMany(value.types), "pattern": value.pattern.map { .text($0) },
       "enum": value.words.isEmpty ? nil : .texts(value.words), "minimum": value.minimum.map { .integer($0) },
+      "maximum": value.maximum.map { .integer($0) },
       "exclusiveMinimum": value.exclusiveMinimum.map { .integer($0) },
     ])
   }
+
+  /// That of a value which is there, but not known.
+  private var unknown: JSONText { ["type": "string", "pattern": "^<.*>$"] }
 
   private var text: JSONText { .anyOf(TextKind.schemas.map(schema)) }
 

@@ -9,6 +9,7 @@ enum URLKind: ValueKind {
   static var expected: String { "a URL such as maps://nearby or the word app" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^(app$|[A-Za-z][A-Za-z0-9+._-]*:)")] }
   static var completions: [String] { ["app"] }
+  static var isURL: Bool { true }
 
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
     text.isExactly("app") || hasScheme(text) ? .text : nil
@@ -20,7 +21,7 @@ enum URLKind: ValueKind {
   }
 
   /// Whether a text begins with a URL's scheme: a letter, then letters, digits, `+`, `-`, `.` or `_`, then a colon.
-  private static func hasScheme(_ text: Span<UInt8>) -> Bool {
+  static func hasScheme(_ text: Span<UInt8>) -> Bool {
     guard !text.isEmpty, text[0].isLetter else { return false }
     for index in text.indices {
       let byte = text[index]

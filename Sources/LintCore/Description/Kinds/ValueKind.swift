@@ -37,6 +37,8 @@ package protocol ValueKind: Sendable {
   static var number: UInt8 { get }
   /// Whether one value may be more than another.
   static var isOrdered: Bool { get }
+  /// Whether its texts are addresses, and none that people read.
+  static var isURL: Bool { get }
   /// Whether messages show a value in a rule as it is written.
   static var keepsSpelling: Bool { get }
   /// A value as data, with the text that it is written as, if there is one.
@@ -55,6 +57,7 @@ extension ValueKind {
   package static func isGuessed(_ text: String, isQuoted: Bool) -> Bool { false }
 
   package static var isOrdered: Bool { false }
+  package static var isURL: Bool { false }
   package static var keepsSpelling: Bool { false }
   package static func data(_ value: ScalarValue, written: String?) -> DataValue { .text(written ?? "") }
   package static func mutants(of value: ScalarValue) -> [ScalarValue] { [] }
@@ -86,6 +89,8 @@ package struct ValueSchema: Sendable {
   package var words: [String] = []
   /// The smallest number.
   package var minimum: Int?
+  /// The largest number.
+  package var maximum: Int?
   /// The number that a value is above.
   package var exclusiveMinimum: Int?
 }

@@ -15,6 +15,9 @@ package enum ValueKinds {
     VersionKind.self,
     URLKind.self,
     SchemeKind.self,
+    DurationKind.self,
+    FractionKind.self,
+    LinkKind.self,
   ]
 
   /// The number of a kind in the list.

@@ -105,8 +105,13 @@ package final class Description: Sendable {
 
   /// The default name of an item, where that can be read, shortened.
   func name(ofItem item: Int) -> String? {
-    let name = table.itemName.reduce(Optional(item)) { node, field in node.flatMap { child(of: $0, field) } }
-    return name.flatMap { $0 == item ? nil : defaultNode($0) }.map(shortText)
+    func node(_ way: [FieldID]) -> Int? {
+      let node = way.reduce(Optional(item)) { node, field in node.flatMap { child(of: $0, field) } }
+      return node.flatMap { $0 == item ? nil : defaultNode($0) }
+    }
+    if let name = node(table.itemName) { return shortText(name) }
+    // Of a path or an address the last part is enough.
+    return node(table.otherItemName).flatMap { bytes($0).split { $0 == 0x23 || $0 == 0x2F }.last.map(Self.shortText) }
   }
 
   /// The node of a text in its default language.
@@ -150,7 +155,7 @@ package final class Description: Sendable {
     var index = 0
     let steps = table.waysToDefault[Int(field.rawValue)].indices
     for step in steps {
-      if nodes[index].value.isUnreadable { break }
+      if nodes[index].value.isClosed { break }
       let next = table.waysToDefault[Int(field.rawValue)][step]
       guard let child = child(of: index, next) else {
         return step + 1 == steps.upperBound ? defaultValue(of: next) : nil

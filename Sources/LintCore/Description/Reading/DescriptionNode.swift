@@ -4,6 +4,8 @@ package struct DescriptionNode: Sendable {
   package enum Value: Sendable, Equatable {
     /// It has a finding of its own.
     case unreadable
+    /// It is there, but nobody knows it: `<…>`.
+    case unknown
     /// A mapping with the fields that it holds.
     case mapping(fields: FieldSet)
     /// A list with the number of its elements.
@@ -19,6 +21,10 @@ package struct DescriptionNode: Sendable {
 
     /// Whether it has a finding of its own.
     package var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
+    /// Whether it is there, but nobody knows it.
+    package var isUnknown: Bool { if case .unknown = self { true } else { false } }
+    /// Whether nothing is known of it, nor of what may be below it.
+    var isClosed: Bool { isUnreadable || isUnknown }
     /// Whether it is a list.
     package var isList: Bool { if case .list = self { true } else { false } }
     /// Whether it is a text in several languages.

@@ -6,6 +6,8 @@ package struct DescriptionReader: ~Copyable {
   /// The stream's bytes.
   let bytes: [UInt8]
   let table: FieldTable
+  /// Whether `<…>` is a value of every field.
+  private let takesUnknown: Bool
   let document: Int
   var nodes: [DescriptionNode] = []
   var findings: [PendingFinding] = []
@@ -46,6 +48,7 @@ package struct DescriptionReader: ~Copyable {
   private init(stream: YAMLStream, table: FieldTable, document: Int) {
     self.stream = stream
     self.table = table
+    takesUnknown = table.guidelines.takesUnknown
     bytes = stream.bytes
     self.document = document
   }
@@ -93,6 +96,11 @@ package struct DescriptionReader: ~Copyable {
   private func scalar(_ index: Int, _ form: FieldTraits.Form) -> DescriptionNode.Value? {
     if isNothing(index) { return nil }
     let range = stream[index].textRange
+    if takesUnknown, range.count > 1, bytes[range.lowerBound] == UInt8(ascii: "<"),
+      bytes[range.upperBound - 1] == UInt8(ascii: ">")
+    {
+      return .unknown
+    }
     if !form.words.isEmpty, let word = table.word(range, of: bytes.span, of: form) { return .word(word) }
     return form.kind?.value(bytes.span.extracting(range))
   }

@@ -30,7 +30,7 @@ package struct FieldView: Sendable {
   package var isUnreadable: Bool { value?.isUnreadable ?? false }
 
   /// Whether it is written and can be read.
-  package var isKnown: Bool { isWritten && !isUnreadable }
+  package var isKnown: Bool { isWritten && !(value?.isClosed ?? true) }
 
   /// A field of its mapping; a lone value stands for one of them.
   package subscript(_ key: String) -> FieldView {
@@ -61,7 +61,7 @@ package struct FieldView: Sendable {
   package func elements(first limit: Int) -> [FieldView] {
     guard let node, let value else { return [] }
     switch value {
-    case .unreadable: return []
+    case .unreadable, .unknown: return []
     case .list:
       return description.children(of: node, first: limit).enumerated().map { position, child in
         FieldView(description, node: child, path: "\(path)/\(position)", field: field)
@@ -95,7 +95,7 @@ package struct FieldView: Sendable {
   package var text: String? {
     guard let node, let value else { return nil }
     switch value {
-    case .unreadable, .mapping, .list, .languages: return nil
+    case .unreadable, .unknown, .mapping, .list, .languages: return nil
     default: return description.text(node)
     }
   }

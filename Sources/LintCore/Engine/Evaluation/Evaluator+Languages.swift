@@ -38,7 +38,7 @@ extension Evaluator {
           if isLanguages { isLanguageFound = true }
           visit(self.subject(child))
         }
-      } else if selected.state == .written || selected.state == .unreadable, isLanguage(selected.node) {
+      } else if selected.state != .missing, selected.state != .defaulted, isLanguage(selected.node) {
         sawLanguages = true
         guard isSameLanguage(description.keyRange(selected.node), own) else { return true }
         isLanguageFound = true

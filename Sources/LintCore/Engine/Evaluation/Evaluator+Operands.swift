@@ -41,6 +41,7 @@ extension Evaluator {
       forEachReferred(by: walk, for: subject, given: given) { selected in
         switch selected.state {
         case .unreadable: visit(.unreadable)
+        case .unknown: visit(.missing)
         case .written where fits(selected, kind), .defaulted where fits(selected, kind): visit(.subject(selected))
         default: resolveOther(otherwise, for: subject, given: given, as: kind, visit)
         }

@@ -54,7 +54,7 @@ extension Evaluator {
         if values.count <= Self.mostShown, let value = data(of: self.subject($0)) { values.append(value) }
       }
       return .list(Self.shown(values))
-    case .mapping, .languages, .unreadable: return nil
+    case .mapping, .languages, .unreadable, .unknown: return nil
     }
   }
 

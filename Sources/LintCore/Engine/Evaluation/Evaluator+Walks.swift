@@ -113,7 +113,7 @@ extension Evaluator {
   private func go(_ start: Int, _ steps: Range<Int>, _ visit: (Subject) -> Bool) -> Bool {
     var index = start
     for step in steps {
-      if nodes[index].value.isUnreadable { break }
+      if nodes[index].value.isClosed { break }
       switch move(program.steps[step], from: index) {
       case .node(let next): index = next
       case .absent(let field): return visit(absent(field, below: index, isLast: step + 1 == steps.upperBound))
@@ -136,8 +136,7 @@ extension Evaluator {
     guard isLast, table.hasDefault(field), let value = description.defaultValue(of: field) else {
       return missing(field, below: index)
     }
-    let state: Subject.State = value.isUnreadable ? .unreadable : .defaulted
-    return Subject(state: state, node: index, value: value, field: field)
+    return Subject(state: Subject.State(value, isDefault: true), node: index, value: value, field: field)
   }
 
   private func missing(_ field: FieldID, below index: Int) -> Subject {

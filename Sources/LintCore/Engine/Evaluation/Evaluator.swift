@@ -40,7 +40,7 @@ package struct Evaluator: ~Copyable, Sendable {
   package func subject(_ index: Int) -> Subject {
     let value = nodes[index].value
     return Subject(
-      state: value.isUnreadable ? .unreadable : .written,
+      state: Subject.State(value),
       node: index,
       value: value,
       field: nodes[index].field

@@ -7,6 +7,13 @@ package struct Subject: Sendable {
     case defaulted
     case missing
     case unreadable
+    /// Written, but nobody knows the value.
+    case unknown
+
+    /// The state of a value that is written, or that stands for one which is left out.
+    init(_ value: DescriptionNode.Value, isDefault: Bool = false) {
+      self = value.isUnreadable ? .unreadable : value.isUnknown ? .unknown : isDefault ? .defaulted : .written
+    }
   }
 
   /// Whether there is a value.

@@ -80,6 +80,7 @@ extension Evaluator {
     switch subject.state {
     case .missing: return "nothing"
     case .unreadable: return "an unreadable value"
+    case .unknown: return "a value that is not known"
     case .defaulted: return "\(data(of: subject)?.shown ?? "a value") by default"
     case .written: break
     }

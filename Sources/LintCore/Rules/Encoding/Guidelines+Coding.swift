@@ -8,14 +8,20 @@ extension Guidelines: Coded {
       items: coder.optional(guidelines?.items),
       derived: coder(guidelines?.derived),
       names: coder(guidelines?.names),
-      apiNames: coder(guidelines?.apiNames)
+      apiNames: coder(guidelines?.apiNames),
+      takesUnknown: coder(guidelines?.takesUnknown)
     )
   }
 }
 
 extension Guidelines.Items: Coded {
   static func coded(_ items: Guidelines.Items?, by coder: inout GuidelineCoder) -> Guidelines.Items {
-    Guidelines.Items(list: coder(items?.list), noun: coder(items?.noun), name: coder(items?.name))
+    Guidelines.Items(
+      list: coder(items?.list),
+      noun: coder(items?.noun),
+      name: coder(items?.name),
+      otherName: coder(items?.otherName)
+    )
   }
 }
 

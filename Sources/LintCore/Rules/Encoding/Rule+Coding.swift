@@ -11,7 +11,7 @@ extension Rule: Coded {
       given: coder(rule?.given),
       when: coder.optional(rule?.when),
       expect: coder(rule?.expect),
-      reportsFirstOnly: coder(rule?.reportsFirstOnly),
+      report: coder(rule?.report),
       message: coder(rule?.message),
       help: coder(rule?.help),
       fixes: coder(rule?.fixes)
@@ -64,6 +64,7 @@ extension FieldID: Coded {
 }
 
 extension Path.Origin: Coded {}
+extension Rule.Report: Coded {}
 extension RuleFix.Action: Coded {}
 extension Severity: Coded {}
 

@@ -96,6 +96,7 @@ package enum RuleKeys {
   private static let reports = [
     KeyType.Word("each", "Each failing value is reported"),
     KeyType.Word("first", "Only the first failing value is reported"),
+    KeyType.Word("distinct", "Of equal values in an item, only the first is reported"),
   ]
 
   private static let wordings = KeyType.either(.text(), .list(.either(.text(), .keys(wording)), atLeast: 1))

@@ -80,7 +80,7 @@ package struct RuleReader {
       when: condition("when"),
       // Nobody gets a rule whose condition cannot be read.
       expect: expect ?? Condition(Junction.all),
-      reportsFirstOnly: fields.word("report", among: ["each", "first"]) == "first",
+      report: report,
       message: wording("message", isComplete: true),
       help: wording("help", isComplete: false),
       fixes: isSound ? expect.map { fixes(of: $0) } ?? [] : []
@@ -88,6 +88,11 @@ package struct RuleReader {
   }
 
   // MARK: - Parts
+
+  private var report: Rule.Report {
+    let word = fields.word("report", among: Rule.Report.allCases.map(\.name))
+    return Rule.Report.allCases.first { $0.name == word } ?? .each
+  }
 
   private var faults: FaultCollector { fields.faults }
 

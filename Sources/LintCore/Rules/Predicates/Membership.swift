@@ -15,7 +15,7 @@ enum Membership: String, CaseIterable, Predicate {
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     // What is missing has no value that can be read.
     switch subject.value {
-    case .list, .mapping, .languages, .unreadable: return .unknown
+    case .list, .mapping, .languages, .unreadable, .unknown: return .unknown
     case .text, .word, .scalar: break
     }
     let isMember = Self.isMember(subject, for: subject, at: frame, in: evaluator)
@@ -26,7 +26,8 @@ enum Membership: String, CaseIterable, Predicate {
   static func isMember(_ scalar: Subject, for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator)
     -> Verdict
   {
-    evaluator.withText(of: scalar) { text in
+    if scalar.state == .unknown { return .unknown }
+    return evaluator.withText(of: scalar) { text in
       evaluator.isAny(for: subject, at: frame) { other in
         evaluator.withText(of: other) { TextComparison.isSame($0, text) } ?? false
       }

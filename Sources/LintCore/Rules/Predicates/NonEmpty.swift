@@ -11,7 +11,7 @@ struct NonEmpty: Predicate {
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written else { return .fails }
+    guard subject.state == .written else { return Verdict(subject.state == .unknown) }
     guard subject.value.isList else { return Verdict(hasContent(subject.node, evaluator)) }
     var found = false
     evaluator.forEachChild(of: subject.node) { found = found || hasContent($0, evaluator) }

@@ -1,11 +1,13 @@
 /// Folds a button's title, so that case, width, white space and final marks make no difference.
 enum PhraseFolding {
-  /// Full-width forms made ASCII, lower case, no white space, straight apostrophes.
-  static func folded(_ text: Span<UInt8>) -> [UInt8] {
+  /// Full-width forms made ASCII, lower case, no white space or single spaces between words, straight apostrophes.
+  static func folded(_ text: Span<UInt8>, keepingSpaces: Bool = false) -> [UInt8] {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.count)
-    for scalar in String(text).unicodeScalars where !scalar.isSpace {
+    for scalar in String(text).unicodeScalars {
       switch scalar.value {
+      case _ where scalar.isSpace:
+        if keepingSpaces, let last = letters.last, last != UInt8(ascii: " ") { letters.append(UInt8(ascii: " ")) }
       case ..<0x80: letters.append(UInt8(scalar.value).lowercased)
       case 0xFF01...0xFF5E: letters.append(UInt8(scalar.value - 0xFEE0).lowercased)
       case 0x2018, 0x2019: letters.append(UInt8(ascii: "'"))

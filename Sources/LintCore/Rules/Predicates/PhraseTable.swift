@@ -93,6 +93,9 @@ final class PhraseTable: Sendable {
     return lastLetters[first] >> last & 1 != 0
   }
 
+  /// Whether one of the phrases without a name fits.
+  func contains(where fits: ([UInt8]) -> Bool) -> Bool { plain.contains { fits($0.text) } }
+
   /// Whether a folded title is one of the phrases without a name.
   func holds(_ title: [UInt8]) -> Bool {
     let isSimple = title.span.isSimple

@@ -18,9 +18,9 @@ package enum Predicates {
   /// All of them: a new one is a file of its own and a line here.
   package static let all: [any Predicate] =
     kinds(Presence.self) + kinds(Membership.self) + kinds(Bound.self) + kinds(Length.self) + kinds(ItemCount.self)
-    + kinds(TextPart.self) + kinds(ColorTerm.self) + [
-      NonEmpty(), TypeTest(), UniqueBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(), Includes(),
-      SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(), Trimmed(),
+    + kinds(TextPart.self) + kinds(PhrasePart.self) + kinds(ColorTerm.self) + [
+      NonEmpty(), TypeTest(), UniqueBy(), GroupedBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(),
+      Includes(), SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(), Trimmed(),
       Language(),
     ]
 

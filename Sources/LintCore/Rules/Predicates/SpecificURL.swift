@@ -1,16 +1,17 @@
-/// `specificURL`: a URL says more than which app to open: it has more than a scheme, a colon and slashes.
+/// `specificURL`: a URL says more than which app to open: it has more than a scheme, a colon and slashes; a word in its
+/// place says no more.
 struct SpecificURL: Predicate {
   var name: String { "specificURL" }
   var summary: String { "the URL has more than a scheme, a colon and slashes" }
 
-  func fits(_ type: PathType) -> Bool { type.form.kind == URLKind.self }
+  func fits(_ type: PathType) -> Bool { type.form.isURL }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(isExpected: try entry.node.flag()) }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isText else { return .unknown }
-    let isSpecific = evaluator.withWritten(subject) { url in
-      var isAfterColon = false
+    guard subject.state == .written else { return .unknown }
+    let isSpecific = evaluator.withText(of: subject) { url in
+      var isAfterColon = !url.isEmpty && url[0] == UInt8(ascii: "/")
       for index in url.indices {
         if isAfterColon, url[index] != UInt8(ascii: "/") { return true }
         isAfterColon = isAfterColon || url[index] == UInt8(ascii: ":")

@@ -75,6 +75,19 @@ package enum TextComparison {
     return !continuesWord(next) || isUnspaced(next) || isUnspaced(last)
   }
 
+  /// Whether a text contains another as whole words.
+  static func containsWords(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
+    var place = 0
+    var previous: Unicode.Scalar?
+    for scalar in String(text).unicodeScalars {
+      let isStart = previous.map { !continuesWord($0) || isUnspaced($0) || isUnspaced(scalar) } ?? true
+      if isStart, startsWithWords(text.extracting(place...), part) { return true }
+      previous = scalar
+      place += scalar.utf8.count
+    }
+    return false
+  }
+
   /// Whether a text has a place, and a cluster ends there for sure.
   private static func isBoundary(_ place: Int, in text: Span<UInt8>) -> Bool {
     if place == 0 || place >= text.count { return place <= text.count }

@@ -15,7 +15,7 @@ struct TypeTest: Predicate {
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state != .missing else { return .unknown }
+    guard subject.state != .missing, subject.state != .unknown else { return .unknown }
     let shape = Self.shape(of: subject.value)
     return evaluator.isAny(for: subject, at: frame) { expected in
       evaluator.withText(of: expected) { name in shape.map { name.isSame(as: $0) } ?? false }
@@ -29,7 +29,7 @@ struct TypeTest: Predicate {
     case .scalar(let value): value.kind.shape
     case .list: "array"
     case .mapping, .languages: "object"
-    case .unreadable: nil
+    case .unreadable, .unknown: nil
     }
   }
 }

@@ -6,7 +6,7 @@ struct URLScheme: Predicate {
   var summary: String { "the URL's scheme is one of these, whatever the case" }
   var operandKind: OperandKind { .text }
 
-  func fits(_ type: PathType) -> Bool { type.form.kind == URLKind.self }
+  func fits(_ type: PathType) -> Bool { type.form.isURL }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(try entry.operand(as: .text)) }
 

@@ -1,0 +1,120 @@
+/// `groupedBy`: the entries of a list that have the same text at a path have something in common, too, so that they are not
+/// one thing in several parts.
+struct GroupedBy: Predicate {
+  var name: String { "groupedBy" }
+  var summary: String {
+    "no two entries have the same text at `path` and nothing in common in their lists at `list`; those that differ at "
+      + "`within` do not count, unless `anywhere` holds of one"
+  }
+  var takes: KeyType { .keys(Self.keys) }
+  var operandNames: [String] { ["list", "within"] }
+
+  private static let keys = [
+    FileKey("path", .path, required: true, "The text by which entries belong together, in the default language"),
+    FileKey("list", .path, required: true, "The list of which two that belong together share an entry"),
+    FileKey("within", .path, "The value that two have in common if they belong together"),
+    FileKey("where", .condition, "The condition of the entries that count"),
+    FileKey("anywhere", .condition, "The condition of an entry for which that value does not count"),
+  ]
+
+  func fits(_ type: PathType) -> Bool { type.isList }
+
+  func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
+    let entries = try entry.fields(Self.keys)
+    func reference(_ key: String) throws(Finding) -> Operand? {
+      try entries[key].map { entry throws(Finding) in .reference(try entry.elementPath(), otherwise: nil) }
+    }
+    func condition(_ key: String, otherwise: Junction) throws(Finding) -> Condition {
+      try entries[key].map { entry throws(Finding) in try entry.elementCondition() } ?? Condition(otherwise)
+    }
+    return Condition(
+      operands: [try reference("list"), try reference("within")],
+      // Without parts, all hold and none does.
+      parts: [try condition("where", otherwise: .all), try condition("anywhere", otherwise: .any)],
+      path: try entries["path"]?.elementPath()
+    )
+  }
+
+  func setting(of condition: Condition) -> String? { condition.path?.text }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    guard subject.state == .written, subject.value.isList else { return .unknown }
+    return Verdict(Self.parted(subject, frame, evaluator, atMost: 1).isEmpty)
+  }
+
+  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
+    failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
+  }
+
+  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
+    Self.parted(subject, frame, evaluator, atMost: Description.Limits.findings).map { parted in
+      Failure(
+        node: parted.subject.node,
+        actual: evaluator.data(of: parted.subject),
+        expected: nil,
+        related: [Failure.Related(message: "the first one is here", node: parted.first)]
+      )
+    }
+  }
+
+  /// The texts of entries that have nothing in common with an earlier one of the same text, each with that one's.
+  private static func parted(
+    _ subject: Subject,
+    _ frame: Frame,
+    _ evaluator: borrowing Evaluator,
+    atMost limit: Int
+  ) -> [(subject: Subject, first: Int)] {
+    var groups: [String: [(element: Int, node: Int)]] = [:]
+    var found: [(Subject, Int)] = []
+    evaluator.forEachChild(of: subject.node) { element in
+      guard evaluator.verdict(frame.place + 1, given: element) == .holds else { return }
+      evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: element) { text in
+        guard found.count < limit else { return false }
+        guard evaluator.isDefaultLanguage(text.node), let name = evaluator.withText(of: text, { String($0) }) else {
+          return true
+        }
+        let first = groups[name]?.first { other in
+          evaluator.budget.spend(1) && isParted(other.element, element, frame, evaluator)
+        }
+        if let first { found.append((text, first.node)) }
+        groups[name, default: []].append((element, text.node))
+        return true
+      }
+    }
+    return found
+  }
+
+  /// Whether two entries that belong together have lists without a common entry; not so where that is not known.
+  private static func isParted(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
+    let (list, within) = (frame.operands.lowerBound, frame.operands.lowerBound + 1)
+    guard let entries = values(list, of: one, evaluator), let others = values(list, of: other, evaluator) else {
+      return false
+    }
+    for entry in entries { for other in others where isSame(entry, other, evaluator) { return false } }
+    let anywhere = evaluator.parts(below: frame.place)[1]
+    if [one, other].contains(where: { evaluator.verdict(anywhere, given: $0) == .holds }) { return true }
+    guard let value = values(within, of: one, evaluator), let otherValue = values(within, of: other, evaluator) else {
+      return false
+    }
+    return zip(value, otherValue).allSatisfy { isSame($0, $1, evaluator) }
+  }
+
+  /// The values of an operand, seen from an entry; nil if one is missing or not known.
+  private static func values(_ operand: Int, of element: Int, _ evaluator: borrowing Evaluator) -> [ResolvedOperand]? {
+    var (values, isKnown) = ([ResolvedOperand](), true)
+    evaluator.resolve(operand, for: evaluator.subject(element), given: element, as: .any) { resolved in
+      switch resolved {
+      case .constant, .subject: values.append(resolved)
+      case .missing, .unreadable: isKnown = false
+      }
+    }
+    return isKnown ? values : nil
+  }
+
+  private static func isSame(_ one: ResolvedOperand, _ other: ResolvedOperand, _ evaluator: borrowing Evaluator) -> Bool
+  {
+    evaluator.withText(of: one) { text in
+      evaluator.withText(of: other) { TextComparison.isSame(text, $0) } ?? false
+    } ?? evaluator.value(of: one).map { $0 == evaluator.value(of: other) } ?? false
+  }
+}
