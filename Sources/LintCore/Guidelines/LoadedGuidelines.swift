@@ -19,6 +19,9 @@ package struct GuidelineFile: Sendable {
     self.bytes = bytes
   }
 
+  /// The folder that holds it, below that of the guidelines; empty if it lies in that.
+  package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
   /// Its name without the ending, which is a rule's id.
   package var stem: String {
     let name = path.split(separator: "/").last ?? ""

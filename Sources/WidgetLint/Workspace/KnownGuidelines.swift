@@ -4,6 +4,9 @@ package import LintSystem
 /// The sets of guidelines that a run knows, built in and those of folders, with the rules that files add to them; each rule
 /// has an id of its own.
 package struct KnownGuidelines: Sendable {
+  /// The most sets.
+  private static let mostSets = 100
+
   /// The sets, the default first.
   package private(set) var sets = BuiltInGuidelines.all
   /// The sets that folders add, with what their files say.
@@ -20,6 +23,9 @@ package struct KnownGuidelines: Sendable {
       let guidelines = folder.loaded.document.guidelines
       if sets.contains(where: { $0.id == guidelines.id }) {
         throw .message("\(folder.path.shown): the guidelines \"\(guidelines.id)\" are there already")
+      }
+      guard sets.count < Self.mostSets else {
+        throw .message("\(folder.path.shown): there are more than \(Self.mostSets) sets of guidelines, expected fewer")
       }
       for rule in folder.loaded.rules { try check(rule.rule.id, folder.path) }
       folders.append(folder)

@@ -47,12 +47,12 @@ struct RulesCommand: RunnableCommand {
 
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
     let isJSON = format.kind == .json
-    if coverage {
-      let coverage = Coverage(try BuiltInGuidelines.all.map { set throws(WorkspaceError) in try set.loaded() })
-      return isJSON ? coverage.json.pretty() + "\n" : coverage.text
-    }
     let file = FilePath(DescriptionName.any)
     let scope = try shared.workspace(arguments).scope(for: file)
+    if coverage {
+      let coverage = Coverage(try scope.known.sets.map { set throws(WorkspaceError) in try set.loaded() })
+      return isJSON ? coverage.json.pretty() + "\n" : coverage.text
+    }
     if format.kind == .html { return try page(scope, file) }
     let guides = try scope.guides(for: file)
     let groups = scope.known.groups
