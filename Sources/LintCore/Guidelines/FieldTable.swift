@@ -62,7 +62,8 @@ package final class FieldTable: Sendable {
       keys.compactMap { key in guidelines.items.flatMap { field("\($0.list)[].\(key)") } }
     }
     items = guidelines.items.flatMap { field($0.list) }
-    itemName = ofItem(guidelines.items?.name ?? [])
+    let name = guidelines.items?.name ?? []
+    itemName = ofItem(name.indices.map { name[...$0].joined(separator: ".") })
     derived = guidelines.derived.map { ofItem($0.first) }
     names = guidelines.names.compactMap { field($0.path) }
     var children = rows.map { _ in [FieldID]() } + [[], []]

@@ -69,13 +69,6 @@ enum GuidelinesKeys {
     FileKey("empty", .text(), "What to do about a list that is too short"),
   ]
 
-  /// Those of a default that is no value.
-  static let defaultValue = [
-    FileKey("field", .text(), "The path of the field whose value it is"),
-    FileKey("text", .text(), "What it is, in words"),
-    FileKey("onlyItem", .onlyTrue, "True if the item is the only one"),
-  ]
-
   /// Those of a call.
   static let call = [
     FileKey("name", .text(), required: true, "A part of the call's name, in small letters"),
