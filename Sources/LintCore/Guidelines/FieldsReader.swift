@@ -246,7 +246,10 @@ package struct FieldsReader {
       // Only a field above it: two that stand for each other would never end.
       let path = try value.line()
       guard let number = numbers[path], !path.contains("[") else {
-        throw value.fault("\"\(path)\" is no field above this one that stands outside of lists", help: near(path))
+        throw value.fault(
+          "\"\(path)\" is no field above this one that stands outside of lists",
+          help: numbers[path] == nil ? near(path) : nil
+        )
       }
       let (own, other) = (type.lone, rows[number].type)
       guard own.kind == other.lone.kind, own.words == other.words, !other.lone.isMapping, other.element == nil else {

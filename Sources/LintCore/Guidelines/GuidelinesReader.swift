@@ -23,13 +23,15 @@ package struct GuidelinesReader {
 
   private func document(_ fields: KeyedNodes) -> GuidelinesDocument {
     let items = fields.part("items", items) ?? nil
+    // What is said of items that cannot be read is told once.
+    let hasItems = items != nil || fields.nodes["items"] == nil
     let guidelines = Guidelines(
       id: fields.part("id", id) ?? "",
       isDefault: fields.flag("default"),
       meaning: fields.line("meaning") ?? "",
       emptyHelp: fields.line("empty"),
       items: items,
-      derived: fields.part("derived") { node throws(Finding) in try derived(node, of: items) } ?? [],
+      derived: fields.part("derived") { node throws(Finding) in hasItems ? try derived(node, of: items) : [] } ?? [],
       names: fields.part("names", names) ?? [],
       apiNames: fields.texts("apiNames")
     )
