@@ -65,8 +65,9 @@ package final class FieldTable: Sendable {
       keys.compactMap { key in guidelines.items.flatMap { field("\($0.list)[].\(key)") } }
     }
     items = guidelines.items.flatMap { field($0.list) }
-    itemName = ofItem(guidelines.items?.name ?? [])
-    otherItemName = ofItem(guidelines.items?.otherName ?? [])
+    func way(_ keys: [String]) -> [FieldID] { ofItem(keys.indices.map { keys[...$0].joined(separator: ".") }) }
+    itemName = way(guidelines.items?.name ?? [])
+    otherItemName = way(guidelines.items?.otherName ?? [])
     derived = guidelines.derived.map { ofItem($0.first) }
     names = guidelines.names.compactMap { field($0.path) }
     var children = rows.map { _ in [FieldID]() } + [[], []]

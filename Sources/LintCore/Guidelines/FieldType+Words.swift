@@ -36,7 +36,7 @@ extension FieldType {
     guard let element else { return lone }
     let isSame = isOneOrMany
     let entries = "list" + (isSame ? " of these" : " of \(DataValue.enumerate(element.names.map(Self.plural)))")
-    let list = minimumCount > 0 ? entries + ", at least one" : entries
+    let list = minimumCount > 0 ? entries + ", at least \(minimumCount == 1 ? "one" : "\(minimumCount)")" : entries
     return lone.isEmpty ? list : "\(lone), or a \(list)"
   }
 
