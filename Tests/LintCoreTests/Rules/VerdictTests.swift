@@ -7,7 +7,7 @@ struct VerdictTests {
   static let yes = "{path: .chilled, equals: true}"
   static let no = "{path: .chilled, equals: false}"
   static let missing = "{path: .sourced, equals: local}"
-  static let unreadable = "{path: .refills, equals: tablecloth}"
+  static let unreadable = "{path: .refills, equals: automatic}"
 
   @Test(
     "all, any and not",
