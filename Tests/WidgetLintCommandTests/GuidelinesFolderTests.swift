@@ -54,6 +54,6 @@ struct GuidelinesFolderTests {
     try workspace.write(rule.replacing("maximum: 32", with: "maximum: 33"), to: "ours/card/short-name.yml")
     let run = try workspace.run("test ours")
     #expect(run.status == 1)
-    #expect(run.lines.contains { $0.hasPrefix("ours/card/short-name.yml:21: missing: ") }, "\(run.output)")
+    #expect(run.lines.contains { $0.hasPrefix("ours/card/short-name.yml:22: missing: ") }, "\(run.output)")
   }
 }
