@@ -132,6 +132,13 @@ struct VerdictTests {
     ("contrast", ".tablecloth", "{with: white, minimum: 4.5}", "tablecloth: black", "tablecloth: white"),
     ("colorName", ".tablecloth", "[label]", "tablecloth: label", "tablecloth: black"),
     ("like", ".blurb", "[\"Li*[a-z]?\", x]", "blurb: \"Lion!\"", "blurb: lion"),
+    (
+      "groupedBy", ".pickles", "{path: .blurb, list: .opens}",
+      "pickles: [{blurb: a, opens: app}, {blurb: a, opens: app}]",
+      "pickles: [{blurb: a, opens: 'm:a'}, {blurb: a, opens: 'm:b'}]"
+    ),
+    ("startsWithPhrase", ".blurb", "{en: [open the]}", "blurb: \" OPEN  the jar\"", "blurb: Open them"),
+    ("containsPhrase", ".blurb", "[Map view]", "blurb: My MAP\u{3000}View-2", "blurb: My map views"),
   ]
 
   @Test("each predicate holds and fails", arguments: predicates.indices)

@@ -1,0 +1,98 @@
+import LintCore
+import Testing
+import WidgetLint
+
+@Suite("The guidelines of WidgetKit")
+struct KitTests {
+  /// A description of an app named Tides with lines that are in its only widget.
+  private func tide(_ lines: String) -> String {
+    "guidelines: widgetkit\napp: {name: Tides}\nwidgets:\n- name: Next Tide\n"
+      + lines.split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+
+  private static let guides = (try? BuiltInGuidelines.all.first { $0.id == "widgetkit" }?.loaded().document.types) ?? []
+
+  @Test("show lines that are right and wrong for each type", arguments: guides)
+  func types(guide: TypeGuide) {
+    func faults(_ line: String) -> [Finding] {
+      let text = line.hasPrefix("app:") ? "guidelines: widgetkit\n\(line)\nwidgets: [{}]\n" : tide(line)
+      let text2 = line.hasPrefix("name:") ? text.replacing("name: Next Tide\n  ", with: "") : text
+      return lint(text2).findings.filter { Check(rawValue: $0.rule) != nil }
+    }
+    #expect(guide.right.count == 2 && guide.wrong.count == 2)
+    for line in guide.right { #expect(faults(line).isEmpty, "\(line)") }
+    for line in guide.wrong {
+      let rules = Set(faults(line).map(\.rule))
+      #expect(!rules.isEmpty && rules.isSubset(of: ["wrong-type", "invalid-value"]), "\(line): \(rules)")
+    }
+  }
+
+  @Test("have types for all of their fields")
+  func completeTypes() throws {
+    let set = try #require(BuiltInGuidelines.all.first { $0.id == "widgetkit" })
+    let names = Set(Self.guides.map(\.expected))
+    for field in set.set.table.fields {
+      for kind in [field.type.lone.kind, field.type.element?.kind].compactMap({ $0 }) {
+        #expect(names.contains(kind.expected), "\(field.path)")
+      }
+    }
+  }
+
+  @Test(
+    "take the words of SwiftUI, UIKit and WidgetKit for hints",
+    arguments: [
+      ("text: {style: .caption1}", "did you mean caption?"), ("text: {style: title1}", "did you mean title?"),
+      ("text: {style: UIFont.TextStyle.subhead}", "did you mean subheadline?"),
+      ("text: {style: UIFontTextStyleTitle2}", "did you mean title2?"), ("text: {style: .body}", "write body"),
+      ("families: [.systemSmall]", "write systemSmall"), ("families: [medium]", "did you mean systemMedium?"),
+      ("updates: {policy: .atEnd}", "write atEnd"), ("updates: {policy: .after(date)}", "did you mean after?"),
+      ("updates: {every: 15 min}", "write 15m"),
+      ("updates: {every: 900}", "add the unit s, m, h or d: 15m if these are seconds"),
+      ("updates: {every: 15 * 60}", "add the unit s, m, h or d: 15m if these are seconds"),
+      ("text: {minimumScale: 50%}", "write 0.5"), ("widgetURL: /next", "did you mean opens?"),
+      ("supportedFamilies: [systemSmall]", "did you mean families?"),
+      ("configurationDisplayName: Tide", "did you mean name?"),
+      ("opens: next", "begin with a scheme, as in maps://…, or with a slash"),
+      ("background: {color: systemGroupBackground}", "did you mean systemGroupedBackground?"),
+    ]
+  )
+  func hints(line: String, hint: String) throws {
+    let finding = try #require(lint(tide(line)).findings.first { Check(rawValue: $0.rule) != nil })
+    #expect(finding.help == hint)
+  }
+
+  @Test(
+    "count what is there but not known as present, and judge nothing else of it",
+    arguments: [
+      "description: <a>\nsource: a", "description: <this widget>\nfamilies: <a>\nsource: a\nopens: <a>",
+      "families: [systemSmall, <a>]", "background: <a>", "background: {container: <a>, removable: <a>, color: <a>}",
+      "text: <a>", "text: [{style: <a>, size: <a>, minimumScale: <a>, family: <a>}]", "images: <a>",
+      "images: [{name: <a>, accented: <a>}]", "opens: <a>", "opens: [/a, <b>]", "targets: <a>",
+      "targets: [{title: <open app>, as: <a>, opens: <a>, intent: <a>}]", "shows: <a>", "updates: <a>",
+      "updates: {policy: <a>, every: <a>, entryInterval: <a>, entries: <a>, time: <a>, animation: <a>}",
+      "deploymentTarget: <a>",
+    ]
+  )
+  func unknown(lines: String) {
+    let missing = ["gallery-description", "families-declared", "deep-link"]
+    let found = lint(tide(lines)).findings.filter { !missing.contains($0.rule) || lines.contains("source: a\nopens") }
+    #expect(found.map(\.rule) == [])
+  }
+
+  @Test("name a widget by its source where its name is not there or not known")
+  func names() {
+    func items(_ widget: String) -> [String?] {
+      lint("guidelines: widgetkit\napp: {name: Tides}\nwidgets: [{\(widget), text: {size: 1, style: body}}]\n").findings
+        .filter { $0.rule == "minimum-text-size" }.map(\.item)
+    }
+    #expect(items("name: Next Tide, source: Widgets/Tide.swift#TideWidget") == ["Next Tide"])
+    #expect(items("name: <a>, source: Widgets/Tide.swift#TideWidget") == ["TideWidget"])
+    #expect(items("source: Widgets/Tide.swift") == ["Tide.swift"])
+    #expect(items("description: a") == [nil])
+  }
+
+  @Test("take no value between angle brackets from descriptions of Today widgets")
+  func today() {
+    #expect(lint(widget("margins: <a>")).found("wrong-type") == ["/widgets/0/margins 4:12"])
+  }
+}
