@@ -76,6 +76,7 @@ let package = Package(
     fuzzer("FuzzTree"),
     fuzzer("FuzzDescription"),
     fuzzer("FuzzRuleLoader"),
+    fuzzer("FuzzGuidelines"),
     fuzzer("FuzzSuppressions"),
     fuzzer("FuzzConfiguration", "LintSystem"),
     fuzzer("FuzzBaseline"),

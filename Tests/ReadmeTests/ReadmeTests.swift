@@ -87,17 +87,37 @@ struct ReadmeTests {
     try check(try .article("AddARule"), "predicates", ["| predicate | holds if |", "| --- | --- |"] + rows)
   }
 
+  @Test("has an article that writes guidelines, with the files of an example as they are and what they find")
+  func guidelines() throws {
+    let menu = Golden.package.appending(path: "examples/menu")
+    let names = try ReadmeFile.article("WriteGuidelines").lines.compactMap { line in
+      line.wholeMatch(of: /<!-- (\S+\.yml) -->/).map { String($0.1) }
+    }
+    #expect(names.count == 6)
+    for name in names {
+      let text = try String(contentsOf: menu.appending(path: name), encoding: .utf8)
+      let block = ["```yaml", text.trimmingCharacters(in: .newlines), "```"]
+      try check(try .article("WriteGuidelines"), name, block)
+    }
+    let count = try ReadmeFile.article("WriteGuidelines").runs.count
+    #expect(count == 2)
+    for number in 0..<count {
+      let article = try ReadmeFile.article("WriteGuidelines")
+      try article.check(article.runs[number], try Self.output(of: article.runs[number].name, in: menu))
+    }
+  }
+
   private func check(_ file: ReadmeFile, _ name: String, _ lines: [String]) throws {
     try file.check(try file.table(name), lines.joined(separator: "\n"))
   }
 
   /// What a command prints on both streams, run in the package's folder with the program that was built beside the tests.
-  private static func output(of command: String) throws -> String {
+  private static func output(of command: String, in folder: URL = Golden.package) throws -> String {
     let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", command]
-    process.currentDirectoryURL = Golden.package
+    process.currentDirectoryURL = folder
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(products.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
     environment["NO_COLOR"] = "1"

@@ -148,4 +148,78 @@ struct VocabularyTests {
     try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
     #expect(try client.diagnostics().isEmpty)
   }
+
+  // MARK: - Guidelines of one's own
+
+  private static let guidelines = [
+    "guidelines.yml": "id: menu\ntitle: Menus\nmeaning: A menu\nitems: {list: dishes, noun: dish, name: name}\n",
+    "fields.yml": """
+    - {path: dishes, type: {list: mapping}, required: true, meaning: The dishes}
+    - {path: "dishes[].name", type: text, meaning: The name}
+    - {path: "dishes[].course", type: {words: [starter, main]}, meaning: The course}
+
+    """,
+    "names/short-name.yml": """
+    id: short-name
+    severity: warning
+    summary: A name is short
+    given: $.dishes[*].name
+    expect: {maxLength: 10}
+    message: "{dish} is long"
+    examples: {valid: ["dishes: [{name: Soup}]"], invalid: [{description: "dishes: [{name: Vegetable soup}]", reports: /dishes/0/name}]}
+
+    """,
+    ".widgetlint.yml": "rulePaths: .\n",
+  ]
+
+  /// A client beside a folder of guidelines, and the folder's address.
+  private static func menu() throws -> (client: Client, folder: URL) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
+    for name in [".git", "names"] {
+      try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    for (name, text) in guidelines { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    return (try Client("{}", ServerOptions()), folder)
+  }
+
+  @Test func `The files of a folder of guidelines are checked beside each other as they are typed`() throws {
+    var (client, folder) = try Self.menu()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in Self.guidelines where name.hasSuffix(".yml") {
+      try client.open(folder.appending(path: name).absoluteString, text)
+      #expect(try client.diagnostics().isEmpty, "\(name)")
+    }
+    let fields = folder.appending(path: "fields.yml").absoluteString
+    try client.change(fields, "- {path: dishes, type: lists, meaning: The dishes}\n")
+    #expect(try client.diagnostics().first?["message"]?.text?.contains("\"lists\" is no type") == true)
+    let rule = folder.appending(path: "names/short-name.yml").absoluteString
+    try client.change(rule, (Self.guidelines["names/short-name.yml"] ?? "").replacing("10", with: "20"))
+    #expect(try client.diagnostics().first?["message"]?.text?.hasPrefix("missing: ") == true)
+  }
+
+  private static let ofMenu: [(String, String, [String])] = [
+    ("fields.yml", "- {▮", ["path", "type"]), ("fields.yml", "- {path: a, type: ▮", ["text", "scalar"]),
+    ("guidelines.yml", "items: {▮", ["list", "noun"]), ("statements.yml", "- ▮", ["id", "source"]),
+    ("names/short-name.yml", "given: $.dishes[*].▮", ["name", "course"]), ("a.widget.yml", "guidelines: ▮", ["today"]),
+    ("a.widget.yml", "guidelines: menu\n▮", ["dishes"]),
+    ("a.widget.yml", "guidelines: menu\ndishes:\n- name: a\n  course: ▮", ["starter", "main"]),
+    ("a.widget.yml", "app:\n  name: A\n---\nguidelines: menu\ndishes:\n- ▮", ["name", "course"]),
+  ]
+
+  @Test(arguments: ofMenu)
+  func `Guidelines of one's own are completed, and so is what follows them`(
+    _ name: String,
+    _ marked: String,
+    _ first: [String]
+  ) throws {
+    var (client, folder) = try Self.menu()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false).map(String.init)
+    let uri = folder.appending(path: name).absoluteString
+    try client.open(uri, parts[0] + parts[1])
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    let answer = try client.ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count)
+    let labels = try #require(answer["result"]?["items"]?.elements).compactMap { $0["label"]?.text }
+    #expect(Array(labels.prefix(first.count)) == first)
+  }
 }

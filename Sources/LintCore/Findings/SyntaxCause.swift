@@ -73,8 +73,11 @@ private struct ParserFailure {
     }
     if says("mapping values are not allowed") {
       let value = bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst()
-      if let fields = table?.fields(ofCall: String(decoding: value.prefix(100), as: UTF8.self)) {
-        return SyntaxCause("an unquoted value holds a colon and a space", help: "write the font as {\(fields)}")
+      if let call = table?.fields(ofCall: String(decoding: value.prefix(100), as: UTF8.self)) {
+        return SyntaxCause(
+          "an unquoted value holds a colon and a space",
+          help: "write the \(call.key) as {\(call.fields)}"
+        )
       }
       return SyntaxCause(
         "an unquoted value holds a colon and a space, or the indentation is off",

@@ -27,12 +27,13 @@ package struct CallHint: Sendable, Equatable {
 }
 
 extension FieldTable {
-  /// The fields that a text means which is a call, as a mapping's inside; nil for what is no call that a row knows.
-  func fields(ofCall text: String) -> String? {
+  /// The fields that a text means which is a call, as a mapping's inside, with the key of their field; nil for what is no
+  /// call that a row knows.
+  func fields(ofCall text: String) -> (key: String, fields: String)? {
     fields.lazy.compactMap { row in
       row.call.flatMap { call in
         let words = self.fields.first { $0.path == "\(row.path).\(call.word)" }?.type.lone.words
-        return call.fields(text, words: words ?? [])
+        return call.fields(text, words: words ?? []).map { (row.key, $0) }
       }
     }.first
   }

@@ -26,6 +26,8 @@ package struct Field: Sendable, Equatable {
   package var isLoneValue = false
   /// Whether a lone scalar in its mapping's place, which is wrong, was meant as this field: `app: Maps`.
   package var isMeantByScalar = false
+  /// Whether somebody reads it besides rules.
+  package var isReadElsewhere = false
   /// What else people call it: the words of Xcode, UIKit and the web.
   package var otherNames: [String] = []
   /// What follows its name where those who call it otherwise are asked whether they meant it.
@@ -42,6 +44,12 @@ package struct Field: Sendable, Equatable {
   /// The key under which it is in its mapping.
   package var key: String {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  /// The path of the field in whose mapping, or in those of whose list, it is.
+  var holder: String {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(path[..<dot].hasSuffix("[]") ? path[..<dot].dropLast(2) : path[..<dot])
   }
 
   /// Whether it is below another field: in its mapping, or in those of its list.

@@ -50,10 +50,11 @@ package final class FieldTable: Sendable {
     )
     self.guidelinesRow = guidelinesRow
     let rows = [Field(path: "", summary: guidelines.meaning)] + rows
+    let loneKeys = Dictionary(rows.filter(\.isLoneValue).map { ($0.holder, $0.key) }) { first, _ in first }
     fields = rows.map { row in
       var row = row
-      row.type.lone.apiNames = guidelines.apiNames
-      row.type.element?.apiNames = guidelines.apiNames
+      row.type.lone.link(to: guidelines, loneKey: loneKeys[row.path])
+      row.type.element?.link(to: guidelines, loneKey: loneKeys[row.path])
       return row
     }
     self.guidelines = guidelines
@@ -64,8 +65,9 @@ package final class FieldTable: Sendable {
       keys.compactMap { key in guidelines.items.flatMap { field("\($0.list)[].\(key)") } }
     }
     items = guidelines.items.flatMap { field($0.list) }
-    itemName = ofItem(guidelines.items?.name ?? [])
-    otherItemName = ofItem(guidelines.items?.otherName ?? [])
+    func way(_ keys: [String]) -> [FieldID] { ofItem(keys.indices.map { keys[...$0].joined(separator: ".") }) }
+    itemName = way(guidelines.items?.name ?? [])
+    otherItemName = way(guidelines.items?.otherName ?? [])
     derived = guidelines.derived.map { ofItem($0.first) }
     names = guidelines.names.compactMap { field($0.path) }
     var children = rows.map { _ in [FieldID]() } + [[], []]

@@ -5,10 +5,10 @@ extension FieldType.Form {
   func expected(instead text: String? = nil, element: FieldType.Form? = nil) -> String {
     if let text, case .outOfRange(let range) = fault(of: text) { return range }
     var parts = words
-    if let kind { parts.append(isMapping && kind == TextKind.self ? "a title" : kind.expected) }
+    if let kind { parts.append(loneKey.map { "a \($0)" } ?? kind.expected) }
     if isMapping { parts.append("a mapping of its fields") }
     if let element {
-      let entries = element.kind == TextKind.self ? "titles or mappings" : "mappings"
+      let entries = (element.loneKey.map { "\($0)s or " } ?? "") + "mappings"
       parts.append("a list of \(element == self ? "these" : entries)")
     }
     return DataValue.enumerate(parts)
@@ -36,7 +36,7 @@ extension FieldType {
     guard let element else { return lone }
     let isSame = isOneOrMany
     let entries = "list" + (isSame ? " of these" : " of \(DataValue.enumerate(element.names.map(Self.plural)))")
-    let list = minimumCount > 0 ? entries + ", at least one" : entries
+    let list = minimumCount > 0 ? entries + ", at least \(minimumCount == 1 ? "one" : "\(minimumCount)")" : entries
     return lone.isEmpty ? list : "\(lone), or a \(list)"
   }
 

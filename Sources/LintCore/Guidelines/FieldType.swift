@@ -8,6 +8,8 @@ package struct FieldType: Sendable, Equatable {
     package var words: [String] = []
     /// Whether it may be a mapping of the field's own fields.
     package var isMapping = false
+    /// The key of the field that a lone text stands for, if the form is a mapping.
+    var loneKey: String?
     /// Texts that are no words, and the words that they were meant as.
     var meant: [Meant] = []
     /// Patterns of the names that the platform's API has for values.
@@ -60,11 +62,20 @@ package struct FieldType: Sendable, Equatable {
   /// Whether a lone value stands for a list of itself.
   package var isOneOrMany: Bool { element != nil && element == lone }
 
+  /// The words of a lone value, or of the elements of a list.
+  var words: [String] { lone.words.isEmpty ? element?.words ?? [] : lone.words }
+
   /// Whether a list of this type holds nothing but scalars.
   package var isScalarList: Bool { element.map { !$0.isMapping && $0.kind != TextKind.self } ?? false }
 }
 
 extension FieldType.Form {
+  /// Takes what the table of its field knows.
+  mutating func link(to guidelines: Guidelines, loneKey: String?) {
+    apiNames = guidelines.apiNames
+    if isMapping, kind == TextKind.self { self.loneKey = loneKey }
+  }
+
   /// Why a text is no value of a form.
   package struct Fault: Error {
     /// What is expected.

@@ -29,7 +29,7 @@ package struct FieldsReader {
         faults.add(node.fault("the table has more than \(mostFields) fields, expected fewer"))
         break
       }
-      if let row = faults.collect({ () throws(Finding) in try reader.row(node) }) {
+      if let row = faults.collect({ () throws(Finding) in try reader.row(node) }) ?? nil {
         reader.numbers[row.path] = reader.rows.count
         reader.rows.append(row)
       }
@@ -40,27 +40,39 @@ package struct FieldsReader {
 
   // MARK: - Rows
 
-  private func row(_ node: StrictNode) throws(Finding) -> Field {
+  /// Reads a row; nil if it has no path, which is told.
+  private func row(_ node: StrictNode) throws(Finding) -> Field? {
     let fields = try KeyedNodes(node, GuidelinesKeys.field, faults)
-    guard let path = fields.nodes["path"] else { throw node.fault("the field has no path") }
+    guard let path = fields.nodes["path"] else { return nil }
     var row = Field(path: try self.path(path), summary: fields.line("meaning") ?? "")
-    row.type = fields.part("type", type) ?? row.type
+    let readType = fields.part("type", type)
+    row.type = readType ?? Self.anyHolder
     row.isRequired = fields.flag("required")
     row.type.needsOneField = fields.flag("needsOne")
     row.type.minimumCount = fields.part("atLeast", count) ?? 0
     let type = row.type
-    row.defaultValue =
-      fields.part("default") { node throws(Finding) in try defaultValue(node, type) } ?? row.defaultValue
-    if let holder = fields.part("standsFor", { node throws(Finding) in try self.holder(node, of: row.path) }) {
-      let takesScalars = holder.type.lone.kind != nil || holder.type.element?.kind != nil
-      (row.isLoneValue, row.isMeantByScalar) = (takesScalars, !takesScalars)
+    for key in ["atLeast", "empty"] where type.element == nil {
+      if let node = fields.nodes[key] { faults.add(node.faultAtKey("the field takes no list")) }
     }
+    if readType != nil {
+      let value = fields.part("default") { node throws(Finding) in try defaultValue(node, type) }
+      let meanings = fields.part("meant") { node throws(Finding) in try meant(node, type.words) } ?? []
+      row.defaultValue = value ?? .none
+      if type.lone.words == type.words { row.type.lone.meant = meanings }
+      if type.element?.words == type.words { row.type.element?.meant = meanings }
+    }
+    if let holder = fields.part("standsFor", { node throws(Finding) in try self.holder(node, of: row.path) }) {
+      let kinds = [holder.type.lone.kind, holder.type.element?.kind].compactMap { $0 }
+      if !kinds.isEmpty, readType != nil, !kinds.contains(where: { $0 == type.lone.kind }) {
+        fields.nodes["standsFor"].map { faults.add($0.fault("\(holder.path) takes other scalars than the field")) }
+      }
+      (row.isLoneValue, row.isMeantByScalar) = (!kinds.isEmpty, kinds.isEmpty)
+    }
+    row.isReadElsewhere = !fields.texts("readBy").isEmpty
     row.otherNames = fields.texts("called")
     row.note = fields.line("note") ?? ""
     row.example = fields.line("example") ?? row.example
     row.emptyHelp = fields.line("empty")
-    row.type.lone.meant = fields.part("meant") { node throws(Finding) in try meant(node, type.lone.words) } ?? []
-    if type.isOneOrMany { row.type.element = row.type.lone }
     row.call = fields.part("call", call) ?? nil
     return row
   }
@@ -89,7 +101,7 @@ package struct FieldsReader {
       throw node.fault("\(path) is below nothing", help: near(holder) ?? "write the row of \(holder) above it")
     }
     let type = rows[number].type
-    let form = isElement && !type.isOneOrMany ? type.element : type.lone
+    let form = !isElement ? type.lone : type.isOneOrMany ? nil : type.element
     guard form?.isMapping == true else {
       let way = type.isOneOrMany || !isElement && type.element?.isMapping == true
       let meant = "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")"
@@ -98,17 +110,34 @@ package struct FieldsReader {
     guard rows[number...].dropFirst().allSatisfy({ $0.isBelow(rows[number]) }) else {
       throw node.fault("\(path) is apart from the other fields of \(holder)", help: "write it beside them")
     }
+    // A mapping and the elements of a list beside it hold the same fields.
+    let other = "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")"
+    if numbers[other] != nil { throw node.fault("the field \(path) is given twice, once as \(other)") }
     return path
   }
+
+  /// A path without its last key.
+  private static func above(_ path: String) -> String {
+    path.split(separator: ".").dropLast().joined(separator: ".")
+  }
+
+  /// What stands for a type that cannot be read: the fields below it are right, whatever their paths are.
+  private static let anyHolder = FieldType(
+    lone: FieldType.Form(isMapping: true),
+    element: FieldType.Form(kind: ScalarKind.self, isMapping: true)
+  )
 
   private func near(_ path: String) -> String? { NearName.question(to: path, in: rows.map(\.path)) }
 
   /// Reads the path of the row that holds another one.
   private func holder(_ node: StrictNode, of path: String) throws(Finding) -> Field {
     let text = try node.line()
-    guard let number = numbers[text], path.hasPrefix(text),
-      !path.dropFirst(text.utf8.count).drop(while: { $0 != "." }).dropFirst().contains(".")
-    else { throw node.fault("\"\(text)\" is not the field that holds \(path)") }
+    let above = Self.above(path)
+    guard let number = numbers[text], [text, text + "[]"].contains(above) else {
+      throw node.fault("\"\(text)\" is not the field that holds \(path)")
+    }
+    let other = rows[number...].first { ($0.isLoneValue || $0.isMeantByScalar) && Self.above($0.path) == above }
+    if let other { throw node.fault("\(other.path) stands for \(text) already") }
     return rows[number]
   }
 
@@ -124,17 +153,23 @@ package struct FieldsReader {
         try add(part, to: &type.lone)
         continue
       }
-      for (name, value) in try part.entries() {
+      let entries = try part.entries()
+      if entries.isEmpty { throw part.fault("the type is empty") }
+      for (name, value) in entries {
         switch name {
         case "words": try addWords(value, to: &type.lone)
         case "list" where type.element == nil: type.element = try form(value)
-        case "oneOrMany" where type.element == nil && parts.count == 1:
+        case "oneOrMany" where parts.count == 1 && entries.count == 1:
           type.lone = try form(value)
           type.element = type.lone
         case "list", "oneOrMany": throw value.faultAtKey("\"\(name)\" is beside another type, which it does not fit")
         default: throw value.unknownKey(name, among: ["words", "list", "oneOrMany"])
         }
       }
+    }
+    // A word is known by its place among those of its field.
+    if let element = type.element, !element.words.isEmpty, !type.lone.words.isEmpty, element.words != type.lone.words {
+      throw node.fault("the elements of the list have other words than a value beside it, expected the same")
     }
     return type
   }
@@ -162,7 +197,9 @@ package struct FieldsReader {
   }
 
   private func addWords(_ node: StrictNode, to form: inout FieldType.Form) throws(Finding) {
-    for word in try node.oneOrMany() {
+    let words = try node.oneOrMany()
+    if words.isEmpty { throw node.faultAtKey("the list of words is empty") }
+    for word in words {
       let text = try word.line("word")
       if form.words.contains(text) { throw word.fault("the word \"\(text)\" is given twice") }
       if form.words.count == Self.mostWords {
@@ -187,28 +224,45 @@ package struct FieldsReader {
       if type.lone.words.contains(text) { return .word(text) }
       if case .failure(let fault) = type.lone.reading(Array(text.utf8).span) {
         throw node.fault(
-          "the default \"\(text)\" is no value of the field, expected \(fault.expected)",
+          "the default \"\(text)\" is no value of the field, "
+            + "expected \(type.lone.expected(instead: text, element: type.element))",
           help: fault.help
         )
       }
       return .value(text)
     }
-    let fields = try KeyedNodes(node, GuidelinesKeys.defaultValue, faults)
-    guard fields.nodes.count == 1 else {
-      throw node.fault(
-        "found a mapping that is no default",
-        help: "write {field: PATH}, {text: WORDS} or {onlyItem: true}"
-      )
+    let entries = try node.entries()
+    guard entries.count == 1, let (name, value) = entries.first else {
+      throw node.fault("found \(entries.count) entries, expected one", help: Self.defaults)
     }
-    if let words = fields.line("text") { return .described(words) }
-    if fields.nodes["onlyItem"] != nil { return .soleItem }
-    // Only a field above it: two that stand for each other would never end.
-    let path = try fields.nodes["field"]?.line() ?? ""
-    guard numbers[path] != nil, !path.contains("[") else {
-      throw node.fault("\"\(path)\" is no field above this one that stands outside of lists", help: near(path))
+    switch name {
+    case "text": return .described(try value.line())
+    case "onlyItem":
+      _ = try value.word(among: ["true"])
+      guard type == FieldType(lone: FieldType.Form(kind: BooleanKind.self)) else {
+        throw value.faultAtKey("the field is no boolean, which the default is")
+      }
+      return .soleItem
+    case "field":
+      // Only a field above it: two that stand for each other would never end.
+      let path = try value.line()
+      guard let number = numbers[path], !path.contains("[") else {
+        throw value.fault(
+          "\"\(path)\" is no field above this one that stands outside of lists",
+          help: numbers[path] == nil ? near(path) : nil
+        )
+      }
+      let (own, other) = (type.lone, rows[number].type)
+      guard own.kind == other.lone.kind, own.words == other.words, !other.lone.isMapping, other.element == nil else {
+        throw value.fault("\(path) has other values than the field")
+      }
+      return .field(path)
+    default:
+      throw value.unknownKey(name, among: ["field", "text", "onlyItem"])
     }
-    return .field(path)
   }
+
+  private static let defaults = "write {field: PATH}, {text: WORDS} or {onlyItem: true}"
 
   private func meant(_ node: StrictNode, _ words: [String]) throws(Finding) -> [FieldType.Meant] {
     try node.entries().map { word, patterns throws(Finding) in

@@ -32,7 +32,7 @@ package struct Guidelines: Sendable, Equatable {
   package var items: Items?
   /// Fields that an item has besides its own.
   package var derived: [DerivedField] = []
-  /// The paths of the names that phrases hold in braces, sorted by name.
+  /// The paths of the names that phrases hold in braces.
   package var names: [Name] = []
   /// Patterns of the names that the platform's API has for values.
   package var apiNames: [String] = []
@@ -49,4 +49,7 @@ package struct Guidelines: Sendable, Equatable {
 
   /// The placeholders that every message may hold.
   var placeholders: [String] { ["actual", "expected"] + (items.map { [$0.noun] } ?? []) + ["language", "field"] }
+
+  /// Those of them that no noun is.
+  static let ownPlaceholders = ["actual", "expected", "language", "field"]
 }

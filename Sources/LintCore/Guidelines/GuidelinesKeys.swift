@@ -1,5 +1,15 @@
 /// The keys of the files that make a set of guidelines.
-enum GuidelinesKeys {
+package enum GuidelinesKeys {
+  /// What a file of a folder of guidelines holds, by its name; nil if it is a rule.
+  package static func type(ofFile name: String) -> KeyType? {
+    switch name {
+    case LoadedGuidelines.marker: .keys(file)
+    case LoadedGuidelines.fieldsName: .list(.keys(field))
+    case LoadedGuidelines.statementsName: .list(.keys(statement))
+    default: nil
+    }
+  }
+
   /// Those of `guidelines.yml`.
   static let file = [
     FileKey("id", .text(), required: true, "The name of the set, which a description gives after guidelines"),
@@ -56,13 +66,14 @@ enum GuidelinesKeys {
   /// Those of a row of `fields.yml`.
   static let field = [
     FileKey("path", .text(), required: true, "The place in the description, with [] after a list"),
-    FileKey("type", .operand, required: true, "What its values are"),
+    FileKey("type", .oneOrMany(.either(types, .names(nil))), required: true, "What its values are"),
     FileKey("meaning", .text(), required: true, "Its meaning in one sentence, without a full stop"),
     FileKey("required", .truth(), "Whether the mapping above must hold it"),
     FileKey("needsOne", .truth(), "Whether its mapping must hold one field at least"),
     FileKey("atLeast", .text(), "The fewest elements of its list"),
-    FileKey("default", .operand, "What stands for it if it is left out"),
+    FileKey("default", .either(.text(), .keys(defaultValue)), "What stands for it if it is left out"),
     FileKey("standsFor", .text(), "The field in whose place a lone scalar means this one"),
+    FileKey("readBy", texts, "Who reads it if no rule does: the import, pictures, people"),
     FileKey("called", texts, "What else people call it"),
     FileKey("note", .text(), "What follows its name where those who call it otherwise are asked about it"),
     FileKey("meant", .names(texts), "Patterns of texts that are no words of it, by the word that they mean"),
@@ -85,6 +96,10 @@ enum GuidelinesKeys {
     FileKey("number", .text(), required: true, "The key that takes its number"),
     FileKey("word", .text(), required: true, "The key that takes one of its words"),
   ]
+
+  private static let types = KeyType.words(
+    ValueKinds.all.map { KeyType.Word($0.id, $0.expected) } + [KeyType.Word("mapping", "Fields of its own")]
+  )
 
   private static let texts = KeyType.oneOrMany(.text(), atLeast: 1)
 }

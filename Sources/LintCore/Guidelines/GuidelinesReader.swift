@@ -23,13 +23,15 @@ package struct GuidelinesReader {
 
   private func document(_ fields: KeyedNodes) -> GuidelinesDocument {
     let items = fields.part("items", items) ?? nil
+    // What is said of items that cannot be read is told once.
+    let hasItems = items != nil || fields.nodes["items"] == nil
     let guidelines = Guidelines(
       id: fields.part("id", id) ?? "",
       isDefault: fields.flag("default"),
       meaning: fields.line("meaning") ?? "",
       emptyHelp: fields.line("empty"),
       items: items,
-      derived: fields.part("derived") { node throws(Finding) in try derived(node, of: items) } ?? [],
+      derived: fields.part("derived") { node throws(Finding) in hasItems ? try derived(node, of: items) : [] } ?? [],
       names: fields.part("names", names) ?? [],
       apiNames: fields.texts("apiNames"),
       takesUnknown: fields.flag("unknownValues")
@@ -61,7 +63,7 @@ package struct GuidelinesReader {
       }
       return row.path
     }
-    guard let list, let noun = fields.line("noun") else { return nil }
+    guard let list, let noun = fields.part("noun", noun) else { return nil }
     func keys(_ node: StrictNode) throws(Finding) -> [String] {
       let keys = try node.texts()
       _ = try row("\(list)[].\(keys.joined(separator: "."))", at: node)
@@ -71,8 +73,20 @@ package struct GuidelinesReader {
     return Guidelines.Items(list: list, noun: noun, name: names[0], otherName: names[1])
   }
 
+  /// Reads the word that paths and messages have for an item.
+  private func noun(_ node: StrictNode) throws(Finding) -> String {
+    let noun = try node.line()
+    guard !noun.isEmpty, noun.utf8.allSatisfy({ $0.isLetter }) else {
+      throw node.fault("the noun \"\(noun)\" is no word of letters, as paths have it")
+    }
+    guard !Guidelines.ownPlaceholders.contains(noun) else {
+      throw node.fault("\"\(noun)\" is a placeholder of its own, and no noun")
+    }
+    return noun
+  }
+
   private func derived(_ node: StrictNode, of items: Guidelines.Items?) throws(Finding) -> [Guidelines.DerivedField] {
-    faults.collect(try node.entries()) { entry throws(Finding) in
+    faults.collect(try entries(node)) { entry throws(Finding) in
       let (name, node) = entry
       let fields = try KeyedNodes(node, GuidelinesKeys.derived, faults)
       let list: String? = fields.part("below") { node throws(Finding) in
@@ -83,7 +97,12 @@ package struct GuidelinesReader {
       let first = fields.part("first") { node throws(Finding) in
         let keys = try node.texts()
         if keys.isEmpty { throw node.fault("the list of fields is empty") }
-        for key in keys { if let list { _ = try row("\(list)[].\(key)", at: node) } }
+        guard let list else { return keys }
+        let types = try keys.map { key throws(Finding) in
+          if key.contains(".") { throw node.fault("\(key) is below a field of the item, expected its own fields") }
+          return try row("\(list)[].\(key)", at: node).type
+        }
+        if types.contains(where: { $0 != types[0] }) { throw node.fault("the fields have several types, expected one") }
         return keys
       }
       if let list, rows.contains(where: { $0.path == "\(list)[].\(name)" }) {
@@ -94,9 +113,22 @@ package struct GuidelinesReader {
   }
 
   private func names(_ node: StrictNode) throws(Finding) -> [Guidelines.Name] {
-    try node.entries().map { name, value throws(Finding) in
-      Guidelines.Name(name: name, path: try row(value).path)
+    let entries = try node.entries()
+    if entries.count > 1 { throw node.fault("found \(entries.count) names, expected one") }
+    return try entries.map { name, value throws(Finding) in
+      let row = try row(value)
+      guard row.type.lone.kind == TextKind.self, !row.path.contains("[") else {
+        throw value.fault("\(row.path) is no text outside of lists")
+      }
+      return Guidelines.Name(name: name, path: row.path)
     }
+  }
+
+  /// The entries of a mapping that is asked for each of many things.
+  private func entries(_ node: StrictNode) throws(Finding) -> [(name: String, value: StrictNode)] {
+    let entries = try node.entries()
+    if entries.count > 100 { throw node.faultAtKey("found \(entries.count) entries, expected 100 at most") }
+    return entries
   }
 
   /// The row that a node names.
@@ -112,7 +144,7 @@ package struct GuidelinesReader {
   // MARK: - What people are told
 
   private func sources(_ node: StrictNode) throws(Finding) -> [GuidelinesDocument.Source] {
-    try node.entries().map { name, node throws(Finding) in
+    try entries(node).map { name, node throws(Finding) in
       let fields = try KeyedNodes(node, GuidelinesKeys.source, faults)
       let pages = fields.part("pages") { node throws(Finding) in try node.addresses(faults) }
       return GuidelinesDocument.Source(name: name, title: fields.line("title") ?? "", pages: pages ?? [])

@@ -19,6 +19,9 @@ package struct GuidelineFile: Sendable {
     self.bytes = bytes
   }
 
+  /// The folder that holds it, below that of the guidelines; empty if it lies in that.
+  package var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+
   /// Its name without the ending, which is a rule's id.
   package var stem: String {
     let name = path.split(separator: "/").last ?? ""
@@ -42,15 +45,23 @@ package struct LoadedGuidelines: Sendable {
     static let guidelines = "guidelines.yml"
     static let fields = "fields.yml"
     static let statements = "statements.yml"
-    static let start = "start.widget.yml"
-    static let all = [guidelines, fields, statements, start]
+    static let all = [guidelines, fields, statements]
   }
 
   /// The name of the file that makes its folder one of guidelines.
   package static var marker: String { Name.guidelines }
 
+  /// The name of the table of fields.
+  package static var fieldsName: String { Name.fields }
+
+  /// The name of the list of statements.
+  package static var statementsName: String { Name.statements }
+
+  /// Whether a file of a folder is the description that `init` writes: its name begins with `start`.
+  private static func isStart(_ path: String) -> Bool { path.hasPrefix("start.") }
+
   /// Whether a file of a folder is a rule.
-  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) }
+  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) && !isStart(path) }
 
   /// Reads the files of a folder.
   ///
@@ -73,10 +84,17 @@ package struct LoadedGuidelines: Sendable {
       files.contains { $0.path == Name.statements }
       ? try read(Name.statements) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
     (self.document, self.statements) = (document, statements)
-    start = files.first { $0.path == Name.start }
-    rules = try files.filter { Self.isRule($0.path) }.map { file throws(GuidelineFile.Faults) in
+    start = files.first { Self.isStart($0.path) }
+    let ids = Set(statements.map(\.id))
+    let ruleFiles = files.filter { Self.isRule($0.path) }
+    let first = Dictionary(ruleFiles.map { ($0.stem, $0.path) }) { first, _ in first }
+    rules = try ruleFiles.map { file throws(GuidelineFile.Faults) in
       try read(file.path) { bytes throws(Faults) in
-        var rule = try RuleReader.read(bytes, stem: file.stem, document.table)
+        if let other = first[file.stem], other != file.path {
+          let message = "the id \"\(file.stem)\" is taken by \(other)"
+          throw Faults([Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])
+        }
+        var rule = try RuleReader.read(bytes, stem: file.stem, document.table, statements: ids)
         rule.rule.documentation = document.pages(of: rule.rule, statements)
         return rule
       }

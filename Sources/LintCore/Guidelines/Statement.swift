@@ -19,10 +19,16 @@ package struct Statement: Sendable {
     let nodes = faults.collect { () throws(Finding) in
       try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: FieldsReader.check).elements()
     }
+    var ids: Set<String> = []
     let statements = faults.collect(nodes ?? []) { node throws(Finding) in
       let fields = try KeyedNodes(node, GuidelinesKeys.statement, faults)
+      let id = fields.part("id") { node throws(Finding) in
+        let id = try node.line()
+        guard ids.insert(id).inserted else { throw node.fault("the statement \"\(id)\" is given twice") }
+        return id
+      }
       return Statement(
-        id: fields.line("id") ?? "",
+        id: id ?? "",
         source: fields.word("source", among: sources) ?? "",
         text: fields.text("text") ?? "",
         reason: fields.text("reason")

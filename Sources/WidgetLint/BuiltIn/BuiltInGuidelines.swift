@@ -8,12 +8,11 @@ package enum BuiltInGuidelines {
   /// The sets, the default first, where a description may follow others, too.
   static func sets(besides more: [String] = []) -> [KnownSet] {
     CompiledRules.sets.map { compiled in
-      let files = compiled.files.map { ($0.path, $0.text) }
-      let paths = files.map(\.0.description)
-      return KnownSet(id: compiled.id.description, paths: paths) {
-        GuidelineCoder.set(from: compiled.encoded, names: names + more)
+      let (encoded, files) = (compiled.encoded, compiled.files)
+      return KnownSet(id: compiled.id.description) {
+        GuidelineCoder.set(from: encoded, names: names + more)
       } files: {
-        files.map { GuidelineFile(path: $0.description, bytes: Array($1.description.utf8)) }
+        files.map { GuidelineFile(path: $0.path.description, bytes: $0.text.withUTF8Buffer { Array($0) }) }
       }
     }
   }

@@ -5,35 +5,38 @@ import Synchronization
 package final class KnownSet: Sendable {
   /// Its name, which a description gives after `guidelines`.
   package let id: String
-  /// The ids of the rules of its folder, each with the folder below it that holds the rule, if there is one.
-  let rules: [(id: String, folder: String)]
   private let make: @Sendable () -> GuidelineSet
   private let files: @Sendable () -> [GuidelineFile]
-  private let made = Mutex<GuidelineSet?>(nil)
+  private let made = Mutex<Made>(Made())
 
-  /// A set with the paths of its files.
-  init(
-    id: String,
-    paths: [String],
-    make: @escaping @Sendable () -> GuidelineSet,
-    files: @escaping @Sendable () -> [GuidelineFile]
-  ) {
+  /// What was made of it so far.
+  private struct Made {
+    var set: GuidelineSet?
+    var rules: [(id: String, folder: String)]?
+  }
+
+  /// A set, with what makes it, and what reads its files.
+  init(id: String, make: @escaping @Sendable () -> GuidelineSet, files: @escaping @Sendable () -> [GuidelineFile]) {
     self.id = id
     self.make = make
     self.files = files
-    rules = paths.filter(LoadedGuidelines.isRule).map { path in
-      let parts = path.split(separator: "/")
-      let name = parts.last ?? ""
-      return (String(name[..<(name.lastIndex(of: ".") ?? name.endIndex)]), parts.dropLast().joined(separator: "/"))
-    }
   }
 
   /// The set as linting needs it.
   package var set: GuidelineSet {
     made.withLock { made in
-      let set = made ?? make()
-      made = set
+      let set = made.set ?? make()
+      made.set = set
       return set
+    }
+  }
+
+  /// The ids of its rules, each with the folder below its own that holds the rule, empty if it lies in its own.
+  var rules: [(id: String, folder: String)] {
+    made.withLock { made in
+      let rules = made.rules ?? files().filter { LoadedGuidelines.isRule($0.path) }.map { ($0.stem, $0.folder) }
+      made.rules = rules
+      return rules
     }
   }
 

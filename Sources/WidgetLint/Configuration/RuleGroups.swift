@@ -26,8 +26,8 @@ package struct RuleGroups: Sendable {
     names = [Self.all] + Set(groups.values.flatMap { $0 }).sorted()
   }
 
-  /// The narrowest group that a rule belongs to; nil for what belongs to none but `all`.
-  package func group(of id: String) -> String? { groups[id]?.last }
+  /// The names of the groups that a rule belongs to beside `all`, the widest first.
+  package func names(of id: String) -> [String] { groups[id] ?? [] }
 
   /// Whether a name is that of a group.
   func exists(_ name: String) -> Bool { names.contains(name) }

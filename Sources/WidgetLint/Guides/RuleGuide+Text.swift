@@ -64,9 +64,11 @@ extension RuleGuide {
   }
 
   /// An element of `rules --format json`.
-  package var listed: JSONText {
+  package func listed(in groups: RuleGroups) -> JSONText {
     .object([
-      ("id", .text(id)), ("severity", .text(shownSeverity)), ("guideline", JSONText(rule?.guideline)),
+      ("id", .text(id)), ("guidelines", JSONText(rule?.table?.guidelines.id)),
+      ("groups", .texts(groups.names(of: id))), ("severity", .text(shownSeverity)),
+      ("guideline", JSONText(rule?.guideline)),
       ("summary", .text(summary)), ("parameters", .object(parameters.map { ($0.name, $0.json) })),
       ("default", .text(defaultSeverity.name)), ("setIn", JSONText(origin)),
       ("documentation", .texts(rule?.documentation ?? [])),

@@ -93,8 +93,15 @@ public final class Linter: Sendable {
     for (index, document) in stream.documents.enumerated() where !stream.isEmptyScalar(document.root) {
       // More of them would not be reported.
       if leavesOut || findings.count >= Description.Limits.findings { return (descriptions, true) }
-      let program = DescriptionReader.guidelines(of: index + 1, in: stream).flatMap(other) ?? program
+      let name = DescriptionReader.guidelines(of: index + 1, in: stream)
+      let program = name.flatMap(other) ?? program
       let description = DescriptionReader.read(stream, document: index + 1, program.table)
+      if let name, name != settings.table.guidelines.id, settings.known.set(name) == nil {
+        // Of what follows no guidelines that there are, nothing else is known.
+        findings += description.findings.filter { $0.path == "/\(FieldTable.guidelinesKey)" }
+        descriptions.append(description)
+        continue
+      }
       findings += description.findings
       let rulesLeaveOut = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings

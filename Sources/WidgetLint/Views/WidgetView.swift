@@ -1,5 +1,8 @@
 /// A widget of a description, with what it and its app say of it.
 package struct WidgetView: Sendable {
+  /// The guidelines whose descriptions have these widgets.
+  static let guidelines = "today"
+
   /// The widget's fields.
   package let fields: FieldView
   /// Its app's fields; not written where there are none.
@@ -27,9 +30,10 @@ extension Description {
   /// The app's fields.
   package var app: FieldView { FieldView(self, root: 0)["app"] }
 
-  /// The widgets, but for those that cannot be read.
+  /// The widgets, but for those that cannot be read; none if the description is of something else.
   package var widgets: [WidgetView] {
-    FieldView(self, root: 0)["widgets"].elements.enumerated().compactMap { position, widget in
+    guard table.guidelines.id == WidgetView.guidelines else { return [] }
+    return FieldView(self, root: 0)["widgets"].elements.enumerated().compactMap { position, widget in
       guard let node = widget.node, case .mapping = self[node].value else { return nil }
       return WidgetView(fields: FieldView(self, root: node), app: app, position: position)
     }

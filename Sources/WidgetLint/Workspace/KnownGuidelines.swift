@@ -4,6 +4,9 @@ package import LintSystem
 /// The sets of guidelines that a run knows, built in and those of folders, with the rules that files add to them; each rule
 /// has an id of its own.
 package struct KnownGuidelines: Sendable {
+  /// The most sets.
+  private static let mostSets = 100
+
   /// The sets, the default first.
   package private(set) var sets = BuiltInGuidelines.all
   /// The sets that folders add, with what their files say.
@@ -20,6 +23,9 @@ package struct KnownGuidelines: Sendable {
       let guidelines = folder.loaded.document.guidelines
       if sets.contains(where: { $0.id == guidelines.id }) {
         throw .message("\(folder.path.shown): the guidelines \"\(guidelines.id)\" are there already")
+      }
+      guard sets.count < Self.mostSets else {
+        throw .message("\(folder.path.shown): there are more than \(Self.mostSets) sets of guidelines, expected fewer")
       }
       for rule in folder.loaded.rules { try check(rule.rule.id, folder.path) }
       folders.append(folder)
@@ -50,6 +56,12 @@ package struct KnownGuidelines: Sendable {
   /// The set of a name.
   package func set(_ id: String) -> KnownSet? { sets.first { $0.id == id } }
 
+  /// The set whose folder holds a file; nil if none does.
+  package func set(holding file: FilePath) -> KnownSet? {
+    let folder = folders.first { file.relative(to: $0.path.absolute(in: FileSystem.currentFolder)) != nil }
+    return folder.flatMap { set($0.id) }
+  }
+
   /// The rules of a set, with those that files add to it, sorted by id.
   package func rules(of set: KnownSet) -> [Rule] {
     let more = added.values.map(\.document.rule).filter { $0.table?.guidelines.id == set.id }
@@ -63,8 +75,8 @@ package struct KnownGuidelines: Sendable {
 
   // MARK: - Rules
 
-  /// The rules of all sets, sorted by id.
-  package var rules: [Rule] { sets.flatMap(rules).sorted { $0.id < $1.id } }
+  /// The rules of all sets, in the order of the sets, then of their ids.
+  package var rules: [Rule] { sets.flatMap(rules) }
 
   /// The ids of all rules, sorted.
   package var ids: [String] { (sets.flatMap { $0.rules.map(\.id) } + added.keys).sorted() }

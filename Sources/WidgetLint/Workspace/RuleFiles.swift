@@ -21,10 +21,16 @@ package struct LoadedFolder: Sendable {
   /// The name of the set.
   var id: String { loaded.document.guidelines.id }
 
+  /// The path of the file of a rule.
+  package func file(ofRule id: String) -> String {
+    let file = files.first { LoadedGuidelines.isRule($0.path) && $0.stem == id }
+    return "\(path.shown)/\(file?.path ?? id)"
+  }
+
   /// The set as a run knows it; `names` are those of all sets, the default first.
   func set(among names: [String]) -> KnownSet {
     let (loaded, files) = (loaded, files)
-    return KnownSet(id: id, paths: files.map(\.path)) {
+    return KnownSet(id: id) {
       // Its rules look at a table that knows no other set, which is all the same to them.
       GuidelineSet(table: loaded.document.table.choosing(among: names), rules: loaded.rules.map(\.rule))
     } files: {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintCore
 import LintSystem
 import WidgetLint
 
@@ -17,7 +18,16 @@ struct InitCommand: RunnableCommand {
   @Argument(help: ArgumentHelp("The app's name (default: this folder's).", valueName: "name"))
   var name: String?
 
-  mutating func run(_ arguments: RawArguments) -> ExitStatus {
+  @Option(
+    help: ArgumentHelp(
+      "The guidelines that the description follows (default: \(BuiltInGuidelines.names[0])).",
+      valueName: "name"
+    ),
+    completion: .custom { _, _, _ in KnownGuidelines.here.sets.map(\.id) }
+  )
+  var guidelines: String?
+
+  mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     let path = name.map { arguments.path($0) } ?? FilePath(Array(FileSystem.currentFolder.lastComponent))
     let component = Array(path.lastComponent)
     guard var app = String(validating: component, as: UTF8.self), !app.isEmpty, app != ".", app != ".." else {
@@ -29,7 +39,13 @@ struct InitCommand: RunnableCommand {
     }
     let isBare = name?.utf8.contains(UInt8(ascii: "/")) != true
     let file = (isBare ? FilePath(".") : path.parent).appending("\(app)\(DescriptionName.ending)".utf8)
-    var files = [(file, StartingFiles.description(of: app))]
+    let set = try set()
+    guard let description = try StartingFiles.description(of: app, set) else {
+      throw .message(
+        "the guidelines \(set.id) have no description to start with: their folder lacks start\(DescriptionName.ending)"
+      )
+    }
+    var files = [(file, description)]
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
     for (path, text) in files {
@@ -42,6 +58,16 @@ struct InitCommand: RunnableCommand {
       if written != .clean { return written }
     }
     return Console.writeOutput("Change what is not so, and check it: \(ProductInfo.name)\n")
+  }
+
+  /// The set of guidelines that is asked for.
+  private func set() throws(WorkspaceError) -> KnownSet {
+    guard let name = guidelines else { return BuiltInGuidelines.all[0] }
+    let known = KnownGuidelines.here
+    if let set = known.set(name) { return set }
+    let names = known.sets.map(\.id)
+    let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
+    throw .message("\"\(name)\" is no set of guidelines; \(near)")
   }
 
   /// Whether a configuration holds in this folder already, here or above.

@@ -47,23 +47,26 @@ struct RulesCommand: RunnableCommand {
 
   private func text(_ arguments: RawArguments) throws(WorkspaceError) -> String {
     let isJSON = format.kind == .json
-    if coverage {
-      let coverage = Coverage(try BuiltInGuidelines.all.map { set throws(WorkspaceError) in try set.loaded() })
-      return isJSON ? coverage.json.pretty() + "\n" : coverage.text
-    }
     let file = FilePath(DescriptionName.any)
     let scope = try shared.workspace(arguments).scope(for: file)
+    if coverage {
+      let coverage = Coverage(try scope.known.sets.map { set throws(WorkspaceError) in try set.loaded() })
+      return isJSON ? coverage.json.pretty() + "\n" : coverage.text
+    }
     if format.kind == .html { return try page(scope, file) }
     let guides = try scope.guides(for: file)
-    return isJSON ? JSONText.list(guides.map(\.listed)).pretty() + "\n" : Self.list(guides)
+    let groups = scope.known.groups
+    return isJSON
+      ? JSONText.list(guides.map { $0.listed(in: groups) }).pretty() + "\n" : Self.list(guides, groups)
   }
 
-  /// The rules, a line each; the checks of the description follow.
-  private static func list(_ guides: [RuleGuide]) -> String {
+  /// The rules, a line each with its group; the checks of the description follow.
+  private static func list(_ guides: [RuleGuide], _ groups: RuleGroups) -> String {
     let rows = guides.map { guide in
       let byItself = "  # \(guide.defaultSeverity.name) by itself"
       let origin = guide.origin.map { "\(byItself), set in \(VisibleText.escaped($0))" } ?? ""
-      return [guide.id, guide.shownSeverity, VisibleText.escaped(guide.summary) + origin]
+      let group = groups.names(of: guide.id).last ?? ""
+      return [guide.id, guide.shownSeverity, group, VisibleText.escaped(guide.summary) + origin]
     }
     return TextTable.lines(rows)
   }

@@ -48,7 +48,12 @@ struct TestReport {
 
   /// Tests the rules of a folder of guidelines, and names its fields that no rule reads.
   mutating func add(_ folder: LoadedFolder) {
-    for rule in folder.loaded.rules { add(rule, file: "\(folder.path.shown)/\(rule.rule.id)") }
+    for rule in folder.loaded.rules { add(rule, file: folder.file(ofRule: rule.rule.id)) }
+    for field in folder.loaded.set.unreadFields {
+      let message = "no rule reads the field \(field.path), and no readBy says who does"
+      lines.append("\(folder.path.shown)/\(LoadedGuidelines.fieldsName): \(message)")
+      faults.append(Self.fault(folder.loaded.document.guidelines.id, folder.path.shown, line: nil, message))
+    }
   }
 
   private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {

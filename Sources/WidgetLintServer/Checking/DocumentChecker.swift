@@ -115,6 +115,7 @@ final class DocumentChecker {
 
   private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) {
     check.scope = try? workspace.scope(for: path)
+    if let folder = guidelinesFolder(of: path) { return checkGuidelines(folder, path, &check) }
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
     do throws(Faults) {
@@ -125,6 +126,26 @@ final class DocumentChecker {
       check.findings = RuleTest(document).findings
     } catch {
       check.findings = error.findings
+    }
+  }
+
+  /// The folder of guidelines that holds a rule file; nil if none does.
+  private func guidelinesFolder(of path: FilePath) -> FilePath? {
+    let source = FileSource()
+    return source.foldersUp(from: path.parent).first { source.exists($0.appending(LoadedGuidelines.marker.utf8)) }
+  }
+
+  /// Checks a file of a folder of guidelines beside the others.
+  private func checkGuidelines(_ folder: FilePath, _ path: FilePath, _ check: inout DocumentCheck) {
+    let unsaved = FileSource(unsaved: [path: check.text.bytes])
+    do throws(WorkspaceError) {
+      let loaded = try unsaved.rules(in: folder, known: KnownGuidelines()).folders.first?.loaded
+      let name = path.relative(to: folder)?.shown ?? ""
+      let rule = GuidelineFile(path: name, bytes: []).stem
+      let document = LoadedGuidelines.isRule(name) ? loaded?.rules.first { $0.rule.id == rule } : nil
+      check.findings = document.map { RuleTest($0).findings } ?? []
+    } catch {
+      if case .faults(let file) = error, file.path == path.bytes { check.findings = file.findings }
     }
   }
 

@@ -1,4 +1,5 @@
 import LintCore
+import LintSystem
 import WidgetLint
 import YAML
 
@@ -17,7 +18,9 @@ struct KeyPlace: Vocabulary {
   init(_ check: DocumentCheck, _ tree: YAMLStream) {
     self.check = check
     self.tree = tree
-    type = .keys(check.kind == .ruleFile ? RuleKeys.file : ConfigurationKeys.file)
+    let name = String(decoding: check.uri.name, as: UTF8.self)
+    let ofRules = check.kind == .ruleFile ? GuidelinesKeys.type(ofFile: name) ?? .keys(RuleKeys.file) : nil
+    type = ofRules ?? .keys(ConfigurationKeys.file)
   }
 
   private func place(_ type: KeyType?, _ meaning: String = "", rule: String? = nil) -> KeyPlace {
@@ -144,8 +147,11 @@ struct KeyPlace: Vocabulary {
     return type.map { $0.isMapping ? CompletionItem.fields(table.children(of: $0.field), in: table) : [] } ?? []
   }
 
-  /// The table of the guidelines that the rule file names, or of the default ones.
-  private var table: FieldTable { check.table(named: value(of: "guidelines").map { tree.text(tree.resolved($0)) }) }
+  /// The table of the guidelines whose folder holds the rule file, of those that it names, or of the default ones.
+  private var table: FieldTable {
+    let folder = check.uri.path.flatMap { check.scope?.known.set(holding: FilePath($0)) }
+    return folder?.set.table ?? check.table(named: value(of: "guidelines").map { tree.text(tree.resolved($0)) })
+  }
 
   /// The type of the rule's given nodes, by its first path.
   private var given: PathType? {

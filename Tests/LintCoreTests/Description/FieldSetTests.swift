@@ -22,6 +22,6 @@ struct FieldSetTests {
 
   @Test("has room for all fields of the description")
   func capacity() {
-    #expect(FieldTable.description.fields.count <= FieldSet.capacity)
+    #expect(FieldTable.menu.fields.count <= FieldSet.capacity)
   }
 }

@@ -8,9 +8,9 @@ func findings(_ text: String) -> [Finding] { findings(Array(text.utf8)) }
 func findings(_ bytes: [UInt8]) -> [Finding] {
   let stream = YAMLStream(bytes)
   let found = stream.documents.indices.flatMap {
-    DescriptionReader.read(stream, document: $0 + 1, .description).findings
+    DescriptionReader.read(stream, document: $0 + 1, .menu).findings
   }
-  let problem = stream.problem.map { [SyntaxFinding.finding(for: $0, in: stream, .description)] } ?? []
+  let problem = stream.problem.map { [SyntaxFinding.finding(for: $0, in: stream, .menu)] } ?? []
   return (found + problem).sorted {
     ($0.range.lowerBound, $0.rule, $0.path) < ($1.range.lowerBound, $1.rule, $1.path)
   }
@@ -26,10 +26,10 @@ func found(_ text: String) -> [String] {
   }
 }
 
-/// A description with lines that are in its only widget.
-func widget(_ lines: String) -> String {
+/// A description with lines that are in its only course.
+func course(_ lines: String) -> String {
   let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
-  return "app: {name: Maps}\nwidgets:\n- name: Maps\n" + indented.joined(separator: "\n") + "\n"
+  return "inn: {name: Lion}\ncourses:\n- name: Lion\n" + indented.joined(separator: "\n") + "\n"
 }
 
 /// A byte offset in a text as `LINE:COLUMN`.

@@ -5,33 +5,33 @@ import Testing
 struct HintTests {
   /// What the only finding says, in all.
   private func words(_ lines: String) -> String {
-    let all = findings(widget(lines))
+    let all = findings(course(lines))
     #expect(all.count == 1, "\(all.map(\.message))")
     return all.map { $0.message + " " + ($0.help ?? "") }.joined()
   }
 
   @Test("a text of more than 1,000 bytes gets no hint, as looking for one takes many looks at it")
   func longText() {
-    func color(_ count: Int) -> String { words("font: {color: \"“\(String(repeating: "e", count: count))”\"}") }
+    func color(_ count: Int) -> String { words("wine: {color: \"“\(String(repeating: "e", count: count))”\"}") }
     #expect(color(990).contains("with straight quotes") && !color(1000).contains("with straight quotes"))
   }
 
   @Test(
     "the finding of a misspelt key names the near one",
     arguments: [
-      ("Scrolls: true", "did you mean scrolls?"),
-      ("large-st_Display-MODE: compact", "did you mean largestDisplayMode?"),
-      ("scrols: true", "did you mean scrolls?"), ("margin: 8", "did you mean margins?"),
-      ("titel: a", "did you mean title?"),
-      ("margins: {left: 8}", "did you mean leading"), ("margins: {Right: 8}", "did you mean trailing"),
-      ("marginInsets: {left: 8}", "did you mean leading"),
+      ("Chilled: true", "did you mean chilled?"),
+      ("large-st_Serving-MODE: regular", "did you mean largestServingMode?"),
+      ("chiled: true", "did you mean chilled?"), ("border: 8", "did you mean borders?"),
+      ("blrub: a", "did you mean blurb?"),
+      ("borders: {left: 8}", "did you mean leading"), ("borders: {Right: 8}", "did you mean trailing"),
+      ("borderInsets: {left: 8}", "did you mean leading"),
       ("url: a", "did you mean opens?"), ("link: a", "did you mean opens?"),
-      ("buttons: [{action: a}]", "did you mean opens?"),
-      ("label: a", "did you mean title?"), ("buttons: [{text: a}]", "did you mean title?"),
-      ("font: {colour: red}", "did you mean color?"), ("background: {colour: red, image: x}", "did you mean color?"),
-      ("\"scrolls： true\":", "ASCII colon"), ("title: {pt_BR: a, default: b}", "did you mean pt-BR?"),
-      ("title: {defualt: a, default: b}", "did you mean default?"), ("xyzzy: 1", "its fields are"),
-      ("\u{3000}title: a", "write title with ASCII spaces"), ("buttons: [{title\u{A0}: a}]", "write title with"),
+      ("pickles: [{action: a}]", "did you mean opens?"),
+      ("label: a", "did you mean blurb?"), ("pickles: [{text: a}]", "did you mean blurb?"),
+      ("wine: {colour: red}", "did you mean color?"), ("tablecloth: {colour: red, image: x}", "did you mean color?"),
+      ("\"chilled： true\":", "ASCII colon"), ("blurb: {pt_BR: a, default: b}", "did you mean pt-BR?"),
+      ("blurb: {defualt: a, default: b}", "did you mean default?"), ("xyzzy: 1", "its fields are"),
+      ("\u{3000}blurb: a", "write blurb with ASCII spaces"), ("pickles: [{blurb\u{A0}: a}]", "write blurb with"),
     ]
   )
   func keys(lines: String, hint: String) {
@@ -41,13 +41,13 @@ struct HintTests {
   @Test(
     "the finding of a misspelt word names the allowed ones and the near one",
     arguments: [
-      ("alignment: appicon", ["appIcon or none", "did you mean appIcon?"]),
-      ("largestDisplayMode: expandd", ["compact or expanded", "did you mean expanded?"]),
-      ("caching: lokal", ["local or none", "did you mean local?"]),
-      ("heights: {expanded: contents}", ["maximum", "content", "did you mean content?"]),
-      ("vibrancy: notificationcenter", ["did you mean notificationCenter?"]),
-      ("vibrancy: [primry]", ["did you mean primary?"]),
-      ("background: sistem", ["did you mean system?"]),
+      ("placement: Counter", ["counter or none", "did you mean counter?"]),
+      ("largestServingMode: generos", ["regular or generous", "did you mean generous?"]),
+      ("sourced: lokal", ["local or none", "did you mean local?"]),
+      ("amounts: {generous: platters}", ["maximum", "platter", "did you mean platter?"]),
+      ("allergen: processedsoyabeans", ["did you mean processedSoyaBeans?"]),
+      ("allergen: [peants]", ["did you mean peanuts?"]),
+      ("tablecloth: coton", ["did you mean cotton?"]),
     ]
   )
   func wordsOfFields(lines: String, hints: [String]) {
@@ -66,7 +66,7 @@ struct HintTests {
     ]
   )
   func colors(value: String, hint: String) {
-    #expect(words("font: {color: \(value)}").contains(hint))
+    #expect(words("wine: {color: \(value)}").contains(hint))
   }
 
   @Test(
@@ -80,30 +80,30 @@ struct HintTests {
     ] as [(String, String?)]
   )
   func colorCalls(call: String, hex: String?) {
-    let all = findings(widget("font: {color: '\(call)'}"))
+    let all = findings(course("wine: {color: '\(call)'}"))
     #expect(all.map(\.rule) == ["invalid-value"])
     #expect(
       all.first?.help == "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"" + (hex.map { ", here \"\($0)\"" } ?? "")
     )
     #expect(
-      all.first?.fix.map { fixed(widget("font: {color: '\(call)'}"), with: $0) }
-        == hex.map { widget("font: {color: '\($0)'}") }
+      all.first?.fix.map { fixed(course("wine: {color: '\(call)'}"), with: $0) }
+        == hex.map { course("wine: {color: '\($0)'}") }
     )
   }
 
   @Test("the finding of a color that is near no name lists all of them")
   func allColors() {
-    let words = words("font: {color: octarine}")
+    let words = words("wine: {color: octarine}")
     for (name, _) in Color.uiKit { #expect(words.contains(name)) }
   }
 
   @Test(
     "numbers",
     arguments: [
-      ("heights: {compact: 110pt}", "write 110"), ("heights: {compact: 110 px}", "110"), ("margins: 8pt", "write 8"),
-      ("margins: 8px", "points"), ("margins: 8%", "percentage"), ("width: 100%", "adaptive"),
-      ("width: 50 %", "adaptive"),
-      ("margins: '8,5'", "write 8.5"), ("grid: {columns: 4px}", "4"),
+      ("amounts: {regular: 110pt}", "write 110"), ("amounts: {regular: 110 px}", "110"), ("borders: 8pt", "write 8"),
+      ("borders: 8px", "points"), ("borders: 8%", "percentage"), ("price: 100%", "seasonal"),
+      ("price: 50 %", "seasonal"),
+      ("borders: '8,5'", "write 8.5"), ("tray: {columns: 4px}", "4"),
     ]
   )
   func numbers(lines: String, hint: String) {
@@ -118,7 +118,7 @@ struct HintTests {
     ]
   )
   func booleans(value: String, hint: String) {
-    let words = words("scrolls: \(value)")
+    let words = words("chilled: \(value)")
     #expect(words.contains(hint))
     #expect(words.contains("\"\(value)\""))
     #expect(words.contains("expected true or false"))
@@ -126,7 +126,7 @@ struct HintTests {
 
   @Test("versions", arguments: [("9,3", "write \"9.3\""), ("iOS 10.0+", "write \"10.0\"")])
   func versions(value: String, hint: String) {
-    let all = findings("app: {name: Maps, deploymentTarget: '\(value)'}\nwidgets: [{name: Maps}]\n")
+    let all = findings("inn: {name: Lion, cookbookRevision: '\(value)'}\ncourses: [{name: Lion}]\n")
     #expect(all.map(\.rule) == ["wrong-type"])
     #expect(all.first?.help == hint)
   }
@@ -134,7 +134,7 @@ struct HintTests {
   @Test(
     "typographic quotes around a value",
     arguments: [
-      ("caching: “local”", "\"local\""), ("font: {color: ‘#333333’}", "\"#333333\""), ("scrolls: „true“", "\"true\""),
+      ("sourced: “local”", "\"local\""), ("wine: {color: ‘#333333’}", "\"#333333\""), ("chilled: „true“", "\"true\""),
     ]
   )
   func typographicQuotes(lines: String, hint: String) {
@@ -146,17 +146,17 @@ struct HintTests {
   @Test(
     "a value that # cut off or a tag took",
     arguments: [
-      ("title: #1", "quote the value"), ("title: !", "quote the value"), ("title: !important", "quote the value"),
-      ("alignment: #left", "quote the value"), ("buttons:\n  - #x", "quote the value"),
-      ("grid： 4\nscrolls: true", "ASCII colon"),
-      ("margins:\n  top： 4", "ASCII colon"),
+      ("blurb: #1", "quote the value"), ("blurb: !", "quote the value"), ("blurb: !important", "quote the value"),
+      ("placement: #left", "quote the value"), ("pickles:\n  - #x", "quote the value"),
+      ("tray： 4\nchilled: true", "ASCII colon"),
+      ("borders:\n  top： 4", "ASCII colon"),
     ]
   )
   func lostValues(lines: String, hint: String) {
     #expect(words(lines).contains(hint))
   }
 
-  @Test("a comment after a missing value is no lost value", arguments: ["title: # the title", "title:"])
+  @Test("a comment after a missing value is no lost value", arguments: ["blurb: # the blurb", "blurb:"])
   func missingValues(line: String) {
     let words = words(line)
     #expect(words.contains("leave the field out"))
@@ -172,9 +172,9 @@ struct HintTests {
   )
   func unquotedColors(value: String, color: String) {
     for field in [
-      "font:\n  color: ", "font:\n  backing: ", "background: ", "background:\n  color: ", "font:\n  color:\n    dark: ",
+      "wine:\n  color: ", "wine:\n  capsule: ", "tablecloth: ", "tablecloth:\n  color: ", "wine:\n  color:\n    dark: ",
     ] {
-      let text = widget(field + value)
+      let text = course(field + value)
       let all = findings(text)
       #expect(all.map(\.rule) == ["unquoted-color"])
       #expect(all.first?.message.contains(color) == true)
@@ -188,12 +188,12 @@ struct HintTests {
     arguments: ["# 333333", "#12", "#123456789", "#333333x", "#gray", "#ffé", "##333333", "#"]
   )
   func noColors(value: String) {
-    #expect(findings(widget("font:\n  color: \(value)")).map(\.rule) == ["wrong-type"])
+    #expect(findings(course("wine:\n  color: \(value)")).map(\.rule) == ["wrong-type"])
   }
 
   @Test("null says to leave the field out", arguments: ["~", "null", ""])
   func null(value: String) {
-    for field in ["title", "scrolls", "margins", "font", "opens", "background", "buttons", "content", "alignment"] {
+    for field in ["blurb", "chilled", "borders", "wine", "opens", "tablecloth", "pickles", "platter", "placement"] {
       let words = words("\(field): \(value)")
       #expect(words.contains("leave the field out"), "\(field)")
     }
@@ -202,29 +202,29 @@ struct HintTests {
   @Test(
     "a message names the field, the value and what is expected",
     arguments: [
-      ("margins: 8pt", ["`margins`", "\"8pt\"", "a number of points"]),
-      ("grid: {columns: 0}", ["`grid.columns`", "\"0\"", "1 or more"]),
-      ("grid: {spacing: -1}", ["`grid.spacing`", "\"-1\"", "0 or more"]),
-      ("grid: {items: six}", ["`grid.items`", "\"six\"", "a whole number", "a list"]),
-      ("images: x", ["`images`", "\"x\"", "a list of mappings"]),
-      ("buttons: Go", ["`buttons`", "\"Go\"", "a list of titles or mappings"]),
-      ("opens: maps", ["`opens`", "\"maps\"", "a URL", "app", "a list of these"]),
-      ("opens: [maps]", ["`opens`", "\"maps\"", "a URL"]),
-      ("title: {default: a, fr: ''}", ["`title` in fr", "\"\"", "a text"]),
-      ("title: ''", ["`title`", "\"\"", "languages"]),
-      ("background: {}", ["`background`", "color or image"]),
-      ("font: {color: {}}", ["`font.color`", "light or dark"]),
-      ("heights: 110", ["`heights`", "\"110\"", "a mapping"]),
+      ("borders: 8pt", ["`borders`", "\"8pt\"", "a number of points"]),
+      ("tray: {columns: 0}", ["`tray.columns`", "\"0\"", "1 or more"]),
+      ("tray: {spacing: -1}", ["`tray.spacing`", "\"-1\"", "0 or more"]),
+      ("tray: {items: six}", ["`tray.items`", "\"six\"", "a whole number", "a list"]),
+      ("photos: x", ["`photos`", "\"x\"", "a list of mappings"]),
+      ("pickles: Go", ["`pickles`", "\"Go\"", "a list of titles or mappings"]),
+      ("opens: lion", ["`opens`", "\"lion\"", "a URL", "app", "a list of these"]),
+      ("opens: [lion]", ["`opens`", "\"lion\"", "a URL"]),
+      ("blurb: {default: a, fr: ''}", ["`blurb` in fr", "\"\"", "a text"]),
+      ("blurb: ''", ["`blurb`", "\"\"", "languages"]),
+      ("tablecloth: {}", ["`tablecloth`", "color or image"]),
+      ("wine: {color: {}}", ["`wine.color`", "light or dark"]),
+      ("amounts: 110", ["`amounts`", "\"110\"", "a mapping"]),
     ]
   )
   func messages(lines: String, parts: [String]) {
-    let all = findings(widget(lines))
+    let all = findings(course(lines))
     for part in parts { #expect(all.first?.message.contains(part) == true, "\(all.map(\.message))") }
   }
 
   @Test("a message is one line in lower case without a full stop")
   func form() {
-    let texts = TypeTests.rows.flatMap { row in row.bad.map { widget("\(row.field): \($0.value)") } }
+    let texts = TypeTests.rows.flatMap { row in row.bad.map { course("\(row.field): \($0.value)") } }
     for finding in texts.flatMap({ findings($0) }) {
       #expect(finding.message.first?.isUppercase == false)
       #expect(!finding.message.hasSuffix("."))
@@ -236,6 +236,6 @@ struct HintTests {
   @Test("a long value is cut in the message")
   func longValues() {
     let long = String(repeating: "x", count: 1000)
-    #expect(words("alignment: \(long)").utf8.count < 300)
+    #expect(words("placement: \(long)").utf8.count < 300)
   }
 }

@@ -5,26 +5,26 @@ import Testing
 struct KeyTests {
   @Test(
     "what is below an unknown field is not checked",
-    arguments: ["fonts: {color: bluish, a: [b, {c: ~}], a: 1}", "Margins: {left: 8pt}", "buttonz: [{titel: x}]"]
+    arguments: ["wines: {color: bluish, a: [b, {c: ~}], a: 1}", "Borders: {left: 8pt}", "picklez: [{blrub: x}]"]
   )
   func belowUnknown(line: String) {
-    #expect(findings(widget(line)).map(\.rule) == ["unknown-field"])
+    #expect(findings(course(line)).map(\.rule) == ["unknown-field"])
   }
 
   @Test(
     "keys that begin with x- are never read, in any mapping",
     arguments: [
-      "x-note: {a: ~, a: 1}", "font: {x-a: [~], color: black}", "title: {x-note: ~, default: a}", "margins: {x-: 1}",
-      "background: {color: red, x-y: 1}", "content: {x-a: {b: c}}", "buttons: [{x-a: 1}]", "authentication: {x-: ~}",
+      "x-note: {a: ~, a: 1}", "wine: {x-a: [~], color: black}", "blurb: {x-note: ~, default: a}", "borders: {x-: 1}",
+      "tablecloth: {color: red, x-y: 1}", "platter: {x-a: {b: c}}", "pickles: [{x-a: 1}]", "recommendation: {x-: ~}",
     ]
   )
   func privateKeys(line: String) {
-    #expect(found(widget(line)) == [])
+    #expect(found(course(line)) == [])
   }
 
   @Test("x- keys alone leave a mapping without what it needs")
   func onlyPrivate() {
-    #expect(findings(widget("background: {x-a: 1}")).map(\.rule) == ["missing-field"])
+    #expect(findings(course("tablecloth: {x-a: 1}")).map(\.rule) == ["missing-field"])
     #expect(findings("x-a: 1").map(\.rule) == ["missing-field", "missing-field"])
   }
 
@@ -33,7 +33,7 @@ struct KeyTests {
     arguments: [("X-a: 1", "unknown-field"), ("NAME: a", "unknown-field"), ("ｘ-a: 1", "unknown-field")]
   )
   func codePoints(line: String, rule: String) {
-    #expect(findings(widget(line)).map(\.rule) == [rule])
+    #expect(findings(course(line)).map(\.rule) == [rule])
   }
 
   @Test(
@@ -41,64 +41,64 @@ struct KeyTests {
     arguments: [("a/b", "a~1b"), ("~", "~0"), ("/\u{301}a", "~1\u{301}a"), ("~/\u{200D}", "~0~1\u{200D}")]
   )
   func pointers(key: String, expected: String) {
-    let paths = findings(widget("\"\(key)\": 1")).map { Array($0.path.utf8) }
-    #expect(paths == [Array("/widgets/0/\(expected)".utf8)])
+    let paths = findings(course("\"\(key)\": 1")).map { Array($0.path.utf8) }
+    #expect(paths == [Array("/courses/0/\(expected)".utf8)])
   }
 
   @Test(
     "a key that is a collection is found at the mapping that holds it",
     arguments: [
-      ("title: {default: a, {b: c}: d}", "/widgets/0/title"), ("margins: {? [b] : 1}", "/widgets/0/margins"),
-      ("? {b: c}\n: d", "/widgets/0"),
+      ("blurb: {default: a, {b: c}: d}", "/courses/0/blurb"), ("borders: {? [b] : 1}", "/courses/0/borders"),
+      ("? {b: c}\n: d", "/courses/0"),
     ]
   )
   func collections(line: String, path: String) {
-    let all = findings(widget(line))
+    let all = findings(course(line))
     #expect(all.map(\.path) == [path])
     #expect(all.allSatisfy { $0.message.hasPrefix("a key is a collection") || $0.message.hasPrefix("a collection is") })
   }
 
   @Test("a quoted key is the same key")
   func quotedKeys() {
-    #expect(found("\"app\": {'name': A}\n\"widgets\": [{\"\\u006eame\": A}]") == [])
-    #expect(findings(widget("\"name\": B")).map(\.rule) == ["duplicate-key"])
+    #expect(found("\"inn\": {'name': A}\n\"courses\": [{\"\\u006eame\": A}]") == [])
+    #expect(findings(course("\"name\": B")).map(\.rule) == ["duplicate-key"])
   }
 
   @Test(
     "the first of two equal keys counts",
     arguments: [
-      ("scrolls: false\nscrolls: maybe", ["duplicate-key"]),
-      ("scrolls: maybe\nscrolls: false", ["wrong-type", "duplicate-key"]),
-      ("scrolls: false\nscrolls: false\nscrolls: false", ["duplicate-key", "duplicate-key"]),
+      ("chilled: false\nchilled: maybe", ["duplicate-key"]),
+      ("chilled: maybe\nchilled: false", ["wrong-type", "duplicate-key"]),
+      ("chilled: false\nchilled: false\nchilled: false", ["duplicate-key", "duplicate-key"]),
       ("Foo: 1\nFoo: 2", ["unknown-field", "duplicate-key"]),
-      ("title: {default: a, fr: b, fr: c}", ["duplicate-key"]),
-      ("margins: {top: 1, <<: {top: 2}, bottom: 1}", []),
-      ("margins: {<<: {top: 2}, top: x}", ["wrong-type"]),
+      ("blurb: {default: a, fr: b, fr: c}", ["duplicate-key"]),
+      ("borders: {top: 1, <<: {top: 2}, bottom: 1}", []),
+      ("borders: {<<: {top: 2}, top: x}", ["wrong-type"]),
     ]
   )
   func duplicates(lines: String, rules: [String]) {
-    #expect(findings(widget(lines)).map(\.rule) == rules)
+    #expect(findings(course(lines)).map(\.rule) == rules)
   }
 
   @Test(
     "<< merges one mapping, or several of which the earlier goes first",
     arguments: [
-      ("margins: {<<: {top: 1, bottom: 2}}", []),
-      ("margins: {<<: [{top: 1}, {top: x, bottom: 2}]}", []),
-      ("margins: {<<: [{top: x}, {top: 1}]}", ["wrong-type"]),
-      ("margins: {<<: {<<: {top: x}}}", ["wrong-type"]),
-      ("margins: {<<: 1}", ["wrong-type"]),
-      ("margins: {<<: [1, {top: 1}]}", ["wrong-type"]),
-      ("margins: {<<: }", ["wrong-type"]),
-      ("margins: {\"<<\": {top: 1}}", ["unknown-field"]),
-      ("title: {<<: {default: a}, fr: b}", []),
-      ("title: {<<: {fr: a}}", ["missing-field"]),
-      ("title: {<<: [{default: a}, {fr: b}]}", []),
-      ("font: {<<: {Color: red}}", ["unknown-field"]),
+      ("borders: {<<: {top: 1, bottom: 2}}", []),
+      ("borders: {<<: [{top: 1}, {top: x, bottom: 2}]}", []),
+      ("borders: {<<: [{top: x}, {top: 1}]}", ["wrong-type"]),
+      ("borders: {<<: {<<: {top: x}}}", ["wrong-type"]),
+      ("borders: {<<: 1}", ["wrong-type"]),
+      ("borders: {<<: [1, {top: 1}]}", ["wrong-type"]),
+      ("borders: {<<: }", ["wrong-type"]),
+      ("borders: {\"<<\": {top: 1}}", ["unknown-field"]),
+      ("blurb: {<<: {default: a}, fr: b}", []),
+      ("blurb: {<<: {fr: a}}", ["missing-field"]),
+      ("blurb: {<<: [{default: a}, {fr: b}]}", []),
+      ("wine: {<<: {Color: red}}", ["unknown-field"]),
     ]
   )
   func merges(line: String, rules: [String]) {
-    #expect(findings(widget(line)).map(\.rule) == rules)
+    #expect(findings(course(line)).map(\.rule) == rules)
   }
 
   @Test(
@@ -112,22 +112,22 @@ struct KeyTests {
     ]
   )
   func languages(tag: String, isLanguage: Bool) {
-    #expect(findings(widget("title: {default: a, \"\(tag)\": b}")).map(\.rule) == (isLanguage ? [] : ["unknown-field"]))
+    #expect(findings(course("blurb: {default: a, \"\(tag)\": b}")).map(\.rule) == (isLanguage ? [] : ["unknown-field"]))
   }
 
   @Test(
     "a key that is free text is renamed by no fix",
-    arguments: [("na me: 1", false), ("title of: a", false), ("titel: a", true), ("quick_action: true", true)]
+    arguments: [("na me: 1", false), ("blurb of: a", false), ("blrub: a", true), ("take_away_too: true", true)]
   )
   func freeText(line: String, isRenamed: Bool) {
-    let all = findings(widget(line))
+    let all = findings(course(line))
     #expect(all.map(\.rule).contains("unknown-field"))
     #expect(all.contains { $0.fix != nil } == isRenamed)
   }
 
   @Test("every field of the table can be written, and is found at its path")
   func fields() {
-    let table = FieldTable.description
+    let table = FieldTable.menu
     for field in table.fields.dropFirst() {
       let id = table.field(at: field.path)
       #expect(id.map { table[$0].path } == field.path)

@@ -13,26 +13,26 @@ struct ShapeTests {
   @Test(
     "a scalar in a mapping's or a list's place",
     arguments: [
-      ("font: Helvetica Neue", "{family: Helvetica Neue}"),
-      ("font: \"Helvetica: Neue\"", "{family: \"Helvetica: Neue\"}"),
-      ("font: [Avenir]", "{family: Avenir}"), ("heights: 110", "{compact: 110}"), ("heights: 110pt", "{compact: 110}"),
-      ("grid: 4", "{items: 4}"), ("images: icon", "[{name: icon}]"), ("images: [icon]", "{name: icon}"),
-      ("buttons: Go, now", "[\"Go, now\"]"), ("font: '.system(size: 15)'", "{family: system, size: 15}"),
-      ("font: 'UIFont.boldSystemFont(ofSize: 17)'", "{family: system, size: 17, weight: bold}"),
-      ("font: \".systemFont(ofSize: 12.5, weight: .ultraLight)\"", "{family: system, size: 12.5, weight: ultraLight}"),
+      ("wine: Pinot Noir", "{grapes: Pinot Noir}"),
+      ("wine: \"Pinot: Noir\"", "{grapes: \"Pinot: Noir\"}"),
+      ("wine: [Merlot]", "{grapes: Merlot}"), ("amounts: 110", "{regular: 110}"), ("amounts: 110pt", "{regular: 110}"),
+      ("tray: 4", "{items: 4}"), ("photos: icon", "[{name: icon}]"), ("photos: [icon]", "{name: icon}"),
+      ("pickles: Go, now", "[\"Go, now\"]"), ("wine: '.cellar(size: 15)'", "{grapes: cellar, size: 15}"),
+      ("wine: 'UIWine.boldCellarWine(ofSize: 17)'", "{grapes: cellar, size: 17, weight: bold}"),
+      ("wine: \".cellarWine(ofSize: 12.5, weight: .ultraLight)\"", "{grapes: cellar, size: 12.5, weight: ultraLight}"),
     ]
   )
   func scalars(line: String, meant: String) {
-    let (help, fixed) = help(widget(line))
+    let (help, fixed) = help(course(line))
     #expect(help == "write \(meant)")
     #expect(fixed.map { findings($0).isEmpty && $0.contains(meant) } == true, "\(fixed ?? "no fix")")
   }
 
   @Test(
-    "a scalar in the place of the app or the widgets",
+    "a scalar in the place of the inn or the courses",
     arguments: [
-      ("app: Maps\nwidgets: [{name: Maps}]", "{name: Maps}"), ("app: {name: Maps}\nwidgets: Maps", "[{name: Maps}]"),
-      ("app: {name: Maps}\nwidgets:\n- Maps", "{name: Maps}"),
+      ("inn: Lion\ncourses: [{name: Lion}]", "{name: Lion}"), ("inn: {name: Lion}\ncourses: Lion", "[{name: Lion}]"),
+      ("inn: {name: Lion}\ncourses:\n- Lion", "{name: Lion}"),
     ]
   )
   func top(text: String, meant: String) {
@@ -44,20 +44,20 @@ struct ShapeTests {
   @Test(
     "a mapping in a list's place, and a list in a mapping's",
     arguments: [
-      ("app: {name: Maps}\nwidgets:\n  name: Maps", "begin each widget with -"),
-      ("app: {name: Maps}\nwidgets: {Maps: {primary: true}}", "begin each widget with -, as in \"- name: …\""),
-      (widget("buttons:\n  title: Go"), "begin each button with -, as in \"- title: …\""),
-      (widget("images: {name: a}"), "begin each image with -"),
-      (widget("grid:\n  items: {title: Food}"), "begin each item with -"),
-      ("app:\n- name: Maps\nwidgets: [{name: Maps}]", "without - or brackets"), (widget("heights: [110]"), "without -"),
+      ("inn: {name: Lion}\ncourses:\n  name: Lion", "begin each course with -"),
+      ("inn: {name: Lion}\ncourses: {Lion: {popular: true}}", "begin each course with -, as in \"- name: …\""),
+      (course("pickles:\n  blurb: Go"), "begin each pickle with -, as in \"- blurb: …\""),
+      (course("photos: {name: a}"), "begin each photo with -"),
+      (course("tray:\n  items: {blurb: Food}"), "begin each item with -"),
+      ("inn:\n- name: Lion\ncourses: [{name: Lion}]", "without - or brackets"), (course("amounts: [110]"), "without -"),
     ]
   )
   func collections(text: String, help: String) {
     #expect(self.help(text).help.contains(help))
   }
 
-  @Test("what is no value in the mapping either is not put there", arguments: ["heights: tall", "grid: many"])
+  @Test("what is no value in the mapping either is not put there", arguments: ["amounts: tall", "tray: many"])
   func unclear(line: String) {
-    #expect(help(widget(line)) == ("", nil))
+    #expect(help(course(line)) == ("", nil))
   }
 }

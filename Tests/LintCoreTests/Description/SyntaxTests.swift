@@ -6,43 +6,43 @@ struct SyntaxTests {
   @Test(
     "a known cause is named, with what to do",
     arguments: [
-      ("app:\n\tname: Maps", "tab", "spaces", "2:1"),
-      ("app:\n  name: Maps\n\turl: x", "tab", "spaces", "3:1"),
-      ("app: {name: Maps: Nearby}", "colon", "quote", "1:17"),
-      ("app:\n  name: Maps: Nearby", "colon", "quote", "2:13"),
-      ("app:\n  name: *", "*", "quote", "2:10"),
-      ("app:\n  font: .system(size: 15)", "colon", "write the font as {family: system, size: 15}", "2:21"),
-      ("app: [@x]", "@", "quote", "1:7"), ("app: [a, `b]", "backquote", "quote", "1:10"),
-      ("app: [%x]", "%", "quote", "1:7"), ("- @x", "@", "quote", "1:3"), ("app: {name: - x}", "-", "quote", "1:13"),
-      ("app:\n  name: *Maps*", "*", "quote", nil), ("app:\n  name: & Co", "&", "quote", "2:10"),
-      ("app:\n  name: * x", "*", "quote", "2:10"),
-      ("app:\n  name: %x", "%", "quote", "2:9"),
-      ("app:\n  name: @x", "@", "quote", "2:9"),
-      ("app:\n  name: `x`", "backquote", "quote", "2:9"),
-      ("app:\n  name: &", "&", "quote", "2:10"),
-      ("app:\n  name: - x", "-", "quote", "2:9"),
-      ("app: {color: #333}\nwidgets: 1", "#", "quote", nil),
-      ("app: [a, #333]\nwidgets: 1", "#", "quote", nil),
-      ("app:\n  name: Maps\n urlSchemes: x", "indentation", "indent", nil),
-      ("app:\n  name: Maps\nwidgets:\n  - name: a\n    scrolls: true\n   width: 3", "indentation", "indent", "6:4"),
-      ("app: {name: Maps\nwidgets: 1", "closing bracket", "close", "2:8"),
-      ("app:\n  name: Maps\n   x: y", "indentation", "indent", nil),
-      ("app:\n  name： Maps\n  urlSchemes: maps", "full-width", "ASCII", nil),
-      ("app: 'x", "end of stream", "close", "1:8"),
-      ("app: *missing", "*missing", "quote", "1:6"),
-      ("app:\n  - {color: #333}\n  - {color: #444}", "#", "begins with # on line 2", "3:3"),
-      ("app: {color: #333}", "#", "begins with #, as", nil),
-      ("app: {color: {light: #333, dark: #fff}}\n", "#", "quote", nil),
-      ("app: {\n  color: #333}\n", "#", "quote", nil),
-      ("app: [a, #1]\n---\napp: 1", "#", "quote", "2:1"),
-      ("app:\n  name: 'Today's Maps'", "after the quote", "''", "2:16"),
-      ("app: {name: 'L'app'}", "after the quote", "''", "1:16"),
-      ("app:\n  name: \"Maps\" Nearby", "after the quote", "\\\"", "2:16"),
-      ("app:\n  - 'Maps' Nearby", "after the quote", "''", "2:12"),
-      ("app:\n  name: [Beta] Maps", "after the bracket", "quote", "2:16"),
-      ("app: {name: ${APP}}", "bracket", "quote", "1:14"),
-      ("app: {opens: maps:}", "colon", "quote", nil),
-      ("app:\n  name: | Maps", "|", "quote", nil),
+      ("inn:\n\tname: Lion", "tab", "spaces", "2:1"),
+      ("inn:\n  name: Lion\n\turl: x", "tab", "spaces", "3:1"),
+      ("inn: {name: Lion: Nearby}", "colon", "quote", "1:17"),
+      ("inn:\n  name: Lion: Nearby", "colon", "quote", "2:13"),
+      ("inn:\n  name: *", "*", "quote", "2:10"),
+      ("inn:\n  wine: .cellar(size: 15)", "colon", "write the wine as {grapes: cellar, size: 15}", "2:21"),
+      ("inn: [@x]", "@", "quote", "1:7"), ("inn: [a, `b]", "backquote", "quote", "1:10"),
+      ("inn: [%x]", "%", "quote", "1:7"), ("- @x", "@", "quote", "1:3"), ("inn: {name: - x}", "-", "quote", "1:13"),
+      ("inn:\n  name: *Lion*", "*", "quote", nil), ("inn:\n  name: & Co", "&", "quote", "2:10"),
+      ("inn:\n  name: * x", "*", "quote", "2:10"),
+      ("inn:\n  name: %x", "%", "quote", "2:9"),
+      ("inn:\n  name: @x", "@", "quote", "2:9"),
+      ("inn:\n  name: `x`", "backquote", "quote", "2:9"),
+      ("inn:\n  name: &", "&", "quote", "2:10"),
+      ("inn:\n  name: - x", "-", "quote", "2:9"),
+      ("inn: {color: #333}\ncourses: 1", "#", "quote", nil),
+      ("inn: [a, #333]\ncourses: 1", "#", "quote", nil),
+      ("inn:\n  name: Lion\n webSchemes: x", "indentation", "indent", nil),
+      ("inn:\n  name: Lion\ncourses:\n  - name: a\n    chilled: true\n   price: 3", "indentation", "indent", "6:4"),
+      ("inn: {name: Lion\ncourses: 1", "closing bracket", "close", "2:8"),
+      ("inn:\n  name: Lion\n   x: y", "indentation", "indent", nil),
+      ("inn:\n  name： Lion\n  webSchemes: lion", "full-width", "ASCII", nil),
+      ("inn: 'x", "end of stream", "close", "1:8"),
+      ("inn: *missing", "*missing", "quote", "1:6"),
+      ("inn:\n  - {color: #333}\n  - {color: #444}", "#", "begins with # on line 2", "3:3"),
+      ("inn: {color: #333}", "#", "begins with #, as", nil),
+      ("inn: {color: {light: #333, dark: #fff}}\n", "#", "quote", nil),
+      ("inn: {\n  color: #333}\n", "#", "quote", nil),
+      ("inn: [a, #1]\n---\ninn: 1", "#", "quote", "2:1"),
+      ("inn:\n  name: 'Today's Lion'", "after the quote", "''", "2:16"),
+      ("inn: {name: 'L'app'}", "after the quote", "''", "1:16"),
+      ("inn:\n  name: \"Lion\" Nearby", "after the quote", "\\\"", "2:16"),
+      ("inn:\n  - 'Lion' Nearby", "after the quote", "''", "2:12"),
+      ("inn:\n  name: [Beta] Lion", "after the bracket", "quote", "2:16"),
+      ("inn: {name: ${APP}}", "bracket", "quote", "1:14"),
+      ("inn: {opens: lion:}", "colon", "quote", nil),
+      ("inn:\n  name: | Lion", "|", "quote", nil),
     ] as [(String, String, String, String?)]
   )
   func causes(text: String, cause: String, help: String, expected: String?) {
@@ -55,7 +55,7 @@ struct SyntaxTests {
 
   @Test(
     "a comment that closes only what it has opened swallowed nothing",
-    arguments: ["app: [a # in [b] and {c}\n  @d]", "# ]\napp: {a: 1,\n  @b}", "app:\n  name: Maps # {x}\n name: y"]
+    arguments: ["inn: [a # in [b] and {c}\n  @d]", "# ]\ninn: {a: 1,\n  @b}", "inn:\n  name: Lion # {x}\n name: y"]
   )
   func balancedComments(text: String) {
     let message = findings(text).first?.message
@@ -100,7 +100,7 @@ struct SyntaxTests {
 
   @Test("a syntax error leaves the findings of the documents before it")
   func earlierDocuments() {
-    let all = findings("app: {name: A}\nwidgets: [{name: A, scrolls: yes}]\n---\napp: [\n")
+    let all = findings("inn: {name: A}\ncourses: [{name: A, chilled: yes}]\n---\ninn: [\n")
     #expect(all.map(\.rule) == ["wrong-type", "yaml-syntax"])
     #expect(all.map(\.document) == [1, 2])
   }

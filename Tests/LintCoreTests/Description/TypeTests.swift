@@ -25,44 +25,44 @@ struct TypeTests {
 
   static let rows: [Row] = [
     Row(
-      "title",
+      "blurb",
       good: [
-        "Maps", "No", "1", "true", "\"null\"", "'~'", "2016-01-01", "Null", "\"a#b\"", "{default: Maps}", "|\n  Maps",
+        "Lion", "No", "1", "true", "\"null\"", "'~'", "2016-01-01", "Null", "\"a#b\"", "{default: Lion}", "|\n  Lion",
       ],
-      wrongType: ["", "~", "null", "''", "\" \"", "\"\\t\\n\"", "\"\\u3000\"", "[Maps]", "!", "# Maps"]
+      wrongType: ["", "~", "null", "''", "\" \"", "\"\\t\\n\"", "\"\\u3000\"", "[Lion]", "!", "# Lion"]
     ),
     Row(
-      "primary",
+      "popular",
       good: ["true", "false", "\"true\""],
       wrongType: ["yes", "no", "on", "off", "y", "True", "TRUE", "1", "0", "\"\"", "~", "[true]", "{a: b}"]
     ),
-    Row("margins", good: numbers + ["-8", "-.5", "{top: -1}", "{}"], wrongType: noNumbers + ["8%", "[8]", "~"]),
+    Row("borders", good: numbers + ["-8", "-.5", "{top: -1}", "{}"], wrongType: noNumbers + ["8%", "[8]", "~"]),
     Row(
-      "grid: {spacing: VALUE}",
+      "tray: {spacing: VALUE}",
       good: numbers,
       wrongType: noNumbers.filter { $0 != "8,5" },
       invalidValue: ["-1", "-0.5"]
     ),
     Row(
-      "grid: {columns: VALUE}",
+      "tray: {columns: VALUE}",
       good: ["1", "+4", "04", "\"4\""],
       wrongType: ["1.5", "4.0", "1e1", "four", "\"\"", "[1]", "{}", "~"],
       invalidValue: ["0", "-1"]
     ),
     Row(
-      "grid: {items: VALUE}",
-      good: ["0", "+4", "[]", "[a]", "[{title: a}]", "[{}]", "[{image: '', opens: app}]"],
-      wrongType: ["4.5", "four", "~", "{}", "{title: a}", "[[a]]"],
+      "tray: {items: VALUE}",
+      good: ["0", "+4", "[]", "[a]", "[{blurb: a}]", "[{}]", "[{image: '', opens: app}]"],
+      wrongType: ["4.5", "four", "~", "{}", "{blurb: a}", "[[a]]"],
       invalidValue: ["-1"]
     ),
     Row(
-      "buttons: [{taps: VALUE}]",
+      "pickles: [{jars: VALUE}]",
       good: ["1", "99999999999999999999"],
       wrongType: ["1.0", "once"],
       invalidValue: ["0"]
     ),
     Row(
-      "font: {backing: VALUE}",
+      "wine: {capsule: VALUE}",
       good: ["\"#333\"", "'#333333'", "\"#33333380\"", "\"#aBcDeF\"", "black", "systemTeal", "secondaryLabel"],
       wrongType: [
         "\"#\"", "\"#3333\"", "\"#33333\"", "\"#3333333\"", "\"#333333333\"", "\"#33333G\"", "~", "[black]",
@@ -71,120 +71,85 @@ struct TypeTests {
       invalidValue: ["Black", "darkgray", "grey", "transparent", "333333", "rgb(0)", "\"\"", "teal", "0"]
     ),
     Row(
-      "font: {color: VALUE}",
+      "wine: {color: VALUE}",
       good: ["black", "\"#333\"", "{light: black}", "{dark: \"#fff\"}", "{light: black, dark: white}"],
       wrongType: ["~", "[black]", "\"#12\""],
       invalidValue: ["bluish"]
     ),
     Row(
-      "background",
+      "tablecloth",
       good: [
-        "system", "custom", "clear", "\"#fff\"", "{color: clear}", "{image: x}", "{image: ''}",
+        "cotton", "velvet", "clear", "\"#fff\"", "{color: clear}", "{image: x}", "{image: ''}",
         "{color: red, image: x}",
       ],
-      wrongType: ["[system]", "~", "\"#ffff\""],
-      invalidValue: ["System", "none"]
+      wrongType: ["[cotton]", "~", "\"#ffff\""],
+      invalidValue: ["Cotton", "none"]
     ),
     Row(
       "opens",
-      good: ["app", "'maps:'", "maps://x", "a+b-c.d_e9:x", "HTTP://x", "[app, \"maps:\"]", "[]"],
-      wrongType: ["maps", "//maps", "App", "1a:x", "_a:x", ":x", "\"\"", "~", "{}", "é:x"]
+      good: ["app", "'lion:'", "lion://x", "a+b-c.d_e9:x", "HTTP://x", "[app, \"lion:\"]", "[]"],
+      wrongType: ["lion", "//lion", "App", "1a:x", "_a:x", ":x", "\"\"", "~", "{}", "é:x"]
     ),
     Row(
-      "vibrancy",
-      good: ["primary", "none", "[primary, secondary]", "[]", "notificationCenter"],
+      "allergen",
+      good: ["peanuts", "none", "[peanuts, shellfish]", "[]", "processedSoyaBeans"],
       wrongType: ["~", "{}"],
-      invalidValue: ["Primary", "\"\"", "true", "1"]
+      invalidValue: ["Peanuts", "\"\"", "true", "1"]
     ),
-    Row("alignment", good: ["appIcon", "none"], wrongType: ["~", "[none]"], invalidValue: ["appicon", "left"]),
+    Row("placement", good: ["counter", "none"], wrongType: ["~", "[none]"], invalidValue: ["Counter", "left"]),
     Row(
-      "marginInsets",
+      "borderInsets",
       good: ["default", "zero", "0", "-1", "{leading: 47}"],
       wrongType: ["0pt", "~", "[zero]", "-8px"],
       invalidValue: ["none", "\"\"", "Zero", "-x"]
     ),
     Row(
-      "width",
-      good: ["adaptive", "320", "0"],
+      "price",
+      good: ["seasonal", "320", "0"],
       wrongType: ["320pt", ".5x", "1.2.3", "~", "100%"],
-      invalidValue: ["full", "-1", "Adaptive"]
+      invalidValue: ["full", "-1", "Seasonal"]
     ),
     Row(
-      "heights: {compact: VALUE}",
-      good: ["110", "maximum"],
-      wrongType: ["110pt"],
-      invalidValue: ["content", "max", "-110"]
-    ),
-    Row(
-      "heights: {expanded: VALUE}",
-      good: ["300", "maximum", "content"],
-      wrongType: ["300pt", "300 points"],
-      invalidValue: ["auto"]
-    ),
-    Row("heights: {ios9: VALUE}", good: ["300"], wrongType: ["maximum", "content"], invalidValue: ["-300"]),
-    Row(
-      "largestDisplayMode",
-      good: ["compact", "expanded"],
-      wrongType: ["~"],
-      invalidValue: ["Expanded", "NCWidgetDisplayModeExpanded"]
-    ),
-    Row(
-      "images",
-      good: ["[]", "[{name: a, rendering: template}]", "[{name: ''}]", "[{}]"],
+      "photos",
+      good: ["[]", "[{name: a}]", "[{name: ''}]", "[{}]"],
       wrongType: ["a", "{name: a}", "[a]", "~", "[[]]"]
     ),
-    Row("images: [{rendering: VALUE}]", good: ["template", "original"], invalidValue: ["automatic"]),
     Row(
-      "buttons",
-      good: ["[]", "[Go]", "[{title: Go, opens: app, taps: 1}]", "[{}]"],
-      wrongType: ["Go", "{title: Go}", "[[Go]]", "[~]", "['']", "~"]
+      "pickles",
+      good: ["[]", "[Go]", "[{blurb: Go, opens: app, jars: 1}]", "[{}]"],
+      wrongType: ["Go", "{blurb: Go}", "[[Go]]", "[~]", "['']", "~"]
     ),
     Row(
-      "content",
-      good: ["{}", "{compact: a}", "{compact: [], expanded: ['', a]}"],
-      wrongType: ["a", "[a]", "~", "{compact: ~}", "{compact: {a: b}}", "{expanded: [[a]]}"]
+      "platter",
+      good: ["{}", "{regular: a}", "{regular: [], generous: ['', a]}"],
+      wrongType: ["a", "[a]", "~", "{regular: ~}", "{regular: {a: b}}", "{generous: [[a]]}"]
     ),
-    Row("updateResults", good: ["newData", "[newData, noData, failed]", "[]"], invalidValue: ["new", "[newdata]"]),
     Row(
-      "authentication",
-      good: ["{}", "{addsValue: true, prompt: Log in}", "{prompt: {default: a, fr: b}}"],
-      wrongType: ["true", "[]", "{addsValue: 1}", "{prompt: ''}"]
-    ),
-    Row("caching", good: ["local", "none"], invalidValue: ["memory"]),
-    Row(
-      "font: {size: VALUE}",
+      "wine: {size: VALUE}",
       good: ["17", "0.5", "\"17\""],
       wrongType: ["17pt", "large", "~", "[17]"],
       invalidValue: ["0", "-17", "-0"]
     ),
+    Row("ledger", good: ["Year/page 7", "''"], wrongType: ["~", "[a]", "{path: a}"]),
     Row(
-      "font: [{weight: VALUE}]",
-      good: ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
-      wrongType: ["~", "[bold]"],
-      invalidValue: ["Bold", "700"]
+      "wine",
+      good: ["{}", "[]", "[{role: '', grapes: cotton}]", "[{}]"],
+      wrongType: ["Pinot", "[Pinot]", "~", "[[]]"]
     ),
-    Row("source", good: ["Today/Info.plist", "''"], wrongType: ["~", "[a]", "{path: a}"]),
-    Row("deploymentTarget", good: ["9.3", "\"10.0\""], wrongType: ["iOS 10", "~"]),
-    Row("refresh", good: ["background", "blocking"], invalidValue: ["Background"]),
-    Row(
-      "font",
-      good: ["{}", "[]", "[{role: '', family: system}]", "[{}]"],
-      wrongType: ["Helvetica", "[Helvetica]", "~", "[[]]"]
-    ),
-    Row("heights", good: ["{}"], wrongType: ["110", "[110]", "~"]),
+    Row("amounts", good: ["{}"], wrongType: ["110", "[110]", "~"]),
   ]
 
   @Test("its field's values are read without a finding", arguments: rows)
   func good(row: Row) {
     for value in row.good {
-      #expect(found(widget(Self.line(row.field, value))) == [], "\(value)")
+      #expect(found(course(Self.line(row.field, value))) == [], "\(value)")
     }
   }
 
   @Test("another value has the finding that says why", arguments: rows)
   func bad(row: Row) {
     for (value, check) in row.bad {
-      let rules = findings(widget(Self.line(row.field, value))).map(\.rule)
+      let rules = findings(course(Self.line(row.field, value))).map(\.rule)
       #expect(rules == [check.rawValue], "\(value)")
     }
   }
@@ -195,42 +160,42 @@ struct TypeTests {
   }
 
   @Test(
-    "the app's fields",
+    "the inn's fields",
     arguments: [
-      ("deploymentTarget: 10.0", nil), ("deploymentTarget: 10.10", nil), ("deploymentTarget: \"9\"", nil),
-      ("deploymentTarget: 10.3.1", nil), ("deploymentTarget: 99999999999999999999", nil),
-      ("deploymentTarget: 10.", "wrong-type"), ("deploymentTarget: iOS 10", "wrong-type"),
-      ("deploymentTarget: 1.2.3.4", "wrong-type"), ("deploymentTarget: -1", "wrong-type"),
-      ("deploymentTarget: .5", "wrong-type"), ("deploymentTarget: \"10.0 \"", "wrong-type"),
-      ("deploymentTarget: [10.0]", "wrong-type"), ("deploymentTarget: ~", "wrong-type"),
-      ("urlSchemes: maps", nil), ("urlSchemes: [maps, '', a]", nil), ("urlSchemes: []", nil),
-      ("urlSchemes: 'maps:'", "invalid-value"), ("urlSchemes: [a, 'maps://']", "invalid-value"),
-      ("source: {path: Maps.xcodeproj, configuration: Release, host: Maps}", nil), ("source: {}", nil),
-      ("source: Maps.xcodeproj", "wrong-type"), ("source: {path: ~}", "wrong-type"),
-      ("source: {paths: a}", "unknown-field"),
-      ("urlSchemes: ~", "wrong-type"), ("urlSchemes: {a: b}", "wrong-type"),
+      ("cookbookRevision: 10.0", nil), ("cookbookRevision: 10.10", nil), ("cookbookRevision: \"9\"", nil),
+      ("cookbookRevision: 10.3.1", nil), ("cookbookRevision: 99999999999999999999", nil),
+      ("cookbookRevision: 10.", "wrong-type"), ("cookbookRevision: two", "wrong-type"),
+      ("cookbookRevision: 1.2.3.4", "wrong-type"), ("cookbookRevision: -1", "wrong-type"),
+      ("cookbookRevision: .5", "wrong-type"), ("cookbookRevision: \"10.0 \"", "wrong-type"),
+      ("cookbookRevision: [10.0]", "wrong-type"), ("cookbookRevision: ~", "wrong-type"),
+      ("webSchemes: lion", nil), ("webSchemes: [lion, '', a]", nil), ("webSchemes: []", nil),
+      ("webSchemes: 'lion:'", "invalid-value"), ("webSchemes: [a, 'lion://']", "invalid-value"),
+      ("ledger: {path: Lion.xcodeproj, configuration: Release, host: Lion}", nil), ("ledger: {}", nil),
+      ("ledger: Lion.xcodeproj", "wrong-type"), ("ledger: {path: ~}", "wrong-type"),
+      ("ledger: {paths: a}", "unknown-field"),
+      ("webSchemes: ~", "wrong-type"), ("webSchemes: {a: b}", "wrong-type"),
     ] as [(String, String?)]
   )
-  func app(line: String, expected: String?) {
+  func inn(line: String, expected: String?) {
     #expect(
-      findings("app:\n  name: Maps\n  \(line)\nwidgets: [{name: Maps}]\n").map(\.rule) == (expected.map { [$0] } ?? [])
+      findings("inn:\n  name: Lion\n  \(line)\ncourses: [{name: Lion}]\n").map(\.rule) == (expected.map { [$0] } ?? [])
     )
   }
 
   @Test(
     "the top of a description",
     arguments: [
-      ("app: Maps\nwidgets: [{name: Maps}]", ["wrong-type /app 1:6"]),
-      ("app: ~\nwidgets: [{name: Maps}]", ["wrong-type /app 1:6"]),
-      ("app: [Maps]\nwidgets: [{name: Maps}]", ["wrong-type /app 1:1"]),
-      ("app: {name: Maps}\nwidgets: Maps", ["wrong-type /widgets 2:10"]),
-      ("app: {name: Maps}\nwidgets: {name: Maps}", ["wrong-type /widgets 2:1"]),
-      ("app: {name: Maps}\nwidgets: []", ["invalid-value /widgets 2:1"]),
-      ("app: {name: Maps}\nwidgets:", ["wrong-type /widgets 2:1"]),
-      ("app: {name: Maps}\nwidgets: [Maps]", ["wrong-type /widgets/0 2:11"]),
-      ("app: {name: Maps}\nwidgets:\n-\n- name: A", ["wrong-type /widgets/0 3:1"]),
-      ("Maps", ["wrong-type / 1:1"]),
-      ("[Maps]", ["wrong-type / 1:2"]),
+      ("inn: Lion\ncourses: [{name: Lion}]", ["wrong-type /inn 1:6"]),
+      ("inn: ~\ncourses: [{name: Lion}]", ["wrong-type /inn 1:6"]),
+      ("inn: [Lion]\ncourses: [{name: Lion}]", ["wrong-type /inn 1:1"]),
+      ("inn: {name: Lion}\ncourses: Lion", ["wrong-type /courses 2:10"]),
+      ("inn: {name: Lion}\ncourses: {name: Lion}", ["wrong-type /courses 2:1"]),
+      ("inn: {name: Lion}\ncourses: []", ["invalid-value /courses 2:1"]),
+      ("inn: {name: Lion}\ncourses:", ["wrong-type /courses 2:1"]),
+      ("inn: {name: Lion}\ncourses: [Lion]", ["wrong-type /courses/0 2:11"]),
+      ("inn: {name: Lion}\ncourses:\n-\n- name: A", ["wrong-type /courses/0 3:1"]),
+      ("Lion", ["wrong-type / 1:1"]),
+      ("[Lion]", ["wrong-type / 1:2"]),
       ("[]", ["wrong-type / 1:1"]),
       ("~", ["wrong-type / 1:1"]),
       ("''", ["wrong-type / 1:1"]),

@@ -6,13 +6,13 @@ import YAML
 struct ManyFindingsTests {
   private static func findings(_ expect: String, _ text: String) throws -> (made: [Finding], leavesOut: Bool) {
     let rule = try RuleReader.read(
-      Array(ruleFile(["given": "$.widgets[*]", "expect": expect, "message": "m", "severity": "error"]).utf8),
+      Array(ruleFile(["given": "$.courses[*]", "expect": expect, "message": "m", "severity": "error"]).utf8),
       stem: nil,
-      .description
+      .menu
     ).rule
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
     var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-    let leavesOut = RuleEngine(RuleProgram([rule], .description), description).run(
+    let leavesOut = RuleEngine(RuleProgram([rule], .menu), description).run(
       into: &findings,
       countingInto: &statistics
     )
@@ -21,11 +21,11 @@ struct ManyFindingsTests {
 
   /// Fields with very many values, by the condition that fails for each.
   private static let fields = {
-    let languages = "title: {default: Maps, \((0..<7000).map { "aa-\($0): q" }.joined(separator: ", "))}"
+    let languages = "blurb: {default: Lion, \((0..<7000).map { "aa-\($0): q" }.joined(separator: ", "))}"
     return [
-      "{path: .title, equals: Maps}": languages,
-      "{all: [{path: .name, equals: z}, {path: .title, equals: Maps}]}": languages,
-      "{path: .buttons, uniqueBy: .title}": "buttons: [\(String(repeating: "a, ", count: 7000))]",
+      "{path: .blurb, equals: Lion}": languages,
+      "{all: [{path: .name, equals: z}, {path: .blurb, equals: Lion}]}": languages,
+      "{path: .pickles, uniqueBy: .blurb}": "pickles: [\(String(repeating: "a, ", count: 7000))]",
     ]
   }()
 
@@ -35,7 +35,7 @@ struct ManyFindingsTests {
   )
   func oneNode(expect: String) throws {
     let fields = try #require(Self.fields[expect])
-    let found = try Self.findings(expect, "app: {name: A}\nwidgets: [{name: B, \(fields)}]\n")
+    let found = try Self.findings(expect, "inn: {name: A}\ncourses: [{name: B, \(fields)}]\n")
     #expect(found.made.count == Description.Limits.findings)
     #expect(found.leavesOut)
   }
@@ -43,20 +43,20 @@ struct ManyFindingsTests {
   @Test("A finding shows a part of a long text of the rule, and of a long list of the description")
   func longValues() throws {
     let long = String(repeating: "é", count: 3000)
-    let equal = try Self.findings("{path: .name, equals: \(long)}", "app: {name: A}\nwidgets: [{name: B}]\n").made
+    let equal = try Self.findings("{path: .name, equals: \(long)}", "inn: {name: A}\ncourses: [{name: B}]\n").made
     #expect(equal.map { $0.expected?.shown.utf8.count } == [403])
     let list = (0..<300).map { "t\($0)" }.joined(separator: ", ")
     let length = try Self.findings(
-      "{path: .buttons, maxItems: 1}",
-      "app: {name: A}\nwidgets: [{name: B, buttons: [\(list)], content: {compact: [\(list)]}}]\n"
+      "{path: .pickles, maxItems: 1}",
+      "inn: {name: A}\ncourses: [{name: B, pickles: [\(list)], platter: {regular: [\(list)]}}]\n"
     ).made
     #expect(length.count == 1)
-    let content = try Self.findings(
-      "{path: .content.compact, subsetOf: [a]}",
-      "app: {name: A}\nwidgets: [{name: B, content: {compact: [\(list)]}}]\n"
+    let platter = try Self.findings(
+      "{path: .platter.regular, subsetOf: [a]}",
+      "inn: {name: A}\ncourses: [{name: B, platter: {regular: [\(list)]}}]\n"
     ).made
-    guard case .list(let shown)? = content.first?.actual else {
-      Issue.record("\(content)")
+    guard case .list(let shown)? = platter.first?.actual else {
+      Issue.record("\(platter)")
       return
     }
     #expect(shown.count == 101 && shown.last == .text("…"))
@@ -77,24 +77,24 @@ struct ManyFindingsTests {
   @Test("Rules share the steps that a description is worth: each of many may take fewer than one alone")
   func shares() throws {
     let every = (0..<1500).map { "s\($0)" }.joined(separator: ", ")
-    let widgets = String(repeating: "- {name: B, buttons: [a]}\n", count: 1500)
-    let text = "app: {name: A, urlSchemes: [\(every)]}\nwidgets:\n\(widgets)"
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
+    let courses = String(repeating: "- {name: B, pickles: [a]}\n", count: 1500)
+    let text = "inn: {name: A, webSchemes: [\(every)]}\ncourses:\n\(courses)"
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
     func steps(ofEachOf count: Int) throws -> [Int] {
       let rules = try (0..<count).map { number in
         try RuleReader.read(
           Array(
             ruleFile([
-              "id": "own-\(number)", "given": "$.widgets[*].name", "expect": "{enum: [{ref: $.app.urlSchemes}]}",
+              "id": "own-\(number)", "given": "$.courses[*].name", "expect": "{enum: [{ref: $.inn.webSchemes}]}",
               "message": "m",
             ]).utf8
           ),
           stem: nil,
-          .description
+          .menu
         ).rule
       }
       var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram(rules, .description), description).run(into: &findings, countingInto: &statistics)
+      _ = RuleEngine(RuleProgram(rules, .menu), description).run(into: &findings, countingInto: &statistics)
       return findings.filter { $0.rule == "limit-exceeded" }.compactMap { finding in
         finding.message.split(separator: " ").compactMap { Int($0) }.first
       }
@@ -111,18 +111,18 @@ struct ManyFindingsTests {
       let rule = try RuleReader.read(
         Array(
           ruleFile([
-            "given": "$.widgets[*].name", "when": "{present: true}", "expect": "{equals: \(long)}", "message": "m",
+            "given": "$.courses[*].name", "when": "{present: true}", "expect": "{equals: \(long)}", "message": "m",
             "fix": "{description: d, safe: true, put: \(long)}",
             "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
           ]).utf8
         ),
         stem: nil,
-        .description
+        .menu
       ).rule
-      let text = "app: {name: A}\nwidgets: [{name: B}]\n"
-      let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
+      let text = "inn: {name: A}\ncourses: [{name: B}]\n"
+      let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
       var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram([rule], .description), description).run(into: &findings, countingInto: &statistics)
+      _ = RuleEngine(RuleProgram([rule], .menu), description).run(into: &findings, countingInto: &statistics)
       #expect(findings.count == 1)
       #expect(findings.first?.fix?.edits.map(\.replacement) == (isOffered ? [long] : nil))
     }

@@ -5,9 +5,9 @@ import YAML
 func ruleFile(_ changes: [String: String] = [:]) -> String {
   let lines: [(key: String, text: String)] = [
     ("id", "own-rule"), ("severity", "warning"), ("guideline", "Ours"), ("summary", "Ours"), ("rationale", "Ours."),
-    ("parameters", "{maximum: 4, color: \"#666666\", words: [a, b]}"), ("given", "$.widgets[*].grid.items"),
-    ("when", "{path: $.app.name, present: true}"), ("expect", "{maxItems: {parameter: maximum}}"),
-    ("message", "\"{actual} {expected} {widget} {language} {maximum}\""),
+    ("parameters", "{maximum: 4, color: \"#666666\", words: [a, b]}"), ("given", "$.courses[*].tray.items"),
+    ("when", "{path: $.inn.name, present: true}"), ("expect", "{maxItems: {parameter: maximum}}"),
+    ("message", "\"{actual} {expected} {course} {language} {maximum}\""),
     ("examples", "{valid: [\"a: 1\"], invalid: [{description: \"a: 1\", reports: /a}]}"),
   ]
   let own = lines.map { "\($0.key): \(changes[$0.key] ?? $0.text)\n" }
@@ -22,7 +22,7 @@ func fault(_ text: String, stem: String? = "own-rule") -> String? { faults(text,
 func faults(_ text: String, stem: String? = "own-rule") -> [String] {
   let bytes = Array(text.utf8)
   do throws(Faults) {
-    _ = try RuleReader.read(bytes, stem: stem, .description)
+    _ = try RuleReader.read(bytes, stem: stem, .menu)
     return []
   } catch {
     return error.findings.map { finding in
@@ -32,16 +32,16 @@ func faults(_ text: String, stem: String? = "own-rule") -> [String] {
   }
 }
 
-/// What a condition says of the only widget of an app named Maps, whose fields are given.
-func verdict(_ condition: String, given: String = "$.widgets[*]", of fields: String) throws -> [Verdict] {
+/// What a condition says of the only course of an inn named Lion, whose fields are given.
+func verdict(_ condition: String, given: String = "$.courses[*]", of fields: String) throws -> [Verdict] {
   let file = ruleFile([
-    "given": given, "when": "{path: $.app.name, present: true}", "expect": condition, "message": "x",
+    "given": given, "when": "{path: $.inn.name, present: true}", "expect": condition, "message": "x",
   ])
-  let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
+  let rule = try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule
   let text =
-    "app: {name: {default: Maps, fr: Plans}, urlSchemes: [maps, m], deploymentTarget: 9.3}\nwidgets: [{name: Maps, \(fields)}]\n"
-  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
-  let evaluator = Evaluator(RuleProgram([rule], .description), description)
+    "inn: {name: {default: Lion, fr: Lions}, webSchemes: [lion, m], cookbookRevision: 9.3}\ncourses: [{name: Lion, \(fields)}]\n"
+  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
+  let evaluator = Evaluator(RuleProgram([rule], .menu), description)
   return evaluator.given(all: true).map { given in
     evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
   }

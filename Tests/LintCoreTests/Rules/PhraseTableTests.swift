@@ -31,19 +31,19 @@ struct PhraseTableTests {
     let folded = Self.texts.map { Self.folded($0) }
     // The pieces alone, and some of the pairs.
     for phrase in Set(folded.prefix(21) + stride(from: 21, to: 500, by: 4).map { folded[$0] }) {
-      let table = PhraseTable(PhraseTable.texts(of: [phrase]))
+      let table = PhraseTable(PhraseTable.texts(of: [phrase], name: "inn"))
       let wrong = zip(Self.texts, folded).filter { Self.holds(table, $0) != ($1 == phrase) }.map(\.0)
       #expect(wrong == [], "\(phrase.unicodeScalars.map(\.value))")
     }
     let some = Set(folded.enumerated().filter { $0.offset % 3 == 0 }.map(\.element))
-    let table = PhraseTable(PhraseTable.texts(of: Array(some)))
+    let table = PhraseTable(PhraseTable.texts(of: Array(some), name: nil))
     #expect(zip(Self.texts, folded).filter { Self.holds(table, $0) != some.contains($1) }.map(\.0) == [])
   }
 
   @Test("are found by all titles that are equivalent to them around a name", arguments: pieces + ["", "to", "を"])
   func patterns(_ before: String) {
     for after in Self.pieces + ["", "do", "を開く"] {
-      let table = PhraseTable(PhraseTable.texts(of: ["\(before){app}\(after)"]))
+      let table = PhraseTable(PhraseTable.texts(of: ["\(before){inn}\(after)"], name: "inn"))
       for name in ["OK", "É", "e\u{323}\u{301}", "か\u{3099}", "가", "ا\u{64B}", "แผนที่", "地…", "\u{212A}b", "שׁ"] {
         let foldedName = PhraseFolding.folded(Array(name.utf8).span)
         let text = before + name + after

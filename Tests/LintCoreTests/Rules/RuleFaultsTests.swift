@@ -11,13 +11,13 @@ struct RuleFaultsTests {
       sumary: Ours
       parameters: {maximum: 4, severity: 1}
       documentation: [our wiki, https://example.com]
-      given: ["$.widgets[*].grid.items", $.widgts]
-      when: {path: $.app.nam, present: true}
+      given: ["$.courses[*].tray.items", $.courss]
+      when: {path: $.inn.nam, present: true}
       expect:
         - {maxItem: 4}
         - {minItems: {parameter: maximun}, maxItems: [one, {parameter: minimum}, -1]}
         - any: [{}, {present: yes}]
-        - not: {path: $.app.titel, present: true}
+        - not: {path: $.inn.blrub, present: true}
       message: "{actul} and {expectd}"
       help: [{when: {presnt: true}, text: "{x}"}, {txt: a}]
       examples: {valid: [a], invalid: [{description: b, reports: /x}]}
@@ -29,7 +29,7 @@ struct RuleFaultsTests {
       return words[0] + near
     }
     let expected = [
-      "1:5", "2:11", "3:1 summary", "4:26", "5:17", "6:36 widgets", "7:14 name", "9:6 maxItems", "10:28 maximum",
+      "1:5", "2:11", "3:1 summary", "4:26", "5:17", "6:36 courses", "7:14 name", "9:6 maxItems", "10:28 maximum",
       "10:49", "10:66 maximum", "10:76", "11:11", "11:25", "12:17", "13:10 {actual}", "13:10 {expected}",
       "14:16 present", "14:37", "14:45",
     ]
@@ -61,7 +61,7 @@ struct RuleFaultsTests {
   @Test("what is read for each of several nodes is one error")
   func severalNodes() {
     let changes = [
-      "given": "['$.widgets[*].heights.compact', '$.widgets[*].heights.expanded']", "expect": "{maximun: 1}",
+      "given": "['$.courses[*].amounts.regular', '$.courses[*].amounts.generous']", "expect": "{maximun: 1}",
       "message": "\"{actul}\"",
     ]
     #expect(faults(ruleFile(changes)).count == 2, "\(faults(ruleFile(changes)))")
@@ -70,7 +70,7 @@ struct RuleFaultsTests {
   @Test(
     "a part that cannot be read makes no other part wrong",
     arguments: [
-      ["given": "$.widgts"], ["parameters": "{maximum: {}, color: \"#666666\", words: [a, b]}"],
+      ["given": "$.courss"], ["parameters": "{maximum: {}, color: \"#666666\", words: [a, b]}"],
       ["expect": "{maxItems: {parameter: maximun}}", "fix": "{description: x, safe: true, put: 1}"],
       ["fixx": "{description: x, safe: true, put: 1}"], ["message": "[{when: {presnt: true}, text: a}, b]"],
       ["examples": "{valid: [a], invald: [{description: \"a: 1\", reports: /a}]}"],

@@ -6,11 +6,11 @@ struct RuleFileTests {
   @Test(
     "a good file has no fault",
     arguments: [
-      [:], ["severity": "info"], ["given": "[\"$.widgets[*].grid.items\"]"], ["noFix": "because"],
+      [:], ["severity": "info"], ["given": "[\"$.courses[*].tray.items\"]"], ["noFix": "because"],
       ["documentation": "https://example.com/rules#own-rule"],
       ["help": "use {maximum}"], ["report": "first"],
-      ["expect": "{all: [{maxItems: 3}, {not: {minItems: 9}}]}"], ["expect": "{path: $.widgets, minItems: 1}"],
-      ["given": "$.widgets[0].heights", "expect": "{path: .expanded, minimum: {ref: .compact, otherwise: 110}}"],
+      ["expect": "{all: [{maxItems: 3}, {not: {minItems: 9}}]}"], ["expect": "{path: $.courses, minItems: 1}"],
+      ["given": "$.courses[0].amounts", "expect": "{path: .generous, minimum: {ref: .regular, otherwise: 110}}"],
     ] as [[String: String]]
   )
   func good(changes: [String: String]) {
@@ -20,20 +20,20 @@ struct RuleFileTests {
   @Test(
     "a path that does not resolve is an error at its place, with the nearest name",
     arguments: [
-      ("given", "$.widgets[*].grid.itms", "7:8", "did you mean items?"),
-      ("given", "$.widgts[*]", "7:8", "did you mean widgets?"),
-      ("given", "$.widgets.x-owner", "7:8", "write [*].x-owner"),
-      ("given", "$.widgets[*].x-owner.name", "7:8", "no field"),
-      ("given", "$.widgets.*.name", "7:8", "write $.widgets[*].name"),
-      ("given", "$.widgets.grid", "7:8", "[*].grid"), ("given", "$.widgets[*].grid[*]", "7:8", "no list"),
-      ("given", "widgets", "7:8", "begin with $"), ("given", "$widgets", "7:8", "expected"),
-      ("given", "$.widgets[", "7:8", "]"),
-      ("given", "$.widgets[x]", "7:8", "[*]"), ("given", "$.widgets[-1]", "7:8", "[*]"), ("given", "$.", "7:8", ""),
+      ("given", "$.courses[*].tray.itms", "7:8", "did you mean items?"),
+      ("given", "$.courss[*]", "7:8", "did you mean courses?"),
+      ("given", "$.courses.x-owner", "7:8", "write [*].x-owner"),
+      ("given", "$.courses[*].x-owner.name", "7:8", "no field"),
+      ("given", "$.courses.*.name", "7:8", "write $.courses[*].name"),
+      ("given", "$.courses.tray", "7:8", "[*].tray"), ("given", "$.courses[*].tray[*]", "7:8", "no list"),
+      ("given", "courses", "7:8", "begin with $"), ("given", "$courses", "7:8", "expected"),
+      ("given", "$.courses[", "7:8", "]"),
+      ("given", "$.courses[x]", "7:8", "[*]"), ("given", "$.courses[-1]", "7:8", "[*]"), ("given", "$.", "7:8", ""),
       ("given", "$..name", "7:8", ""),
       ("given", "[]", "7:1", "empty"), ("given", "~", "7:8", "nothing"),
-      ("when", "{path: $.app.nam, present: true}", "8:14", "did you mean name?"),
-      ("when", "{path: .titel, present: true}", "8:14", "titel"),
-      ("expect", "{path: $.app.deploymenttarget, minimum: 9}", "9:16", "did you mean deploymentTarget?"),
+      ("when", "{path: $.inn.nam, present: true}", "8:14", "did you mean name?"),
+      ("when", "{path: .blrub, present: true}", "8:14", "blrub"),
+      ("expect", "{path: $.inn.cookbookrevision, minimum: 9}", "9:16", "did you mean cookbookRevision?"),
     ]
   )
   func paths(key: String, value: String, place: String, part: String) {
@@ -46,14 +46,14 @@ struct RuleFileTests {
     "a ref, parameter, placeholder or predicate that is none is an error at its place, with the nearest name",
     arguments: [
       ("expect", "{maxItems: {parameter: maximun}}", "9:32", "did you mean maximum?"),
-      ("expect", "{maxItems: {ref: $.app.nam}}", "9:26", "did you mean name?"),
-      ("expect", "{maxItems: {ref: $.app.name}}", "9:26", "another type"),
+      ("expect", "{maxItems: {ref: $.inn.nam}}", "9:26", "did you mean name?"),
+      ("expect", "{maxItems: {ref: $.inn.name}}", "9:26", "another type"),
       ("expect", "{maxItems: {parameter: color}}", "9:32", "does not fit"),
       ("expect", "{maxItems: four}", "9:20", "expected a number"), ("expect", "{maxItems: -1}", "9:20", "0 or more"),
       ("expect", "{minItems: [1, -2]}", "9:24", "0 or more"),
       ("documentation", "our wiki", "12:16", "expected an address such as https://"),
       ("expect", "{maxItems: {}}", "9:10", "no operand"),
-      ("expect", "{maxItems: {reff: $.app.name}}", "9:21", "did you mean ref?"),
+      ("expect", "{maxItems: {reff: $.inn.name}}", "9:21", "did you mean ref?"),
       ("expect", "{maxItems: }", "9:10", "nothing"),
       ("expect", "{maxItem: 4}", "9:10", "did you mean maxItems?"),
       ("expect", "{maxLength: 4}", "9:10", "does not fit"),
@@ -94,18 +94,18 @@ struct RuleFileTests {
   @Test(
     "an operand has the type of the field that it is compared with",
     arguments: [
-      ("$.widgets[*].alignment", "{equals: apIcon}", "did you mean appIcon?"),
-      ("$.widgets[*].scrolls", "{equals: yes}", "true or false"),
-      ("$.app.deploymentTarget", "{minimum: ten}", "a version"),
-      ("$.widgets[*].heights.compact", "{maximum: 8pt}", "a number"),
-      ("$.widgets[*].font[*].backing", "{colorName: [blak]}", "did you mean black?"),
-      ("$.widgets[*].font[*].backing", "{luminance: {maximum: bluish}}", "a color"),
-      ("$.widgets[*].font[*].backing", "{luminance: {maximun: 1}}", "did you mean maximum?"),
-      ("$.widgets", "{count: {minimum: 1}}", "where is missing"),
-      ("$.widgets", "{count: {where: {path: .primry, equals: true}}}", "did you mean primary?"),
-      ("$.widgets", "{uniqueBy: .titel}", "did you mean title?"),
-      ("$.widgets[*].heights", "{path: .expanded, minimum: {ref: .compct}}", "did you mean compact?"),
-      ("$.widgets[*].heights", "{path: .expanded, minimum: {ref: $.app.name}}", "another type"),
+      ("$.courses[*].placement", "{equals: conter}", "did you mean counter?"),
+      ("$.courses[*].chilled", "{equals: yes}", "true or false"),
+      ("$.inn.cookbookRevision", "{minimum: ten}", "a version"),
+      ("$.courses[*].amounts.regular", "{maximum: 8pt}", "a number"),
+      ("$.courses[*].wine[*].capsule", "{colorName: [blak]}", "did you mean black?"),
+      ("$.courses[*].wine[*].capsule", "{luminance: {maximum: bluish}}", "a color"),
+      ("$.courses[*].wine[*].capsule", "{luminance: {maximun: 1}}", "did you mean maximum?"),
+      ("$.courses", "{count: {minimum: 1}}", "where is missing"),
+      ("$.courses", "{count: {where: {path: .populr, equals: true}}}", "did you mean popular?"),
+      ("$.courses", "{uniqueBy: .blrub}", "did you mean blurb?"),
+      ("$.courses[*].amounts", "{path: .generous, minimum: {ref: .regulr}}", "did you mean regular?"),
+      ("$.courses[*].amounts", "{path: .generous, minimum: {ref: $.inn.name}}", "another type"),
     ]
   )
   func types(given: String, expect: String, part: String) {
@@ -117,13 +117,13 @@ struct RuleFileTests {
   @Test(
     "a bound of any size can be moved by its smallest step",
     arguments: [
-      ("$.app.deploymentTarget", "4294967296.0"), ("$.app.deploymentTarget", "\"99999999999999999999\""),
-      ("$.widgets[*].heights.compact", "1e308"), ("$.widgets[*].heights.compact", "99999999999999999999999999"),
+      ("$.inn.cookbookRevision", "4294967296.0"), ("$.inn.cookbookRevision", "\"99999999999999999999\""),
+      ("$.courses[*].amounts.regular", "1e308"), ("$.courses[*].amounts.regular", "99999999999999999999999999"),
     ]
   )
   func largeBounds(given: String, bound: String) throws {
     let file = ruleFile(["given": given, "expect": "{minimum: \(bound)}", "message": "x"])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule
     let moved = Mutant.all(of: rule).filter { $0.change.hasPrefix("expect: ") && $0.change.contains(" to ") }
     #expect(moved.count >= 2)
   }
@@ -133,9 +133,9 @@ struct RuleFileTests {
     arguments: [("#33333380", "#34333380"), ("lightText", "#FEFFFF99"), ("#333333", "#343333")]
   )
   func colors(color: String, moved: String) throws {
-    let expect = "{path: .backing, equals: \"\(color)\"}"
-    let file = ruleFile(["given": "$.widgets[*].font", "expect": expect, "message": "x"])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
+    let expect = "{path: .capsule, equals: \"\(color)\"}"
+    let file = ruleFile(["given": "$.courses[*].wine", "expect": expect, "message": "x"])
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule
     let mutant = try #require(Mutant.all(of: rule).first { $0.change.hasSuffix(" to \(moved)") })
     #expect(String(reflecting: mutant.value).contains("\"\(moved)\""))
   }
@@ -152,7 +152,7 @@ struct RuleFileTests {
 
   @Test("a rule that looks at several fields must fit each of them")
   func severalGiven() {
-    let found = fault(ruleFile(["given": "[\"$.widgets[*].grid.items\", $.app.name]"])) ?? "none"
+    let found = fault(ruleFile(["given": "[\"$.courses[*].tray.items\", $.inn.name]"])) ?? "none"
     #expect(found.hasPrefix("9:10 "), "\(found)")
   }
 

@@ -4,10 +4,10 @@ import YAML
 
 @Suite("Verdicts by three-valued logic")
 struct VerdictTests {
-  static let yes = "{path: .scrolls, equals: true}"
-  static let no = "{path: .scrolls, equals: false}"
-  static let missing = "{path: .caching, equals: local}"
-  static let unreadable = "{path: .refresh, equals: background}"
+  static let yes = "{path: .chilled, equals: true}"
+  static let no = "{path: .chilled, equals: false}"
+  static let missing = "{path: .sourced, equals: local}"
+  static let unreadable = "{path: .refills, equals: automatic}"
 
   @Test(
     "all, any and not",
@@ -27,48 +27,48 @@ struct VerdictTests {
     ]
   )
   func logic(condition: String, expected: Verdict) throws {
-    #expect(try verdict(condition, of: "scrolls: true, refresh: x") == [expected])
+    #expect(try verdict(condition, of: "chilled: true, refills: x") == [expected])
   }
 
   @Test(
     "presence decides on a missing field, other predicates do not",
     arguments: [
-      ("{path: .title, present: true}", Verdict.fails), ("{path: .title, absent: true}", .holds),
+      ("{path: .blurb, present: true}", Verdict.fails), ("{path: .blurb, absent: true}", .holds),
       ("{path: .name, present: true}", .holds),
-      ("{path: .name, absent: true}", .fails), ("{path: .largestDisplayMode, present: true}", .fails),
-      ("{path: .largestDisplayMode, equals: compact}", .holds),
-      ("{path: .largestDisplayMode, equals: expanded}", .fails),
-      ("{path: .primary, equals: true}", .holds), ("{path: .refresh, present: true}", .unreadable),
-      ("{path: .refresh, absent: true}", .unreadable),
-      ("{path: .content.compact, nonEmpty: true}", .fails), ("{path: .vibrancy, nonEmpty: true}", .fails),
-      ("{path: .title, maxLength: 3}", .unknown), ("{path: .title, not: {equals: a}}", .unknown),
-      ("{path: .heights.compact, type: number}", .unknown),
-      ("{path: .margins.top, minimum: 1}", .unknown), ("{path: .heights.compact, minimum: 1}", .unknown),
+      ("{path: .name, absent: true}", .fails), ("{path: .largestServingMode, present: true}", .fails),
+      ("{path: .largestServingMode, equals: regular}", .holds),
+      ("{path: .largestServingMode, equals: generous}", .fails),
+      ("{path: .popular, equals: true}", .holds), ("{path: .refills, present: true}", .unreadable),
+      ("{path: .refills, absent: true}", .unreadable),
+      ("{path: .platter.regular, nonEmpty: true}", .fails), ("{path: .allergen, nonEmpty: true}", .fails),
+      ("{path: .blurb, maxLength: 3}", .unknown), ("{path: .blurb, not: {equals: a}}", .unknown),
+      ("{path: .amounts.regular, type: number}", .unknown),
+      ("{path: .borders.top, minimum: 1}", .unknown), ("{path: .amounts.regular, minimum: 1}", .unknown),
     ]
   )
   func presence(condition: String, expected: Verdict) throws {
-    #expect(try verdict(condition, of: "refresh: x, margins: 8") == [expected])
+    #expect(try verdict(condition, of: "refills: x, borders: 8") == [expected])
   }
 
   @Test(
-    "the deployment target is the widget's own, else the app's, else iOS 10",
+    "the cookbook's revision is the course's own, else the inn's, else 10.0",
     arguments: [
-      ("name: Maps, deploymentTarget: 9.3", "", Verdict.holds),
-      ("name: Maps, deploymentTarget: 9.3", ", deploymentTarget: 10", .fails),
-      ("name: Maps", "", .fails), ("name: Maps", ", deploymentTarget: 9", .holds),
-      ("name: Maps, deploymentTarget: iOS", "", .unreadable),
-      ("name: Maps, deploymentTarget: iOS", ", deploymentTarget: 9", .holds),
-      ("name: Maps", ", deploymentTarget: x", .unreadable), ("name: Maps, deployment_target: 9", "", .unreadable),
+      ("name: Lion, cookbookRevision: 9.3", "", Verdict.holds),
+      ("name: Lion, cookbookRevision: 9.3", ", cookbookRevision: 10", .fails),
+      ("name: Lion", "", .fails), ("name: Lion", ", cookbookRevision: 9", .holds),
+      ("name: Lion, cookbookRevision: two", "", .unreadable),
+      ("name: Lion, cookbookRevision: two", ", cookbookRevision: 9", .holds),
+      ("name: Lion", ", cookbookRevision: x", .unreadable), ("name: Lion, cookbook_revision: 9", "", .unreadable),
     ]
   )
-  func deploymentTarget(app: String, widget: String, expected: Verdict) throws {
+  func cookbookRevision(inn: String, course: String, expected: Verdict) throws {
     let file = ruleFile([
-      "given": "$.widgets[*]", "expect": "{path: .deploymentTarget, exclusiveMaximum: \"10\"}", "message": "x",
+      "given": "$.courses[*]", "expect": "{path: .cookbookRevision, exclusiveMaximum: \"10\"}", "message": "x",
     ])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .description).rule
-    let text = "widgets: [{name: A\(widget)}]\napp: {\(app)}\n"
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description)
-    let evaluator = Evaluator(RuleProgram([rule], .description), description)
+    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule
+    let text = "courses: [{name: A\(course)}]\ninn: {\(inn)}\n"
+    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
+    let evaluator = Evaluator(RuleProgram([rule], .menu), description)
     let verdicts = evaluator.given(all: true).map { given in
       evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
     }
@@ -79,66 +79,66 @@ struct VerdictTests {
   func entries(count: Int) throws {
     let others = (0..<count).map { "text \($0), " }.joined()
     for (one, other) in [("é", "e\u{301}"), ("が", "か\u{3099}")] {
-      let isUnique = "{path: .buttons, uniqueBy: .title}"
-      #expect(try verdict(isUnique, of: "buttons: [\(others)\(one), \(other)]") == [.fails])
-      #expect(try verdict(isUnique, of: "buttons: [\(one), \(others)\(other)]") == [.fails])
-      #expect(try verdict(isUnique, of: "buttons: [\(others)\(one), \(other)e]") == [.holds])
-      let isSubset = "{path: .content.expanded, subsetOf: {ref: .content.compact}}"
-      for (compact, verdict) in [
+      let isUnique = "{path: .pickles, uniqueBy: .blurb}"
+      #expect(try verdict(isUnique, of: "pickles: [\(others)\(one), \(other)]") == [.fails])
+      #expect(try verdict(isUnique, of: "pickles: [\(one), \(others)\(other)]") == [.fails])
+      #expect(try verdict(isUnique, of: "pickles: [\(others)\(one), \(other)e]") == [.holds])
+      let isSubset = "{path: .platter.generous, subsetOf: {ref: .platter.regular}}"
+      for (regular, verdict) in [
         ("\(others)\(one)", Verdict.holds), ("\(one), \(others)a", .holds), ("\(others)\(one)e", .fails),
       ] {
-        let content = "content: {compact: [\(compact)], expanded: [\(others)\(other)]}"
-        #expect(try LintCoreTests.verdict(isSubset, of: content) == [verdict], "\(content)")
+        let platter = "platter: {regular: [\(regular)], generous: [\(others)\(other)]}"
+        #expect(try LintCoreTests.verdict(isSubset, of: platter) == [verdict], "\(platter)")
       }
     }
   }
 
   /// Predicates with a field for which each holds, and one for which it fails.
   static let predicates: [(name: String, path: String, operand: String, holding: String, failing: String)] = [
-    ("present", ".title", "true", "title: a", "x-a: 1"), ("absent", ".title", "true", "x-a: 1", "title: a"),
-    ("equals", ".alignment", "none", "alignment: none", "alignment: appIcon"),
-    ("enum", ".caching", "[local]", "caching: local", "caching: none"),
-    ("notEnum", ".caching", "[local]", "caching: none", "caching: local"),
-    ("minimum", ".width", "8", "width: 8", "width: 7.9"), ("maximum", ".width", "8", "width: 8", "width: 8.1"),
-    ("exclusiveMinimum", ".width", "8", "width: 8.1", "width: 8"),
-    ("exclusiveMaximum", ".width", "8", "width: 7.9", "width: 8"),
-    ("minLength", ".title", "2", "title: ab", "title: \"e\\u0301\""),
-    ("maxLength", ".title", "2", "title: \"e\\u0301e\\u0301\"", "title: abc"),
+    ("present", ".blurb", "true", "blurb: a", "x-a: 1"), ("absent", ".blurb", "true", "x-a: 1", "blurb: a"),
+    ("equals", ".placement", "none", "placement: none", "placement: counter"),
+    ("enum", ".sourced", "[local]", "sourced: local", "sourced: none"),
+    ("notEnum", ".sourced", "[local]", "sourced: none", "sourced: local"),
+    ("minimum", ".price", "8", "price: 8", "price: 7.9"), ("maximum", ".price", "8", "price: 8", "price: 8.1"),
+    ("exclusiveMinimum", ".price", "8", "price: 8.1", "price: 8"),
+    ("exclusiveMaximum", ".price", "8", "price: 7.9", "price: 8"),
+    ("minLength", ".blurb", "2", "blurb: ab", "blurb: \"e\\u0301\""),
+    ("maxLength", ".blurb", "2", "blurb: \"e\\u0301e\\u0301\"", "blurb: abc"),
     ("minItems", ".opens", "2", "opens: [app, app]", "opens: app"),
     ("maxItems", ".opens", "1", "opens: app", "opens: [app, app]"),
-    ("startsWith", ".title", "Ma", "title: Maps", "title: maps"),
-    ("startsWithIgnoringCase", ".title", "ma", "title: MAPS", "title: amaps"),
-    ("contains", ".title", "ap", "title: Maps", "title: mAps"),
-    ("alpha", ".background", "{maximum: 0}", "background: clear", "background: red"),
-    ("luminance", ".background", "{maximum: gray}", "background: gray", "background: white"),
-    ("chroma", ".background", "{maximum: 0}", "background: gray", "background: red"),
-    ("nonEmpty", ".content.compact", "true", "content: {compact: [\" \", a]}", "content: {compact: [\" \"]}"),
-    ("type", ".width", "number", "width: 1", "width: adaptive"),
-    ("uniqueBy", ".buttons", ".title", "buttons: [a, b]", "buttons: [a, {title: a}]"),
+    ("startsWith", ".blurb", "Li", "blurb: Lion", "blurb: lion"),
+    ("startsWithIgnoringCase", ".blurb", "li", "blurb: LION", "blurb: alion"),
+    ("contains", ".blurb", "io", "blurb: Lion", "blurb: lIon"),
+    ("alpha", ".tablecloth", "{maximum: 0}", "tablecloth: clear", "tablecloth: red"),
+    ("luminance", ".tablecloth", "{maximum: gray}", "tablecloth: gray", "tablecloth: white"),
+    ("chroma", ".tablecloth", "{maximum: 0}", "tablecloth: gray", "tablecloth: red"),
+    ("nonEmpty", ".platter.regular", "true", "platter: {regular: [\" \", a]}", "platter: {regular: [\" \"]}"),
+    ("type", ".price", "number", "price: 1", "price: seasonal"),
+    ("uniqueBy", ".pickles", ".blurb", "pickles: [a, b]", "pickles: [a, {blurb: a}]"),
     (
-      "count", ".buttons", "{where: {path: .taps, minimum: 2}, maximum: 0}", "buttons: [{taps: 1}]",
-      "buttons: [{taps: 2}]"
+      "count", ".pickles", "{where: {path: .jars, minimum: 2}, maximum: 0}", "pickles: [{jars: 1}]",
+      "pickles: [{jars: 2}]"
     ),
-    ("startsWithWords", ".title", "{ref: $.app.name}", "title: Maps now", "title: Mapsnow"),
+    ("startsWithWords", ".blurb", "{ref: $.inn.name}", "blurb: Lion now", "blurb: Lionnow"),
+    ("foldedEnum", ".blurb", "[dailycourse]", "blurb: Daily-Course", "blurb: Daily"),
+    ("holdsVariable", ".blurb", "true", "blurb: a $(B)", "blurb: a (B)"),
+    ("trimmed", ".blurb", "true", "blurb: a b", "blurb: \"a \""),
+    ("language", ".blurb", "default", "blurb: a", "blurb: {default: a, fr: b}"),
+    ("includes", ".allergen", "[none]", "allergen: [peanuts, none]", "allergen: peanuts"),
+    ("subsetOf", ".allergen", "[none, peanuts]", "allergen: [none]", "allergen: [none, shellfish]"),
+    ("phrase", ".blurb", "{en: ['open {inn}']}", "blurb: Open Lions…", "blurb: Open it"),
+    ("specificURL", ".opens[*]", "true", "opens: 'lion://x'", "opens: app"),
+    ("urlScheme", ".opens[*]", "{ref: $.inn.webSchemes}", "opens: 'M:x'", "opens: 'n:x'"),
+    ("contrast", ".tablecloth", "{with: white, minimum: 4.5}", "tablecloth: black", "tablecloth: white"),
+    ("colorName", ".tablecloth", "[label]", "tablecloth: label", "tablecloth: black"),
+    ("like", ".blurb", "[\"Li*[a-z]?\", x]", "blurb: \"Lion!\"", "blurb: lion"),
     (
-      "groupedBy", ".buttons", "{path: .title, list: .opens}",
-      "buttons: [{title: a, opens: app}, {title: a, opens: app}]",
-      "buttons: [{title: a, opens: 'm:a'}, {title: a, opens: 'm:b'}]"
+      "groupedBy", ".pickles", "{path: .blurb, list: .opens}",
+      "pickles: [{blurb: a, opens: app}, {blurb: a, opens: app}]",
+      "pickles: [{blurb: a, opens: 'm:a'}, {blurb: a, opens: 'm:b'}]"
     ),
-    ("startsWithPhrase", ".title", "{en: [open the]}", "title: \" OPEN  the map\"", "title: Open them"),
-    ("containsPhrase", ".title", "[Map view]", "title: My MAP\u{3000}View-2", "title: My map views"),
-    ("foldedEnum", ".title", "[todaywidget]", "title: Today-Widget", "title: Today"),
-    ("holdsVariable", ".title", "true", "title: a $(B)", "title: a (B)"),
-    ("trimmed", ".title", "true", "title: a b", "title: \"a \""),
-    ("language", ".title", "default", "title: a", "title: {default: a, fr: b}"),
-    ("includes", ".vibrancy", "[none]", "vibrancy: [primary, none]", "vibrancy: primary"),
-    ("subsetOf", ".vibrancy", "[none, primary]", "vibrancy: [none]", "vibrancy: [none, secondary]"),
-    ("phrase", ".title", "{en: ['open {app}']}", "title: Open Plans…", "title: Open it"),
-    ("specificURL", ".opens[*]", "true", "opens: 'maps://x'", "opens: app"),
-    ("urlScheme", ".opens[*]", "{ref: $.app.urlSchemes}", "opens: 'M:x'", "opens: 'n:x'"),
-    ("contrast", ".background", "{with: white, minimum: 4.5}", "background: black", "background: white"),
-    ("colorName", ".background", "[label]", "background: label", "background: black"),
-    ("like", ".title", "[\"Ma*[a-z]?\", x]", "title: \"Maps!\"", "title: maps"),
+    ("startsWithPhrase", ".blurb", "{en: [open the]}", "blurb: \" OPEN  the jar\"", "blurb: Open them"),
+    ("containsPhrase", ".blurb", "[Map view]", "blurb: My MAP\u{3000}View-2", "blurb: My map views"),
   ]
 
   @Test("each predicate holds and fails", arguments: predicates.indices)
@@ -157,13 +157,13 @@ struct VerdictTests {
   @Test(
     "a value of another shape does not apply",
     arguments: [
-      ("{path: .width, minimum: 1}", "width: adaptive"),
-      ("{path: .background, alpha: {maximum: 0}}", "background: system"),
-      ("{path: .background, alpha: {maximum: 0}}", "background: {color: red}"),
-      ("{path: .margins, minimum: 1}", "margins: {top: 0}"),
-      ("{path: .margins.top, minimum: 1}", "margins: 0"), ("{path: \".opens[*]\", urlScheme: maps}", "opens: app"),
-      ("{path: .grid.items, maxItems: 1}", "grid: {}"),
-      ("{path: \".grid.items[*].title\", equals: a}", "grid: {items: 4}"),
+      ("{path: .price, minimum: 1}", "price: seasonal"),
+      ("{path: .tablecloth, alpha: {maximum: 0}}", "tablecloth: cotton"),
+      ("{path: .tablecloth, alpha: {maximum: 0}}", "tablecloth: {color: red}"),
+      ("{path: .borders, minimum: 1}", "borders: {top: 0}"),
+      ("{path: .borders.top, minimum: 1}", "borders: 0"), ("{path: \".opens[*]\", urlScheme: lion}", "opens: app"),
+      ("{path: .tray.items, maxItems: 1}", "tray: {}"),
+      ("{path: \".tray.items[*].blurb\", equals: a}", "tray: {items: 4}"),
     ]
   )
   func otherShape(condition: String, fields: String) throws {
@@ -173,9 +173,9 @@ struct VerdictTests {
   @Test(
     "a lone value stands for a list of itself where a field takes one or many",
     arguments: [
-      ("$.widgets[*].opens[*]", "opens: app", 1), ("$.widgets[*].font[*]", "font: {}", 1),
-      ("$.widgets[*].font[*]", "font: [{}, {}]", 2), ("$.widgets[0].opens[1]", "opens: [app, app]", 1),
-      ("$.widgets[1].name", "x-a: 1", 0),
+      ("$.courses[*].opens[*]", "opens: app", 1), ("$.courses[*].wine[*]", "wine: {}", 1),
+      ("$.courses[*].wine[*]", "wine: [{}, {}]", 2), ("$.courses[0].opens[1]", "opens: [app, app]", 1),
+      ("$.courses[1].name", "x-a: 1", 0),
     ]
   )
   func loneValues(given: String, fields: String, count: Int) throws {
@@ -198,9 +198,9 @@ struct VerdictTests {
       ("{path: .x-owner, present: true}", "x-owner: [a]", .holds),
       ("{path: .x-owner, present: true}", "x-own: a", .fails),
       ("{path: .x-owner, absent: true}", "x-owner: ~", .holds),
-      ("{path: .x-owner, equals: {ref: .name}}", "x-owner: Maps", .holds),
-      ("{path: .title, equals: {ref: .x-title}}", "title: Maps, x-title: Maps", .holds),
-      ("{path: .grid.x-a, equals: b}", "grid: {items: 2, x-a: b}", .holds),
+      ("{path: .x-owner, equals: {ref: .name}}", "x-owner: Lion", .holds),
+      ("{path: .blurb, equals: {ref: .x-blurb}}", "blurb: Lion, x-blurb: Lion", .holds),
+      ("{path: .tray.x-a, equals: b}", "tray: {items: 2, x-a: b}", .holds),
       ("{path: .x-owner, equals: Kim}", "<<: {x-owner: Kim}", .holds),
       ("{path: .x-owner, equals: Kim}", "<<: {x-owner: Kim}, x-owner: Lee", .fails),
     ]
@@ -211,58 +211,58 @@ struct VerdictTests {
 
   @Test("a rule looks at private fields themselves")
   func givenPrivateFields() throws {
-    #expect(try verdict("{equals: Kim}", given: "$.widgets[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
-    #expect(try verdict("{equals: Kim}", given: "$.widgets[*].x-owner", of: "x-a: Kim") == [])
+    #expect(try verdict("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
+    #expect(try verdict("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: Kim") == [])
   }
 
   @Test("the default language of a text is judged first")
   func defaultFirst() throws {
-    let title = "title: {de: b, default: a, fr: c}"
-    #expect(try verdict("{equals: a}", given: "$.widgets[*].title", of: title) == [.holds, .fails, .fails])
+    let blurb = "blurb: {de: b, default: a, fr: c}"
+    #expect(try verdict("{equals: a}", given: "$.courses[*].blurb", of: blurb) == [.holds, .fails, .fails])
   }
 
   @Test(
     "operands: a stand-in, a choice by a condition, and a text in the language of the subject",
     arguments: [
       (
-        "{path: .heights.expanded, minimum: {ref: .heights.compact, otherwise: 110}}", "heights: {expanded: 109}",
+        "{path: .amounts.generous, minimum: {ref: .amounts.regular, otherwise: 110}}", "amounts: {generous: 109}",
         [Verdict.fails]
       ),
       (
-        "{path: .heights.expanded, minimum: {ref: .heights.compact, otherwise: 110}}",
-        "heights: {expanded: 109, compact: maximum}", [.fails]
+        "{path: .amounts.generous, minimum: {ref: .amounts.regular, otherwise: 110}}",
+        "amounts: {generous: 109, regular: maximum}", [.fails]
       ),
       (
-        "{path: .heights.expanded, minimum: {ref: .heights.compact, otherwise: 110}}",
-        "heights: {expanded: 109, compact: 9}", [.holds]
+        "{path: .amounts.generous, minimum: {ref: .amounts.regular, otherwise: 110}}",
+        "amounts: {generous: 109, regular: 9}", [.holds]
       ),
       (
-        "{path: .heights.expanded, minimum: {ref: .heights.compact, otherwise: 110}}",
-        "heights: {expanded: 109, compact: x}", [.unreadable]
+        "{path: .amounts.generous, minimum: {ref: .amounts.regular, otherwise: 110}}",
+        "amounts: {generous: 109, regular: x}", [.unreadable]
       ),
-      ("{path: .heights.expanded, minimum: {ref: .heights.compact}}", "heights: {expanded: 109}", [.unknown]),
+      ("{path: .amounts.generous, minimum: {ref: .amounts.regular}}", "amounts: {generous: 109}", [.unknown]),
       (
-        "{path: .width, maximum: {if: {path: .scrolls, equals: true}, then: 1, else: 2}}", "width: 2, scrolls: true",
+        "{path: .price, maximum: {if: {path: .chilled, equals: true}, then: 1, else: 2}}", "price: 2, chilled: true",
         [.fails]
       ),
       (
-        "{path: .width, maximum: {if: {path: .scrolls, equals: true}, then: 1, else: 2}}", "width: 2, scrolls: false",
+        "{path: .price, maximum: {if: {path: .chilled, equals: true}, then: 1, else: 2}}", "price: 2, chilled: false",
         [.holds]
       ),
-      ("{path: .width, maximum: {if: {path: .scrolls, equals: true}, then: 1, else: 2}}", "width: 2", [.unknown]),
+      ("{path: .price, maximum: {if: {path: .chilled, equals: true}, then: 1, else: 2}}", "price: 2", [.unknown]),
       (
-        "{path: .width, maximum: {if: {path: .scrolls, equals: true}, then: 1, else: 2}}", "width: 2, scrolls: x",
+        "{path: .price, maximum: {if: {path: .chilled, equals: true}, then: 1, else: 2}}", "price: 2, chilled: x",
         [.unreadable]
       ),
-      ("{path: .title, equals: {ref: $.app.name}}", "title: {default: Maps, fr: Plans}", [.holds]),
-      ("{path: .title, equals: {ref: $.app.name}}", "title: {default: Maps, fr: Maps}", [.fails]),
-      ("{path: .title, equals: {ref: $.app.name}}", "title: {default: Maps, de: Maps}", [.unknown]),
+      ("{path: .blurb, equals: {ref: $.inn.name}}", "blurb: {default: Lion, fr: Lions}", [.holds]),
+      ("{path: .blurb, equals: {ref: $.inn.name}}", "blurb: {default: Lion, fr: Lion}", [.fails]),
+      ("{path: .blurb, equals: {ref: $.inn.name}}", "blurb: {default: Lion, de: Lion}", [.unknown]),
       (
-        "{path: .authentication.prompt, equals: {ref: .title}}",
-        "title: {DE: a, de: b}, authentication: {prompt: {de: b}}", [.holds]
+        "{path: .recommendation.speech, equals: {ref: .blurb}}",
+        "blurb: {DE: a, de: b}, recommendation: {speech: {de: b}}", [.holds]
       ),
-      ("{path: $.app.deploymentTarget, exclusiveMaximum: \"10\"}", "x-a: 1", [.holds]),
-      ("{path: $.app.deploymentTarget, exclusiveMaximum: 9.3}", "x-a: 1", [.fails]),
+      ("{path: $.inn.cookbookRevision, exclusiveMaximum: \"10\"}", "x-a: 1", [.holds]),
+      ("{path: $.inn.cookbookRevision, exclusiveMaximum: 9.3}", "x-a: 1", [.fails]),
     ]
   )
   func operands(condition: String, fields: String, expected: [Verdict]) throws {

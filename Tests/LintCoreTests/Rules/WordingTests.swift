@@ -4,20 +4,20 @@ import YAML
 
 @Suite("A message or help of several texts")
 struct WordingTests {
-  /// What a rule says of the margins of a widget named Maps.
+  /// What a rule says of the borders of a course named Lion.
   private func said(_ message: String, help: String = "x", of fields: String) throws -> [String] {
     let file = ruleFile([
-      "given": "$.widgets[*].margins", "when": "{path: $.app.name, present: true}", "expect": "{minimum: 8}",
+      "given": "$.courses[*].borders", "when": "{path: $.inn.name, present: true}", "expect": "{minimum: 8}",
       "message": message, "help": help,
     ])
-    let program = RuleProgram([try RuleReader.read(Array(file.utf8), stem: nil, .description).rule], .description)
-    let text = "app: {name: Maps}\nwidgets: [{name: Maps, \(fields)}]\n"
-    let evaluator = Evaluator(program, DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .description))
+    let program = RuleProgram([try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule], .menu)
+    let text = "inn: {name: Lion}\ncourses: [{name: Lion, \(fields)}]\n"
+    let evaluator = Evaluator(program, DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu))
     return evaluator.given(all: true).flatMap { given in
       evaluator.failures(ofRule: 0, given: given.node).map { failure in
         [evaluator.message(ofRule: 0, given: given.node), evaluator.help(ofRule: 0, given: given.node)].map {
-          template in
-          template?.filled(for: failure, field: "margins", item: nil, noun: nil, parameters: []) ?? "none"
+          polished in
+          polished?.filled(for: failure, field: "borders", item: nil, noun: nil, parameters: []) ?? "none"
         }.joined(separator: " ")
       }
     }
@@ -25,7 +25,7 @@ struct WordingTests {
 
   @Test(
     "says the first whose condition holds",
-    arguments: [("margins: 0", "zero 0"), ("margins: -1", "under 0: -1"), ("margins: 7", "margins 7")]
+    arguments: [("borders: 0", "zero 0"), ("borders: -1", "under 0: -1"), ("borders: 7", "borders 7")]
   )
   func first(fields: String, expected: String) throws {
     let message =
@@ -33,11 +33,11 @@ struct WordingTests {
     #expect(try said(message, of: fields) == [expected + " x"])
   }
 
-  @Test("asks the widget around, and help may say nothing")
-  func widget() throws {
-    let help = "[{when: {path: $widget.primary, equals: true}, text: primary}]"
-    #expect(try said("a", help: help, of: "margins: 0") == ["a primary"])
-    #expect(try said("a", help: help, of: "margins: 0, primary: false") == ["a none"])
+  @Test("asks the course around, and help may say nothing")
+  func course() throws {
+    let help = "[{when: {path: $course.popular, equals: true}, text: popular}]"
+    #expect(try said("a", help: help, of: "borders: 0") == ["a popular"])
+    #expect(try said("a", help: help, of: "borders: 0, popular: false") == ["a none"])
   }
 
   @Test(
@@ -50,8 +50,8 @@ struct WordingTests {
       ("message", "[{when: {present: true}, text: '{x}'}, b]", "10:41", "no placeholder"),
       ("help", "[{whn: {present: true}, text: a}]", "12:9", "did you mean when?"),
       ("documentation", "design.example", "12:16", "https://"), ("documentation", "'https://a b'", "12:16", "address"),
-      ("expect", "{maxItems: {ref: $widget.nam}}", "9:26", "did you mean name?"),
-      ("given", "$widget.grid.items", "7:8", "none does"),
+      ("expect", "{maxItems: {ref: $course.nam}}", "9:26", "did you mean name?"),
+      ("given", "$course.tray.items", "7:8", "none does"),
       ("expect", "{maxItems: {if: {present: true}}}", "9:10", "no operand"),
     ]
   )
@@ -66,9 +66,9 @@ struct WordingTests {
     for change in [
       ["message": "[a]"], ["message": "[{when: {present: true}, text: a}, '{field}']"],
       ["help": "[{when: {present: true}, text: a}]"],
-      ["documentation": "https://design.example/rules#grid"],
+      ["documentation": "https://design.example/rules#tray"],
       ["documentation": "[http://a.example, https://b.example]"],
-      ["expect": "{maxItems: {if: {path: $widget.primary, equals: true}, then: 4}}"],
+      ["expect": "{maxItems: {if: {path: $course.popular, equals: true}, then: 4}}"],
     ] {
       #expect(fault(ruleFile(change)) == nil, "\(change)")
     }
@@ -76,10 +76,10 @@ struct WordingTests {
 
   @Test("a choice without else is a missing value where its condition fails")
   func choice() throws {
-    let condition = "{maxItems: {if: {path: $widget.primary, equals: true}, then: 4}}"
-    #expect(try verdict(condition, given: "$.widgets[*].grid.items", of: "grid: {items: 5}") == [.fails])
+    let condition = "{maxItems: {if: {path: $course.popular, equals: true}, then: 4}}"
+    #expect(try verdict(condition, given: "$.courses[*].tray.items", of: "tray: {items: 5}") == [.fails])
     #expect(
-      try verdict(condition, given: "$.widgets[*].grid.items", of: "primary: false, grid: {items: 5}") == [.unknown]
+      try verdict(condition, given: "$.courses[*].tray.items", of: "popular: false, tray: {items: 5}") == [.unknown]
     )
   }
 }

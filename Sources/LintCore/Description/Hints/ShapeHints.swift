@@ -15,7 +15,7 @@ enum ShapeHints {
     let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text
     guard let meant else { return nil }
     let fields =
-      (table[field].call == nil ? nil : table.fields(ofCall: text))
+      (table[field].call == nil ? nil : table.fields(ofCall: text)?.fields)
       ?? "\(table[child].key): \(ScalarText.written(meant, like: .plain, inFlow: true))"
     return needsList ? "[{\(fields)}]" : "{\(fields)}"
   }

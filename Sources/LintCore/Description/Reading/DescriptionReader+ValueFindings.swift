@@ -104,12 +104,14 @@ extension DescriptionReader {
   }
 
   /// Reports a list that is too short.
-  mutating func reportTooFewElements(_ index: Int) {
+  mutating func reportTooFewElements(_ index: Int, count: Int) {
     nodes[index].value = .unreadable
+    let fewest = table[nodes[index].field].type.minimumCount
+    let found = count == 0 ? "is an empty list" : "has \(count) entr\(count == 1 ? "y" : "ies")"
     report(
       .invalidValue,
       index,
-      "\(name(of: index)) is an empty list, expected at least one entry",
+      "\(name(of: index)) \(found), expected at least \(fewest == 1 ? "one entry" : "\(fewest) entries")",
       help: table[nodes[index].field].emptyHelp
     )
   }

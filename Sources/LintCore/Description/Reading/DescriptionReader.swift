@@ -153,7 +153,7 @@ package struct DescriptionReader: ~Copyable {
     let traits = table.traits(of: field)
     let isWhole = isReadable || !traits.isScalarList
     close(index, isWhole ? .list(count: count) : .unreadable)
-    if count < traits.minimumCount { reportTooFewElements(index) }
+    if count < traits.minimumCount { reportTooFewElements(index, count: Int(count)) }
   }
 
   // MARK: - Mappings

@@ -61,10 +61,12 @@ struct GivenTrie: Sendable {
       }
     }
     add(0, of: drafts, ready)
-    children = [Int32](repeating: 0, count: FieldSet.capacity)
+    // Beside the fields of a table, a node may be a private one, or the name of the guidelines.
+    let width = FieldSet.capacity + 2
+    children = [Int32](repeating: 0, count: width)
     for node in nodes.indices where !edges[nodes[node].edges].allSatisfy(\.isOther) {
       nodes[node].children = children.count
-      children += repeatElement(0, count: FieldSet.capacity)
+      children += repeatElement(0, count: width)
       for edge in edges[nodes[node].edges] {
         guard case .field(let field) = edge.step else { continue }
         children[nodes[node].children + Int(field.rawValue)] = Int32(edge.node)

@@ -43,7 +43,7 @@ package struct GuidelineCoder {
     text.withUTF8Buffer { set(from: $0, names: names) }
   }
 
-  static func set(from bytes: UnsafeBufferPointer<UInt8>, names: [String]) -> GuidelineSet {
+  package static func set(from bytes: UnsafeBufferPointer<UInt8>, names: [String]) -> GuidelineSet {
     var coder = GuidelineCoder(reading: bytes, FieldTable([], Guidelines(id: "")))
     coder.names = names
     return coder.next()

@@ -48,6 +48,7 @@ extension Field: Coded {
       defaultValue: coder(field?.defaultValue),
       isLoneValue: coder(field?.isLoneValue),
       isMeantByScalar: coder(field?.isMeantByScalar),
+      isReadElsewhere: coder(field?.isReadElsewhere),
       otherNames: coder(field?.otherNames),
       note: coder(field?.note),
       example: coder(field?.example),

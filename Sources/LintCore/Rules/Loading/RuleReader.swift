@@ -7,18 +7,21 @@ package struct RuleReader {
 
   private let stem: String?
   private let fields: KeyedNodes
+  /// The names of the statements that there are; nil if it may name any.
+  private let known: Set<String>?
   private var given: [PathParser.Resolved] = []
   /// What the parts know of each other, each as often as it is read.
   private var scope: RuleScope
 
   /// Reads a rule file's bytes by a table of fields, or by that of the guidelines that the file names; `stem` is its name
-  /// without the ending, which must be the rule's id.
+  /// without the ending, which must be the rule's id, and `statements` are those that it may name, if that is known.
   ///
   /// - Throws: All that is wrong, each at its place.
   package static func read(
     _ bytes: [UInt8],
     stem: String?,
     _ table: FieldTable,
+    statements: Set<String>? = nil,
     named tables: (String) -> FieldTable? = { _ in nil }
   ) throws(Faults) -> RuleDocument {
     let faults = FaultCollector()
@@ -26,7 +29,7 @@ package struct RuleReader {
       let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check)
       let fields = try KeyedNodes(root, RuleKeys.file, faults)
       let name = fields.word("guidelines", among: table[table.guidelinesField].type.lone.words)
-      return RuleReader(stem, fields, name.flatMap(tables) ?? table).document(in: root.stream)
+      return RuleReader(stem, fields, name.flatMap(tables) ?? table, statements).document(in: root.stream)
     }
     try faults.check()
     // What could not be read has a fault.
@@ -37,9 +40,10 @@ package struct RuleReader {
   private init(
     _ stem: String?,
     _ fields: KeyedNodes,
-    _ table: FieldTable
+    _ table: FieldTable,
+    _ known: Set<String>?
   ) {
-    (self.stem, self.fields) = (stem, fields)
+    (self.stem, self.fields, self.known) = (stem, fields, known)
     scope = RuleScope(table, fields.faults)
     scope.parameters = fields.part("parameters", parameters) ?? []
     given = fields.part("given", paths) ?? []
@@ -72,7 +76,7 @@ package struct RuleReader {
       id: fields.part("id", id) ?? "",
       severity: severity.flatMap { Severity(name: $0) } ?? .error,
       guideline: fields.line("guideline"),
-      statements: fields.texts("statements"),
+      statements: fields.part("statements", statements) ?? [],
       summary: fields.line("summary") ?? "",
       documentation: fields.part("documentation") { node throws(Finding) in try node.addresses(faults) } ?? [],
       parameters: scope.parameters,
@@ -137,6 +141,17 @@ package struct RuleReader {
       throw node.fault("the id \"\(id)\" is not the file's name \"\(stem)\"", help: "name the file \(id).yml")
     }
     return id
+  }
+
+  private func statements(_ node: StrictNode) throws(Finding) -> [String] {
+    guard let known else { return try node.texts() }
+    return try node.oneOrMany().map { node throws(Finding) in
+      let name = try node.text()
+      guard known.contains(name) else {
+        throw node.fault("there is no statement \"\(name)\"", help: NearName.question(to: name, in: known.sorted()))
+      }
+      return name
+    }
   }
 
   /// Reads the paths of the given nodes.

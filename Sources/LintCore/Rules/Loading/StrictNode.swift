@@ -182,7 +182,7 @@ package struct StrictNode: Sendable {
   /// The addresses of pages, one or many; what is wrong with one is added to the faults.
   func addresses(_ faults: FaultCollector) throws(Finding) -> [String] {
     let nodes = try oneOrMany()
-    guard nodes.count <= 20 else { throw fault("the rule names \(nodes.count) pages, expected 20 at most") }
+    guard nodes.count <= 20 else { throw fault("found \(nodes.count) pages, expected 20 at most") }
     return faults.collect(nodes) { node throws(Finding) in
       let text = try node.line()
       let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }

@@ -93,11 +93,12 @@ package enum PathParser {
     let children = table.children(of: type.field)
     let isPrivate = name.hasPrefix("x-")
     if isPrivate, type.isMapping { return .privateField(name) }
-    if let child = table.child(of: type.field, named: name), type.stepping(.field(child)) != nil {
+    let child = children.first { table[$0].key == name }
+    if let child, type.stepping(.field(child)) != nil {
       return .field(child)
     }
     if type.isList, type.row.type.element?.isMapping == true,
-      isPrivate || table.child(of: type.field, named: name) != nil
+      isPrivate || child != nil
     {
       throw Fault(
         message: "the path \"\(text)\" takes a field of the list \(self.name(type))",

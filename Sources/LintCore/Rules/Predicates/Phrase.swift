@@ -10,7 +10,7 @@ struct Phrase: Predicate {
     let name = table.names.first
     return Condition(
       path: Path(table: table, origin: .document, steps: name.map { table.way(to: $0).map { .field($0) } } ?? []),
-      texts: PhraseTable.texts(of: try entry.texts())
+      texts: PhraseTable.texts(of: try entry.texts(), name: table.guidelines.names.first?.name)
     )
   }
 

@@ -37,15 +37,21 @@ final class PhraseTable: Sendable {
   /// The number of phrases.
   var count: Int { plain.count + patterns.count }
 
-  /// Where the app's name is in a phrase.
-  private static let name = "{app}"
+  /// Where the name is in a phrase that is made ready.
+  private static let name = "{}"
 
   /// Phrases as a table takes them: folded, without marks at their ends, those around a name last, the others in the
-  /// order of their bytes.
-  static func texts(of phrases: [String]) -> [String] {
-    let folded = phrases.map { PhraseFolding.trimmed(PhraseFolding.folded(Array($0.utf8).span)) }
-      .sorted { $0.lexicographicallyPrecedes($1) }
-      .map { String(decoding: $0, as: UTF8.self) }
+  /// order of their bytes. They have the name of the field in braces.
+  static func texts(of phrases: [String], name field: String?) -> [String] {
+    let placeholder = field.map { Array("{\($0)}".utf8) } ?? []
+    let folded = phrases.map { phrase in
+      // As bytes, since a mark after the brace would be one character with it.
+      let bytes = Array(phrase.utf8)
+      let named = field == nil ? bytes : bytes.replacing(placeholder, with: Array(name.utf8))
+      return PhraseFolding.trimmed(PhraseFolding.folded(named.span))
+    }
+    .sorted { $0.lexicographicallyPrecedes($1) }
+    .map { String(decoding: $0, as: UTF8.self) }
     return folded.filter { !$0.contains(name) } + folded.filter { $0.contains(name) }
   }
 

@@ -5,22 +5,29 @@ import YAML
 struct SARIFReporter: Reporter {
   private static let root = "%SRCROOT%"
 
-  private let indices: [String: Int]
-  private var results: JSONListText
+  /// The rules that are described: the checks and the default guidelines' rules, then others as they are reported.
+  private var rules: [RuleGuide]
+  private var indices: [String: Int]
+  private let others: [String: RuleGuide]
+  private var results = JSONListText(head: "", level: 3)
+
+  static var hasHead: Bool { true }
 
   init(rules: [RuleGuide]) {
-    indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    results = JSONListText(head: Self.head(rules), level: 3)
+    let isOther = { (guide: RuleGuide) in guide.rule?.table?.guidelines.isDefault == false }
+    self.rules = rules.filter { !isOther($0) }
+    indices = Dictionary(self.rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    others = Dictionary(rules.filter(isOther).map { ($0.id, $0) }) { first, _ in first }
   }
 
-  private static func head(_ rules: [RuleGuide]) -> String {
+  func head(_ summary: Summary) -> String {
     let tool: JSONText = [
       "driver": [
         "name": .text(ProductInfo.name), "version": .text(ProductInfo.version),
         "semanticVersion": .text(ProductInfo.version), "rules": .list(rules.map(\.sarif)),
       ]
     ]
-    let bases: JSONText = [root: ["description": message("The folder in which \(ProductInfo.name) ran.")]]
+    let bases: JSONText = [Self.root: ["description": Self.message("The folder in which \(ProductInfo.name) ran.")]]
     return """
       {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -39,6 +46,7 @@ struct SARIFReporter: Reporter {
     var text = ""
     var fingerprints = Fingerprints()
     let all = file.findings + file.suppressed.map(\.finding)
+    for finding in all { describe(finding.rule) }
     let lines = Set(all.map { file.position(of: $0.range.lowerBound).line })
     let hashes = LineHashes(file.text, lines: lines)
     for finding in file.findings { results.append(json(finding, nil, in: file, hashes, &fingerprints), to: &text) }
@@ -51,6 +59,13 @@ struct SARIFReporter: Reporter {
   }
 
   func finish(_ summary: Summary) -> String { results.end("\n    }\n  ]\n}") }
+
+  /// Sees to it that a rule of other guidelines is described.
+  private mutating func describe(_ id: String) {
+    guard indices[id] == nil, let guide = others[id] else { return }
+    indices[id] = rules.count
+    rules.append(guide)
+  }
 
   private func json(
     _ finding: Finding,

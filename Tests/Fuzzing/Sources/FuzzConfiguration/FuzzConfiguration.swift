@@ -7,7 +7,7 @@ import YAML
 /// Any bytes are a configuration, or an error that points into them.
 @main
 enum FuzzConfiguration {
-  private static let rules = LintSettings().rules
+  private static let settings = LintSettings()
   private static let paths = ["a.widget.yml", "a/b/c/d.widget.yml", "Pods/x/[a].widget.yml", "é/\u{1F600}.widget.yml"]
 
   static func main() {
@@ -29,11 +29,11 @@ enum FuzzConfiguration {
   }
 
   private static func use(_ file: ConfigurationFile) throws(Faults) {
-    try Configuration.faults(in: file, against: rules).check()
+    try Configuration.faults(in: file, against: settings.known).check()
     let configuration = Configuration([file])
     for path in paths {
       _ = configuration.excludes([path])
-      _ = configuration.settings(for: [path], rules: rules)
+      _ = configuration.settings(for: [path], settings)
     }
   }
 }

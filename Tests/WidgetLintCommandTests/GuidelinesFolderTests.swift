@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@Suite("A folder of guidelines", .showsRuns)
+struct GuidelinesFolderTests {
+  private static let menu = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "examples/menu")
+
+  private func run(_ arguments: String) throws -> Program.Run {
+    try Program.shell("\"$widgetlint\" \(arguments)", in: Self.menu)
+  }
+
+  @Test("has examples that notice each change of its rules")
+  func mutants() throws {
+    let run = try run("test --mutate guidelines")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.lines.last == "4 rules, 12 of 12 examples passed, 0 of 14 mutants survived")
+  }
+
+  @Test("judges the descriptions that name it")
+  func findings() throws {
+    let run = try run("--format compact")
+    #expect(run.status == 1)
+    let found = run.lines.compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      guard let place = words.first, let rule = words.last, rule.hasPrefix("[") else { return nil }
+      return "\(place) \(rule)"
+    }
+    #expect(
+      found == [
+        "lunch.widget.yml:5:12: [short-name]", "lunch.widget.yml:6:6: [allergens-told]",
+        "lunch.widget.yml:7:6: [priced]", "lunch.widget.yml:7:19: [allergens-told]",
+      ]
+    )
+    #expect(run.output.contains("dish \"Bread\": the dish has no price"))
+  }
+
+  @Test("has its rules listed and explained, its schema, and its fields")
+  func doors() throws {
+    #expect(try run("rules").lines.contains { $0.hasPrefix("priced ") })
+    #expect(try run("explain priced").output.contains("https://example.com/house-rules"))
+    #expect(
+      try run("explain lunch.widget.yml:6").output.contains("dishes[].course takes `starter`, `main` or `dessert`")
+    )
+    #expect(try run("schema menu --format text").lines.contains("restaurant: text; required"))
+  }
+
+  @Test("names the file of a rule whose example fails")
+  func file() throws {
+    let folder = Self.menu.appending(path: "guidelines")
+    let workspace = try Workspace()
+    try FileManager.default.copyItem(at: folder, to: workspace.url.appending(path: "ours"))
+    let rule = try workspace.text(of: "ours/card/short-name.yml")
+    try workspace.write(rule.replacing("maximum: 32", with: "maximum: 33"), to: "ours/card/short-name.yml")
+    let run = try workspace.run("test ours")
+    #expect(run.status == 1)
+    #expect(run.lines.contains { $0.hasPrefix("ours/card/short-name.yml:22: missing: ") }, "\(run.output)")
+  }
+}
