@@ -68,7 +68,7 @@ struct RuleFileTests {
       ("severity", "warn", "2:11", "expected"), ("severity", "Warning", "2:11", "did you mean warning?"),
       ("id", "Own_Rule", "1:5", "small letters"), ("id", "other-rule", "1:5", "own-rule"),
       ("id", "wrong-type", "1:5", "taken"), ("sumary", "x", "12:1", "did you mean summary?"),
-      ("report", "last", "12:9", "each or first"),
+      ("report", "last", "12:9", "each, first or distinct"),
       ("parameters", "{severity: 1}", "6:14", "word of the language"), ("parameters", "[a]", "6:1", "a mapping"),
       ("examples", "{valid: [a]}", "11:1", "invalid is missing"),
       ("examples", "{valid: [], invalid: [a]}", "11:12", "one valid"),
