@@ -64,7 +64,7 @@ package struct GuidelinesReader {
     }
     guard let list, let noun = fields.part("noun", noun) else { return nil }
     let name = fields.part("name") { node throws(Finding) in
-      let keys = try node.texts()
+      let keys = try node.texts().flatMap { $0.split(separator: ".").map(String.init) }
       _ = try row("\(list)[].\(keys.joined(separator: "."))", at: node)
       return keys
     }
