@@ -131,8 +131,8 @@ def faulty_tree(files):
 
 
 def rule_files():
-    """The built-in rules: a file whose id is its stem."""
-    return sorted(path for path in (ROOT / "rules").rglob("*.yml")
+    """The built-in rules of the default guidelines: a file whose id is its stem."""
+    return sorted(path for path in (ROOT / "rules" / "today").rglob("*.yml")
                   if re.search(rf"^id: *{re.escape(path.stem)}\s*$", path.read_text(encoding="utf-8"), re.MULTILINE))
 
 

@@ -27,6 +27,14 @@ def team(text, description=GOOD):
     return {".widgetlint.yml": "rulePaths: [rules]\n", "rules/own.yml": text, "a.widget.yml": description}
 
 
+def guidelines(fields="type: text", rows=1, description="guidelines: own\nf0: a0\n"):
+    """A set of guidelines of one's own, with rows that hold some text."""
+    row = "type: text, " if "type" not in fields else ""
+    return {".widgetlint.yml": "rulePaths: [own]\n", "a.widget.yml": description,
+            "own/guidelines.yml": "id: own\ntitle: t\nmeaning: m\nsources: {A: {title: a}}\n",
+            "own/fields.yml": lines(rows, "- {path: f%d, meaning: m, " + row + fields.replace("%", "%%") + "}\n")}
+
+
 def configured(text, count=100):
     return {".widgetlint.yml": text, **{f"{index}.widget.yml": GOOD for index in range(count)}}
 
@@ -96,6 +104,16 @@ KINDS = [
     Kind("rules of a team", "", 100,
          lambda n: {".widgetlint.yml": "rulePaths: [rules]\n", "a.widget.yml": widgets(100),
                     **{f"rules/own{i}.yml": rule(name=f"own{i}") for i in range(n)}}),
+    Kind("names for a field of guidelines", "", 4_900,
+         lambda n: guidelines(fields="called: [" + lines(n, "a%d, ") + "]", description="guidelines: own\na: b\nc: d\n")),
+    Kind("words of fields of guidelines", "", 2_000,
+         lambda n: guidelines(fields="type: {words: [" + lines(n // 100, "a%d, ") + "]}", rows=100)),
+    Kind("statements of guidelines, with a rule for each ten", "", 600,
+         lambda n: {**guidelines(), "own/statements.yml": lines(n, "- {id: s%d, source: A, text: t}\n"),
+                    **{f"own/r{i}.yml": rule(name=f"r{i}", given="$.f0", rest="statements: [" + "".join(
+                        f"s{10 * i + j}, " for j in range(10)) + "]\n") for i in range(n // 10)}}),
+    Kind("mistakes in the fields of guidelines", "", 16,
+         lambda n: guidelines(fields="type: {words: [" + "a, " * n + "]}, " + lines(n, "k%d: v, "), rows=100)),
     Kind("findings with long messages", "", 1_000,
          lambda n: team(rule("{path: .name, equals: z}").replace("'{actual}'", "'" + "{p}" * 600 + "'").replace(
              "given:", "parameters: {p: " + "x" * 400_000 + "}\ngiven:", 1), widgets(n))),

@@ -23,8 +23,8 @@ package struct GuidelinesDocument: Sendable {
   package var guidelines: Guidelines { table.guidelines }
 
   /// The addresses of a rule's pages: those of the sources whose statements it checks, then its own.
-  package func pages(of rule: Rule, _ statements: [Statement]) -> [String] {
-    let names = statements.filter { rule.statements.contains($0.id) }.map(\.source)
+  func pages(of rule: Rule, _ statements: [String: Statement]) -> [String] {
+    let names = rule.statements.compactMap { statements[$0]?.source }
     return sources.filter { names.contains($0.name) }.flatMap(\.pages) + rule.documentation
   }
 }

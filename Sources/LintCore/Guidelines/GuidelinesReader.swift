@@ -65,7 +65,7 @@ package struct GuidelinesReader {
     }
     guard let list, let noun = fields.part("noun", noun) else { return nil }
     func keys(_ node: StrictNode) throws(Finding) -> [String] {
-      let keys = try node.texts()
+      let keys = try node.texts().flatMap { $0.split(separator: ".").map(String.init) }
       _ = try row("\(list)[].\(keys.joined(separator: "."))", at: node)
       return keys
     }

@@ -85,17 +85,17 @@ package struct LoadedGuidelines: Sendable {
       ? try read(Name.statements) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
     (self.document, self.statements) = (document, statements)
     start = files.first { Self.isStart($0.path) }
-    let ids = Set(statements.map(\.id))
-    let ruleFiles = files.filter { Self.isRule($0.path) }
-    let first = Dictionary(ruleFiles.map { ($0.stem, $0.path) }) { first, _ in first }
-    rules = try ruleFiles.map { file throws(GuidelineFile.Faults) in
+    let byID = Dictionary(statements.map { ($0.id, $0) }) { first, _ in first }
+    let ids = Set(byID.keys)
+    var paths: [String: String] = [:]
+    rules = try files.filter { Self.isRule($0.path) }.map { file throws(GuidelineFile.Faults) in
       try read(file.path) { bytes throws(Faults) in
-        if let other = first[file.stem], other != file.path {
+        if let other = paths.updateValue(file.path, forKey: file.stem) {
           let message = "the id \"\(file.stem)\" is taken by \(other)"
           throw Faults([Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])
         }
         var rule = try RuleReader.read(bytes, stem: file.stem, document.table, statements: ids)
-        rule.rule.documentation = document.pages(of: rule.rule, statements)
+        rule.rule.documentation = document.pages(of: rule.rule, byID)
         return rule
       }
     }.sorted { $0.rule.id < $1.rule.id }

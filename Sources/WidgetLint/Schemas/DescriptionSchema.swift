@@ -16,10 +16,10 @@ struct DescriptionSchema {
         "properties": .object([(FieldTable.guidelinesKey, name)]), "required": .texts([FieldTable.guidelinesKey]),
       ]
     }
-    let chosen: JSONText = sets.dropFirst().reversed().reduce(Self.schema(of: first)) { rest, set in
+    let choice = sets.dropFirst().reversed().reduce(Self.schema(of: first)) { rest, set in
       ["if": names(set), "then": Self.schema(of: set), "else": rest]
     }
-    return JSONText.type("object").adding(chosen.members)
+    return .object([("type", "object")] + choice.members)
   }
 
   /// That of a description that follows a set.

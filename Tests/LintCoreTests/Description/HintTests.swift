@@ -207,7 +207,7 @@ struct HintTests {
       ("tray: {spacing: -1}", ["`tray.spacing`", "\"-1\"", "0 or more"]),
       ("tray: {items: six}", ["`tray.items`", "\"six\"", "a whole number", "a list"]),
       ("photos: x", ["`photos`", "\"x\"", "a list of mappings"]),
-      ("pickles: Go", ["`pickles`", "\"Go\"", "a list of titles or mappings"]),
+      ("pickles: Go", ["`pickles`", "\"Go\"", "a list of blurbs or mappings"]),
       ("opens: lion", ["`opens`", "\"lion\"", "a URL", "app", "a list of these"]),
       ("opens: [lion]", ["`opens`", "\"lion\"", "a URL"]),
       ("blurb: {default: a, fr: ''}", ["`blurb` in fr", "\"\"", "a text"]),

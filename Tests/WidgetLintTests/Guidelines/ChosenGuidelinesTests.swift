@@ -1,0 +1,62 @@
+import Foundation
+import LintCore
+import LintSystem
+import Testing
+import WidgetLint
+
+@Suite("A description chooses its guidelines")
+struct ChosenGuidelinesTests {
+  /// A text checked where the guidelines of examples/menu are known, too.
+  private func check(_ text: String, isKnown: Bool = true) throws -> CheckedFile {
+    let menu = FilePath(Golden.package.appending(path: "examples/menu/guidelines").path)
+    return try Workspace(choice: .isolated, rules: isKnown ? [menu] : []).check(text, path: "a.widget.yml")
+  }
+
+  private static let today = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true}]\n"
+  private static let menu = "guidelines: menu\nrestaurant: Lion\ndishes: [{name: Tea, price: 2}]\n"
+
+  @Test(
+    "by their name, and follows the default ones where it gives none",
+    arguments: [
+      (today, ["no-scrolling /widgets/0/scrolls 2:33"]),
+      ("guidelines: today\n" + today, ["no-scrolling /widgets/0/scrolls 3:33"]),
+      (menu, ["allergens-told /dishes/0 3:11"]),
+      ("{restaurant: Lion, dishes: [{name: Tea, price: 2}], guidelines: menu}", ["allergens-told /dishes/0 1:30"]),
+      ("x-a: &a {guidelines: menu}\n" + menu, ["allergens-told /dishes/0 4:11"]),
+      (
+        "x-a: &a menu\n" + menu.replacing("guidelines: menu", with: "guidelines: *a"), ["allergens-told /dishes/0 4:11"]
+      ),
+      ("\"guidelines\": 'menu'\n" + menu.dropFirst(17), ["allergens-told /dishes/0 3:11"]),
+    ]
+  )
+  func name(text: String, expected: [String]) throws {
+    #expect(try check(text).found == expected)
+  }
+
+  @Test("each of a file's own")
+  func documents() throws {
+    let text = Self.menu + "---\n" + Self.today + "---\n" + Self.menu
+    #expect(
+      try check(text).found == [
+        "allergens-told /dishes/0 3:11", "no-scrolling /widgets/0/scrolls 6:33", "allergens-told /dishes/0 10:11",
+      ]
+    )
+  }
+
+  @Test(
+    "and hears of nothing else where the name is none",
+    arguments: [("mneu", "did you mean menu?"), ("Today", "did you mean today?"), ("wine", nil)] as [(String, String?)]
+  )
+  func unknown(name: String, help: String?) throws {
+    let text = "guidelines: \(name)\nrestaurant: Lion\nwidgets: [{scrolls: maybe}]\n"
+    let checked = try check(text)
+    #expect(checked.found == ["invalid-value /guidelines 1:13"])
+    #expect(checked.findings.map(\.help) == [help])
+    #expect(checked.findings.first?.message == "`guidelines` is \"\(name)\", expected today or menu")
+  }
+
+  @Test("from those that there are")
+  func notKnown() throws {
+    #expect(try check(Self.menu, isKnown: false).found == ["invalid-value /guidelines 1:13"])
+  }
+}
