@@ -54,6 +54,8 @@ struct KitTests {
       ("configurationDisplayName: Tide", "did you mean name?"),
       ("opens: next", "begin with a scheme, as in maps://…, or with a slash"),
       ("background: {color: systemGroupBackground}", "did you mean systemGroupedBackground?"),
+      ("background: white", "write {color: white}"), ("text: caption", "write {style: caption}"),
+      ("updates: 900", "write {every: 15m}"),
     ]
   )
   func hints(line: String, hint: String) throws {

@@ -3,8 +3,7 @@
 struct GroupedBy: Predicate {
   var name: String { "groupedBy" }
   var summary: String {
-    "no two entries have the same text at `path` and nothing in common in their lists at `list`; those that differ at "
-      + "`within` do not count, unless `anywhere` holds of one"
+    "entries with the same text at `path` share an entry of their lists at `list`, unless they differ at `within`"
   }
   var takes: KeyType { .keys(Self.keys) }
   var operandNames: [String] { ["list", "within"] }
@@ -33,6 +32,16 @@ struct GroupedBy: Predicate {
       parts: [try condition("where", otherwise: .all), try condition("anywhere", otherwise: .any)],
       path: try entries["path"]?.elementPath()
     )
+  }
+
+  // Its operands are those of the entries, and no value of the list has them.
+  func shown(
+    _ condition: Condition,
+    of subject: Subject,
+    at frame: Frame,
+    in evaluator: borrowing Evaluator
+  ) -> String {
+    "\(name) \(condition.path?.text ?? ".") (found \(evaluator.shown(subject)))"
   }
 
   func setting(of condition: Condition) -> String? { condition.path?.text }
