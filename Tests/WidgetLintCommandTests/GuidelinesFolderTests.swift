@@ -56,4 +56,31 @@ struct GuidelinesFolderTests {
     #expect(run.status == 1)
     #expect(run.lines.contains { $0.hasPrefix("ours/card/short-name.yml:22: missing: ") }, "\(run.output)")
   }
+
+  @Test("is told of a field that nobody reads")
+  func unread() throws {
+    let workspace = try Workspace()
+    try FileManager.default.copyItem(
+      at: Self.menu.appending(path: "guidelines"),
+      to: workspace.url.appending(path: "ours")
+    )
+    let fields = try workspace.text(of: "ours/fields.yml")
+    let row = "- {path: \"dishes[].chef\", type: text, meaning: Who cooks it}\n"
+    try workspace.write(fields + row, to: "ours/fields.yml")
+    let run = try workspace.run("test ours")
+    #expect(run.status == 1)
+    #expect(run.lines.contains("ours/fields.yml: no rule reads the field dishes[].chef, and no readBy says who does"))
+    try workspace.write(fields + row.replacing("type:", with: "readBy: people, type:"), to: "ours/fields.yml")
+    #expect(try workspace.run("test ours").status == 0)
+  }
+
+  @Test("is chosen by init, whose start is a description that is fine", arguments: ["today", "widgetkit"])
+  func start(_ name: String) throws {
+    let workspace = try Workspace()
+    #expect(try workspace.run("init --guidelines \(name) Tides").status == 0)
+    #expect(try workspace.text(of: "Tides.widget.yml").contains("name: \"Tides\""))
+    #expect(try workspace.run("").output == "1 file checked: no findings\n")
+    let unknown = try workspace.run("init --guidelines widgetkitt Waves")
+    #expect(unknown.status == 2 && unknown.errors.contains("did you mean widgetkit?"))
+  }
 }

@@ -15,7 +15,8 @@ package struct GuidelineSet: Sendable {
   package var unreadFields: [Field] {
     let program = RuleProgram(rules, table)
     let read = program.steps.compactMap(\.field) + rules.flatMap(\.given).flatMap(\.steps).compactMap(\.field)
-    let known = Set(read + table.names + table.itemName + table.derived.flatMap { $0 })
+    let defaults = read.flatMap { table.waysToDefault[Int($0.rawValue)] }
+    let known = Set(read + defaults + table.names + table.itemName + table.derived.flatMap { $0 })
     return table.fields.indices.dropFirst().compactMap { index in
       let field = FieldID(rawValue: UInt8(index))
       let row = table[field]
