@@ -7,12 +7,8 @@ struct GuidelineCoderTests {
   @Test(
     "are what was encoded",
     arguments: [
-<<<<<<< HEAD
       [:], ["report": "first"], ["report": "distinct"],
       ["help": "use {maximum} {actual} {expected} {course} {language}"],
-=======
-      [:], ["report": "first"], ["help": "use {maximum} {actual} {expected} {course} {language}"],
->>>>>>> main
       [
         "parameters":
           "{words: [a, \"é\\n\\\"\\\\\"], maximum: 0.5, flag: true, version: \"10.3.1\", color: \"#12345678\"}"
@@ -29,14 +25,11 @@ struct GuidelineCoderTests {
         "given": "$.courses[*]",
         "expect": "{path: .price, minimum: {if: {path: .chilled, equals: true}, then: {parameter: maximum}, else: 2}}",
       ],
-<<<<<<< HEAD
       ["given": "$.courses[*]", "expect": "{path: .blurb, startsWithPhrase: [Open the, See]}"],
       [
         "given": "$.courses",
         "expect": "{groupedBy: {path: .blurb, list: .opens, within: .price, anywhere: {path: .chilled, equals: true}}}",
       ],
-=======
->>>>>>> main
       ["given": "$.courses[*]", "expect": "{path: .pickles, count: {where: {path: .jars, minimum: 2}, maximum: 0}}"],
       [
         "given": "$.courses[*]", "expect": "{all: [{path: .tablecloth, alpha: {maximum: 0}}, {any: [{type: object}]}]}",
