@@ -3,24 +3,23 @@ import WidgetLint
 
 /// A row of the README's table of fields: a field of the app or of a widget, with all that is below it.
 struct FieldRow {
+  let table: FieldTable
   let id: FieldID
 
-  private static let table = BuiltInGuidelines.table
-
   /// The fields of the app and of its widgets.
-  static var all: [FieldRow] {
-    table.children(of: .document).flatMap { table.children(of: $0) }.map(FieldRow.init)
+  static func all(in table: FieldTable) -> [FieldRow] {
+    table.children(of: .document).flatMap { table.children(of: $0) }.map { FieldRow(table: table, id: $0) }
   }
 
   /// The row in Markdown.
   var line: String {
-    let field = Self.table[id]
+    let field = table[id]
     let standIn = field.isRequired ? "required" : field.defaultValue.text(noun: "widget") ?? ""
-    return "| `\(field.path)` | \(Self.takes(id)) | \(standIn) | \(field.summary) |"
+    return "| `\(field.path)` | \(takes(id)) | \(standIn) | \(field.summary) |"
   }
 
   /// What a field takes, with the fields of its mapping.
-  private static func takes(_ id: FieldID) -> String {
+  private func takes(_ id: FieldID) -> String {
     var groups: [(keys: [String], takes: String)] = []
     for child in table.children(of: id) {
       let (key, takes) = ("`\(table[child].key)`", takes(child))

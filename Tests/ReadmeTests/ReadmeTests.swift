@@ -62,23 +62,28 @@ struct ReadmeTests {
 
   @Test("lists what the fields of the description take, with their defaults and what they mean")
   func fields() throws {
-    var lines = ["| field | takes | default | meaning |", "| --- | --- | --- | --- |"]
-    for field in FieldRow.all { lines.append(field.line) }
-    try check(try ReadmeFile(), "fields", lines)
+    let places = ["today": (try ReadmeFile(), "fields"), "widgetkit": (try .article("Fields"), "widgetkit fields")]
+    for set in BuiltInGuidelines.all {
+      let (file, name) = try #require(places[set.id])
+      let head = ["| field | takes | default | meaning |", "| --- | --- | --- | --- |"]
+      try check(file, name, head + FieldRow.all(in: set.set.table).map(\.line))
+    }
   }
 
   @Test("has an article that lists every rule with its severity and what it asks")
   func rules() throws {
-    var lines = ["| rule | severity | asks |", "| --- | --- | --- |"]
-    for guideline in Set(LintSettings().rules.compactMap(\.guideline)).sorted() {
-      lines.append("| **\(guideline)** | | |")
-      for rule in LintSettings().rules where rule.guideline == guideline {
-        lines.append("| `\(rule.id)` | \(rule.severity.name) | \(rule.summary) |")
+    for set in BuiltInGuidelines.all {
+      var lines = ["| rule | severity | asks |", "| --- | --- | --- |"]
+      for guideline in Set(set.set.rules.compactMap(\.guideline)).sorted() {
+        lines.append("| **\(guideline)** | | |")
+        for rule in set.set.rules where rule.guideline == guideline {
+          lines.append("| `\(rule.id)` | \(rule.severity.name) | \(rule.summary) |")
+        }
       }
+      try check(try .article("Rules"), "\(set.id) rules", lines)
     }
-    lines.append("| **About the description itself** | | |")
-    for check in Check.allCases { lines.append("| `\(check.id)` | \(check.severity.name) | \(check.summary) |") }
-    try check(try .article("Rules"), "rules", lines)
+    let checks = Check.allCases.map { "| `\($0.id)` | \($0.severity.name) | \($0.summary) |" }
+    try check(try .article("Rules"), "checks", ["| check | severity | asks |", "| --- | --- | --- |"] + checks)
   }
 
   @Test("has an article that lists every predicate of the rule language")
