@@ -101,7 +101,10 @@ struct GuidelineReadingTests {
     #expect(words("courses: [a, b, c]", table) == [])
   }
 
-  @Test("give items their names, also where these are in a mapping of theirs", arguments: ["[card, name]", "card.name"])
+  @Test(
+    "give items their names, also where these are in a mapping of theirs",
+    arguments: ["[card, name]", "card.name"]
+  )
   func itemNames(name: String) throws {
     let table = try table(
       """
