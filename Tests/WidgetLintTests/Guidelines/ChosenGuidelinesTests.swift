@@ -52,7 +52,7 @@ struct ChosenGuidelinesTests {
     let checked = try check(text)
     #expect(checked.found == ["invalid-value /guidelines 1:13"])
     #expect(checked.findings.map(\.help) == [help])
-    #expect(checked.findings.first?.message == "`guidelines` is \"\(name)\", expected today or menu")
+    #expect(checked.findings.first?.message == "`guidelines` is \"\(name)\", expected today, widgetkit or menu")
   }
 
   @Test("from those that there are")
