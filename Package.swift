@@ -90,7 +90,7 @@ let package = Package(
     .plugin(
       name: "WidgetLintCommandPlugin",
       capability: .command(
-        intent: .custom(verb: "widgetlint", description: "Checks descriptions of iOS 10 Today widgets")
+        intent: .custom(verb: "widgetlint", description: "Checks descriptions of iOS widgets")
       ),
       path: "Sources/WidgetLintCommandPlugin"
     ),

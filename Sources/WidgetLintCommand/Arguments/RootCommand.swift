@@ -10,7 +10,7 @@ struct RootCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: ProductInfo.name,
-    abstract: "Checks descriptions of iOS 10 Today widgets against Apple's suggestions.",
+    abstract: "Checks descriptions of iOS widgets against Apple's suggestions.",
     version: ProductInfo.version,
     subcommands: commands,
     defaultSubcommand: LintCommand.self
