@@ -83,4 +83,22 @@ struct GuidelinesFolderTests {
     let unknown = try workspace.run("init --guidelines widgetkitt Waves")
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean widgetkit?"))
   }
+
+  @Test("may have a start of its own, and none inside of another")
+  func ownStart() throws {
+    let workspace = try Workspace([".widgetlint.yml": "rulePaths: ours\n"])
+    try FileManager.default.copyItem(
+      at: Self.menu.appending(path: "guidelines"),
+      to: workspace.url.appending(path: "ours")
+    )
+    let start =
+      "guidelines: menu\nrestaurant: APP_NAME   # its name\ndishes: [{name: Bread, price: 0, allergens: gluten}]\n"
+    try workspace.write(start, to: "ours/start.widget.yml")
+    #expect(try workspace.run("init --guidelines menu Inn").status == 0)
+    #expect(try workspace.text(of: "Inn.widget.yml").contains("restaurant: \"Inn\"      # its name\n"))
+    #expect(try workspace.run("Inn.widget.yml").status == 0)
+    try workspace.write("id: inner\n", to: "ours/card/guidelines.yml")
+    let run = try workspace.run("Inn.widget.yml")
+    #expect(run.status == 2 && run.errors.contains("these guidelines lie in the folder of others"))
+  }
 }

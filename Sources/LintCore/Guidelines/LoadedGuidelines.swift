@@ -58,10 +58,10 @@ package struct LoadedGuidelines: Sendable {
   package static var statementsName: String { Name.statements }
 
   /// Whether a file of a folder is the description that `init` writes: its name begins with `start`.
-  private static func isStart(_ path: String) -> Bool { path.hasPrefix("start.") }
+  package static func isStart(_ path: some Collection<UInt8>) -> Bool { path.starts(with: "start.".utf8) }
 
   /// Whether a file of a folder is a rule.
-  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) && !isStart(path) }
+  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) && !isStart(path.utf8) }
 
   /// Reads the files of a folder.
   ///
@@ -84,7 +84,7 @@ package struct LoadedGuidelines: Sendable {
       files.contains { $0.path == Name.statements }
       ? try read(Name.statements) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
     (self.document, self.statements) = (document, statements)
-    start = files.first { Self.isStart($0.path) }
+    start = files.first { Self.isStart($0.path.utf8) }
     let byID = Dictionary(statements.map { ($0.id, $0) }) { first, _ in first }
     let ids = Set(byID.keys)
     var paths: [String: String] = [:]

@@ -24,7 +24,7 @@ package enum JSONSchema {
   /// The files that the schema describes, in a few words.
   package var summary: String {
     switch self {
-    case .description: "widget descriptions"
+    case .description(let sets): sets.count == 1 ? "descriptions that follow \(sets[0].id)" : "widget descriptions"
     case .config: "\(ProductInfo.name)'s configuration"
     case .rule: "rule files"
     }

@@ -77,12 +77,18 @@ extension FileSource {
     var found = RuleFiles()
     let folders = all.filter { $0.path.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }.map(\.path.parent)
     for folder in folders {
+      if let outer = folders.first(where: { folder.relative(to: $0) != nil && $0 != folder }) {
+        throw .message("\(folder.shown): these guidelines lie in the folder of others, \(outer.shown)")
+      }
       let inside = all.compactMap { file in file.path.relative(to: folder).map { (path: $0.shown, own: file.own) } }
       let loaded = try Self.guidelines(folder, inside)
       nodesLeft -= loaded.loaded.rules.reduce(0) { $0 + $1.size }
       found.folders.append(loaded)
     }
-    for (file, own) in all where !folders.contains(where: { file.relative(to: $0) != nil }) {
+    let others = all.filter { file in
+      !DescriptionName.matches(file.path.lastComponent) && !folders.contains { file.path.relative(to: $0) != nil }
+    }
+    for (file, own) in others {
       let document = try own.locating { bytes throws(Faults) in
         try RuleReader.read(bytes, stem: Self.stem(of: file), known.defaultSet.set.table) { known.set($0)?.set.table }
       }
@@ -140,8 +146,8 @@ extension FileSource {
   private static func isRuleFile(_ path: FilePath) -> Bool {
     let name = path.lastComponent
     guard name.suffix(4).elementsEqual(".yml".utf8) || name.suffix(5).elementsEqual(".yaml".utf8) else { return false }
-    // What belongs to the descriptions is no rule.
-    return !DescriptionName.matches(name)
+    // What belongs to the descriptions is no rule, but guidelines may have one to start with.
+    return !DescriptionName.matches(name) || LoadedGuidelines.isStart(path.lastComponent)
   }
 
   private static func stem(of path: FilePath) -> String {
