@@ -12,6 +12,13 @@ enum Examples {
     return names.filter { $0.hasSuffix(".widget.yml") && !$0.contains(".build") }.map { "examples/\($0)" }.sorted()
   }()
 
+  /// The sound descriptions of Today widgets among them.
+  static let today = paths.filter { path in
+    let file = check((try? bytes(path)) ?? [])
+    return !path.contains("broken") && file.descriptions.allSatisfy { $0.table.guidelines.id == "today" }
+      && !path.contains("menu")
+  }
+
   /// The bytes of a file of the project.
   static func bytes(_ path: String) throws -> [UInt8] {
     try Array(Data(contentsOf: Golden.package.appending(path: path)))
