@@ -58,9 +58,9 @@ extension PictureBuilder {
 
   /// Draws a small copy in the accented mode, which takes the background away and makes all else white; says where it
   /// ends.
-  func drawAccented(at place: Point) -> Double {
+  func drawAccented(at place: Point, width: Double) -> Double {
     canvas.keepsLight = true
-    let panel = Box(place.x, place.y, 280, 190)
+    let panel = Box(place.x, place.y, width, 190)
     canvas.rect(panel, corners: 18, .fill(.darkWallpaper))
     let box = Box(panel.x + 16, panel.y + 16, 158, 158)
     canvas.rect(box, corners: Self.corners, .fill(Ink("#4A4A66")))
@@ -68,7 +68,7 @@ extension PictureBuilder {
       drawPlaceholder(box, .white)
     } else {
       let images = widget["images"].elements(first: Self.greatestAccentedCount)
-      let text = KitSpecimen.all(of: widget).first { $0.kind == .text }
+      let text = KitSpecimen.all(of: widget).filter { $0.kind == .text }.max { $0.letters.size < $1.letters.size }
       if let text {
         let size = min(text.letters.size, 28)
         shows(text.field) {

@@ -19,6 +19,19 @@ enum KitFamily: String, CaseIterable {
   /// Whether it is one for the Lock Screen.
   var isAccessory: Bool { rawValue.hasPrefix("accessory") }
 
+  /// Its name in the picture.
+  var words: String {
+    switch self {
+    case .systemSmall: "small"
+    case .systemMedium: "medium"
+    case .systemLarge: "large"
+    case .systemExtraLarge: "extra large, on an iPad"
+    case .accessoryInline: "inline"
+    case .accessoryRectangular: "rectangular"
+    case .accessoryCircular: "circular"
+    }
+  }
+
   /// The radius of its corners.
   var corners: Double {
     switch self {

@@ -4,7 +4,8 @@ import WidgetLint
 extension PictureBuilder {
   private static let homeWidth = 572.0
   private static let sideWidth = 280.0
-  private static let sideX = Pane.leftX + homeWidth + 14
+  private static let gap = 14.0
+  private static let width = 866.0
   private static let panelTop = 58.0
   private static let padding = 16.0
 
@@ -20,12 +21,12 @@ extension PictureBuilder {
   /// What is said of the families below the first heading.
   private var familyWords: String {
     let families = widget["families"]
-    if !families.isWritten { return "families not declared: offered in every one" }
+    if !families.isWritten { return "families not declared, so offered in every one" }
     if !families.isKnown || declaredFamilies.isEmpty { return "families not known" }
     var seen = Set<String>()
     let undrawn = declaredFamilies.filter { KitFamily(rawValue: $0) == nil && seen.insert($0).inserted }
     let note = undrawn.isEmpty ? "" : "; not drawn: \(undrawn.joined(separator: ", "))"
-    return "\(count(shownFamilies.count, "size"))\(note)"
+    return "\(shownFamilies.count == 1 ? "1 family" : "\(shownFamilies.count) families")\(note)"
   }
 
   /// The fields of WidgetKit's that are not described, in the words of the list below a picture.
@@ -44,76 +45,80 @@ extension PictureBuilder {
     let home = families.filter { !$0.isAccessory }
     let lock = families.filter(\.isAccessory)
     var specimens = KitSpecimen.all(of: widget)[...]
-    var isFirst = true
-    /// Draws the heading of a panel; the first one is that of the widget.
-    func drawHeading(_ title: String, _ caption: String, at place: Point) {
-      let appearance = TextAppearance(17, weight: 600)
-      canvas.text(title, place.x, place.y + 24, appearance, .ink)
-      guard isFirst else { return canvas.text(caption, place.x, place.y + 43, TextAppearance(12), .muted, room: 280) }
-      isFirst = false
-      mark("", Point(place.x + appearance.width(title) + 18, place.y + 18), .right)
-      let words = TextAppearance(12).fitted(familyWords, into: 480)
-      let severity = flags.severity(below: "/families")
-      shows(widget["families"]) {
-        canvas.text(familyWords, place.x, place.y + 43, TextAppearance(12), Ink(severity, or: .muted), room: 480)
-      }
-      mark("/families", Point(place.x + words.width + 18, place.y + 39), .right)
-    }
-    var side = 0.0
-    if !home.isEmpty || lock.isEmpty {
+    let start = Point(Pane.leftX + Self.padding, Self.panelTop + Self.padding)
+    let (places, homeBottom) = KitFamily.places(home, from: start, width: Self.homeWidth - 2 * Self.padding)
+    let homeRight = (places.map(\.1.right).max() ?? 0) + Self.padding
+    var lockPlace = Point(Pane.leftX, 0)
+    if !home.isEmpty {
       // The copy comes first: an image that is white there has its marker there.
-      let x = home.isEmpty ? Pane.leftX : Self.sideX
+      let side = homeRight + Self.gap
+      add(.accented) {
+        drawHeading("Accented", "on a tinted Home Screen", at: Point(side, 0))
+        columns.right = drawAccented(at: Point(side, Self.panelTop), width: Self.sideWidth)
+        return Box(side - 10, 0, Self.sideWidth + 20, columns.right + 4)
+      }
       add(.families) {
-        drawHeading(home.isEmpty ? "Families" : "Home Screen", "", at: Point(x == Self.sideX ? Pane.leftX : x, 0))
-        return Box(40, 0, 600, 50)
+        drawHeading("Home Screen", nil, at: Point(Pane.leftX, 0))
+        columns.left = homeBottom + 12
+        specimens = drawHome(places, in: Box(Pane.leftX, Self.panelTop, homeRight - Pane.leftX, 0), specimens)
+        return Box(40, 0, homeRight - 26, columns.left + 4)
       }
-      if !home.isEmpty {
-        add(.accented) {
-          drawHeading("Accented", "on a tinted Home Screen", at: Point(Self.sideX, 0))
-          side = drawAccented(at: Point(Self.sideX, Self.panelTop))
-          return Box(Self.sideX - 14, 0, Self.sideWidth + 28, side + 4)
-        }
-        add(.families) {
-          specimens = drawHome(home, specimens)
-          return Box(40, 0, 600, columns.left + 4)
-        }
-      } else {
-        columns.left = Self.panelTop
-      }
+      // It goes beside the others where it has room, else below the small copy.
+      let next = side + Self.sideWidth + Self.gap
+      let hasRoom = next + Self.sideWidth <= Pane.leftX + Self.width
+      lockPlace = hasRoom ? Point(next, 0) : Point(side, columns.right + 12)
     }
-    if !lock.isEmpty {
-      let place = home.isEmpty ? Point(Pane.leftX, 0) : Point(Self.sideX, side)
+    if !lock.isEmpty || home.isEmpty {
       add(.lockScreen) {
-        drawHeading("Lock Screen", count(lock.count, "size"), at: place)
-        side = drawLock(lock, at: Point(place.x, place.y + Self.panelTop))
-        return Box(place.x - 14, place.y, 600, side + 4 - place.y)
+        drawHeading(
+          lock.isEmpty ? "Families" : "Lock Screen",
+          home.isEmpty ? nil : "shown without color",
+          at: lockPlace
+        )
+        let end =
+          lock.isEmpty ? Self.panelTop : drawLock(lock, at: Point(lockPlace.x, lockPlace.y + Self.panelTop))
+        columns.right = max(columns.right, end)
+        return Box(lockPlace.x - 14, lockPlace.y, home.isEmpty ? 620 : Self.sideWidth + 28, end + 4 - lockPlace.y)
       }
     }
-    // What follows goes over both columns.
-    columns.left = max(columns.left, side)
+    // What follows goes over all columns.
+    columns.left = columns.bottom
     columns.right = columns.left
     drawStrip(specimens)
     return "\(familyWords): \(families.map(\.rawValue).joined(separator: ", "))."
   }
 
+  /// Draws the heading of a panel with what is said of it; that of the first one stands for the widget and its families.
+  private func drawHeading(_ title: String, _ caption: String?, at place: Point) {
+    let (heading, small) = (TextAppearance(17, weight: 600), TextAppearance(12))
+    canvas.text(title, place.x, place.y + 24, heading, .ink)
+    if let caption { return canvas.text(caption, place.x, place.y + 43, small, .muted) }
+    mark("", Point(place.x + heading.width(title) + 18, place.y + 18), .right)
+    let severity = flags.severity(below: "/families")
+    let (words, width) = small.fitted(familyWords, into: 440)
+    shows(widget["families"]) { canvas.text(words, place.x, place.y + 43, small, Ink(severity, or: .muted)) }
+    mark("/families", Point(place.x + width + 18, place.y + 39), .right)
+  }
+
   /// Draws the families of the Home Screen; specimens are in the largest one, and those without room there are left.
-  private func drawHome(_ families: [KitFamily], _ specimens: ArraySlice<KitSpecimen>) -> ArraySlice<KitSpecimen> {
-    let start = Point(Pane.leftX + Self.padding, Self.panelTop + Self.padding)
-    let (places, bottom) = KitFamily.places(families, from: start, width: Self.homeWidth - 2 * Self.padding)
-    columns.left = bottom + 12
+  private func drawHome(
+    _ places: [(KitFamily, Box)],
+    in panel: Box,
+    _ specimens: ArraySlice<KitSpecimen>
+  ) -> ArraySlice<KitSpecimen> {
     canvas.keepsLight = true
-    let panel = Box(Pane.leftX, Self.panelTop, Self.homeWidth, columns.left - Self.panelTop)
-    canvas.rect(panel, corners: 18, .fill(.wallpaper))
+    canvas.rect(Box(panel.x, panel.y, panel.width, columns.left - panel.y), corners: 18, .fill(.wallpaper))
     let largest = places.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
+    let isReplaced = widget["background"]["container"].boolean == false
     var rest = specimens
     for (family, box) in places {
       drawCard(box)
-      let isReplaced = widget["background"]["container"].boolean == false
-      if isReplaced { drawPlaceholder(box, .cardInk) }
-      if family == largest?.0, !isReplaced {
-        let inside = Box(box.x + 12, box.y + 24, box.width - 24, box.height - 36)
-        rest = draw(rest, in: inside).rest
-      } else if !isReplaced {
+      if isReplaced {
+        drawPlaceholder(box, .cardInk)
+      } else if family == largest?.0 {
+        let top = flags.severity(below: "/background") == nil ? 14.0 : 28
+        rest = draw(rest, in: Box(box.x + 14, box.y + top, box.width - 28, box.height - top - 10)).rest
+      } else {
         canvas.pill("layout not described", at: box.middle, TextAppearance(11, isItalic: true, .middle))
       }
       drawName(of: family, below: box, .ink)
@@ -123,8 +128,7 @@ extension PictureBuilder {
   }
 
   private func drawName(of family: KitFamily, below box: Box, _ ink: Ink) {
-    let words = family == .systemExtraLarge ? "systemExtraLarge, on an iPad" : family.rawValue
-    canvas.text(words, box.middle.x, box.bottom + 15, TextAppearance(11, .middle), ink)
+    canvas.text(family.words, box.middle.x, box.bottom + 15, TextAppearance(11, .middle), ink)
   }
 
   // MARK: - The Lock Screen

@@ -46,7 +46,12 @@ struct KitSpecimen {
 
   /// The words beside the letters, or in the image's box.
   var words: String {
-    if kind == .image { return Self.shown(field["name"]) ?? "?" }
+    if kind == .image {
+      let name = field["name"]
+      // What stands for a name that nobody knows says more than nothing.
+      let unknown = name.isKnown || name.isUnreadable ? nil : name.node.map { name.description.text($0) }
+      return Self.shown(name) ?? unknown.map { DataValue.clipped($0) } ?? "?"
+    }
     let scale = field["minimumScale"].number.map { "shrinks to \(figure($0))" }
     let size = field["size"].number.map { "\(figure($0)) pt" }
     let parts = [Self.shown(field["role"]), Self.shown(field["style"]), Self.shown(field["family"]), size, scale]

@@ -97,7 +97,8 @@ extension PictureBuilder {
     mark(path, Point(box.right + 4, box.middle.y), .right)
     let isKnown = fact.value != nil
     let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
-    shows([fact.field] + absent) {
+    let parts = widget.isWidgetKit && fact.field.isMapping ? fact.field.fields.filter(\.isWritten) : []
+    shows([fact.field] + parts + absent) {
       canvas.rect(box, corners: 7, .fill(.chip))
       let outline = Ink(severity, or: isKnown ? .rule : .muted)
       let outlineWidth = isKnown && severity == nil ? 1 : 1.6
