@@ -13,7 +13,7 @@ extension PictureBuilder {
 
   /// The families that are drawn; some where every one is offered.
   private var shownFamilies: [KitFamily] {
-    if !widget["families"].isKnown { return [.systemSmall, .systemMedium, .systemLarge] }
+    if !widget["families"].isKnown { return [.systemSmall, .systemMedium] }
     let declared = Set(declaredFamilies)
     return KitFamily.allCases.filter { declared.contains($0.rawValue) }
   }
@@ -21,7 +21,7 @@ extension PictureBuilder {
   /// What is said of the families below the first heading.
   private var familyWords: String {
     let families = widget["families"]
-    if !families.isWritten { return "families not declared, so offered in every one" }
+    if !families.isWritten { return "families not declared, so offered in every one; two are drawn" }
     if !families.isKnown || declaredFamilies.isEmpty { return "families not known" }
     var seen = Set<String>()
     let undrawn = declaredFamilies.filter { KitFamily(rawValue: $0) == nil && seen.insert($0).inserted }
@@ -115,7 +115,7 @@ extension PictureBuilder {
       drawCard(box)
       if isReplaced {
         drawPlaceholder(box, .cardInk)
-      } else if family == largest?.0 {
+      } else if family == largest?.0, !specimens.isEmpty {
         let top = flags.severity(below: "/background") == nil ? 14.0 : 28
         rest = draw(rest, in: Box(box.x + 14, box.y + top, box.width - 28, box.height - top - 10)).rest
       } else {
