@@ -1,7 +1,9 @@
 /// A widget of a description, with what it and its app say of it.
 package struct WidgetView: Sendable {
-  /// The guidelines whose descriptions have these widgets.
+  /// The guidelines of Today widgets.
   static let guidelines = "today"
+  /// The guidelines of widgets since iOS 14.
+  static let kitGuidelines = "widgetkit"
 
   /// The widget's fields.
   package let fields: FieldView
@@ -22,6 +24,9 @@ package struct WidgetView: Sendable {
     return self["deploymentTarget"].version ?? app["deploymentTarget"].version ?? fallback
   }
 
+  /// Whether it is WidgetKit's, else Today's.
+  package var isWidgetKit: Bool { fields.description.isWidgetKit }
+
   /// Whether it declares that it can be expanded.
   package var declaresExpanded: Bool { self["largestDisplayMode"].word == "expanded" }
 }
@@ -30,10 +35,17 @@ extension Description {
   /// The app's fields.
   package var app: FieldView { FieldView(self, root: 0)["app"] }
 
-  /// The widgets, but for those that cannot be read; none if the description is of something else.
-  package var widgets: [WidgetView] {
-    guard table.guidelines.id == WidgetView.guidelines else { return [] }
-    return FieldView(self, root: 0)["widgets"].elements.enumerated().compactMap { position, widget in
+  /// Whether its widgets are WidgetKit's.
+  package var isWidgetKit: Bool { table.guidelines.id == WidgetView.kitGuidelines }
+
+  /// The Today widgets, but for those that cannot be read; none if the description is of something else.
+  package var widgets: [WidgetView] { table.guidelines.id == WidgetView.guidelines ? readableWidgets : [] }
+
+  /// The widgets that pictures are drawn of: Today's and WidgetKit's.
+  package var drawnWidgets: [WidgetView] { isWidgetKit ? readableWidgets : widgets }
+
+  private var readableWidgets: [WidgetView] {
+    FieldView(self, root: 0)["widgets"].elements.enumerated().compactMap { position, widget in
       guard let node = widget.node, case .mapping = self[node].value else { return nil }
       return WidgetView(fields: FieldView(self, root: node), app: app, position: position)
     }

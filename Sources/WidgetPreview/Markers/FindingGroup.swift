@@ -46,7 +46,7 @@ struct FindingGroup {
 
   private init(_ description: Description?) {
     self.description = description
-    widgets = description.map { $0.widgets.map { Widget(view: $0) } } ?? []
+    widgets = description.map { $0.drawnWidgets.map { Widget(view: $0) } } ?? []
   }
 
   /// The groups of a file, one for each document.

@@ -37,11 +37,11 @@ struct Fact {
   }
 
   /// As many values as a chip could show, and one more; as many languages have a chip.
-  private static let limit = 40
+  static let limit = 40
 
-  private static func flag(_ field: FieldView) -> String? { field.boolean.map { $0 ? "yes" : "no" } }
+  static func flag(_ field: FieldView) -> String? { field.boolean.map { $0 ? "yes" : "no" } }
 
-  private static func list(_ field: FieldView) -> String {
+  static func list(_ field: FieldView) -> String {
     joined(field.elements(first: limit).map { $0.number.map(figure) ?? $0.defaultText?.text ?? $0.text ?? "?" })
   }
 
@@ -69,7 +69,7 @@ extension PictureBuilder {
 
   /// Draws a chip for each fact without a place in the drawing.
   func drawFacts() {
-    let facts = Fact.all(of: widget)
+    let facts = widget.isWidgetKit ? Fact.allByKit(of: widget) : Fact.all(of: widget)
     guard !facts.isEmpty else { return }
     addStrip(.facts, "Also described", mayBeWide: facts.count > 3) { place in
       let top = Box(place.x, place.y + 38, place.width, 0)
@@ -97,7 +97,8 @@ extension PictureBuilder {
     mark(path, Point(box.right + 4, box.middle.y), .right)
     let isKnown = fact.value != nil
     let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
-    shows([fact.field] + absent) {
+    let parts = widget.isWidgetKit && fact.field.isMapping ? fact.field.fields.filter(\.isWritten) : []
+    shows([fact.field] + parts + absent) {
       canvas.rect(box, corners: 7, .fill(.chip))
       let outline = Ink(severity, or: isKnown ? .rule : .muted)
       let outlineWidth = isKnown && severity == nil ? 1 : 1.6

@@ -3,7 +3,7 @@ import WidgetLint
 
 /// A part of a widget's picture.
 enum PicturePart {
-  case collapsed, expanded, text, facts, unknown, rest
+  case collapsed, expanded, families, lockScreen, accented, text, facts, unknown, rest
 }
 
 /// Draws the parts of one widget's picture, and notes where markers belong.

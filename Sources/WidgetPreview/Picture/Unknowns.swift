@@ -4,6 +4,7 @@ import WidgetLint
 extension PictureBuilder {
   /// The fields that are not described, in the words of the list below a picture.
   var undescribed: [String] {
+    if widget.isWidgetKit { return undescribedByKit }
     var words: [String] = []
     if !widget["background"].isKnown { words.append("the background") }
     if !widget["font"].isKnown { words.append("text styles") }

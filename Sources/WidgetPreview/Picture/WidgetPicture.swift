@@ -19,19 +19,7 @@ struct WidgetPicture {
   /// Draws a widget with the findings about it, in the report's order.
   init(_ widget: WidgetView, _ findings: [MarkedFinding]) {
     let builder = PictureBuilder(widget, findings)
-    let (collapsed, expanded) = (Pane(.compact, of: widget), Pane(.expanded, of: widget))
-    builder.add(.collapsed) {
-      builder.columns.left = builder.draw(collapsed)
-      return Box(0, 0, 500, builder.columns.left + 4)
-    }
-    let isExpandedDescribed =
-      widget.declaresExpanded || expanded.height.isWritten || widget["content"]["expanded"].isWritten
-    builder.add(.expanded) {
-      builder.columns.right = isExpandedDescribed ? builder.draw(expanded) : builder.drawNoExpandedState()
-      builder.mark("/heights", Point(expanded.dimensionX, expanded.body.bottom + 16), .down)
-      return Box(460, 0, 500, builder.columns.right + 4)
-    }
-    builder.drawTextStyles()
+    let drawn = widget.isWidgetKit ? builder.drawFamilies() : builder.drawStates()
     builder.drawFacts()
     builder.drawUnknowns()
 
@@ -65,10 +53,9 @@ struct WidgetPicture {
     (self.widget, parts, self.markers, self.height) = (widget, builder.parts, markers, height)
     let named = widget.displayedTitle.defaultText?.text ?? widget["name"].defaultText?.text
     name = named.map { DataValue.clipped($0) } ?? "without a name"
-    let expandedWords = isExpandedDescribed ? "Expanded: \(expanded.caption)." : "No expanded state."
     let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
     let unknown = builder.undescribed.joined(separator: ", ")
-    summary = "Collapsed: \(collapsed.caption). \(expandedWords) \(found) Not described: \(unknown)."
+    summary = "\(drawn) \(found) Not described: \(unknown)."
   }
 
   /// The part of the picture in which the first finding's marker is; nil if that is no place of its own.
@@ -91,12 +78,33 @@ struct WidgetPicture {
       viewBox="\(frame.x) \(frame.y) \(frame.width) \(frame.height)" font-family="\(TextAppearance.families)"\(place)>
       """
     )
-    let title = "The widget \(name) in Notification Center"
+    let title = "The widget \(name) \(widget.isWidgetKit ? "in its families" : "in Notification Center")"
     canvas.add("<title id=\"\(id)-title\">\(title)</title>")
     canvas.add("<desc id=\"\(id)-desc\">\(summary)</desc>")
     canvas.markup += "\(drawn.map(\.markup))"
     for marker in markers where part == nil || marker.part == part { canvas.marker(marker.marked, at: marker.point) }
     canvas.close("</svg>")
     return canvas.markup
+  }
+}
+
+extension PictureBuilder {
+  /// Draws the states of a Today widget and its text styles, and says what heights they have.
+  fileprivate func drawStates() -> String {
+    let (collapsed, expanded) = (Pane(.compact, of: widget), Pane(.expanded, of: widget))
+    add(.collapsed) {
+      columns.left = draw(collapsed)
+      return Box(0, 0, 500, columns.left + 4)
+    }
+    let isExpandedDescribed =
+      widget.declaresExpanded || expanded.height.isWritten || widget["content"]["expanded"].isWritten
+    add(.expanded) {
+      columns.right = isExpandedDescribed ? draw(expanded) : drawNoExpandedState()
+      mark("/heights", Point(expanded.dimensionX, expanded.body.bottom + 16), .down)
+      return Box(460, 0, 500, columns.right + 4)
+    }
+    drawTextStyles()
+    let expandedWords = isExpandedDescribed ? "Expanded: \(expanded.caption)." : "No expanded state."
+    return "Collapsed: \(collapsed.caption). \(expandedWords)"
   }
 }

@@ -18,6 +18,8 @@ package struct PreviewReporter: Reporter {
 
   private var canvas = Canvas(depth: 1)
   private var y = 0.0
+  /// Whether widgets of WidgetKit's are among those that are drawn.
+  private var hasWidgetKit = false
   /// After these, only findings are shown.
   private var pictures = PictureLimit()
 
@@ -72,7 +74,7 @@ package struct PreviewReporter: Reporter {
     root.markup = """
       <svg xmlns="http://www.w3.org/2000/svg" width="960" height="\(y + 30)" viewBox="0 0 960 \(y + 30)" \
       font-family="\(TextAppearance.families)" lang="en">
-       <title>Today widgets</title>
+       <title>\(hasWidgetKit ? "Widgets" : "Today widgets")</title>
        <style>@media (prefers-color-scheme:dark){\(Ink.darkRules)}</style>
        \(Ink.definitions)
       """
@@ -95,7 +97,9 @@ package struct PreviewReporter: Reporter {
     canvas.text(name, Self.left, y, TextAppearance(24, weight: 700), .ink, room: Self.width)
     if let app {
       let target = app["deploymentTarget"].version.map { "iOS \($0.text) and later" }
-      var facts = [file.name, target ?? "iOS 10.0 and later by default"]
+      let isWidgetKit = group.description?.isWidgetKit ?? false
+      if isWidgetKit { hasWidgetKit = true }
+      var facts = [file.name, target ?? "iOS \(isWidgetKit ? "14.0" : "10.0") and later by default"]
       let schemes = app["urlSchemes"].elements(first: 20).compactMap(\.text).map { "\($0):" }
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
       y += 24

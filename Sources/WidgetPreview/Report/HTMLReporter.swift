@@ -17,6 +17,8 @@ package struct HTMLReporter: Reporter {
   private let showsClean: Bool
   private var articles = RuleArticles()
   private var fileCount = 0
+  /// Whether widgets of WidgetKit's are among those that were checked.
+  private var hasWidgetKit = false
   private var reportedPictures = PictureLimit()
   private var cleanPictures = PictureLimit(Self.greatestCleanCount)
   private var undrawnCount = 0
@@ -51,6 +53,7 @@ package struct HTMLReporter: Reporter {
 
   package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
     fileCount += 1
+    if !hasWidgetKit { hasWidgetKit = file.descriptions.contains(where: \.isWidgetKit) }
     if file.findings.isEmpty, !showsClean { return }
     let id = "file-\(fileCount)"
     if !file.findings.isEmpty { fileCounts.append((file.name, id, file.findings.count)) }
@@ -157,7 +160,7 @@ package struct HTMLReporter: Reporter {
 
   package mutating func head(_ summary: Summary) -> String {
     let severities = [("error", summary.errors), ("warning", summary.warnings), ("info", summary.infos)]
-    let title = "Today widgets, checked"
+    let title = "\(hasWidgetKit ? "Widgets" : "Today widgets"), checked"
     let page: Markup = """
       \(Page.head(title: title, hasScript: hasFindings))<header><h1>\(title)</h1>\(counts(summary, severities))</header>
       \(hasFindings ? lists() : "")\(hasFindings ? form(severities) : "")<main id="content" tabindex="-1">

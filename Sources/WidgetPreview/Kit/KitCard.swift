@@ -1,0 +1,119 @@
+import LintCore
+import WidgetLint
+
+extension Ink {
+  /// What lies behind the Lock Screen and a tinted Home Screen.
+  static let darkWallpaper = Ink("#2B2B30")
+}
+
+extension PictureBuilder {
+  private static let corners = 22.0
+  private static let systemColors = [
+    "secondarySystemBackground": "#F2F2F7", "tertiarySystemBackground": "#FFFFFF", "systemGroupedBackground": "#F2F2F7",
+    "secondarySystemGroupedBackground": "#FFFFFF", "tertiarySystemGroupedBackground": "#F2F2F7",
+  ]
+  /// More images than these are not in the small copy.
+  private static let greatestAccentedCount = 6
+
+  /// The background's color in the light.
+  var kitColor: FieldView {
+    let color = widget["background"]["color"]
+    return color.isMapping ? color["light"] : color
+  }
+
+  /// Draws a card in full color: its background, or that nobody knows it.
+  func drawCard(_ box: Box) {
+    let background = widget["background"]
+    let corner = Point(box.right - 12, box.y + 12)
+    for key in ["/container", "/removable", "/color", ""] { mark(background.path + key, corner, .left) }
+    shows([background, kitColor]) {
+      canvas.rect(box, corners: Self.corners, .fill(Ink("#F7F7F7"), 0.86))
+      if let color = kitColor.color {
+        canvas.rect(box, corners: Self.corners, .fill(Ink(color.hex), color.opacity))
+      } else if let hex = kitColor.word.flatMap({ Self.systemColors[$0] }) {
+        canvas.rect(box, corners: Self.corners, .fill(Ink(hex)))
+      } else {
+        canvas.rect(box, corners: Self.corners, .fill(.hatch))
+        canvas.rect(box, corners: Self.corners, .unknown)
+      }
+      if let severity = flags.severity(below: background.path) {
+        canvas.rect(box, corners: Self.corners, .stroke(Ink(severity), 2))
+      }
+    }
+  }
+
+  /// Draws what the system shows in place of a widget that has not adopted the container.
+  func drawPlaceholder(_ box: Box, _ ink: Ink) {
+    let appearance = TextAppearance(12, .middle)
+    let lines = appearance.wrapped("Please adopt containerBackground API", into: box.width - 24, lines: 3)
+    shows(widget["background"]["container"]) {
+      for (index, line) in lines.enumerated() {
+        let y = box.middle.y + 4 + 16 * (Double(index) - Double(lines.count - 1) / 2)
+        canvas.text(line, box.middle.x, y, appearance, ink)
+      }
+    }
+  }
+
+  // MARK: - The accented mode
+
+  /// Draws a small copy in the accented mode, which takes the background away and makes all else white; says where it
+  /// ends.
+  func drawAccented(at place: Point, width: Double) -> Double {
+    canvas.keepsLight = true
+    let panel = Box(place.x, place.y, width, 190)
+    canvas.rect(panel, corners: 18, .fill(.darkWallpaper))
+    let box = Box(panel.x + 16, panel.y + 16, 158, 158)
+    canvas.rect(box, corners: Self.corners, .fill(Ink("#4A4A66")))
+    if widget["background"]["container"].boolean == false {
+      drawPlaceholder(box, .white)
+    } else {
+      let images = widget["images"].elements(first: Self.greatestAccentedCount)
+      let text = KitSpecimen.all(of: widget).filter { $0.kind == .text }.max { $0.letters.size < $1.letters.size }
+      if let text {
+        let size = min(text.letters.size, 28)
+        shows(text.field) {
+          canvas.text(
+            "Aa",
+            box.x + 14,
+            box.y + 14 + size * 0.8,
+            TextAppearance(size, weight: text.letters.weight),
+            .white
+          )
+        }
+      }
+      let top = text == nil ? box.y + 14 : box.y + 50
+      drawAccented(images, in: Box(box.x + 14, top, box.width - 28, box.bottom - 14 - top))
+      let whites = images.count { !$0["accented"].isWritten }
+      let notes = [
+        whites > 0 ? "White: images without accented" : nil,
+        widget["images"].elementCount > images.count ? "The first \(images.count) images" : nil,
+      ]
+      let lines = notes.compactMap { $0 }.flatMap { TextAppearance(11).wrapped($0, into: 80, lines: 4) }
+      for (index, line) in lines.enumerated() {
+        canvas.text(line, box.right + 12, box.y + 16 + 15 * Double(index), TextAppearance(11), .white)
+      }
+    }
+    canvas.keepsLight = false
+    return panel.bottom
+  }
+
+  private func drawAccented(_ images: [FieldView], in box: Box) {
+    let columns = images.count > 4 ? 3 : images.count > 1 ? 2 : 1
+    let rows = (images.count + columns - 1) / columns
+    let width = (box.width - 8 * Double(columns - 1)) / Double(columns)
+    let height = (box.height - 8 * Double(rows - 1)) / Double(max(1, rows))
+    let cells = Tiling(columns: columns, size: (width, height), spacing: (8, 8))
+    for (index, image) in images.enumerated() {
+      let (cell, mode) = (cells.cell(index, in: box), image["accented"])
+      if !mode.isWritten { mark(image.path, cell.topRight, .left) }
+      shows([image, mode]) {
+        guard mode.isWritten else { return canvas.rect(cell, corners: 8, .fill(.white)) }
+        let isFullColor = mode.word == "fullColor"
+        canvas.rect(cell, corners: 8, .fill(isFullColor ? Ink("#C7B0BA") : .white, isFullColor ? 1 : 0.25))
+        canvas.rect(cell, corners: 8, .stroke(.white, 1, dash: "4 3"))
+        let words = mode.word ?? "?"
+        canvas.label(words, in: cell, size: 9, isFullColor ? .ink : .white, room: cell.width - 4)
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import LintCore
+import WidgetLint
+
+/// A font or an image of a WidgetKit widget, drawn by itself: nobody knows where in the widget it is.
+struct KitSpecimen {
+  /// What it is.
+  enum Kind { case text, image }
+
+  private static let styleSizes: [String: Double] = [
+    "extraLargeTitle": 36, "extraLargeTitle2": 28, "largeTitle": 34, "title": 28, "title2": 22, "title3": 20,
+    "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption2": 11,
+  ]
+  /// The letters of a greater size are drawn in this one.
+  private static let greatestSize = 80.0
+  /// More of a kind than these are counted, not drawn.
+  static let greatestCount = 40
+
+  let field: FieldView
+  let kind: Kind
+
+  /// The fonts and images of a widget.
+  static func all(of widget: WidgetView) -> [KitSpecimen] {
+    [(widget["text"], Kind.text), (widget["images"], .image)].flatMap { list, kind in
+      (list.isWritten && !list.isKnown ? [list] : list.elements(first: greatestCount)).map {
+        KitSpecimen(field: $0, kind: kind)
+      }
+    }
+  }
+
+  /// The size in points, as written or of its style at the default text size; nil if it is not known.
+  var pointSize: Double? {
+    let size = field["size"].number ?? field["style"].word.flatMap { Self.styleSizes[$0] }
+    return size.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+  }
+
+  /// How its letters look.
+  var letters: TextAppearance {
+    let weight =
+      switch field["style"].word {
+      case "headline": 600
+      case "extraLargeTitle", "extraLargeTitle2": 700
+      default: 400
+      }
+    return TextAppearance(min(max(pointSize ?? 17, 1), Self.greatestSize), weight: weight)
+  }
+
+  /// The words beside the letters, or in the image's box.
+  var words: String {
+    if kind == .image {
+      let name = field["name"]
+      // What stands for a name that nobody knows says more than nothing.
+      let unknown = name.isKnown || name.isUnreadable ? nil : name.node.map { name.description.text($0) }
+      return Self.shown(name) ?? unknown.map { DataValue.clipped($0) } ?? "?"
+    }
+    let scale = field["minimumScale"].number.map { "shrinks to \(figure($0))" }
+    let size = field["size"].number.map { "\(figure($0)) pt" }
+    let parts = [Self.shown(field["role"]), Self.shown(field["style"]), Self.shown(field["family"]), size, scale]
+    let known = parts.compactMap { $0 }
+    return known.isEmpty ? "?" : known.joined(separator: ", ")
+  }
+
+  static let label = TextAppearance(11)
+
+  /// Its size in a room.
+  func size(in room: Double) -> (width: Double, height: Double) {
+    let width = Self.label.fitted(words, into: room).width
+    guard kind == .text else { return (min(max(width + 20, 64), room), 44) }
+    return (min(letters.width("Aa") + width + 26, room), max(24, letters.size * 1.25 + 4))
+  }
+
+  private static func shown(_ field: FieldView) -> String? {
+    field.text.flatMap { ShownText.isBlank($0) ? nil : ShownText.of(DataValue.clipped($0)) }
+  }
+}
+
+extension PictureBuilder {
+  /// Draws specimens side by side, in rows, as many as a box has room for; says which are left, and where they end.
+  func draw(_ specimens: ArraySlice<KitSpecimen>, in box: Box) -> (rest: ArraySlice<KitSpecimen>, bottom: Double) {
+    var (x, y, bottom) = (box.x, box.y, box.y)
+    var rest = specimens
+    while let specimen = rest.first {
+      let markers = Double(min(flags.count(below: specimen.field.path), 4))
+      let markerRoom = markers == 0 ? 0 : 21 * markers - 7
+      let (width, height) = specimen.size(in: box.width - markerRoom)
+      if x > box.x, x + width + markerRoom > box.right { (x, y) = (box.x, bottom + 6) }
+      if y + height > box.bottom { break }
+      draw(specimen, in: Box(x, y, width, height))
+      x += width + markerRoom + 6
+      bottom = max(bottom, y + height)
+      rest = rest.dropFirst()
+    }
+    return (rest, bottom)
+  }
+
+  private func draw(_ specimen: KitSpecimen, in box: Box) {
+    let field = specimen.field
+    let list = specimen.kind == .text ? "/text" : "/images"
+    for path in [field.path, list] { mark(path, Point(box.right + 4, box.middle.y), .right) }
+    let severity = flags.severity(below: field.path) ?? flags.severity(at: list)
+    shows([field] + (field.isMapping ? field.fields : [])) {
+      canvas.rect(box, corners: 7, .fill(.chip, 0.9))
+      let isKnown = specimen.kind == .text && specimen.pointSize != nil
+      let (ink, width) = (Ink(severity, or: isKnown ? .rule : .muted), severity == nil ? 1 : 1.6)
+      if specimen.kind == .image { canvas.rect(box, corners: 7, .fill(.hatch)) }
+      canvas.rect(box, corners: 7, .stroke(ink, width, dash: isKnown ? nil : "4 3"))
+      if specimen.kind == .image {
+        return canvas.label(specimen.words, in: box, size: 11, .ink, room: box.width - 8)
+      }
+      let letters = specimen.letters
+      let end = box.x + 8 + letters.width("Aa")
+      let y = box.middle.y + letters.size * 0.36
+      canvas.text("Aa", box.x + 8, y, letters, Ink(severity, or: .ink), room: max(0, box.width - 12))
+      let room = box.right - 6 - end - 6
+      if room > 12 { canvas.text(specimen.words, end + 6, box.middle.y + 4, KitSpecimen.label, .muted, room: room) }
+    }
+  }
+
+  /// Draws the specimens for which the card has no room, and how many more there are.
+  func drawStrip(_ specimens: ArraySlice<KitSpecimen>) {
+    let texts = max(0, widget["text"].elementCount - KitSpecimen.greatestCount)
+    let images = max(0, widget["images"].elementCount - KitSpecimen.greatestCount)
+    let hidden = [(texts, "text"), (images, "image")].filter { $0.0 > 0 }.map { count($0, "more \($1)") }
+    if specimens.isEmpty, hidden.isEmpty { return }
+    addStrip(.text, "Text and images", mayBeWide: true) { place in
+      let (_, bottom) = draw(specimens, in: Box(place.x, place.y + 38, place.width, .infinity))
+      if hidden.isEmpty { return bottom }
+      canvas.text("and \(hidden.joined(separator: ", "))", place.x, bottom + 16, TextAppearance(12), .muted)
+      return bottom + 20
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import LintCore
+import Testing
+import WidgetLint
+import WidgetPreview
+
+@Suite("Pictures of WidgetKit's widgets")
+struct KitPictureTests {
+  private static let folder = "Tests/WidgetLintTests/WidgetKit/Described"
+
+  /// The real widgets that are described.
+  private static let paths: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: Golden.package.appending(path: folder).path)
+    return (names ?? []).filter { $0.hasSuffix(".widget.yml") }.map { "\(folder)/\($0)" }.sorted()
+  }()
+
+  private static func drawn(_ widget: String, app: String = "{name: A}") -> String {
+    let text = "guidelines: widgetkit\napp: \(app)\nwidgets: [\(widget)]\n"
+    return Examples.preview(Examples.check(Array(text.utf8)))
+  }
+
+  private static func tree(_ widget: String) throws -> XMLTree { try #require(XMLTree.read(drawn(widget))) }
+
+  private static func texts(_ root: XMLTree) -> [String] { root.all.filter { $0.name == "text" }.map(\.text) }
+
+  @Test("are of all that are described")
+  func described() { #expect(Self.paths.count == 17) }
+
+  @Test("hold each of a real widget's findings once", arguments: paths)
+  func findings(_ path: String) throws {
+    let file = Examples.check(try Examples.bytes(path), name: path)
+    let drawn = Examples.preview(file)
+    let root = try #require(XMLTree.read(drawn))
+    #expect(drawn == Examples.preview(file))
+    let ids = root.values(of: "id")
+    #expect(Set(ids).count == ids.count)
+    var fingerprints = Fingerprints()
+    for finding in file.findings {
+      let fingerprint = fingerprints.next(finding, file: file.pathText)
+      let signs = root.all(with: "data-finding", fingerprint).map { $0.attributes["class"] ?? "" }
+      let marker = finding.path.hasPrefix("/widgets/") ? ["marker \(finding.severity.name)"] : []
+      #expect(signs.sorted() == (["finding"] + marker).sorted(), "\(finding.path)")
+    }
+    #expect(root.all(with: "data-widget").count == file.descriptions.flatMap(\.drawnWidgets).count)
+    #expect(!Self.texts(root).contains("In the description, not in the picture"))
+  }
+
+  @Test("show only what is described, and say what is not", arguments: paths)
+  func onlyDescribed(_ path: String) throws {
+    let bytes = try Examples.bytes(path)
+    let values = try #require(ValueTree(bytes))
+    let root = try #require(XMLTree.read(Examples.preview(Examples.check(bytes))))
+    for picture in root.all(with: "data-widget") {
+      let widget = (picture.attributes["data-widget"] ?? "").split(separator: "/").map(String.init)
+      for field in picture.values(of: "data-field") {
+        let keys = widget + field.split(separator: "/").map(String.init)
+        #expect(values[keys[...]] != nil, "\(field)")
+      }
+      // Each field that is described is shown, or is known to be there.
+      let shown = Set(picture.values(of: "data-field") + picture.values(of: "data-unknown"))
+      for keys in values.paths where keys.count == widget.count + 1 && keys.starts(with: widget) {
+        let path = "/" + (keys.last ?? "")
+        #expect(shown.contains { $0 == path || $0.hasPrefix("\(path)/") }, "\(path)")
+      }
+    }
+  }
+
+  @Test("look as their golden file, which a browser shows")
+  func golden() throws {
+    let name = "Tests/Golden/Pictures/tides"
+    let drawn = Examples.preview(Examples.check(try Examples.bytes("\(name).widget.yml"), name: "\(name).widget.yml"))
+    try Golden.expect(drawn, in: "\(name).svg")
+  }
+
+  @Test("say that they are no Today widgets")
+  func names() {
+    let drawn = Self.drawn("{name: Next Tide}")
+    #expect(drawn.contains("<title>Widgets</title>") && drawn.contains("iOS 14.0 and later by default"))
+    #expect(drawn.contains("The widget Next Tide in its families") && !drawn.contains("Today widgets"))
+  }
+
+  @Test("draw each family at its size, and an image without a mode white")
+  func shapes() throws {
+    let root = try Self.tree(
+      "{name: A, families: [systemSmall, systemLarge], images: [{name: wave}, {name: b, accented: template}]}"
+    )
+    let sizes = Set(
+      root.all.filter { $0.name == "rect" && $0.attributes["rx"] == "22" }.map {
+        "\($0.attributes["width"] ?? "") \($0.attributes["height"] ?? "")"
+      }
+    )
+    #expect(sizes == ["158 158", "338 354"])
+    let white = root.all(with: "data-unknown", "/images/0/accented").flatMap(\.all).filter { $0.name == "rect" }
+    #expect(white.contains { $0.attributes["fill"] == "#FFFFFF" && $0.attributes["fill-opacity"] == nil })
+  }
+
+  @Test("say what the system shows where no background was adopted, once in each card")
+  func placeholder() throws {
+    let drawn = Self.drawn("{name: A, families: [systemSmall], background: {container: false}, text: [{size: 9}]}")
+    // The other one is in the accented copy.
+    #expect(Self.texts(try #require(XMLTree.read(drawn))).filter { $0 == "Please adopt" }.count == 2)
+    #expect(drawn.contains("Text and images"))
+  }
+
+  @Test("are well-formed and small whatever is in them", arguments: HostilePictureTests.values)
+  func hostile(_ value: String) throws {
+    let path = "Tests/Golden/Pictures/tides.widget.yml"
+    let values = try #require(ValueTree(try Examples.bytes(path)))
+    let changed = values.paths.reduce(values) { values, keys in
+      guard case .scalar? = values[keys[...]], keys.first == "widgets" || keys == ["app", "name"] else { return values }
+      return values.putting(.scalar(value), at: keys[...])
+    }
+    let drawn = Examples.preview(Examples.check(Array(changed.json.utf8)))
+    let root = try #require(XMLTree.read(drawn))
+    #expect(root.all(with: "data-widget").count == 3)
+    #expect(drawn.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
+    #expect(drawn.utf8.count < 600_000)
+    for number in ["nan", "inf"] { #expect(!drawn.contains("=\"\(number)\"") && !drawn.contains("=\"-\(number)\"")) }
+  }
+
+  @Test("with thousands of things hold few of them, and all findings")
+  func many() throws {
+    func list(_ item: String) -> String { Array(repeating: item, count: 3000).joined(separator: ", ") }
+    let text = """
+      guidelines: widgetkit
+      app: {name: A}
+      widgets:
+      - name: \(String(repeating: "W", count: 100_000))
+        families: [\(list("systemSmall"))]
+        text: [\(list("{size: 1e300}, {size: 1, role: \(String(repeating: "r", count: 200))}"))]
+        images: [\(list("{name: i}"))]
+        targets: [\(list("{title: T, as: button, intent: false}"))]
+      """
+    let file = Examples.check(Array(text.utf8))
+    let drawn = Examples.preview(file)
+    let picture = try #require(XMLTree.read(drawn)?.all(with: "data-widget").first)
+    #expect(picture.all.filter { $0.name == "rect" && $0.attributes["rx"] != nil }.count < 400)
+    let findings = file.findings.filter { $0.path.hasPrefix("/widgets/0") }
+    #expect(findings.count > 4000 && picture.all(with: "data-finding").count == findings.count)
+    for words in ["and 5960 more texts, 2960 more images", "2960 more targets"] { #expect(drawn.contains(words)) }
+  }
+}
