@@ -37,8 +37,10 @@ struct FixTests {
   func summary() throws {
     let workspace = try Workspace(["a.widget.yml": Self.mixed])
     let lines = try workspace.run("").lines
-    #expect(lines.last == "1 file checked: 2 errors; 1 fixable with --fix, 1 more with --unsafe-fixes")
-    #expect(try workspace.run("--fix").lines.last == "1 file checked: 1 error, 1 fixed; 1 fixable with --unsafe-fixes")
+    #expect(lines.last == "1 file checked: 2 errors; 1 can be fixed with --fix, 1 more with --unsafe-fixes")
+    #expect(
+      try workspace.run("--fix").lines.last == "1 file checked: 1 error, 1 fixed; 1 can be fixed with --unsafe-fixes"
+    )
     #expect(try workspace.run("--format json").output.contains("\"replacement\": \"false\""))
   }
 

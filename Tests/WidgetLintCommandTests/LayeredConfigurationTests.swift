@@ -95,6 +95,28 @@ struct LayeredConfigurationTests {
     #expect(try found(workspace, "") == expected)
   }
 
+  @Test("no group holds the checks of the description", arguments: ["all: off", "all: off, margins: info"])
+  func checks(rules: String) throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": "rules: {\(rules)}\n",
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, widht: 3}]\n",
+    ])
+    #expect(try found(workspace, "") == ["error unknown-field"])
+    try workspace.write("rules: {unknown-field: off}\n", to: ".widgetlint.yml")
+    #expect(try found(workspace, "") == [])
+  }
+
+  @Test("a pattern that matches nothing is an error at its place", arguments: ["[", "a/[b", "[z-a]", "./"])
+  func emptyPatterns(pattern: String) throws {
+    let workspace = try Workspace([
+      ".widgetlint.yml": "exclude: [\"\(pattern)\"]\n", "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps}]\n",
+    ])
+    let run = try workspace.run("")
+    #expect(
+      run.status == 2 && run.errors.contains(".widgetlint.yml:1:11: error: the pattern \"\(pattern)\" matches nothing")
+    )
+  }
+
   @Test(
     "--select and --ignore take groups, and the more specific name wins",
     arguments: [

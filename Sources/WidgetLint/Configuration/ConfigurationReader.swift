@@ -79,6 +79,11 @@ private struct ConfigurationReader {
     var globs: [Glob] = []
     for (text, node) in texts(node) {
       let glob = Glob(text)
+      if let fault = glob.fault {
+        let help = glob.pattern.contains("[") ? "write [[] for the character [" : nil
+        faults.add(node.fault("the pattern \"\(text)\" matches nothing: \(fault)", help: help))
+        continue
+      }
       if !glob.isLiteral {
         (globCount, globBytes) = (globCount + 1, globBytes + text.utf8.count)
         guard globCount <= Self.mostGlobs, globBytes <= Self.mostGlobBytes else {

@@ -21,6 +21,9 @@ package struct Glob: Sendable, Equatable {
     }
   }
 
+  /// Why it matches nothing that its writer meant; nil if it may match something.
+  var fault: String? { parts.isEmpty ? "it is empty" : parts.lazy.compactMap { $0?.fault }.first }
+
   /// Whether it stands for one path only.
   var isLiteral: Bool { parts.allSatisfy { $0?.isLiteral == true } }
 

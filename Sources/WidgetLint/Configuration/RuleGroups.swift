@@ -1,7 +1,9 @@
+import LintCore
+
 /// The groups that stand for several rules in a configuration and on the command line: `all`, each set of guidelines, and
 /// each folder of one.
 package struct RuleGroups: Sendable {
-  /// All rules and checks.
+  /// All rules; the checks are set by their own names.
   static let all = "all"
 
   /// The groups of each rule, the widest first.
@@ -35,7 +37,7 @@ package struct RuleGroups: Sendable {
   /// The rank of a name among those that name a rule, of which the most specific wins; 0 if it does not name the rule.
   func rank(of name: String, for id: String) -> Int {
     if name == id { return 4 }
-    if name == Self.all { return 1 }
+    if name == Self.all { return Check(rawValue: id) == nil ? 1 : 0 }
     return groups[id]?.firstIndex(of: name).map { $0 + 2 } ?? 0
   }
 }

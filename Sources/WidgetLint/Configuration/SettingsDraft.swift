@@ -56,9 +56,7 @@ struct SettingsDraft {
       let message = "\"\(first.name)\" is set for the group \(change.name), expected severity alone"
       faults.add(first.value.faultAtKey(message))
     }
-    for id in unset.knownRules where groups.rank(of: change.name, for: id) > 0 {
-      if Check(rawValue: id)?.isConfigurable != false { set(id, as: change) }
-    }
+    for id in unset.knownRules where groups.rank(of: change.name, for: id) > 0 { set(id, as: change) }
   }
 
   private mutating func apply(toOne change: ConfigurationFile.RuleSetting) throws(Finding) {

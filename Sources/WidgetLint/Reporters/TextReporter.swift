@@ -70,8 +70,8 @@ package struct TextReporter: Reporter {
   private static func fixable(_ summary: Summary) -> String? {
     let (safe, unsafe) = (summary.safelyFixable, summary.unsafelyFixable)
     var parts: [String] = []
-    if safe > 0 { parts.append("\(safe) fixable with --fix") }
-    if unsafe > 0 { parts.append("\(unsafe) \(safe > 0 ? "more" : "fixable") with --unsafe-fixes") }
+    if safe > 0 { parts.append("\(safe) can be fixed with --fix") }
+    if unsafe > 0 { parts.append("\(unsafe) \(safe > 0 ? "more" : "can be fixed") with --unsafe-fixes") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 

@@ -47,7 +47,7 @@ enum KeySchema {
       ($0.id, setting([]).described($0.summary))
     }
     let groups = KnownGuidelines().groups.names.map { name in
-      (name, setting([]).described(name == RuleGroups.all ? "All rules and checks" : "The rules of the group \(name)"))
+      (name, setting([]).described(name == RuleGroups.all ? "All rules" : "The rules of the group \(name)"))
     }
     return [
       "type": "object", "properties": .object(groups + rules + checks),

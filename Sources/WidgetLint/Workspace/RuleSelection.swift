@@ -40,6 +40,6 @@ package struct RuleSelection: Sendable {
   }
 
   private static func rank(of names: [String], for id: String, _ groups: RuleGroups) -> Int {
-    names.reduce(0) { max($0, groups.rank(of: $1, for: id)) }
+    names.reduce(0) { max($0, $1 == RuleGroups.all ? 1 : groups.rank(of: $1, for: id)) }
   }
 }

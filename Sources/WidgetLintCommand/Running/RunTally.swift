@@ -35,9 +35,8 @@ struct RunTally {
     _ failOn: FailOn,
     _ fixable: (safe: Int, unsafe: Int)
   ) {
-    let hidden = baselines.apply(to: &report)
-    summary.baselined += hidden
-    summary.add(report, fixable: hidden == 0 ? fixable : Self.shown(fixable, of: report.findings))
+    summary.baselined += baselines.apply(to: &report)
+    summary.add(report, fixable: Self.shown(fixable, of: report.findings))
     statistics.add(report.statistics)
     if status == .clean, let least = failOn.severity, report.findings.contains(where: { $0.severity >= least }) {
       status = .findings
@@ -45,7 +44,8 @@ struct RunTally {
     outputs.report(report)
   }
 
-  /// The numbers of fixable findings that a baseline leaves.
+  /// The numbers of fixable findings among those that are shown: a baseline may leave out some, and a fix may bring others
+  /// to light.
   private static func shown(_ fixable: (safe: Int, unsafe: Int), of findings: [Finding]) -> (safe: Int, unsafe: Int) {
     let fixes = findings.compactMap(\.fix)
     return (min(fixable.safe, fixes.count(where: \.isSafe)), min(fixable.unsafe, fixes.count { !$0.isSafe }))

@@ -8,6 +8,11 @@ package struct TextGlob: Sendable, Equatable {
     /// One of some characters, or none of them.
     case member(of: [Characters], isNegated: Bool)
 
+    /// Whether it has a range that ends before it begins.
+    var hasEmptyRange: Bool {
+      if case .member(let members, _) = self { members.contains { $0.highest < $0.lowest } } else { false }
+    }
+
     /// Whether a character fits.
     func fits(_ character: Character) -> Bool {
       switch self {
@@ -27,6 +32,9 @@ package struct TextGlob: Sendable, Equatable {
   }
 
   private let pieces: [Piece]
+
+  /// Why it matches nothing that its writer meant: a bracket that is not closed, or a range that ends before it begins.
+  package let fault: String?
 
   /// Whether it stands for one text only.
   package var isLiteral: Bool { pieces.allSatisfy { if case .literal = $0 { true } else { false } } }
@@ -50,6 +58,10 @@ package struct TextGlob: Sendable, Equatable {
       index += 1
     }
     self.pieces = pieces
+    fault =
+      pieces.contains(.literal("["))
+      ? "its [ is not closed"
+      : pieces.contains(where: \.hasEmptyRange) ? "a range in it ends before it begins" : nil
   }
 
   private static func member(of characters: ArraySlice<Character>) -> Piece {
