@@ -53,6 +53,6 @@ extension Fact {
     let languages = field.languages(first: limit)
     guard let shown = field.defaultText?.text ?? languages.first?.view.text else { return nil }
     let others = languages.map(\.language).filter { $0 != "default" }
-    return others.isEmpty ? shown : "\(DataValue.clipped(shown)) (\(others.joined(separator: ", ")))"
+    return others.isEmpty ? shown : "\(DataValue.clipped(shown, to: 300)) (\(others.joined(separator: ", ")))"
   }
 }

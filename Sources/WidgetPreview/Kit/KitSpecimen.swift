@@ -18,6 +18,9 @@ struct KitSpecimen {
   let field: FieldView
   let kind: Kind
 
+  /// The path of the list that it is in.
+  var list: String { kind == .text ? "/text" : "/images" }
+
   /// The fonts and images of a widget.
   static func all(of widget: WidgetView) -> [KitSpecimen] {
     [(widget["text"], Kind.text), (widget["images"], .image)].flatMap { list, kind in
@@ -79,7 +82,9 @@ extension PictureBuilder {
     var (x, y, bottom) = (box.x, box.y, box.y)
     var rest = specimens
     while let specimen = rest.first {
-      let markers = Double(min(flags.count(below: specimen.field.path), 4))
+      // The first one has the findings about all of them, too.
+      let shared = specimen.field.path == "\(specimen.list)/0" && flags.severity(at: specimen.list) != nil ? 1 : 0
+      let markers = Double(min(flags.count(below: specimen.field.path) + shared, 4))
       let markerRoom = markers == 0 ? 0 : 21 * markers - 7
       let (width, height) = specimen.size(in: box.width - markerRoom)
       if x > box.x, x + width + markerRoom > box.right { (x, y) = (box.x, bottom + 6) }
@@ -94,7 +99,7 @@ extension PictureBuilder {
 
   private func draw(_ specimen: KitSpecimen, in box: Box) {
     let field = specimen.field
-    let list = specimen.kind == .text ? "/text" : "/images"
+    let list = specimen.list
     for path in [field.path, list] { mark(path, Point(box.right + 4, box.middle.y), .right) }
     let severity = flags.severity(below: field.path) ?? flags.severity(at: list)
     shows([field] + (field.isMapping ? field.fields : [])) {
