@@ -95,6 +95,22 @@ struct LayeredConfigurationTests {
     #expect(try found(workspace, "") == expected)
   }
 
+  @Test(
+    "a folder of a set is more specific than the set, wherever it stands",
+    arguments: [
+      ("{widgetkit/text: off, widgetkit: info}", ["info shrunk-text"], false),
+      ("{widgetkit: info, widgetkit/text: off}", ["info shrunk-text"], false),
+      ("{shrunk-text: error, widgetkit/text: off, all: off}", ["error shrunk-text"], true),
+    ] as [(String, [String], Bool)]
+  )
+  func groupsOfSets(rules: String, finding: [String], isFound: Bool) throws {
+    let text =
+      "guidelines: widgetkit\napp: {name: A}\nwidgets: [{name: A, description: See it, text: {minimumScale: 0.3}}]\n"
+    let workspace = try Workspace([".widgetlint.yml": "rules: \(rules)\n", "a.widget.yml": text])
+    let found = try found(workspace, "")
+    #expect(finding.allSatisfy { found.contains($0) == isFound }, "\(found)")
+  }
+
   @Test("no group holds the checks of the description", arguments: ["all: off", "all: off, margins: info"])
   func checks(rules: String) throws {
     let workspace = try Workspace([

@@ -8,6 +8,8 @@ package struct RuleGroups: Sendable {
 
   /// The groups of each rule, the widest first.
   private let groups: [String: [String]]
+  /// The depths of the groups: 1 for `all`, 2 for a set, and one more for each folder.
+  private let depths: [String: Int]
   /// The names of all groups, sorted, but for `all`, which is first.
   package let names: [String]
 
@@ -25,19 +27,24 @@ package struct RuleGroups: Sendable {
       }
     }
     self.groups = groups
-    names = [Self.all] + Set(groups.values.flatMap { $0 }).sorted()
+    let depths = groups.values.flatMap { names in names.enumerated().map { ($1, $0 + 2) } }
+    self.depths = Dictionary(depths) { first, _ in first }.merging([Self.all: 1]) { _, all in all }
+    names = [Self.all] + self.depths.keys.filter { $0 != Self.all }.sorted()
   }
 
   /// The names of the groups that a rule belongs to beside `all`, the widest first.
   package func names(of id: String) -> [String] { groups[id] ?? [] }
 
+  /// The depth of a group, the widest having the least; nil if there is no such group.
+  func depth(of name: String) -> Int? { depths[name] }
+
   /// Whether a name is that of a group.
-  func exists(_ name: String) -> Bool { names.contains(name) }
+  func exists(_ name: String) -> Bool { depths[name] != nil }
 
   /// The rank of a name among those that name a rule, of which the most specific wins; 0 if it does not name the rule.
   func rank(of name: String, for id: String) -> Int {
-    if name == id { return 4 }
+    if name == id { return .max }
     if name == Self.all { return Check(rawValue: id) == nil ? 1 : 0 }
-    return groups[id]?.firstIndex(of: name).map { $0 + 2 } ?? 0
+    return groups[id]?.contains(name) == true ? depths[name] ?? 0 : 0
   }
 }

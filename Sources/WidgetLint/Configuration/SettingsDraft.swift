@@ -33,9 +33,10 @@ struct SettingsDraft {
 
   /// Applies one list of settings: groups first, so that the more specific has the last word.
   mutating func apply(_ changes: [ConfigurationFile.RuleSetting]) {
-    let ofGroups = changes.filter { groups.exists($0.name) && !unset.knows($0.name) }
-    for change in ofGroups where change.name == RuleGroups.all { apply(toGroup: change) }
-    for change in ofGroups where change.name != RuleGroups.all { apply(toGroup: change) }
+    let ofGroups = changes.compactMap { change in groups.depth(of: change.name).map { (depth: $0, change: change) } }
+    for group in ofGroups.sorted(by: { $0.depth < $1.depth }) where !unset.knows(group.change.name) {
+      apply(toGroup: group.change)
+    }
     for change in changes where !faults.isFull {
       if unset.knows(change.name) {
         do throws(Finding) {
