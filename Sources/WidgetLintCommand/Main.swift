@@ -34,6 +34,15 @@ enum Main {
     }
   }
 
+  /// What to write in place of another linter's option, as a line of its own; empty if the error is about no such thing.
+  private static func advice(about error: Substring) -> String {
+    guard error.contains("Usage: widgetlint lint "),
+      let option = error.firstMatch(of: /^[Uu]nknown option '([^']*)'/)?.1,
+      let advice = OtherLinters.options[String(option)]
+    else { return "" }
+    return "\(error.hasSuffix("\n") ? "" : "\n")\(ProductInfo.name): note: \(advice)"
+  }
+
   /// Says what the argument parser has to say: help on standard output, errors on standard error.
   private static func report(
     _ error: any Error,
@@ -54,7 +63,8 @@ enum Main {
     let words = said.dropFirst(own.count)
     let isWord = words.dropFirst().first?.isLowercase == true
     let start = isWord ? words.prefix(1).lowercased() : String(words.prefix(1))
-    Console.writeError("\(ProductInfo.name): error: \(VisibleText.escapedLines(start + words.dropFirst()))")
+    let text = VisibleText.escapedLines(start + words.dropFirst())
+    Console.writeError("\(ProductInfo.name): error: \(text)\(advice(about: words))")
     return .failed
   }
 }

@@ -111,6 +111,33 @@ struct LayeredConfigurationTests {
     #expect(finding.allSatisfy { found.contains($0) == isFound }, "\(found)")
   }
 
+  @Test(
+    "what other linters call it is told what it is here",
+    arguments: [
+      ("disabled_rules: [a]", "write rules: {NAME: off}"), ("excluded: [a]", "write exclude"),
+      ("included: [a]", "name the paths on the command line"), ("rules: {edge-margin: warn}", "write warning"),
+      ("rules: {edge-margin: true}", "a rule is on by itself"), ("rules: {edge-margin: false}", "write off"),
+      ("rules: {edge-margin: {severity: 2}}", "write error"),
+    ]
+  )
+  func otherLinters(configuration: String, advice: String) throws {
+    let run = try Workspace([".widgetlint.yml": "\(configuration)\n", "a.widget.yml": Sample.clean]).run("")
+    #expect(run.status == 2 && run.errors.contains("  = help: \(advice)"))
+  }
+
+  @Test(
+    "commands and options of other linters are told what to write",
+    arguments: [
+      ("check", "widgetlint checks without a command"), ("fix", "--fix fixes"), ("-o x.json", "--format NAME=FILE"),
+      ("lint -f json", "--format NAME chooses the format"), ("--strict", "--fail-on info"),
+    ]
+  )
+  func otherCommands(arguments: String, advice: String) throws {
+    let run = try Workspace(["a.widget.yml": Sample.clean]).run(arguments)
+    #expect(run.status == 2 && run.errors.contains(advice))
+    #expect(!run.errors.contains("\n\n"))
+  }
+
   @Test("no group holds the checks of the description", arguments: ["all: off", "all: off, margins: info"])
   func checks(rules: String) throws {
     let workspace = try Workspace([

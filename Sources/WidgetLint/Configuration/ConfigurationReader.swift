@@ -41,7 +41,13 @@ private struct ConfigurationReader {
     let names = keys.map(\.name)
     var found: [String: StrictNode] = [:]
     for (name, value) in entries(node) where !faults.isFull {
-      if names.contains(name) { found[name] = value } else { faults.add(value.unknownKey(name, among: names)) }
+      if names.contains(name) {
+        found[name] = value
+      } else {
+        var fault = value.unknownKey(name, among: names)
+        fault.help = OtherLinters.keys[name] ?? fault.help
+        faults.add(fault)
+      }
     }
     return found
   }
@@ -166,6 +172,14 @@ private struct ConfigurationReader {
   }
 
   private mutating func severity(_ node: StrictNode) -> String? {
-    word(node, among: ConfigurationKeys.severities.map(\.name))
+    faults.collect { () throws(Finding) in
+      do throws(Finding) {
+        return try node.word(among: ConfigurationKeys.severities.map(\.name))
+      } catch {
+        var fault = error
+        fault.help = (try? node.text()).flatMap { OtherLinters.severities[$0] } ?? fault.help
+        throw fault
+      }
+    }
   }
 }

@@ -90,7 +90,8 @@ package struct FileFinder: IteratorProtocol {
       }
       try enter(path, walked: path)
     } catch {
-      problems.append("\(path.shown): \(error.message)")
+      let advice = OtherLinters.commands[path.shown].map { "; \($0)" } ?? ""
+      problems.append("\(path.shown): \(error.message)\(advice)")
     }
     return nil
   }
