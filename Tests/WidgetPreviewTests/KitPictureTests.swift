@@ -139,4 +139,18 @@ struct KitPictureTests {
     #expect(findings.count > 4000 && picture.all(with: "data-finding").count == findings.count)
     for words in ["and 5960 more texts, 2960 more images", "2960 more targets"] { #expect(drawn.contains(words)) }
   }
+
+  @Test(
+    "are headed by their names, or else by the end of their sources",
+    arguments: [
+      ("name: Tide, source: a/T.swift#TideWidget", ">Tide</text>"),
+      ("source: a/T.swift#TideWidget", ">TideWidget</text>"),
+      ("name: <title>, source: a/T.swift#TideWidget", ">TideWidget</text>"),
+      ("families: systemSmall", ">Widget without a name</text>"),
+    ]
+  )
+  func heading(_ fields: String, _ heading: String) {
+    let text = "guidelines: widgetkit\napp: {name: A}\nwidgets: [{\(fields)}]\n"
+    #expect(Examples.preview(Examples.check(Array(text.utf8))).contains(heading))
+  }
 }

@@ -12,6 +12,11 @@ package struct WidgetView: Sendable {
   /// Its number in the list of widgets, from 0.
   package let position: Int
 
+  /// What it is called: its name, or else what its findings call it; nil if it has no name at all.
+  package var name: String? {
+    self["name"].defaultText?.text ?? fields.node.flatMap { fields.description.name(ofItem: $0) }
+  }
+
   /// A field of the widget.
   package subscript(_ key: String) -> FieldView { fields[key] }
 

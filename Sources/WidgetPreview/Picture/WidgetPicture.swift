@@ -51,7 +51,7 @@ struct WidgetPicture {
       }
     }
     (self.widget, parts, self.markers, self.height) = (widget, builder.parts, markers, height)
-    let named = widget.displayedTitle.defaultText?.text ?? widget["name"].defaultText?.text
+    let named = widget.displayedTitle.defaultText?.text ?? widget.name
     name = named.map { DataValue.clipped($0) } ?? "without a name"
     let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
     let unknown = builder.undescribed.joined(separator: ", ")

@@ -119,7 +119,7 @@ package struct PreviewReporter: Reporter {
     }
     let counts = MarkedFinding.counts(of: widget.findings)
     if !counts.isEmpty { facts.append(counts) }
-    let name = widget.view["name"].defaultText?.text ?? "Widget without a name"
+    let name = widget.view.name ?? "Widget without a name"
     let words = facts.joined(separator: " \u{B7} ")
     let appearance = TextAppearance(12, .end)
     let room = Self.width - appearance.width(words) - 20

@@ -77,7 +77,7 @@ package struct HTMLReporter: Reporter {
           hiddenCount += 1
           continue
         }
-        let name = DataValue.clipped(widget.view["name"].defaultText?.text ?? "Widget without a name")
+        let name = DataValue.clipped(widget.view.name ?? "Widget without a name")
         let picture = picture(of: widget, widgetCount, of: file, group.document)
         let findings = list(widget.findings, of: file, lines)
         html += "<article class=\"widget\"><h3>\(name)</h3>\(picture)\(findings)</article>\n"

@@ -104,7 +104,7 @@ package final class Description: Sendable {
   }
 
   /// The default name of an item, where that can be read, shortened.
-  func name(ofItem item: Int) -> String? {
+  package func name(ofItem item: Int) -> String? {
     func node(_ way: [FieldID]) -> Int? {
       let node = way.reduce(Optional(item)) { node, field in node.flatMap { child(of: $0, field) } }
       return node.flatMap { $0 == item ? nil : defaultNode($0) }
