@@ -65,6 +65,9 @@ struct ExitCodeTests {
     let workspace = try Workspace(["a.yml": Sample.error])
     #expect(try workspace.run("").status == 2)
     #expect(try workspace.run(".").errors.contains("nothing to check"))
+    #expect(!(try workspace.run("").errors.contains("import")))
+    _ = try workspace.shell("mkdir App.xcodeproj")
+    #expect(try workspace.run("").errors.contains("widgetlint import makes one of App.xcodeproj, and widgetlint init"))
     #expect(try workspace.run("--allow-empty").status == 0)
     #expect(try workspace.run("--allow-empty missing").status == 2)
   }

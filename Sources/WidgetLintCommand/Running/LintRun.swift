@@ -113,13 +113,25 @@ struct LintRun {
     return options.allowEmpty ? nil : Console.fail("nothing to check: \(whyNothing)")
   }
 
+  /// The name of an Xcode project in a folder that was asked for; nil if there is none.
+  private var project: String? {
+    let folders = options.paths.isEmpty ? [FilePath(".")] : options.paths
+    let names = folders.compactMap { try? FolderListing(of: $0) }.flatMap { listing in
+      listing.entries.map { String(decoding: listing.name($0), as: UTF8.self) }
+    }
+    return names.filter { $0.hasSuffix(".xcodeproj") }.min().map { VisibleText.escaped($0) }
+  }
+
   private var whyNothing: String {
     if excluded > 0 {
       let files = excluded == 1 ? "1 file is" : "\(excluded) files are"
       return "\(files) excluded by the configuration; --no-exclude checks what is excluded"
     }
     let found = "no *.widget.yml or *.widget.yaml found"
-    if passedOver.isEmpty { return "\(found); \(ProductInfo.name) init writes a first one" }
+    if passedOver.isEmpty {
+      let imported = project.map { "\(ProductInfo.name) import makes one of \($0), and " } ?? ""
+      return "\(found); \(imported)\(ProductInfo.name) init writes a first one"
+    }
     return "\(found) outside of \(DataValue.enumerate(passedOver, "and")); --no-exclude looks there, too"
   }
 

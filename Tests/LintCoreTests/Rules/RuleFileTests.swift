@@ -61,6 +61,8 @@ struct RuleFileTests {
       ("expect", "{not: {}}", "9:10", "asks nothing"),
       ("expect", "[]", "9:", ""), ("expect", "{present: yes}", "9:19", "true or false"),
       ("expect", "{type: list}", "9:16", "array"),
+      ("expect", "{matches: a}", "9:10", "write like"), ("expect", "{not_contains: a}", "9:10", "write not: {contains"),
+      ("when", "{regex: a}", "8:8", "write like"), ("expect", "{min: 2}", "9:10", "write minimum"),
       ("message", "\"{actul}\"", "10:10", "did you mean {actual}?"),
       ("message", "\"{maximun}\"", "10:10", "did you mean {maximum}?"),
       ("message", "\"{\"", "10:10", "}"), ("message", "\"a\\nb\"", "10:10", "one"),

@@ -58,6 +58,18 @@ package enum ConditionKinds {
     ConditionOperators.all.map { kind -> any ConditionKind in kind }
     + Predicates.all.map { kind -> any ConditionKind in kind }
 
+  /// What other languages of rules have, and what to write here.
+  static let elsewhere = [
+    "matches": "write like: \"Maps *\", a pattern of the whole text",
+    "pattern": "write like: \"Maps *\", a pattern of the whole text",
+    "regex": "write like: \"Maps *\", a pattern of the whole text", "glob": "write like: \"Maps *\"",
+    "not_contains": "write not: {contains: …}", "notContains": "write not: {contains: …}", "const": "write equals",
+    "in": "write enum", "oneOf": "write enum, or any for conditions", "and": "write all", "or": "write any",
+    "required": "write present: true", "exists": "write present: true", "truthy": "write equals: true",
+    "min": "write minimum", "max": "write maximum", "unique": "write uniqueBy",
+    "length": "write minLength or maxLength",
+  ]
+
   /// The number of the kind with a name.
   static func number(of name: String) -> Int? { all.firstIndex { $0.name == name } }
 }

@@ -82,7 +82,9 @@ struct RuleScope {
     on subject: PathType
   ) throws(Finding) -> Condition {
     guard let number = ConditionKinds.number(of: entry.name) else {
-      throw entry.value.unknownKey(entry.name, among: ConditionKinds.all.map(\.name))
+      var fault = entry.value.unknownKey(entry.name, among: ConditionKinds.all.map(\.name))
+      fault.help = ConditionKinds.elsewhere[entry.name] ?? fault.help
+      throw fault
     }
     let kind = ConditionKinds.all[number]
     guard kind.fits(subject) else {
