@@ -11,16 +11,16 @@ enum Completion {
   static let yaml = CompletionKind.file(extensions: ["yml", "yaml"])
   /// One rule that the current folder knows.
   static let rule = CompletionKind.custom { _, _, _ in ids() }
-  /// Several of them, after those that a list has already.
+  /// Several of them and groups, after those that a list has already.
   static let rules = CompletionKind.custom { _, _, word in
     let before = word.lastIndex(of: ",").map { word[...$0] } ?? ""
-    return ids().map { before + $0 }
+    return (ids() + KnownGuidelines.here.groups.names).map { before + $0 }
   }
 
   /// Those of the built-in rules where the current folder's configuration cannot be read.
   private static func ids() -> [String] {
     let known = KnownGuidelines.here
-    return (known.ids + Check.allCases.map(\.id)).sorted() + known.groups.names
+    return (known.ids + Check.allCases.map(\.id)).sorted()
   }
 
   /// Whether some arguments ask for a completion script, or come from one.
