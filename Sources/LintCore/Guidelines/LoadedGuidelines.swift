@@ -68,28 +68,31 @@ package struct LoadedGuidelines: Sendable {
   /// - Throws: All that is wrong with the first file that has faults.
   package init(_ files: [GuidelineFile]) throws(GuidelineFile.Faults) {
     func read<Result>(
-      _ path: String,
+      _ file: GuidelineFile,
       _ read: ([UInt8]) throws(Faults) -> Result
     ) throws(GuidelineFile.Faults) -> Result {
       do throws(Faults) {
-        return try read(files.first { $0.path == path }?.bytes ?? [])
+        return try read(file.bytes)
       } catch {
-        throw GuidelineFile.Faults(path: path, faults: error)
+        throw GuidelineFile.Faults(path: file.path, faults: error)
       }
     }
-    let rows = try read(Name.fields) { bytes throws(Faults) in try FieldsReader.read(bytes) }
-    let document = try read(Name.guidelines) { bytes throws(Faults) in try GuidelinesReader.read(bytes, rows) }
+    func file(_ name: String) -> GuidelineFile {
+      files.first { $0.path == name } ?? GuidelineFile(path: name, bytes: [])
+    }
+    let rows = try read(file(Name.fields)) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let document = try read(file(Name.guidelines)) { bytes throws(Faults) in try GuidelinesReader.read(bytes, rows) }
     let sources = document.sources.map(\.name)
     let statements =
       files.contains { $0.path == Name.statements }
-      ? try read(Name.statements) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
+      ? try read(file(Name.statements)) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
     (self.document, self.statements) = (document, statements)
     start = files.first { Self.isStart($0.path.utf8) }
     let byID = Dictionary(statements.map { ($0.id, $0) }) { first, _ in first }
     let ids = Set(byID.keys)
     var paths: [String: String] = [:]
     rules = try files.filter { Self.isRule($0.path) }.map { file throws(GuidelineFile.Faults) in
-      try read(file.path) { bytes throws(Faults) in
+      try read(file) { bytes throws(Faults) in
         if let other = paths.updateValue(file.path, forKey: file.stem) {
           let message = "the id \"\(file.stem)\" is taken by \(other)"
           throw Faults([Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])

@@ -99,6 +99,8 @@ struct GroupedBy: Predicate {
     guard let entries = values(list, of: one, evaluator), let others = values(list, of: other, evaluator) else {
       return false
     }
+    // Each is compared with each.
+    guard evaluator.budget.spend(entries.count * others.count) else { return false }
     for entry in entries { for other in others where isSame(entry, other, evaluator) { return false } }
     let anywhere = evaluator.parts(below: frame.place)[1]
     if [one, other].contains(where: { evaluator.verdict(anywhere, given: $0) == .holds }) { return true }
