@@ -13,7 +13,7 @@ struct GuidelineFaultTests {
 
     """
   /// The rows that the guidelines name.
-  private static let rows =
+  static let rows =
     inn + """
       - {path: "courses[].title", type: text, meaning: Its title}
       - {path: "courses[].price", type: number, meaning: Its price}
@@ -22,7 +22,7 @@ struct GuidelineFaultTests {
 
       """
   /// Guidelines without what is wrong.
-  private static let own = "id: menu\ntitle: A menu\nmeaning: A menu\n"
+  static let own = "id: menu\ntitle: A menu\nmeaning: A menu\n"
   private static let types = DataValue.enumerate(ValueKinds.all.map { $0.id } + ["mapping"])
 
   @Test(
@@ -335,65 +335,6 @@ struct GuidelineFaultTests {
     let found = faults(text) { bytes throws(Faults) in try GuidelinesReader.read(bytes, []) }
     #expect(found == ["4:1 found 101 entries, expected 100 at most"])
   }
-
-  /// A folder of guidelines with some files in place of its own, and the first of them that has faults.
-  private func faultsOfFolder(_ changes: [String: String]) -> [String] {
-    let rule = """
-      severity: info
-      summary: s
-      given: $.courses[*].name
-      expect: {maxLength: 9}
-      message: m
-      examples: {valid: [a], invalid: [{description: b, reports: /x}]}
-      """
-    let files = [
-      "fields.yml": Self.rows, "guidelines.yml": Self.own + "sources: {A: {title: a}}\n",
-      "statements.yml": "- {id: short-names, source: A, text: t}\n", "card/short.yml": "id: short\n\(rule)",
-      "card/named.yml": "id: named\nstatements: short-names\n\(rule)",
-    ].merging(changes.mapValues { $0.replacing("RULE", with: rule) }) { $1 }
-    let all = files.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }
-      .map { GuidelineFile(path: $0.key, bytes: Array($0.value.utf8)) }
-    do throws(GuidelineFile.Faults) {
-      _ = try LoadedGuidelines(all)
-      return []
-    } catch {
-      let bytes = Array((files[error.path] ?? "").utf8)
-      return error.faults.findings.map { "\(error.path):\(shown($0, in: bytes))" }
-    }
-  }
-
-  @Test(
-    "in what the files of a folder say of each other",
-    arguments: [
-      ([:], []), (["statements.yml": "", "card/named.yml": ""], []),
-      (["fields.yml": ""], ["fields.yml:1:1 the file is empty"]),
-      (["guidelines.yml": ""], ["guidelines.yml:1:1 the file is empty"]),
-      (["guests/short.yml": "id: short\nRULE"], ["guests/short.yml:1:1 the id \"short\" is taken by card/short.yml"]),
-      (
-        ["card/named.yml": "id: named\nstatements: [short-nams]\nRULE"],
-        ["card/named.yml:2:14 there is no statement \"short-nams\" did you mean short-names?"]
-      ),
-      (
-        ["card/named.yml": "id: name\nRULE"],
-        ["card/named.yml:1:5 the id \"name\" is not the file's name \"named\" name the file name.yml"]
-      ),
-      (
-        ["card/lost.yml": "id: lost\nwhen: {path: $.inn.nam, present: true}\nRULE"],
-        [
-          "card/lost.yml:2:14 the path \"$.inn.nam\" names \"nam\", which is no field of `inn` did you mean name?"
-        ]
-      ),
-      (
-        ["card/lost.yml": "id: lost\nwhen: {path: $.guidelines, present: true}\nRULE"],
-        [
-          "card/lost.yml:2:14 the path \"$.guidelines\" names \"guidelines\", which is no field of a description its fields are inn and courses"
-        ]
-      ),
-    ] as [([String: String], [String])]
-  )
-  func folders(changes: [String: String], expected: [String]) {
-    #expect(faultsOfFolder(changes) == expected)
-  }
 }
 
 /// All that is wrong with a text, each as `LINE:COLUMN MESSAGE HELP`.
@@ -407,7 +348,8 @@ private func faults<Result>(_ text: String, _ read: ([UInt8]) throws(Faults) -> 
   }
 }
 
-private func shown(_ finding: Finding, in bytes: [UInt8]) -> String {
+/// A fault as `LINE:COLUMN MESSAGE HELP`.
+func shown(_ finding: Finding, in bytes: [UInt8]) -> String {
   let place = LineMap(bytes, count: bytes.count).position(of: finding.range.lowerBound, in: bytes)
   return "\(place.line):\(place.column) \(finding.message)\(finding.help.map { " \($0)" } ?? "")"
 }
