@@ -54,6 +54,9 @@ struct Code: RandomAccessCollection, Equatable {
     return parts
   }
 
+  /// The label of an argument.
+  var label: String? { count > 1 && start.isWord && start[1] == ":" ? start.text : nil }
+
   /// An argument without its label.
   var unlabeled: Code { count > 1 && start[1] == ":" ? dropFirst(2) : self }
 
