@@ -97,6 +97,10 @@ struct Code: RandomAccessCollection, Equatable {
 
   /// The value of a body of a computed property or a function, if it is one expression.
   var returned: Code? {
+    // var url: URL { get { … } }
+    if start.text == "get", start[1] == "{", let close = file.tokens.partner(startIndex + 1) {
+      return file.tokens.after(startIndex + 1) >= endIndex ? Code(file, startIndex + 2..<close).returned : nil
+    }
     let returns = filter { $0.text == "return" }
     guard let first = returns.first else {
       return file.expression(from: startIndex).endIndex == endIndex ? self : nil
@@ -187,9 +191,16 @@ struct Cursor {
     let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
     let seen = before.first { token in
       let block = file.blocks[Int(file.tokens[token].block)]
-      return block.header.lowerBound <= index && index < block.body.upperBound
+      // The value of `let url = url`, and `guard let url else`, are those of the name outside.
+      let isOuter = file[token - 1] == "let" && (["else", "{"].contains(file[token + 1]) || isValue(of: token))
+      return block.header.lowerBound <= index && index < block.body.upperBound && !isOuter
     }
     return seen.map { (file.declaredValue($0), file[$0 - 1] == "let") }
+  }
+
+  /// Whether it is in the value of a declaration.
+  private func isValue(of name: Int) -> Bool {
+    index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
   }
 
   /// The brackets that are open around it, from within.

@@ -10,6 +10,13 @@ extension Cursor {
     }
   }
 
+  /// Whether it may not have run, or run often, where a later token of its method does.
+  func isConditional(before other: Cursor) -> Bool {
+    file.blocks(around: index).prefix { $0.kind != .method }.contains { block in
+      block.kind != .other && !block.body.contains(other.index)
+    }
+  }
+
   /// Whether its name is that of a local constant or variable, or of a parameter of a closure, a nested function or a
   /// pattern around it, and that is not the property's own value: `guard let view = self.view`.
   var isShadowed: Bool {
