@@ -47,6 +47,14 @@ struct Code: RandomAccessCollection, Equatable {
     return zip([startIndex] + separators.map { $0 + 1 }, separators + [endIndex]).map { self[$0..<$1] }
   }
 
+  /// The sides of a choice: `condition ? first : second`.
+  var choice: (first: Code, second: Code)? {
+    guard let mark = outer.first(where: { $0.text == "?" && $0[1] != "." }),
+      let (first, second) = self[mark.index + 1..<endIndex].parts(around: ":")
+    else { return nil }
+    return (first, second)
+  }
+
   /// The parts between commas; nothing is after a last one.
   var elements: [Code] {
     var parts = parts(between: ",")

@@ -170,7 +170,8 @@ struct HeightReader {
       return false
     }
     let named = argument.compactMap { DisplayMode($0) }
-    return named.isEmpty ? argument.contains { $0.text == method.parameters.first || $0.text == "widgetActiveDisplayMode" }
+    return named.isEmpty
+      ? argument.contains { $0.text == method.parameters.first || $0.text == "widgetActiveDisplayMode" }
       : named == [mode]
   }
 

@@ -142,10 +142,8 @@ struct ResultFlow {
     let key = SourceRange(file: ObjectIdentifier(expression.file), range: expression.range)
     guard !expression.isTooLong, seen.insert(key).inserted else { return }
     // Of a choice the condition is no value.
-    if let mark = expression.outer.first(where: { $0.text == "?" && $0[1] != "." }),
-      let (first, second) = expression[mark.index + 1..<expression.endIndex].parts(around: ":")
-    {
-      delivered += [first, second]
+    if let choice = expression.choice {
+      delivered += [choice.first, choice.second]
       return
     }
     var index = expression.startIndex

@@ -62,7 +62,8 @@ extension WidgetCode {
       let method = self.code.method(at: name), let local = name.local(name.text, in: method.body)
     else { return nil }
     let made = local.value.stripped
-    let isNew = made.first.map { $0.isAny("URLComponents", "NSURLComponents") } == true
+    let isNew =
+      made.first.map { $0.isAny("URLComponents", "NSURLComponents") } == true
       || made.prefix(2).map(\.text) == ["[", "NSURLComponents"]
     guard isNew else { return nil }
     var parts: [String: Code] = [:]
@@ -74,11 +75,14 @@ extension WidgetCode {
     }
     var url: StringLiteral
     if let argument = urlText(made) {
-      guard let base = text(argument, depth: depth + 1), Set(parts.keys).isSubset(of: ["query", "queryItems", "fragment"])
+      guard let base = text(argument, depth: depth + 1),
+        Set(parts.keys).isSubset(of: ["query", "queryItems", "fragment"])
       else { return nil }
       url = base
     } else {
-      guard let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.variable == nil else { return nil }
+      guard let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.variable == nil else {
+        return nil
+      }
       url = StringLiteral(text: scheme.text + ":")
       if let host = parts["host"] { add(host, "host", after: "//", to: &url, depth) }
       if let path = parts["path"] { add(path, "path", after: "", to: &url, depth) }

@@ -12,9 +12,6 @@ class Today: UIViewController, NCWidgetProviding {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    for action in [#selector(openHome), #selector(openWork), #selector(openPlace), #selector(openPath)] {
-      view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: action))
-    }
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openHome)))
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openWork)))
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openPlace)))
