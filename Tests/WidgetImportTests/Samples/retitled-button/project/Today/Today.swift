@@ -14,6 +14,6 @@ class Today: UIViewController, NCWidgetProviding {
 
   @IBAction func openMap(_ sender: UIButton) {
     mapButton.setTitle(place.name, for: .normal)
-    extensionContext?.open(URL(string: "maps://map")!)
+    if let url = URL(string: "maps://map") { extensionContext?.open(url) }
   }
 }

@@ -7,7 +7,7 @@ enum Link: String {
 
 class Today: UIViewController, NCWidgetProviding {
   private let scheme = "maps"
-  private var home: URL { return URL(string: scheme + "://" + "home")! }
+  private var home: URL? { return URL(string: scheme + "://" + "home") }
   private var work: URL? { get { return URL(string: "maps://work") } }
 
   override func viewDidLoad() {
@@ -20,7 +20,7 @@ class Today: UIViewController, NCWidgetProviding {
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openSome)))
   }
 
-  @objc private func openHome() { extensionContext?.open(home) }
+  @objc private func openHome() { if let home { extensionContext?.open(home) } }
 
   @objc private func openWork() {
     guard let work = work else { return }
@@ -33,7 +33,7 @@ class Today: UIViewController, NCWidgetProviding {
     components.host = "place"
     components.path = "/near"
     components.queryItems = [URLQueryItem(name: "radius", value: "5"), URLQueryItem(name: "id", value: place.id)]
-    extensionContext?.open(components.url!)
+    if let url = components.url { extensionContext?.open(url) }
   }
 
   @objc private func openPath() {
@@ -41,11 +41,13 @@ class Today: UIViewController, NCWidgetProviding {
     extensionContext?.open(url, completionHandler: nil)
   }
 
-  @objc private func openLink() { extensionContext?.open(URL(string: Link.week.rawValue)!) }
+  @objc private func openLink() {
+    if let url = URL(string: Link.week.rawValue) { extensionContext?.open(url) }
+  }
 
   @objc private func openSome() {
     var components = URLComponents()
     components.scheme = isBeta ? "maps-beta" : "maps"
-    extensionContext?.open(components.url!)
+    if let url = components.url { extensionContext?.open(url) }
   }
 }
