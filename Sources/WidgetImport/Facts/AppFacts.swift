@@ -17,8 +17,8 @@ enum AppFacts {
     var schemes: [SourceValue] = []
     for scheme in host.info?["CFBundleURLTypes"]?.list.flatMap({ $0["CFBundleURLSchemes"]?.list ?? [] }) ?? [] {
       let place = SourcePlace(file: host.infoPlist ?? "", line: scheme.line)
-      guard let text = scheme.text.flatMap({ host.settings.expand($0) }) else {
-        return facts.leaveOut("app.urlSchemes", at: place, "a build setting in it has no value in the repository")
+      guard let text = scheme.text.flatMap(host.expanded) else {
+        return facts.leaveOut("app.urlSchemes", at: place, host.unresolved)
       }
       schemes.append(.scalar(text.trimmed, at: place))
     }

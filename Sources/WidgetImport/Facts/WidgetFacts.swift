@@ -14,7 +14,7 @@ struct WidgetFacts {
     self.target = target
     scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
-    widget = WidgetCode(
+    var widget = WidgetCode(
       target.code,
       principal: scene.principal,
       viewClasses: scene.viewClasses,
@@ -22,7 +22,12 @@ struct WidgetFacts {
       isOldSwift: ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
     )
     let texts = widget.texts
-    views = scene.views(texts)
+    let views = scene.views(texts)
+    if let root = views?.root {
+      widget.rootNames.formUnion(views?.outlets(of: root) ?? [])
+      widget.rootClass = root["customClass"]
+    }
+    (self.widget, self.views) = (widget, views)
     let named = texts.union(widget.views)
     xibs = target.files.resources(".xib").filter { named.contains(RelativePath.stem($0)) }.compactMap { path in
       (try? target.tree.document(path).get()).map { SceneViews(xib: $0) }
@@ -31,7 +36,11 @@ struct WidgetFacts {
     facts.set("title", target.displayName(in: &facts, field: "title"))
     if let host { readTarget(host) }
     facts.add(scene.notes + widget.code.notes)
-    CatalogImages.read(target, used: scene.imageNames.union(texts), &facts)
+    CatalogImages.read(
+      target,
+      used: ImageNames.read(widget, [scene.storyboard].compactMap(\.self) + xibs.map(\.document)),
+      &facts
+    )
     for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }
     readViews()
     if guesses { readGuesses() }

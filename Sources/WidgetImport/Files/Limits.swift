@@ -47,6 +47,8 @@ enum Limits {
   static let header = 2_000
   /// The tokens before the braces of the blocks that tell when a token runs.
   static let conditions = 2_000
+  /// The tokens of a closure before its `in`.
+  static let closureHead = 40
   /// The blocks around a token.
   static let blocks = 500
   /// The blocks of one chain of `if` and `else`, and the labels of a switch.
@@ -57,6 +59,8 @@ enum Limits {
   static let assignments = 64
   /// The tokens between a value and the call or name that gets it.
   static let argument = 60
+  /// The names and values that are looked at between the update method and the results.
+  static let resultSteps = 200_000
   /// The tokens of a selector.
   static let selector = 100
   /// The types that one inherits from and conforms to, and those that inherit in turn.

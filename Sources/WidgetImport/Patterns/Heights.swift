@@ -72,6 +72,63 @@ enum Heights: CodePattern {
       """,
       "{compact: maximum, expanded: 190}"
     ),
+    .swift(
+      in: method,
+      "var size = maxSize\nif mode == .expanded { size.height = 200 }\npreferredContentSize = size",
+      "{compact: maximum, expanded: 200}"
+    ),
+    .swift(
+      in: method,
+      "var size = maxSize\nsize.height = 200\nif isLarge { size.height = 300 }\npreferredContentSize = size",
+      nil
+    ),
+    .swift(
+      in: method,
+      """
+      var height: CGFloat = 110
+      if mode == .expanded { height = 250 }
+      preferredContentSize = CGSize(width: 0, height: height)
+      """,
+      "{compact: 110, expanded: 250}"
+    ),
+    .swift(
+      in: method,
+      "preferredContentSize = CGSize(width: 0, height: min(mode == .expanded ? 280 : 110, 240))",
+      "{compact: 110, expanded: 240}"
+    ),
+    .swift(
+      in: method,
+      """
+      let height: CGFloat = mode == .compact ? 110 : 220
+      preferredContentSize = CGSize(width: maxSize.width, height: height)
+      """,
+      "{compact: 110, expanded: 220}"
+    ),
+    .swift(
+      in: method,
+      """
+      let largest = extensionContext?.widgetMaximumSize(for: mode) ?? .zero
+      preferredContentSize = extensionContext!.widgetMaximumSize(for: .compact)
+      """,
+      "{compact: maximum}"
+    ),
+    .swift(
+      in: method,
+      """
+      guard let largest = extensionContext?.widgetMaximumSize(for: mode) else { return }
+      preferredContentSize = CGSize(width: largest.width, height: largest.height)
+      """,
+      "{compact: maximum, expanded: maximum}"
+    ),
+    .objectiveC(
+      in: objectiveCMethod,
+      """
+      CGSize wanted = size;
+      if (mode == NCWidgetDisplayModeExpanded) { wanted.height = 240; }
+      self.preferredContentSize = wanted;
+      """,
+      "{compact: maximum, expanded: 240}"
+    ),
     .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
     .objectiveC(
       in: objectiveCMethod,

@@ -7,24 +7,94 @@ enum RootBackground: CodePattern {
     .swift("func viewDidLoad() { view.backgroundColor = .white }", "white"),
     .swift("func viewDidLoad() { view.backgroundColor = Theme.background }", nil),
     .swift("func viewDidLoad() { host.view.backgroundColor = .red }", nil),
+    .swift("func viewDidLoad() { let view = UIView()\nview.backgroundColor = .red }", nil),
+    .swift("func style(_ view: UIView) { view.backgroundColor = .red }", nil),
+    .swift("func viewDidLoad() { rows.forEach { view in view.backgroundColor = .red } }", nil),
+    .swift("func viewDidLoad() { rows.forEach { (view: UIView) in view.backgroundColor = .red } }", nil),
+    .swift("func viewDidLoad() { for view in rows { view.backgroundColor = .red } }", nil),
+    .swift("func viewDidLoad() { func style(view: UIView) { view.backgroundColor = .red } }", nil),
+    .swift("class Row: UIView { var view = UIView()\nfunc style() { view.backgroundColor = .red } }", nil),
+    .swift("class Row: UIViewController { func style() { self.view.backgroundColor = .red } }", nil),
+    .swift("func viewDidLoad() { tableView.backgroundColor = .red }", nil),
+    .swift("func viewDidLoad() { rows.forEach { row in self.view.backgroundColor = .red } }", nil),
+    .swift("func viewDidLoad() { if isDark { view.backgroundColor = .black } }", nil),
+    .swift("func viewDidLoad() { colors.assign(to: \\.backgroundColor, on: view) }", nil),
+    .swift("func viewDidLoad() { colors.assign(to: \\.view.backgroundColor, on: self) }", nil),
+    .swift("func viewDidLoad() { style() }\nfunc style() { view.backgroundColor = .red }", "red"),
+    .swift("func fail() { view.backgroundColor = .red }", nil),
+    .swift("func viewDidLoad() { view.backgroundColor = .red\nview.setBackground(of: theme) }", nil),
     .objectiveC("- (void)viewDidLoad { self.view.backgroundColor = [UIColor blackColor]; }", "black"),
+    .objectiveC("- (void)viewDidLoad { [self.view setBackgroundColor:[UIColor whiteColor]]; }", "white"),
+    .objectiveC("- (void)style:(UIView *)view { view.backgroundColor = [UIColor blackColor]; }", nil),
   ]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let reason = "code sets it to a color that is not literal, or to several"
-    facts.set(field, agreed: assignments(widget), otherwise: reason)
+    facts.set(field, agreed: changes(widget), otherwise: reason)
   }
 
   /// Whether code sets the background of the root view.
-  static func isSet(_ widget: WidgetCode) -> Bool { !assignments(widget).isEmpty }
+  static func isSet(_ widget: WidgetCode) -> Bool { !changes(widget).isEmpty }
 
-  private static func assignments(_ widget: WidgetCode) -> [Reading] {
-    widget.bodies(of: widget.principal).joined().compactMap { token in
-      guard token.text == "backgroundColor", token[-1] == ".", let value = token.assigned,
-        let view = token.receiver, view.text == "view", view.isOwn
-      else { return nil }
-      return (color(value), token.place)
+  /// Where code sets it, each with the color if it is literal and set whatever the case.
+  private static func changes(_ widget: WidgetCode) -> [Reading] {
+    let started = widget.startedMethods
+    let own = widget.bodies(of: widget.principal).joined().compactMap { token -> Reading? in
+      if widget.rootNames.contains(token.text), isRoot(token, widget) { return change(of: token, widget, started) }
+      return isKeyPath(token, widget) ? (nil, token.place) : nil
     }
+    // A class of the root view's own sets its own color.
+    let root = widget.rootClass.map { widget.code.chain(of: $0).names } ?? []
+    let inside = widget.bodies(of: root).joined().filter { token in
+      token.isOwn && token.assigned(to: "backgroundColor") != nil
+        && widget.code.method(at: token)?.type.map { root.contains($0) } == true
+    }
+    return own + inside.map { (nil, $0.place) }
+  }
+
+  /// Whether a token is the color in a key path of the root view: `\.backgroundColor, on: view`.
+  private static func isKeyPath(_ token: Cursor, _ widget: WidgetCode) -> Bool {
+    guard token.text == "backgroundColor", token[-1] == "." else { return false }
+    var (start, names) = (token.moved(-1), 0)
+    while names < Limits.names, start.isWord || start.isAny(".", "?", "!") {
+      (start, names) = (start.moved(-1), names + 1)
+    }
+    guard start.text == "\\" else { return false }
+    let path = Code(token.file, start.index..<token.index)
+    let around = token.brackets.first { $0.isAny("(", "[") }
+    let called = around.flatMap { $0.moved(-1).parenthesized }
+    return path.contains { widget.rootNames.contains($0.text) }
+      || called?.contains { widget.rootNames.contains($0.text) && isRoot($0, widget) } == true
+      || around.map { $0.text == "[" && widget.rootNames.contains($0[-1]) && isRoot($0.moved(-1), widget) } == true
+  }
+
+  /// The color that code after the root view's name gives it; nil if it gives none.
+  private static func change(of view: Cursor, _ widget: WidgetCode, _ started: Set<String>) -> Reading? {
+    var next = view.moved(1)
+    while next.isAny("?", "!") { next = next.moved(1) }
+    // [self.view setBackgroundColor:…]
+    let property = next.text == "." ? next.moved(1) : next
+    guard next.text == "." || view.file.isObjectiveC && property[1] == ":" else { return nil }
+    if let value = property.assigned(to: "backgroundColor") {
+      let isStarted = widget.code.method(at: view).map { started.contains($0.name) } ?? false
+      return (isStarted && !property.isInCase ? color(value) : nil, property.place)
+    }
+    // A binding, the layer's color, or a setter of one's own.
+    let path = sequence(first: property) { $0[1] == "." ? $0.moved(2) : nil }.prefix(Limits.names)
+    guard let other = path.first(where: { $0.isWord && $0.text.lowercased().contains("background") }),
+      other.text != "backgroundColor" || other.index > property.index || isBound(other)
+    else { return nil }
+    return (nil, other.place)
+  }
+
+  /// Whether an operator other than a comparison gives a color to a property: `<~`, `<-`.
+  private static func isBound(_ property: Cursor) -> Bool { property[1] == "<" && ["~", "-"].contains(property[2]) }
+
+  /// Whether a name is the root view's: `self.view`, or `view` where nothing else has that name.
+  private static func isRoot(_ token: Cursor, _ widget: WidgetCode) -> Bool {
+    let (method, variable) = (widget.code.method(at: token), widget.code.variable(around: token))
+    guard token.isOwn, let type = method?.type ?? variable?.type, widget.principal.contains(type) else { return false }
+    return token[-1] == "." || method?.parameters.contains(token.text) != true && !token.isShadowed
   }
 
   /// `UIColor.black`, `.black`, `UIColor.clearColor()`, `[UIColor blackColor]`.

@@ -18,6 +18,7 @@ enum UpdateResults: CodePattern {
       let result: NCUpdateResult
       if changed { result = .newData } else { result = .failed }
       other = .noData
+      print(NCUpdateResult.noData)
       completionHandler(result)
       """,
       "[newData, failed]"
@@ -37,6 +38,60 @@ enum UpdateResults: CodePattern {
       """,
       "[newData, noData, failed]"
     ),
+    .swift(
+      in: method,
+      """
+      let old = NCUpdateResult.failed
+      print(old, NCUpdateResult.noData)
+      if last == NCUpdateResult.failed { return }
+      completionHandler(last == .failed ? .noData : .newData)
+      """,
+      "[newData, noData]"
+    ),
+    .swift(in: method, "reload()", "[]"),
+    .swift("private \(method) { completionHandler(.newData) }", nil),
+    .swift(
+      """
+      \(method) { load { result in completionHandler(result) } }
+      func load(_ done: @escaping (NCUpdateResult) -> Void) { done(next()) }
+      func next() -> NCUpdateResult { return isNew ? .newData : .noData }
+      func log() -> NCUpdateResult { return .failed }
+      """,
+      "[newData, noData]"
+    ),
+    .swift(
+      """
+      \(method) { load(then: completionHandler) }
+      func load(then done: @escaping (NCUpdateResult) -> Void) { fetch { done($0) } }
+      func fetch(_ done: (NCUpdateResult) -> Void) { done(.newData) }
+      func trace(_ result: NCUpdateResult) { print(result) }
+      func other() { trace(.failed) }
+      """,
+      "[newData]"
+    ),
+    .swift(
+      """
+      \(method) {
+        func finish(_ result: NCUpdateResult) { completionHandler(result) }
+        var result = NCUpdateResult.noData
+        defer { completionHandler(result) }
+        if changed { result = .newData }
+        finish(.failed)
+      }
+      """,
+      "[newData, noData, failed]"
+    ),
+    .objectiveC(
+      """
+      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
+        self.handler = completionHandler;
+        [self finish:NCUpdateResultNewData];
+        NSLog(@"%lu", NCUpdateResultFailed);
+      }
+      - (void)finish:(NCUpdateResult)result { _handler(result); }
+      """,
+      "[newData]"
+    ),
     .objectiveC(
       in: "- (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler",
       "completionHandler(NCUpdateResultNoData);",
@@ -44,66 +99,28 @@ enum UpdateResults: CodePattern {
     ),
   ]
 
-  private static let results = ["newData", "noData", "failed"]
+  private static let order = ["newData", "noData", "failed"]
 
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
-    guard let method = widget.handler("widgetPerformUpdate", label: "completionHandler") else { return }
-    let bodies = widget.bodies(of: widget.principal)
-    // An extension may call the functions of the other parts of the class.
-    let names = Names(bodies)
-    let found = bodies.joined().compactMap { token in
-      result(token, names).map { SourceValue.scalar($0, at: token.place) }
+    guard let method = widget.handler("widgetPerformUpdate", label: "completionHandler") else {
+      return tellUncalled(widget, &facts)
     }
+    let flow = ResultFlow(widget, from: method)
+    guard flow.isUsed else {
+      facts.add([ImportNote(method.head.place, "\(method.name) never calls its completion handler")])
+      return facts.set(field, SourceValue(content: .list([]), place: method.head.place))
+    }
+    let found = flow.results.map { SourceValue.scalar($0.name, at: $0.token.place) }
     if found.isEmpty { facts.leaveOut(field, at: method.head.place, "no result is called by its name") }
-    facts.set(field, list: results.flatMap { result in found.filter { $0.shown == result } })
+    facts.set(field, list: order.flatMap { result in found.filter { $0.shown == result } })
   }
 
-  /// The result that a token names.
-  private static func result(_ token: Cursor, _ names: Names) -> String? {
-    guard token.isWord else { return nil }
-    if token.text.hasPrefix("NCUpdateResult"), let name = name(token.text.dropFirst(14)) { return name }
-    guard token[-1] == ".", let name = name(token.text[...]) else { return nil }
-    if token[-2] == "NCUpdateResult" { return token[-3] == "case" ? nil : name }
-    // `.newData` may be anything but in a call of a handler, or as the value of a result.
-    if token.moved(-2).isWord, token[-2] != "return" { return nil }
-    return isResult(token, names) ? name : nil
-  }
-
-  /// Whether a token is in a call of a handler, or the value of a result.
-  private static func isResult(_ token: Cursor, _ names: Names) -> Bool {
-    var next = token.moved(-2)
-    while next.index >= 0, token.index - next.index <= Limits.argument {
-      if next.text == "(" {
-        let callee = next.moved(-1).isAny("?", "!") ? next.moved(-2) : next.moved(-1)
-        if callee.isWord || callee.index < next.index - 1 { return names.handlers.contains(callee.text) }
-      }
-      if next.text == "=", next[-1] == "NCUpdateResult" || names.results.contains(next[-1]) { return true }
-      if next.isAny("{", "}", "case") { return false }
-      next = next.opening.moved(-1)
-    }
-    return false
-  }
-
-  private static func name(_ word: Substring) -> String? { results.first { $0.lowercased() == word.lowercased() } }
-
-  /// The names that hold a result, and those of functions that take one.
-  private struct Names {
-    var results: Set<String> = []
-    var handlers: Set<String> = ["completionHandler"]
-
-    init(_ bodies: [Code]) {
-      for type in bodies.joined() where type.text == "NCUpdateResult" {
-        if type[-1] == ":" {
-          results.insert(type[-2])
-          // func finish(with result: NCUpdateResult)
-          let open = type.brackets.first { _ in true }
-          if let open, open.text == "(", open[-2] == "func" { handlers.insert(open[-1]) }
-        } else if type[1] == ")" {
-          // completionHandler: @escaping (NCUpdateResult) -> Void
-          let before = Code(type.file, max(0, type.index - 12)..<type.index).reversed()
-          if let colon = before.first(where: { $0.text == ":" }), colon.moved(-1).isWord { handlers.insert(colon[-1]) }
-        }
-      }
-    }
+  /// Tells of a method that looks like the one that the system calls, and is not.
+  private static func tellUncalled(_ widget: WidgetCode, _ facts: inout Facts) {
+    let names = ["widgetPerformUpdate", "widgetPerformUpdateWithCompletionHandler"]
+    guard let method = widget.ownMethods.first(where: { names.contains($0.name) }) else { return }
+    let reason =
+      method.isPrivate && method.labels.last == "completionHandler" ? "it is private" : "its signature is another"
+    facts.leaveOut(field, at: method.head.place, "the system never calls \(method.name): \(reason)")
   }
 }

@@ -12,6 +12,8 @@ struct TargetSources {
   let files: TargetFiles
   let developmentRegion: String?
   let tree: SourceTree
+  /// The macros that change its Info.plist; nil if none do.
+  private let macros: PropertyListMacros?
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
   /// The target; nil if no project knows the extension.
@@ -29,6 +31,7 @@ struct TargetSources {
     var notes: [ImportNote] = []
     info = infoPlist.flatMap { notes.value(of: project.tree.propertyList($0)) }
     self.notes = notes
+    macros = PropertyListMacros(settings, infoPlist, in: project.folder, project.tree)
     let region = info?["CFBundleDevelopmentRegion"]?.text.flatMap { $0.contains("$") ? nil : $0 }
     developmentRegion = region ?? project.developmentRegion
   }
@@ -43,6 +46,13 @@ struct TargetSources {
     developmentRegion = found.info["CFBundleDevelopmentRegion"]?.text
     self.tree = tree
     target = nil
+    macros = nil
+  }
+
+  /// The reason why a text of its property list has no value.
+  var unresolved: String {
+    macros == nil
+      ? "a build setting in it has no value in the repository" : "INFOPLIST_PREPROCESS is on, and a macro may change it"
   }
 
   /// Its code, which is read once for all configurations that define the same names.
@@ -60,7 +70,7 @@ struct TargetSources {
   /// A text of its property list, or of the build setting that stands for it where the list is generated.
   func text(_ key: String) -> (text: String?, place: SourcePlace)? {
     if let value = info?[key], let written = value.text {
-      return (settings.expand(written), SourcePlace(file: infoPlist ?? "", line: value.line))
+      return (expanded(written), SourcePlace(file: infoPlist ?? "", line: value.line))
     }
     guard let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" else { return nil }
     if let value = settings.value("INFOPLIST_KEY_" + key) { return (value.text, value.place) }
@@ -68,21 +78,28 @@ struct TargetSources {
     return (settings.expand("$(PRODUCT_NAME)"), settings.value("PRODUCT_NAME")?.place ?? generated.place)
   }
 
+  /// A text of its property list with its build settings resolved; nil if one has no value, or a macro may change it.
+  func expanded(_ written: String) -> String? {
+    macros?.mayChange(written) == true ? nil : settings.expand(written)
+  }
+
   /// The name that people see, in all languages.
   func displayName(in facts: inout Facts, field: String) -> SourceValue? {
     let strings = strings("InfoPlist")
     facts.add(strings.notes)
-    for key in ["CFBundleDisplayName", "CFBundleName"] {
-      let written = text(key)
-      if let written, written.text == nil, strings.value(key, otherwise: nil) == nil {
-        facts.leaveOut(field, at: written.place, "a build setting in it has no value in the repository")
-        return nil
-      }
-      let own = written.flatMap { written in
-        written.text.flatMap { $0.trimmed.isEmpty ? nil : SourceValue.scalar($0, at: written.place) }
-      }
-      if let value = strings.value(key, otherwise: own) { return value }
+    var keys = ["CFBundleDisplayName"]
+    var written = text(keys[0])
+    if written == nil || written?.text?.trimmed.isEmpty == true {
+      // A language without a display name shows the bundle's name, be it the property list's or a translation.
+      keys.append("CFBundleName")
+      written = text("CFBundleName")
     }
-    return nil
+    guard let written else { return strings.value(keys, otherwise: nil) }
+    if written.text == nil, strings.value(keys, otherwise: nil) == nil {
+      facts.leaveOut(field, at: written.place, unresolved)
+      return nil
+    }
+    let own = written.text.flatMap { $0.trimmed.isEmpty ? nil : SourceValue.scalar($0, at: written.place) }
+    return strings.value(keys, otherwise: own)
   }
 }

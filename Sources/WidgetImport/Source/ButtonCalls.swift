@@ -44,7 +44,11 @@ struct ButtonCalls {
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
       for token in declaration.body {
         if token.text == "setTitle", let value = token.argument {
-          takeTitle(title(value, at: token.place, strings), token, in: declaration)
+          for choice in Self.choices(value) where !Self.isOtherState(token) {
+            takeTitle(title(choice, at: token.place, strings), token, in: declaration)
+          }
+        } else if token.text == "setAttributedTitle", token.argument != nil {
+          if !Self.isOtherState(token) { takeTitle(nil, token, in: declaration) }
         } else if token.text == "addTarget", token.receiver != nil {
           let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
           let selector = next.lazy.compactMap { calls.selector($0) }.first
@@ -72,6 +76,22 @@ struct ButtonCalls {
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
     guard let literal = key.string, literal.variable == nil else { return nil }
     return strings.value(literal.text, otherwise: .scalar(literal.text, at: place))
+  }
+
+  /// The sides of `isRunning ? "Stop" : "Start"`, else the expression itself.
+  private static func choices(_ expression: Code) -> [Code] {
+    guard let choice = expression.stripped.choice else { return [expression] }
+    return [choice.first, choice.second]
+  }
+
+  /// Whether a title is for a state other than the normal one.
+  private static func isOtherState(_ token: Cursor) -> Bool {
+    let states = ["selected", "highlighted", "disabled", "focused"]
+    let line = Code(token.file, token.index..<min(token.index + Limits.argument, token.file.tokens.count))
+    let end = line.dropFirst().first { $0.token.startsStatement || $0.text == ";" }
+    return line[token.index..<(end?.index ?? line.endIndex)].contains { word in
+      states.contains { word[-1] == "." && word.text == $0 || word.text.lowercased() == "uicontrolstate" + $0 }
+    }
   }
 
   private mutating func takeTitle(_ title: SourceValue?, _ token: Cursor, in type: TypeDeclaration) {

@@ -47,12 +47,23 @@ struct Code: RandomAccessCollection, Equatable {
     return zip([startIndex] + separators.map { $0 + 1 }, separators + [endIndex]).map { self[$0..<$1] }
   }
 
+  /// The sides of a choice: `condition ? first : second`.
+  var choice: (first: Code, second: Code)? {
+    guard let mark = outer.first(where: { $0.text == "?" && $0[1] != "." }),
+      let (first, second) = self[mark.index + 1..<endIndex].parts(around: ":")
+    else { return nil }
+    return (first, second)
+  }
+
   /// The parts between commas; nothing is after a last one.
   var elements: [Code] {
     var parts = parts(between: ",")
     if parts.last?.isEmpty == true { parts.removeLast() }
     return parts
   }
+
+  /// The label of an argument.
+  var label: String? { count > 1 && start.isWord && start[1] == ":" ? start.text : nil }
 
   /// An argument without its label.
   var unlabeled: Code { count > 1 && start[1] == ":" ? dropFirst(2) : self }
@@ -94,6 +105,10 @@ struct Code: RandomAccessCollection, Equatable {
 
   /// The value of a body of a computed property or a function, if it is one expression.
   var returned: Code? {
+    // var url: URL { get { … } }
+    if start.text == "get", start[1] == "{", let close = file.tokens.partner(startIndex + 1) {
+      return file.tokens.after(startIndex + 1) >= endIndex ? Code(file, startIndex + 2..<close).returned : nil
+    }
     let returns = filter { $0.text == "return" }
     guard let first = returns.first else {
       return file.expression(from: startIndex).endIndex == endIndex ? self : nil
@@ -184,9 +199,16 @@ struct Cursor {
     let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
     let seen = before.first { token in
       let block = file.blocks[Int(file.tokens[token].block)]
-      return block.header.lowerBound <= index && index < block.body.upperBound
+      // The value of `let url = url`, and `guard let url else`, are those of the name outside.
+      let isOuter = file[token - 1] == "let" && (["else", "{"].contains(file[token + 1]) || isValue(of: token))
+      return block.header.lowerBound <= index && index < block.body.upperBound && !isOuter
     }
     return seen.map { (file.declaredValue($0), file[$0 - 1] == "let") }
+  }
+
+  /// Whether it is in the value of a declaration.
+  private func isValue(of name: Int) -> Bool {
+    index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
   }
 
   /// The brackets that are open around it, from within.

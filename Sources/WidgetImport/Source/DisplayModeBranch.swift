@@ -42,6 +42,14 @@ struct DisplayModeBranch {
     return modes
   }
 
+  /// Whether a token runs before another one in each of its modes, whatever else is the case.
+  func isCertain(_ token: Cursor, before other: Cursor) -> Bool {
+    file.blocks(around: token.index).prefix { $0.kind != .method }.allSatisfy { block in
+      let isDecided = block.kind == .selection || modes(of: block).count == 1
+      return block.body.contains(other.index) || block.kind != .other && block.kind != .loop && isDecided
+    }
+  }
+
   /// The modes in which a block runs.
   private func modes(of block: Block) -> Set<DisplayMode> {
     let all = Set(DisplayMode.allCases)

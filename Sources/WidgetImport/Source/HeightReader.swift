@@ -33,20 +33,104 @@ struct HeightReader {
 
   /// The height in a mode as the format has it: a number, `maximum`, `content`; nil if it is something else.
   func height(_ size: Size, _ mode: DisplayMode) -> String? {
-    var value = size.value
-    if !size.isHeight {
-      value = widget.definition(value)
-      if value.isTooLong { return nil }
-      if let branch = branch(of: value, mode) { value = widget.definition(branch) }
-      if value.count == 1, value.start.text == maximum { return "maximum" }
-      guard let height = Self.height(of: value) else { return content(value, mode) }
-      value = height
+    let use = Use(token: size.token, mode: mode)
+    return size.isHeight ? length(size.value, use, depth: 0) : height(of: size.value, use, depth: 0)
+  }
+
+  /// Where a value is used, and the mode in which it is.
+  private struct Use {
+    let token: Cursor
+    let mode: DisplayMode
+  }
+
+  /// The height of an expression that is a size.
+  private func height(of expression: Code, _ use: Use, depth: Int) -> String? {
+    let value = expression.stripped
+    if value.isTooLong || depth > Limits.names { return nil }
+    if let branch = branch(of: value, use.mode) { return height(of: branch, use, depth: depth + 1) }
+    if isLargestOfContext(value, use.mode) { return "maximum" }
+    if value.count == 1, value.start.isWord {
+      switch current(value.start.text, member: "height", use) {
+      case .member(let length): return self.length(length, use, depth: depth + 1)
+      case .whole(let size): return height(of: size, use, depth: depth + 1)
+      case .unclear: return content(value, use.mode)
+      case .unchanged: if value.start.text == maximum { return "maximum" }
+      }
     }
-    value = value.stripped
-    if value.isTooLong { return nil }
-    if let branch = branch(of: value, mode) { value = branch }
+    if let height = Self.height(of: value) { return length(height, use, depth: depth + 1) }
+    let definition = widget.definition(value)
+    return definition == value ? content(value, use.mode) : height(of: definition, use, depth: depth + 1)
+  }
+
+  /// The height that an expression is.
+  private func length(_ expression: Code, _ use: Use, depth: Int) -> String? {
+    let value = expression.stripped
+    if value.isTooLong || depth > Limits.names { return nil }
+    if let branch = branch(of: value, use.mode) { return length(branch, use, depth: depth + 1) }
     if let number = widget.number(value) { return number }
-    return isMaximum(widget.definition(value)) ? "maximum" : content(value, mode)
+    if let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.heightParts {
+      let lengths = arguments.map { length($0, use, depth: depth + 1) }
+      if lengths.contains("maximum") { return "maximum" }
+      let numbers = lengths.compactMap { text in text.flatMap { Double($0) }.map { (text, $0) } }
+      return numbers.count == lengths.count ? numbers.min { $0.1 < $1.1 }?.0 : nil
+    }
+    if value.count == 1, value.start.isWord {
+      switch current(value.start.text, member: nil, use) {
+      case .member(let length), .whole(let length): return self.length(length, use, depth: depth + 1)
+      case .unclear: return content(value, use.mode)
+      case .unchanged: break
+      }
+    }
+    // The height of a size.
+    if value.count > 2, value.suffix(2).map(\.text) == [".", "height"] {
+      let size = value.dropLast(2)
+      if isLargestOfContext(size, use.mode) { return "maximum" }
+      if size.count == 1, size.start.text == maximum || size.start.local(size.start.text, in: method.body) != nil {
+        return height(of: size, use, depth: depth + 1)
+      }
+    }
+    let definition = widget.definition(value)
+    return definition == value ? content(value, use.mode) : length(definition, use, depth: depth + 1)
+  }
+
+  /// What a local name holds where it is used.
+  private enum Held {
+    /// Its member was set, to this.
+    case member(Code)
+    /// It was set, to this.
+    case whole(Code)
+    /// It is no local name, or what it was declared as.
+    case unchanged
+    /// It may have been changed.
+    case unclear
+  }
+
+  /// The last value that a local name got before its use in a mode.
+  private func current(_ name: String, member: String?, _ use: Use) -> Held {
+    let local = use.token.local(name, in: method.body)
+    guard method.body.file === use.token.file, name == maximum || local.map({ !$0.isConstant }) == true else {
+      return .unchanged
+    }
+    let operators = ["+=", "-=", "*=", "/="]
+    var changes: [(token: Cursor, held: Held)] = []
+    for token in method.body.prefix(max(0, use.token.index - method.body.startIndex)) where token.text == name {
+      if token[-1] == ".", token[-2] != "self" { continue }
+      if let value = token.assigned, !["let", "var"].contains(token[-1]) {
+        changes.append((token, .whole(value)))
+      } else if operators.contains(token[1]) {
+        changes.append((token, .unclear))
+      } else if let member, token[1] == ".", token[2] == member {
+        if let value = token.moved(2).assigned { changes.append((token, .member(value))) }
+        if operators.contains(token[3]) { changes.append((token, .unclear)) }
+      }
+      if changes.count > Limits.assignments { return .unclear }
+    }
+    let branch = DisplayModeBranch(method)
+    for change in changes.reversed() where branch.modes(at: change.token).contains(use.mode) {
+      return branch.isCertain(change.token, before: use.token) ? change.held : .unclear
+    }
+    guard let local else { return .unchanged }
+    return local.value.isEmpty ? .unclear : .whole(local.value)
   }
 
   /// The height if it is a number in every mode.
@@ -74,22 +158,21 @@ struct HeightReader {
     return (named[0] == mode) == condition.contains("==") ? first : second
   }
 
-  /// `maxSize.height`, perhaps in a minimum, or the context's own largest size.
-  private func isMaximum(_ height: Code) -> Bool {
-    let minimum = height.arguments(of: "min", "MIN", "fmin") ?? []
-    return isLargest(height) || isLargestOfContext(height)
-      || minimum.contains { isLargest($0) || isLargestOfContext(widget.definition($0)) }
-  }
-
-  private func isLargest(_ height: Code) -> Bool {
-    height.count == 3 && height.map(\.text) == [maximum, ".", "height"]
-  }
-
-  private func isLargestOfContext(_ height: Code) -> Bool {
-    guard let name = height.first(where: { $0.text == "widgetMaximumSize" }), let arguments = name.parenthesized else {
+  /// Whether a size is the context's own largest one in a mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
+  private func isLargestOfContext(_ size: Code, _ mode: DisplayMode) -> Bool {
+    guard let name = size.first(where: { $0.text.hasPrefix("widgetMaximumSize") }) else { return false }
+    let argument: Code
+    if let arguments = name.parenthesized, arguments.endIndex + 1 == size.endIndex {
+      argument = arguments
+    } else if name[1] == ":", size.start.text == "[", size.file.tokens.partner(size.startIndex) == size.endIndex - 1 {
+      argument = size[name.index + 2..<size.endIndex - 1]
+    } else {
       return false
     }
-    return height.suffix(3).map(\.text) == [")", ".", "height"] && arguments.endIndex + 3 == height.endIndex
+    let named = argument.compactMap { DisplayMode($0) }
+    return named.isEmpty
+      ? argument.contains { $0.text == method.parameters.first || $0.text == "widgetActiveDisplayMode" }
+      : named == [mode]
   }
 
   /// `content` for a height that follows the size of a scroll view's content, or a number of rows.

@@ -95,14 +95,16 @@ extension WidgetCode {
   /// The text that an expression is, up to the first part that is not literal; nil if it does not begin with one.
   func text(_ expression: Code) -> StringLiteral? { text(expression, depth: 0) }
 
-  private func text(_ expression: Code, depth: Int) -> StringLiteral? {
+  /// The text, after some names and parts were followed.
+  func text(_ expression: Code, depth: Int) -> StringLiteral? {
     guard depth < Limits.names else { return nil }
     let code = definition(expression)
     guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isConditional) else { return nil }
     if code.count == 1 {
       return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]
     }
-    if let argument = urlText(code) { return text(argument, depth: depth + 1) }
+    if let url = url(code, depth: depth) { return url }
+    if let texts = adjacent(code) { return texts }
     if first.isAny("String", "["), let format = format(code) { return format }
     return joined(code, depth)
   }
@@ -119,19 +121,6 @@ extension WidgetCode {
     return text
   }
 
-  /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
-  private func urlText(_ code: Code) -> Code? {
-    if code.start.isAny("URL", "NSURL", "URLComponents") {
-      // A method that is called on the URL changes it.
-      guard let arguments = code.start.creation, arguments.start.text == "string",
-        code.endIndex - arguments.endIndex <= 2
-      else { return nil }
-      return (arguments.elements.first ?? arguments).dropFirst(2)
-    }
-    let isMade = code.prefix(4).map(\.text) == ["[", "NSURL", "URLWithString", ":"]
-    return isMade && code.file.tokens.partner(code.startIndex) == code.endIndex - 1 ? code.dropFirst(4).dropLast() : nil
-  }
-
   /// `String(format: "scheme://%@", …)` or `[NSString stringWithFormat:@"scheme://%@", …]`.
   private func format(_ code: Code) -> StringLiteral? {
     guard let name = code.first(where: { $0.isAny("format", "stringWithFormat") }), name[1] == ":",
@@ -141,10 +130,24 @@ extension WidgetCode {
     return StringLiteral(text: String(string.text[..<percent]), variable: code.words.last ?? "value")
   }
 
+  /// `@"scheme://" @"host"`, and `[@"scheme://" stringByAppendingString:host]`.
+  private func adjacent(_ code: Code) -> StringLiteral? {
+    guard code.file.isObjectiveC else { return nil }
+    let strings = code.compactMap(\.string)
+    if strings.count == code.count { return StringLiteral(text: strings.map(\.text).joined()) }
+    guard code.start.text == "[", code.file.tokens.partner(code.startIndex) == code.endIndex - 1,
+      let name = code.dropFirst().outer.first(where: { $0.text == "stringByAppendingString" && $0[1] == ":" })
+    else { return nil }
+    return joined([code[code.startIndex + 1..<name.index], code[name.index + 2..<code.endIndex - 1]], 1)
+  }
+
   /// `"scheme://" + host + …`
   private func joined(_ code: Code, _ depth: Int) -> StringLiteral? {
     guard !code.outer.contains(where: { $0.isAny("?", "??") }) else { return nil }
-    let parts = code.parts(between: "+")
+    return joined(code.parts(between: "+"), depth)
+  }
+
+  private func joined(_ parts: [Code], _ depth: Int) -> StringLiteral? {
     guard parts.count > 1, parts.last?.isEmpty == false, var result = text(parts[0], depth: depth + 1) else {
       return nil
     }

@@ -12,6 +12,10 @@ struct WidgetCode {
   let lowestVersion: Int?
   /// Whether it is written in Swift 2 or older.
   let isOldSwift: Bool
+  /// The names that the root view has in the principal class: `view`, and those of its outlets.
+  var rootNames: Set<String> = ["view"]
+  /// The class that a storyboard gives the root view.
+  var rootClass: String?
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views give to each name after its declaration, of more than two the first two.
@@ -33,6 +37,10 @@ struct WidgetCode {
     principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
     views = Self.views(code, from: principal + viewClasses)
+    // A table view controller's table is its view.
+    if chain.names.last.map({ code.inherited(by: $0).first }) == "UITableViewController" {
+      rootNames.insert("tableView")
+    }
     for view in views {
       properties.merge(code.variables(of: view).compactMapValues(\.first)) { first, _ in first }
     }
@@ -91,6 +99,26 @@ struct WidgetCode {
 
   /// The methods of the principal class.
   var ownMethods: [Method] { principal.flatMap { code.methods[$0] ?? [] } }
+
+  /// The names of the methods that the system calls to show the widget, and of those that they call whatever the case.
+  var startedMethods: Set<String> {
+    var calls: [String: Set<String>] = [:]
+    let names = Set(ownMethods.map(\.name))
+    for method in ownMethods {
+      let called = method.body.filter { token in
+        let isCall = token.file.isObjectiveC ? token[-1] == "self" && token[-2] == "[" : token[1] == "(" && token.isOwn
+        return isCall && names.contains(token.text) && !token.isInCase
+      }
+      calls[method.name, default: []].formUnion(called.map(\.text))
+    }
+    var started: Set<String> = []
+    var open = ["loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews"]
+    open += ["viewDidLayoutSubviews", "awakeFromNib", "init"]
+    while let name = open.popLast() {
+      if started.insert(name).inserted { open += calls[name] ?? [] }
+    }
+    return started
+  }
 
   /// A method of the extension's protocol that the system calls.
   func handler(_ name: String, label: String) -> Method? {

@@ -9,7 +9,7 @@ struct SceneButtons {
   private let calls: OpenCalls
   private let code: ButtonCalls
   private var found: [SourceValue] = []
-  /// The URLs that buttons with several titles open.
+  /// The URLs that buttons with several titles open, each with an end that is not known.
   private(set) var opened: [OpenCall] = []
   /// The methods that are called by buttons whose titles are not known.
   private(set) var tapped: [Method]
@@ -30,43 +30,56 @@ struct SceneButtons {
     let buttons = views.elements.filter { $0.name == "button" }
     guard !buttons.isEmpty else { return }
     if let unknown = code.unknown {
-      return facts.leaveOut("buttons", at: unknown, "code sets the title of a button that cannot be told")
+      facts.leaveOut("buttons", at: unknown, "code sets the title of a button that cannot be told")
     }
     let strings = target.strings(RelativePath.stem(views.document.path))
     for button in buttons {
       let outlets = views.outlets(of: button).compactMap { code[.outlet($0)] }
       let methods = views.methods(of: button, calls) + outlets.flatMap(\.methods)
       let changes = outlets.flatMap(\.changes) + methods.flatMap { code[.sender($0.name)]?.changes ?? [] }
-      if changes.contains(where: { $0.title == nil }) || changes.count > Limits.buttonChanges {
-        facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
-        continue
-      }
       let url = opened(by: methods)
       if url == nil, let some = methods.compactMap({ calls.calls(from: $0).first }).first {
         facts.leaveOut("buttons", at: some.place, "what it opens is computed, or differs from case to case")
       }
-      // A title that code gives once, before the view is shown, takes the place of the storyboard's.
-      let isReplaced = changes.count == 1 && changes[0].isAtStart
-      let own = isReplaced ? nil : Self.title(of: button, strings)
-      let titles = ([own] + changes.map(\.title)).compactMap(\.self).unique(by: \.shown)
-      if titles.count > 1 {
-        for title in titles { add(title, nil) }
-        if let url { opened.append(url) }
+      // What it opens stays where only its title is not known.
+      let own = code.unknown == nil ? title(of: button.place, Self.title(of: button, strings), changes, &facts) : nil
+      // The unknown end of a URL may go with each of several titles.
+      if let url, url.url?.contains("<") == true, Set(changes.map(\.title?.statement)).count > 1 {
+        opened.append(url)
+        add(own, nil)
       } else {
-        add(titles.first, url)
+        add(own, url)
       }
     }
   }
 
+  /// The title of a button: its own, or the first one that code gives. Those that it is given later are its other titles.
+  private func title(
+    of place: SourcePlace,
+    _ own: SourceValue?,
+    _ changes: [ButtonCalls.Change],
+    _ facts: inout Facts
+  ) -> SourceValue? {
+    if changes.contains(where: { $0.title == nil }) || changes.count > Limits.buttonChanges {
+      facts.leaveOut("buttons", at: place, "code sets the title of this button")
+      return nil
+    }
+    // A title that is given before the view is shown takes the place of the storyboard's.
+    let first = changes.first { $0.isAtStart } ?? changes.first
+    let title = first?.isAtStart == true ? first?.title : own ?? first?.title
+    for other in changes.compactMap(\.title) where other.statement != title?.statement {
+      let text =
+        "\(DataValue.clipped(other.shown)) is another title of the button \(DataValue.clipped(title?.shown ?? ""))"
+      if let place = other.places.first { facts.add([ImportNote(place, "buttons: " + text)]) }
+    }
+    return title
+  }
+
   /// Reads a button that code makes.
   private mutating func read(_ button: ButtonCalls.Button, _ facts: inout Facts) {
-    let titles = button.changes.compactMap(\.title).unique(by: \.shown)
-    if titles.count > 1 || button.changes.contains(where: { $0.title == nil }) {
-      facts.leaveOut("buttons", at: button.place, "code sets the title of this button")
-      tapped += button.methods
-    } else {
-      add(titles.first, opened(by: button.methods))
-    }
+    let url = opened(by: button.methods)
+    add(title(of: button.place, nil, button.changes, &facts), url)
+    if url == nil { tapped += button.methods }
   }
 
   /// The one URL that methods open whatever the case.

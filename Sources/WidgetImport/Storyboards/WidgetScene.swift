@@ -3,7 +3,7 @@ struct WidgetScene {
   /// The name of the principal class.
   let principal: String?
   /// The storyboard; nil if code makes the view.
-  private let storyboard: XMLDocument?
+  let storyboard: XMLDocument?
   /// The storyboard, if it cannot be read.
   private(set) var notes: [ImportNote] = []
 
@@ -33,12 +33,6 @@ struct WidgetScene {
   /// The views that the storyboard shows; code makes the controllers whose identifiers are among the texts.
   func views(_ texts: Set<String>) -> SceneViews? {
     storyboard.flatMap { board in Self.initial(board).map { SceneViews(board, from: $0, texts: texts) } }
-  }
-
-  /// The names of the images that the storyboard shows.
-  var imageNames: Set<String> {
-    let keys = ["image", "backgroundImage", "selectedImage", "highlightedImage"]
-    return Set((storyboard?.elements ?? []).flatMap { element in keys.compactMap { element[$0] } })
   }
 
   /// The classes of the views in the scene.

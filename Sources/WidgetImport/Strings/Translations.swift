@@ -32,9 +32,15 @@ struct Translations {
   }
 
   /// A text in all its languages: that of `Base`, else of the development region, else the given one is the default.
-  func value(_ key: String, otherwise fallback: SourceValue?) -> SourceValue? {
+  func value(_ key: String, otherwise fallback: SourceValue?) -> SourceValue? { value([key], otherwise: fallback) }
+
+  /// A text in all its languages, in each by the first of some keys that has one.
+  func value(_ keys: [String], otherwise fallback: SourceValue?) -> SourceValue? {
     var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, file, table in
-      guard let value = table[key], let text = value.text, !text.trimmed.isEmpty else { return nil }
+      let values = keys.lazy.compactMap { table[$0] }
+      // Build settings are not resolved in strings files.
+      let value = values.first { $0.text.map { !$0.trimmed.isEmpty && !$0.contains("$(") } ?? false }
+      guard let value, let text = value.text else { return nil }
       return (language, .scalar(text, at: SourcePlace(file: file, line: value.line)))
     }
     func remove(_ language: String?) -> SourceValue? {

@@ -37,7 +37,8 @@ package enum DescriptionText {
       return entries.flatMap { entry in
         let (key, lines) = (scalar(entry.key) + ":", lines(entry.value))
         if case .scalar = entry.value.content { return lines.map { key + " " + $0 } }
-        return lines.isEmpty ? [key + " []"] : [key + comment(entry.value)] + lines.map { "  " + $0 }
+        return lines.isEmpty
+          ? [key + " []" + comment(entry.value)] : [key + comment(entry.value)] + lines.map { "  " + $0 }
       }
     }
   }

@@ -1,0 +1,74 @@
+/// What surrounds a token.
+extension Cursor {
+  /// Whether it runs in some case only, or later, within its method.
+  var isInCase: Bool {
+    file.blocks(around: index).prefix { $0.kind != .method }.contains { block in
+      switch block.kind {
+      case .conditional, .alternative, .guarding, .loop, .selection, .label, .other: true
+      case .file, .type, .method: false
+      }
+    }
+  }
+
+  /// Whether it may not have run, or run often, where a later token of its method does.
+  func isConditional(before other: Cursor) -> Bool {
+    file.blocks(around: index).prefix { $0.kind != .method }.contains { block in
+      block.kind != .other && !block.body.contains(other.index)
+    }
+  }
+
+  /// Whether its name is that of a local constant or variable, or of a parameter of a closure, a nested function or a
+  /// pattern around it, and that is not the property's own value: `guard let view = self.view`.
+  var isShadowed: Bool {
+    for block in file.blocks(around: index).prefix(while: { $0.kind != .type }) {
+      let header = Code(file, block.header)
+      if let local = local(text, in: Code(file, block.header.lowerBound..<block.body.upperBound)) {
+        return local.value.words.filter { $0 != "self" } != [text]
+      }
+      switch block.kind {
+      case .loop, .conditional, .selection, .label:
+        // The names of a pattern stand before its value.
+        let pattern = header.prefix { !$0.isAny("in", "=", ":") }
+        if header.contains("for", "case"), pattern.contains(where: { $0.text == text }) { return true }
+      case .other:
+        if header.contains("func"), header.contains(where: { $0.text == text && $0[1] == ":" }) { return true }
+        if block.isBraced, self[block.body.lowerBound - 1 - index] == "{",
+          moved(block.body.lowerBound - 1 - index).closureHead?.contains(where: { $0.text == text }) == true
+        {
+          return true
+        }
+      case .file, .type, .method, .alternative, .guarding: break
+      }
+    }
+    return false
+  }
+
+  /// Of a brace, the captures and parameters of its closure: `[weak self] view, index` before `in`; nil if it has none.
+  var closureHead: Code? {
+    let body = Code(file, index + 1..<max(index + 1, file.tokens.partner(index) ?? 0))
+    let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
+    return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
+  }
+
+  /// The function in a method whose parameter a token names.
+  var nestedFunction: String? {
+    for block in file.blocks(around: index).prefix(while: { $0.kind != .method }) where block.kind == .other {
+      let header = Code(file, block.header)
+      guard let head = header.first(where: { $0.text == "func" }),
+        header.contains(where: { $0.text == text && $0[1] == ":" })
+      else { continue }
+      return head[1]
+    }
+    return nil
+  }
+
+  /// Of the token before `=`, the name that is declared or assigned: `finish` of `let finish: (Int) -> Void =`.
+  var declaredName: Cursor {
+    var start = self
+    while start.index > 0, index - start.index < Limits.argument, !start.token.startsStatement {
+      if start.isAny("let", "var") { return start.moved(1) }
+      start = start.moved(-1).opening
+    }
+    return start.isAny("let", "var") ? start.moved(1) : self
+  }
+}

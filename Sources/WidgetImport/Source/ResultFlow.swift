@@ -1,0 +1,268 @@
+/// Follows the completion handler of the update method to the results with which it is called.
+///
+/// It goes two ways in turn: from the handler to the names that it gets, and from what is handed to one of them to the
+/// values that this may have.
+struct ResultFlow {
+  /// The results, each where it is named.
+  private(set) var results: [(name: String, token: Cursor)] = []
+  /// Whether the handler is spoken to at all.
+  private(set) var isUsed = false
+
+  /// A name that holds the handler, in a method; of a property in none.
+  private struct Holder: Hashable {
+    let name: String
+    let method: Method?
+  }
+
+  private let widget: WidgetCode
+  /// The words of the types that have results to do with, by their texts.
+  private var words: [String: [Cursor]] = [:]
+  /// The methods of these types, and the functions, by name.
+  private var methods: [String: [Method]] = [:]
+  private var holders: Set<Holder> = []
+  private var open: [Holder] = []
+  private var delivered: [Code] = []
+  private var seen: Set<SourceRange> = []
+  private var steps = 0
+
+  private struct SourceRange: Hashable {
+    let file: ObjectIdentifier
+    let range: Range<Int>
+  }
+
+  /// Follows the handler of a method.
+  init(_ widget: WidgetCode, from method: Method) {
+    self.widget = widget
+    let code = widget.code
+    let others = code.types.keys.filter { name in
+      code.types[name]?.contains { $0.body.contains { $0.text.hasPrefix("NCUpdateResult") } } == true
+    }
+    let types = widget.principal + others.sorted().filter { !widget.principal.contains($0) }
+    for token in widget.bodies(of: types).joined() where token.isWord {
+      words[Self.plain(token.text), default: []].append(token)
+    }
+    methods = Dictionary(grouping: (types + [""]).flatMap { code.methods[$0] ?? [] }, by: \.name)
+    guard let handler = method.parameters.last else { return }
+    isUsed = method.body.contains { $0.isWord && $0.text == handler }
+    add(Holder(name: handler, method: method))
+    while steps < Limits.resultSteps {
+      if let expression = delivered.popLast() {
+        take(expression)
+      } else if let holder = open.popLast() {
+        follow(holder)
+      } else {
+        break
+      }
+    }
+    results.sort { $0.token.place < $1.token.place }
+  }
+
+  /// A name without the underscore of a property of Objective-C.
+  private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
+
+  private mutating func add(_ holder: Holder) {
+    if holders.insert(holder).inserted { open.append(holder) }
+  }
+
+  /// The name that a token has where it stands: a parameter or local one of its method, else a property.
+  private func holder(_ token: Cursor) -> Holder {
+    let (name, method) = (token.text, widget.code.method(at: token))
+    guard let method, token[-1] != ".",
+      method.parameters.contains(name) || token.local(name, in: method.body) != nil
+    else { return Holder(name: Self.plain(name), method: nil) }
+    return Holder(name: name, method: method)
+  }
+
+  // MARK: - From the handler on
+
+  private mutating func follow(_ holder: Holder) {
+    for token in words[Self.plain(holder.name)] ?? [] {
+      steps += 1
+      guard steps < Limits.resultSteps else { return }
+      if self.holder(token) == holder, !isDeclaration(token) { follow(token) }
+    }
+  }
+
+  /// Whether a token is a parameter in a head, or a label.
+  private func isDeclaration(_ token: Cursor) -> Bool { token[1] == ":" && token[-1] != "?" }
+
+  private mutating func follow(_ token: Cursor) {
+    let next = token[1] == "?" || token[1] == "!" ? token.moved(1) : token
+    if let called = next.parenthesized {
+      if let first = called.elements.first { delivered.append(first.unlabeled) }
+      return
+    }
+    if next[1] == ".", next[2] == "call" || next[2] == "callAsFunction", let called = next.moved(2).parenthesized {
+      delivered.append(called)
+      return
+    }
+    hand(token)
+  }
+
+  /// Follows a value, the handler or a closure that calls it, to the name or the parameter that gets it.
+  private mutating func hand(_ token: Cursor) {
+    // After a brace, `{`, the closure itself is the value.
+    var start = token
+    while start.index > 0, token.index - start.index < Limits.argument {
+      let before = start.moved(-1)
+      if before.text == "=", before[-1] != "=" {
+        return add(holder(before.moved(-1).declaredName))
+      }
+      if before.isAny("(", "[", ",") || start.token.startsStatement { break }
+      start = before.opening
+    }
+    guard let bracket = token.brackets.first(where: { _ in true }) else { return }
+    if bracket.text == "(" {
+      let arguments = bracket.moved(-1).parenthesized?.elements ?? []
+      guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
+      give(bracket.moved(-1), position: position, label: arguments[position].label)
+    } else if bracket.text == "[", token.file.isObjectiveC {
+      // [self load:key handler:completion]
+      let inside = Code(token.file, bracket.index + 1..<(token.file.tokens.partner(bracket.index) ?? token.index))
+      let parts = inside.outer.filter { $0.isWord && $0[1] == ":" }
+      guard let position = parts.lastIndex(where: { $0.index < token.index }) else { return }
+      give(parts[0], position: position, label: nil)
+    }
+  }
+
+  /// Adds the parameter of a method that gets the handler.
+  private mutating func give(_ callee: Cursor, position: Int?, label: String?) {
+    for method in methods[callee.text] ?? [] {
+      let place =
+        label.flatMap { method.labels.firstIndex(of: $0) } ?? position ?? method.parameters.count - 1
+      guard method.parameters.indices.contains(place) else { continue }
+      add(Holder(name: method.parameters[place], method: method))
+    }
+  }
+
+  // MARK: - Back from what is handed to it
+
+  /// Takes the values that an expression may have.
+  private mutating func take(_ expression: Code) {
+    let key = SourceRange(file: ObjectIdentifier(expression.file), range: expression.range)
+    guard !expression.isTooLong, seen.insert(key).inserted else { return }
+    // Of a choice the condition is no value.
+    if let choice = expression.choice {
+      delivered += [choice.first, choice.second]
+      return
+    }
+    var index = expression.startIndex
+    while index < expression.endIndex {
+      steps += 1
+      let token = expression[index]
+      index += 1
+      if let name = result(token) {
+        if !isCompared(token) { results.append((name, token)) }
+      } else if token.text == "$" {
+        takeClosure(around: token, parameter: nil)
+      } else if token.isWord, token[1] != ".", token[1] != ":", !isCompared(token) {
+        if token[1] == "(" { index = token.file.tokens.after(token.index + 1) }
+        takeValue(of: token)
+      }
+    }
+  }
+
+  /// Takes the values of a name, or those that a method of that name returns.
+  private mutating func takeValue(of token: Cursor) {
+    if token[1] == "(" || token.file.isObjectiveC && token[-1] == "self" && token[-2] == "[" {
+      for method in methods[token.text] ?? [] { takeReturned(by: method.body) }
+      return
+    }
+    let (name, method) = (token.text, widget.code.method(at: token))
+    if let method, token[-1] != ".", let local = token.local(name, in: method.body) {
+      if !local.value.isEmpty { delivered.append(local.value) }
+      delivered += method.body.assignments(to: name).prefix(Limits.assignments)
+    } else if let method, token[-1] != ".", let position = method.parameters.firstIndex(of: name) {
+      takeArguments(of: method, position)
+    } else if token[-1] != ".", let function = token.nestedFunction {
+      for call in words[function] ?? [] where call[-1] != "func" {
+        steps += 1
+        delivered += (call.parenthesized?.elements ?? []).map(\.unlabeled)
+      }
+    } else if token[-1] != ".", token.isShadowed {
+      takeClosure(around: token, parameter: name)
+    } else {
+      for type in widget.principal {
+        for variable in widget.code.variables(named: Self.plain(name), of: type) {
+          if !variable.value.isEmpty { delivered.append(variable.value) }
+          if !variable.accessor.isEmpty { takeReturned(by: variable.accessor) }
+        }
+      }
+      for other in words[Self.plain(name)] ?? [] where other[1] == "=" {
+        steps += 1
+        delivered += other.assigned.map { [$0] } ?? []
+      }
+    }
+  }
+
+  /// Takes what the calls of a method give one of its parameters.
+  private mutating func takeArguments(of method: Method, _ position: Int) {
+    for call in words[method.name] ?? [] {
+      steps += 1
+      if let arguments = call.parenthesized?.elements, call[-1] != "func" {
+        let label = method.labels[position]
+        let found =
+          arguments.first { $0.label == label } ?? (arguments.indices.contains(position) ? arguments[position] : nil)
+        if let found { delivered.append(found.unlabeled) }
+      } else if call.file.isObjectiveC, call[1] == ":", let bracket = call.brackets.first(where: { $0.text == "[" }) {
+        let end = call.file.tokens.partner(bracket.index) ?? bracket.index
+        let parts = Code(call.file, bracket.index + 1..<max(end, bracket.index + 1)).outer.filter {
+          $0.isWord && $0[1] == ":"
+        }
+        if parts.indices.contains(position), parts.first?.index == call.index {
+          delivered.append(call.file.argument(from: parts[position].index + 2))
+        }
+      }
+    }
+  }
+
+  /// Takes what a body returns.
+  private mutating func takeReturned(by body: Code) {
+    let returns = body.filter { $0.text == "return" }
+    steps += body.count
+    for token in returns { delivered.append(token.file.expression(from: token.index + 1)) }
+    if returns.isEmpty { delivered.append(body) }
+  }
+
+  /// A closure that hands on its parameter is a handler itself.
+  private mutating func takeClosure(around token: Cursor, parameter: String?) {
+    guard
+      let brace = token.brackets.first(where: { brace in
+        guard brace.text == "{" else { return false }
+        return parameter == nil || brace.closureHead?.contains { $0.text == parameter } == true
+      })
+    else { return }
+    let before = brace.moved(-1)
+    if before.text == ")" {
+      give(before.opening.moved(-1), position: nil, label: nil)
+    } else if before.isWord {
+      give(before, position: nil, label: before[1] == ":" ? before.text : nil)
+    } else {
+      hand(brace)
+    }
+  }
+
+  // MARK: - Results
+
+  private static let names = ["newData", "noData", "failed"]
+
+  /// The result that a token names: `NCUpdateResult.newData`, `.newData`, `NCUpdateResultNewData`.
+  private func result(_ token: Cursor) -> String? {
+    guard token.isWord else { return nil }
+    let isPrefixed = token.text.hasPrefix("NCUpdateResult") && token.text.utf8.count > 14
+    guard isPrefixed || token[-1] == "." else { return nil }
+    let word = (isPrefixed ? String(token.text.dropFirst(14)) : token.text).lowercased()
+    return Self.names.first { $0.lowercased() == word }
+  }
+
+  /// Whether a token is compared, and so decides the value, but is none.
+  private func isCompared(_ token: Cursor) -> Bool {
+    var start = token
+    while start[-1] == "." {
+      let owner = start.moved(-2)
+      let isOwner = owner.isWord && !owner.isAny("return", "case", "in", "else", "is")
+      start = start.moved(isOwner ? -2 : -1)
+    }
+    return ["==", "!=", "case"].contains(start[-1]) || ["==", "!="].contains(token[1])
+  }
+}

@@ -1,0 +1,118 @@
+/// Finds the URLs that expressions make, as far as they are written literally.
+extension WidgetCode {
+  /// The text of a URL that a type of Foundation makes; nil if the expression makes none.
+  func url(_ code: Code, depth: Int) -> StringLiteral? {
+    if let argument = urlText(code) { return text(argument, depth: depth + 1) }
+    return components(code, depth) ?? longer(code, depth) ?? rawValue(code) ?? result(code, depth)
+  }
+
+  /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
+  private func urlText(_ code: Code) -> Code? {
+    if code.start.isAny("URL", "NSURL", "URLComponents") {
+      // A method that is called on the URL changes it.
+      guard let arguments = code.start.creation, arguments.start.text == "string",
+        code.endIndex - arguments.endIndex <= 2
+      else { return nil }
+      return (arguments.elements.first ?? arguments).dropFirst(2)
+    }
+    let isMade = code.prefix(4).map(\.text) == ["[", "NSURL", "URLWithString", ":"]
+    return isMade && code.file.tokens.partner(code.startIndex) == code.endIndex - 1 ? code.dropFirst(4).dropLast() : nil
+  }
+
+  /// A URL with a path after it: `url.appendingPathComponent("today")`.
+  private func longer(_ code: Code, _ depth: Int) -> StringLiteral? {
+    guard let name = code.outer.first(where: { $0.isAny("appendingPathComponent", "appending") && $0[-1] == "." }),
+      let arguments = name.parenthesized, arguments.endIndex + 1 == code.endIndex,
+      let part = arguments.elements.first, part.label == nil || ["path", "component"].contains(part.label),
+      arguments.elements.count == 1, var url = text(code[code.startIndex..<name.index - 1], depth: depth + 1),
+      url.variable == nil
+    else { return nil }
+    if !url.text.hasSuffix("/") { url.text += "/" }
+    let more = text(part.unlabeled, depth: depth + 1)
+    url.text += more?.text ?? ""
+    url.variable = more == nil ? part.words.last ?? "path" : more?.variable
+    return url
+  }
+
+  /// The text of an enumeration's case: `Link.today.rawValue`.
+  private func rawValue(_ code: Code) -> StringLiteral? {
+    let words = code.words
+    guard code.count == 5, words.count == 3, words[2] == "rawValue" else { return nil }
+    let cases = (self.code.types[words[0]] ?? []).lazy.flatMap(\.body)
+    let named = cases.first { $0.text == words[1] && ["case", ","].contains($0[-1]) && $0[1] == "=" }
+    return named?.moved(2).string
+  }
+
+  /// What a method without parameters returns.
+  private func result(_ code: Code, _ depth: Int) -> StringLiteral? {
+    let words = code.words
+    guard let name = words.last, words.count == 1 || words == ["self", name],
+      code.suffix(2).map(\.text) == ["(", ")"]
+    else { return nil }
+    let found = views.flatMap { self.code.methods[$0] ?? [] }.filter { $0.name == name && $0.parameters.isEmpty }
+    return found.count == 1 ? found[0].body.returned.flatMap { text($0, depth: depth + 1) } : nil
+  }
+
+  // MARK: - Components
+
+  /// The URL of components whose parts are set one by one: `components.url`.
+  private func components(_ code: Code, _ depth: Int) -> StringLiteral? {
+    let name = code.start
+    guard code.count == 3, name[1] == ".", ["url", "URL", "string"].contains(name[2]),
+      let method = self.code.method(at: name), let local = name.local(name.text, in: method.body)
+    else { return nil }
+    let made = local.value.stripped
+    let isNew =
+      made.first.map { $0.isAny("URLComponents", "NSURLComponents") } == true
+      || made.prefix(2).map(\.text) == ["[", "NSURLComponents"]
+    guard isNew else { return nil }
+    var parts: [String: Code] = [:]
+    for token in method.body where token.index < name.index && token.text == name.text && token[1] == "." {
+      guard let value = token.moved(2).assigned else { continue }
+      // One that is set again, or only in some case, is not known.
+      let isKnown = parts[token[2]] == nil && !token.isConditional(before: name)
+      parts[token[2]] = isKnown ? value : Code(token.file, token.index..<token.index)
+    }
+    var url: StringLiteral
+    if let argument = urlText(made) {
+      guard let base = text(argument, depth: depth + 1),
+        Set(parts.keys).isSubset(of: ["query", "queryItems", "fragment"])
+      else { return nil }
+      url = base
+    } else {
+      guard let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.variable == nil else {
+        return nil
+      }
+      url = StringLiteral(text: scheme.text + ":")
+      if let host = parts["host"] { add(host, "host", after: "//", to: &url, depth) }
+      if let path = parts["path"] { add(path, "path", after: "", to: &url, depth) }
+    }
+    if let query = parts["query"] { add(query, "query", after: "?", to: &url, depth) }
+    if let items = parts["queryItems"] { addItems(items, to: &url, depth) }
+    if let fragment = parts["fragment"] { add(fragment, "fragment", after: "#", to: &url, depth) }
+    return url
+  }
+
+  private func add(_ part: Code, _ name: String, after sign: String, to url: inout StringLiteral, _ depth: Int) {
+    guard url.variable == nil else { return }
+    let text = part.isEmpty ? nil : self.text(part, depth: depth + 1)
+    url.text += sign + (text?.text ?? "")
+    url.variable = text == nil ? part.words.last ?? name : text?.variable
+  }
+
+  /// Adds `[URLQueryItem(name: "id", value: id), …]`.
+  private func addItems(_ list: Code, to url: inout StringLiteral, _ depth: Int) {
+    let items = list.start.text == "[" ? list.dropFirst().dropLast().elements : []
+    var sign = "?"
+    for item in items where url.variable == nil {
+      guard let arguments = item.arguments(of: "URLQueryItem"), arguments.count == 2 else {
+        add(item, "query", after: sign, to: &url, depth)
+        continue
+      }
+      add(arguments[0].unlabeled, "name", after: sign, to: &url, depth)
+      add(arguments[1].unlabeled, "value", after: "=", to: &url, depth)
+      sign = "&"
+    }
+    if items.isEmpty { add(list.prefix(0), "query", after: "?", to: &url, depth) }
+  }
+}

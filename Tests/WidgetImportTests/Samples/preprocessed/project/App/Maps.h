@@ -1,0 +1,1 @@
+#define MAPS_SCHEME maps-beta
