@@ -85,6 +85,8 @@ enum Limits {
   static let leaves = 32
   /// The fonts that a helper sets from its arguments.
   static let helperFonts = 8
+  /// The widgets and bundles of an extension, and the members that its configurations name.
+  static let kitWidgets = 1_000
   /// The tokens of the views that a widget reaches.
   static let viewTokens = 200_000
 }

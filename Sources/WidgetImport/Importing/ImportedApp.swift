@@ -1,7 +1,9 @@
-/// An app and its Today widgets as the sources say them.
+/// An app and its widgets of one kind as the sources say them.
 package struct ImportedApp: Sendable {
   /// The name of the application's target.
   package let target: String
+  /// The guidelines that its description names; nil for those of Today widgets.
+  package let guidelines: String?
   /// The fields of `app`.
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.
@@ -10,7 +12,10 @@ package struct ImportedApp: Sendable {
   package let notes: [ImportNote]
 
   /// The description as one value.
-  package var description: SourceValue { .mapping([("app", app), ("widgets", .list(widgets))]) }
+  package var description: SourceValue {
+    let named = guidelines.map { [(key: "guidelines", value: SourceValue.scalar($0, at: nil))] } ?? []
+    return .mapping(named + [("app", app), ("widgets", .list(widgets))])
+  }
 }
 
 /// Why nothing is imported.

@@ -1,6 +1,7 @@
 import LintSystem
+import WidgetLint
 
-/// Imports the Today extensions below a folder.
+/// Imports the Today and WidgetKit extensions below a folder.
 package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
@@ -21,7 +22,7 @@ package struct Importer {
     var places: [String: Int] = [:]
     for each in try choose(finder) {
       let host = each.hosts.isEmpty ? nil : try host(of: each)
-      let key = host.map { $0.project.file + "\n" + $0.id }
+      let key = host.map { $0.project.file + "\n" + $0.id + "\n" + each.kind.rawValue }
       if let place = key.flatMap({ places[$0] }) {
         apps[place].extensions.append(each)
       } else {
@@ -36,13 +37,14 @@ package struct Importer {
   private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [TodayExtension] {
     if finder.extensions.isEmpty {
       // A file that could not be read may be the one that is missed.
-      let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(TodayExtension.pointIdentifier)"
-      throw ImportFailure("there is no Today extension" + (notes.isEmpty ? ": \(identifier)" : " that can be read"))
+      let kinds = TodayExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
+      let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(kinds)"
+      throw ImportFailure("there is no widget extension" + (notes.isEmpty ? ": \(identifier)" : " that can be read"))
     }
     let known = Set(finder.extensions.flatMap(\.names))
     for wanted in options.extensions where !known.contains(wanted) {
       let names = finder.extensions.map { $0.target?.name ?? $0.infoPlist }
-      throw ImportFailure("\(wanted) is no Today extension that was found; these were", choices: names)
+      throw ImportFailure("\(wanted) is no widget extension that was found; these were", choices: names)
     }
     let isExplicit = !options.extensions.isEmpty
     let wanted = Set(options.extensions)
@@ -51,8 +53,8 @@ package struct Importer {
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map(\.infoPlist))
     let chosen = asked.filter { each in
       let isForMac = (each.target?.configurations.names ?? []).contains { name in
-        each.target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text.hasPrefix("macosx")
-          == true
+        let platform = each.target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text ?? ""
+        return platform.hasPrefix("macosx") || platform.hasPrefix("watch")
       }
       let reason: String
       if isForMac {
@@ -66,7 +68,7 @@ package struct Importer {
       notes.append(ImportNote(path: each.infoPlist, "it is passed over: \(reason)"))
       return false
     }
-    if chosen.isEmpty { throw ImportFailure("every Today extension is passed over") }
+    if chosen.isEmpty { throw ImportFailure("every widget extension is passed over") }
     return chosen
   }
 
@@ -139,18 +141,27 @@ package struct Importer {
       app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
-    let widgets = extensions.map { found in
+    let isKit = extensions.first?.kind == .widgetKit
+    let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
+    let widgets = extensions.flatMap { found in
       let sources =
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
+      notes += sources.notes
+      if isKit {
+        let kit = KitExtension(sources, host: hostSources, app: app) { path(to: tree.root.appending($0.utf8)) }
+        notes += kit.notes
+        return kit.widgets.map { $0.ordered(below: "widgets", in: table) }
+      }
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
       let source = path(to: tree.root.appending(found.infoPlist.utf8))
       facts.set("source", source.map { .scalar($0, at: nil) })
-      notes += sources.notes + facts.notes
-      return facts.ordered(below: "widgets")
+      notes += facts.notes
+      return [facts.ordered(below: "widgets")]
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
-      app: app.ordered(below: "app"),
+      guidelines: isKit ? KitGuidelines.name : nil,
+      app: app.ordered(below: "app", in: table),
       widgets: widgets,
       notes: app.notes + notes
     )

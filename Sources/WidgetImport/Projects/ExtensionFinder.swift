@@ -1,9 +1,14 @@
 import LintCore
 
-/// A Today extension: its property list, and if a project knows it, its target and the applications that embed it.
+/// A Today or WidgetKit extension: its property list, and if a project knows it, its target and the applications that embed it.
 struct TodayExtension {
-  /// The value that tells a Today extension from others.
-  static let pointIdentifier = "com.apple.widget-extension"
+  /// The kinds of extensions by the value that tells them from others.
+  enum Kind: String, CaseIterable {
+    case today = "com.apple.widget-extension"
+    case widgetKit = "com.apple.widgetkit-extension"
+  }
+
+  let kind: Kind
 
   /// The path of its Info.plist.
   let infoPlist: String
@@ -27,7 +32,7 @@ struct TodayExtension {
   var names: [String] { [infoPlist, RelativePath.parent(infoPlist)] + (target.map { [$0.name] } ?? []) }
 }
 
-/// Finds the Today extensions below a folder.
+/// Finds the Today and WidgetKit extensions below a folder.
 struct ExtensionFinder {
   private let tree: SourceTree
   /// The extensions, those of each target once.
@@ -73,11 +78,10 @@ struct ExtensionFinder {
   }
 
   private mutating func readInfo(_ path: String) -> TodayExtension? {
-    guard let text = try? tree.text(path), text.contains(TodayExtension.pointIdentifier),
-      let info = notes.value(of: tree.propertyList(path))
+    guard let text = try? tree.text(path), TodayExtension.Kind.allCases.contains(where: { text.contains($0.rawValue) }),
+      let info = notes.value(of: tree.propertyList(path)),
+      let identifier = info["NSExtension"]?["NSExtensionPointIdentifier"]?.text?.trimmed
     else { return nil }
-    let found = TodayExtension(infoPlist: path, info: info)
-    let identifier = found.attributes?["NSExtensionPointIdentifier"]?.text?.trimmed
-    return identifier == TodayExtension.pointIdentifier ? found : nil
+    return TodayExtension.Kind(rawValue: identifier).map { TodayExtension(kind: $0, infoPlist: path, info: info) }
   }
 }

@@ -3,7 +3,7 @@ enum KitNames {
   /// The members of the repository that may draw and that a name stands for.
   static func called(by token: Cursor, _ scope: KitScope, _ code: KitCode) -> [KitFound] {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
-    if isLabel || ["let", "var", "func", "case", "in"].contains(token[-1]) { return [] }
+    if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
     let isType = token.text.first?.isUppercase == true
     guard token[-1] == "." else {
       if isType { return view(token.text, token, scope, code) }
