@@ -59,18 +59,18 @@ struct HostileTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let info = """
-      <plist><dict><key>CFBundleDisplayName</key><string>Maps</string><key>NSExtension</key><dict>
-      <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string></dict></dict></plist>
-      """
-    for name in ["\u{E9}.plist", "e\u{301}.plist"] {
+    for (name, title) in [("\u{E9}.plist", "Composed"), ("e\u{301}.plist", "Decomposed")] {
+      let info = """
+        <plist><dict><key>CFBundleDisplayName</key><string>\(title)</string><key>NSExtension</key><dict>
+        <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string></dict></dict></plist>
+        """
       try Data(info.utf8).write(to: URL(filePath: folder + "/" + name))
     }
     var options = ImportOptions()
     options.appName = "Maps"
     var importer = Importer(try SourceTree(FilePath(folder)), options)
     let apps = try importer.run()
-    #expect(apps.reduce(0) { $0 + $1.widgets.count } == 2)
+    #expect(Set(apps.flatMap(\.widgets).compactMap { $0["title"]?.shown }) == ["Composed", "Decomposed"])
   }
 
   @Test("a line of 20 MB is reported, and the rest is read")

@@ -63,7 +63,8 @@ package final class ProjectChecker: SourceChecker {
       comparison.compare(app, found.app, isNamed: options.appName == nil)
       for (view, infoPlist) in widgets {
         let wanted = found.widgets.first { widget in
-          widget["source"].map { FilePath($0.shown).absolute(in: base).shown } == infoPlist
+          widget["source"].map { FilePath($0.shown).absolute(in: base).shown.utf8.elementsEqual(infoPlist.utf8) }
+            == true
         }
         if let wanted { comparison.compare(view, wanted, widget: view["name"].defaultText?.text) }
       }

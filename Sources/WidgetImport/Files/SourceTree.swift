@@ -4,8 +4,8 @@ package import LintSystem
 package final class SourceTree {
   /// The folder's absolute path, links followed.
   package let root: FilePath
-  private let propertyLists = Cache<String, Result<PropertyList, ImportNote>>()
-  private let documents = Cache<String, Result<XMLDocument, ImportNote>>()
+  private let propertyLists = Cache<PathKey, Result<PropertyList, ImportNote>>()
+  private let documents = Cache<PathKey, Result<XMLDocument, ImportNote>>()
   private var readCount = 0
   private var nameCount = 0
 
@@ -35,14 +35,14 @@ package final class SourceTree {
 
   /// The value in a file of any form of property lists, which is read once.
   func propertyList(_ path: String) -> Result<PropertyList, ImportNote> {
-    propertyLists.value(path) {
+    propertyLists.value(PathKey(path)) {
       Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path) }
     }
   }
 
   /// The storyboard, xib or scheme in a file, which is read once.
   func document(_ path: String) -> Result<XMLDocument, ImportNote> {
-    documents.value(path) {
+    documents.value(PathKey(path)) {
       Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path) }
     }
   }
@@ -61,7 +61,8 @@ package final class SourceTree {
       else { continue }
       nameCount += listing.entries.count
       for entry in listing.sorted(where: { $0.kind == .file || $0.kind == .folder }) {
-        guard let name = String(validating: listing.name(entry), as: UTF8.self) else { continue }
+        // AppleDouble files are what other systems make of a Mac's attributes.
+        guard let name = String(validating: listing.name(entry), as: UTF8.self), !name.hasPrefix("._") else { continue }
         let path = folder.isEmpty ? name : folder + "/" + name
         if entry.kind == .folder, depth < Limits.folderDepth, isEntered(path, name) {
           open.append((path, depth + 1))
@@ -78,6 +79,13 @@ package final class SourceTree {
     let file = path.isEmpty ? root : root.appending(path.utf8)
     return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
   }
+}
+
+/// A path by its bytes: two strings are equal where their letters are only composed otherwise, two files are not.
+struct PathKey: Hashable {
+  private let bytes: [UInt8]
+
+  init(_ path: String) { bytes = Array(path.utf8) }
 }
 
 /// Values that are made once for each key.

@@ -50,7 +50,7 @@ package struct Importer {
     let wanted = Set(options.extensions)
     let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: $0.names) }
     // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
-    let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map(\.infoPlist))
+    let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { PathKey($0.infoPlist) })
     let chosen = asked.filter { each in
       let isForMac = (each.target?.configurations.names ?? []).contains { name in
         let platform = each.target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text ?? ""
@@ -59,7 +59,7 @@ package struct Importer {
       let reason: String
       if isForMac {
         reason = "its target is for macOS"
-      } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(each.infoPlist) {
+      } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(PathKey(each.infoPlist)) {
         reason =
           each.target.map { "no application embeds its target \($0.name)" } ?? "no project has a target for it"
       } else {

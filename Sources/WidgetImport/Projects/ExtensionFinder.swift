@@ -51,9 +51,8 @@ struct ExtensionFinder {
     }
     let found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     guard !found.isEmpty else { return }
-    // Two names may be the same but for how their letters are composed.
-    let places = Dictionary(found.enumerated().map { ($1.infoPlist, $0) }) { first, _ in first }
-    var known: Set<String> = []
+    let places = Dictionary(found.enumerated().map { (PathKey($1.infoPlist), $0) }) { first, _ in first }
+    var known: Set<Int> = []
     for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
       let file = path + "/project.pbxproj"
       guard let list = notes.value(of: tree.propertyList(file)), let project = XcodeProject(list, file: file, tree)
@@ -67,14 +66,15 @@ struct ExtensionFinder {
         let infoPlists = target.configurations.names.compactMap { name in
           BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
         }
-        guard var own = infoPlists.compactMap({ places[$0] }).min().map({ found[$0] }) else { continue }
-        known.insert(own.infoPlist)
+        guard let place = infoPlists.compactMap({ places[PathKey($0)] }).min() else { continue }
+        known.insert(place)
+        var own = found[place]
         own.target = target
         own.hosts = target.product.flatMap { hosts[$0] } ?? []
         extensions.append(own)
       }
     }
-    extensions += found.filter { !known.contains($0.infoPlist) }
+    extensions += found.indices.filter { !known.contains($0) }.map { found[$0] }
   }
 
   private mutating func readInfo(_ path: String) -> TodayExtension? {

@@ -34,7 +34,12 @@ struct ProjectTarget {
 
   /// The ids of the products that it puts among its own plug-ins.
   var embedded: Set<String> {
-    Set(files(in: "PBXCopyFilesBuildPhase") { $0["dstSubfolderSpec"]?.text == "13" })
+    // Xcode 26 writes the folder's name in place of its number.
+    Set(
+      files(in: "PBXCopyFilesBuildPhase") {
+        $0["dstSubfolderSpec"]?.text == "13" || $0["dstSubfolder"]?.text == "PlugIns"
+      }
+    )
   }
 
   /// The configurations that shared schemes archive it with.

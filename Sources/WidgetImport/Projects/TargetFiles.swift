@@ -8,8 +8,8 @@ struct TargetFiles {
   private let named: [String: [String]]
 
   private init(sources: [String], resources: [String]) {
-    self.sources = sources.filter(Self.isSource).unique(by: \.self)
-    self.resources = resources.unique(by: \.self)
+    self.sources = sources.filter(Self.isSource).unique(by: PathKey.init)
+    self.resources = resources.unique(by: PathKey.init)
     named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 

@@ -59,8 +59,10 @@ struct DisplayModeBranch {
     case .alternative: return all.subtracting(earlier(block))
     case .guarding: return named.map { [$0.other] } ?? all
     case .label:
-      let isDefault = file[block.header.lowerBound] == "default"
-      let found = isDefault ? all.subtracting(file.chain(before: block).flatMap(labeled)) : labeled(block)
+      if file[block.header.lowerBound] == "default" {
+        return all.subtracting(file.chain(before: block).flatMap(labeled))
+      }
+      let found = labeled(block)
       return found.isEmpty ? all : found
     case .file, .type, .method, .selection, .other: return all
     }
