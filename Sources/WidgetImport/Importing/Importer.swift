@@ -142,6 +142,8 @@ package struct Importer {
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
     let isKit = extensions.first?.kind == .widgetKit
+    // No rule of WidgetKit's asks for the app's name in another language.
+    if isKit, let name = app.values["name"]?["default"] { app.replace("name", name) }
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     let widgets = extensions.flatMap { found in
       let sources =

@@ -8,7 +8,7 @@ struct TodayExtension {
     case widgetKit = "com.apple.widgetkit-extension"
   }
 
-  let kind: Kind
+  var kind = Kind.today
 
   /// The path of its Info.plist.
   let infoPlist: String

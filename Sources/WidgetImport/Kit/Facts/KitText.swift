@@ -10,7 +10,7 @@ struct KitText {
   static func read(_ reach: KitReach, version: Int, _ facts: inout Facts) {
     var text = KitText(reach: reach, version: version)
     for use in reach.uses {
-      if use.token[-1] == ".", use.token[1] == "(" {
+      if use.token[-1] != "func", use.token[1] == "(" {
         if use.token.text == "font" { text.addFont(use) }
         if use.token.text == "minimumScaleFactor" { text.addScale(use) }
       }
@@ -63,7 +63,9 @@ struct KitText {
     var values = values(use)
     values.bindings = bindings(found, use)
     for name in names {
-      guard let argument = ViewCall(name).arguments.first else { continue }
+      guard let argument = ViewCall(name).arguments.first,
+        argument.contains(where: { values.bindings[$0.text] != nil })
+      else { continue }
       let read = KitFont.read(KitExpression(code: argument, scope: KitScope(found)), values)
       fonts += read.filter { $0.size != nil }.map { ($0, nil, use.token.place) }
     }
@@ -79,7 +81,7 @@ struct KitText {
 
   /// The names `font` in a helper whose fonts are made of more than literals.
   private static func fonts(of member: KitMember) -> [Cursor] {
-    let names = member.code.lazy.filter { $0.text == "font" && $0[-1] == "." && $0[1] == "(" }.prefix(Limits.modifiers)
+    let names = member.code.lazy.filter { $0.text == "font" && $0[1] == "(" && $0[-1] != "func" }.prefix(Limits.modifiers)
     let made = names.filter { name in
       let argument = ViewCall(name).arguments.first
       guard let size = argument?.first(where: { $0.isAny("size", "fixedSize", "ofSize") && $0[1] == ":" }) else {
