@@ -81,7 +81,9 @@ struct KitText {
 
   /// The names `font` in a helper whose fonts are made of more than literals.
   private static func fonts(of member: KitMember) -> [Cursor] {
-    let names = member.code.lazy.filter { $0.text == "font" && $0[1] == "(" && $0[-1] != "func" }.prefix(Limits.modifiers)
+    let names = member.code.lazy.filter { $0.text == "font" && $0[1] == "(" && $0[-1] != "func" }.prefix(
+      Limits.modifiers
+    )
     let made = names.filter { name in
       let argument = ViewCall(name).arguments.first
       guard let size = argument?.first(where: { $0.isAny("size", "fixedSize", "ofSize") && $0[1] == ":" }) else {
