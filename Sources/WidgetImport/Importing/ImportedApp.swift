@@ -8,6 +8,8 @@ package struct ImportedApp: Sendable {
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.
   package let widgets: [SourceValue]
+  /// The places of the widgets' declarations, to which what is missing belongs.
+  package let places: [SourcePlace]
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 
