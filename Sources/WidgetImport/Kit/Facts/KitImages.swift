@@ -1,12 +1,13 @@
-/// `images`: images that are no symbols, drawn outside of the container and not for accessory families alone.
+/// `images`: images that are no symbols, drawn outside of the container, of widgets with a system family.
 struct KitImages {
   private let context: KitContext
   private var images: [SourceValue] = []
 
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
+    guard !context.families.isDisjoint(with: .system) else { return }
     var images = KitImages(context: context)
-    for use in context.reach.uses where !use.isInContainer && images.isDrawn(use) {
+    for use in context.reach.uses where !use.isInContainer {
       switch use.token.text {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
@@ -20,10 +21,6 @@ struct KitImages {
 
   private init(context: KitContext) { self.context = context }
 
-  private func isDrawn(_ use: ViewUse) -> Bool {
-    !use.families.isDisjoint(with: .system) || context.families.isDisjoint(with: .system)
-  }
-
   private mutating func add(_ use: ViewUse) {
     let call = ViewCall(use.token)
     guard let first = call.arguments.first else { return }
@@ -36,9 +33,12 @@ struct KitImages {
 
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
     let chain = isChain ? ViewChain(around: use.token) : nil
-    for leaf in context.leaves(argument, use, hops: 1) {
-      guard let name = name(leaf.code, leaf.scope) else { continue }
-      append(name, chain, use)
+    let parts = KitValues.ternary(argument).map { [$0.first, $0.second] } ?? [argument]
+    for part in parts {
+      let leaves = context.leaves(part, use, hops: 1)
+      // Which of several a property or a function returns is known at run time.
+      let leaf = leaves.count == 1 ? leaves[0] : KitExpression(code: part, scope: use.scope)
+      if let name = name(leaf.code, leaf.scope) { append(name, chain, use) }
     }
   }
 

@@ -52,6 +52,7 @@ struct KitExtension {
       KitOpens.read(context, &facts)
       KitTargets.read(context, &facts)
       KitShows.read(context, &facts)
+      KitUpdates.read(configuration, code, version: lowest, &facts)
       widgets.append(facts)
       notes += facts.notes
     }
