@@ -4,7 +4,9 @@ import YAML
 /// Writes a description as text.
 package enum DescriptionText {
   /// The description of an app as YAML, a line for each scalar, with the place that it comes from.
-  package static func yaml(_ app: ImportedApp) -> String { lines(app.description).map { $0 + "\n" }.joined() }
+  package static func yaml(_ app: ImportedApp) -> String {
+    ((app.caveat.map { ["# " + $0] } ?? []) + lines(app.description)).map { $0 + "\n" }.joined()
+  }
 
   /// The description of an app as JSON.
   package static func json(_ app: ImportedApp) -> String { json(app.description).pretty() + "\n" }
