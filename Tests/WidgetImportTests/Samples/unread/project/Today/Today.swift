@@ -7,7 +7,7 @@ class Today: UIViewController, NCWidgetProviding {
     super.viewDidLoad()
     preferredContentSize = CGSize(width: 320, height: 200)
     addChild(UIHostingController(rootView: Row()))
-    timer = Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(open), userInfo: nil, repeats: false)
+    perform(#selector(open), with: nil, afterDelay: 1)
   }
 
   @objc private func open() {
