@@ -42,8 +42,7 @@ struct Facts {
 
   /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`. The parts of a value
   /// are put together, as `heights.compact` and `heights.expanded` are.
-  func ordered(below path: String) -> SourceValue {
-    let table = BuiltInGuidelines.table
+  func ordered(below path: String, in table: FieldTable = BuiltInGuidelines.table) -> SourceValue {
     func entries(below field: FieldID, _ prefix: String) -> [(key: String, value: SourceValue)] {
       table.children(of: field).compactMap { child in
         let key = table[child].key

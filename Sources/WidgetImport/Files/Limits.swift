@@ -81,4 +81,14 @@ enum Limits {
   static let buttonCalls = 64
   /// The titles that a button is given and the methods that it calls; of more nothing can be told.
   static let buttonChanges = 16
+  /// The modifiers of a view that are looked at.
+  static let modifiers = 100
+  /// The values that one expression of a view may have.
+  static let leaves = 32
+  /// The fonts that a helper sets from its arguments.
+  static let helperFonts = 8
+  /// The widgets and bundles of an extension, and the members that its configurations name.
+  static let kitWidgets = 1_000
+  /// The tokens of the views that a widget reaches.
+  static let viewTokens = 200_000
 }

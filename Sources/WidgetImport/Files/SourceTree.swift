@@ -6,6 +6,8 @@ package final class SourceTree {
   package let root: FilePath
   private let propertyLists = Cache<PathKey, Result<PropertyList, ImportNote>>()
   private let documents = Cache<PathKey, Result<XMLDocument, ImportNote>>()
+  /// The names in each folder by their small letters.
+  private let folded = Cache<String, [String: String]>()
   private var readCount = 0
   private var nameCount = 0
 
@@ -77,7 +79,28 @@ package final class SourceTree {
   /// The path of a file below the folder; nil if it, or a link in it, leads out.
   private func inside(_ path: String) throws(SystemError) -> FilePath? {
     let file = path.isEmpty ? root : root.appending(path.utf8)
-    return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
+    do throws(SystemError) {
+      return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
+    } catch {
+      // A Mac does not tell capital letters from small ones.
+      guard let file = folded(path) else { throw error }
+      return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
+    }
+  }
+
+  /// The file whose path differs in capital letters alone; nil if there is none, or the path is written as it is.
+  private func folded(_ path: String) -> FilePath? {
+    var folder = ""
+    for name in path.split(separator: "/") {
+      let names = folded.value(folder) {
+        guard let path = try? inside(folder), let listing = try? FolderListing(of: path) else { return [:] }
+        let names = listing.entries.compactMap { String(validating: listing.name($0), as: UTF8.self) }
+        return Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+      }
+      guard let found = names[name.lowercased()] else { return nil }
+      folder += (folder.isEmpty ? "" : "/") + found
+    }
+    return folder == path ? nil : root.appending(folder.utf8)
   }
 }
 

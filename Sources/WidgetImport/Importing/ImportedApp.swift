@@ -1,24 +1,28 @@
-/// An app and its Today widgets as the sources say them.
+/// An app and its widgets of one kind as the sources say them.
 package struct ImportedApp: Sendable {
   /// The name of the application's target.
   package let target: String
+  /// The guidelines that its description names; nil for those of Today widgets.
+  package let guidelines: String?
   /// The fields of `app`.
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.
   package let widgets: [SourceValue]
-  /// The extensions of the application in all; nil if no application is known.
-  package let extensionCount: Int?
+  /// Whether the application has other extensions of the kind.
+  package let isPart: Bool
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 
   /// What it is not; nil if it is the description of the whole app.
   package var caveat: String? {
-    guard let extensionCount, extensionCount > widgets.count else { return nil }
-    return "\(widgets.count) of the \(extensionCount) Today extensions of \(target): not the whole app"
+    isPart ? "not the whole app: \(target) has other extensions with widgets" : nil
   }
 
   /// The description as one value.
-  package var description: SourceValue { .mapping([("app", app), ("widgets", .list(widgets))]) }
+  package var description: SourceValue {
+    let named = guidelines.map { [(key: "guidelines", value: SourceValue.scalar($0, at: nil))] } ?? []
+    return .mapping(named + [("app", app), ("widgets", .list(widgets))])
+  }
 }
 
 /// Why nothing is imported.

@@ -1,6 +1,7 @@
 import LintSystem
+import WidgetLint
 
-/// Imports the Today extensions below a folder.
+/// Imports the Today and WidgetKit extensions below a folder.
 package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
@@ -24,7 +25,7 @@ package struct Importer {
     var places: [String: Int] = [:]
     for each in try choose(finder) {
       let host = each.hosts.isEmpty ? nil : try host(of: each)
-      let key = host.map { $0.project.file + "\n" + $0.id }
+      let key = host.map { $0.project.file + "\n" + $0.id + "\n" + each.kind.rawValue }
       if let place = key.flatMap({ places[$0] }) {
         apps[place].extensions.append(each)
       } else {
@@ -35,7 +36,10 @@ package struct Importer {
     var imported: [ImportedApp] = []
     var failures: [ImportFailure] = []
     for (host, extensions) in apps {
-      let count = host.map { host in finder.extensions.count { $0.hosts.contains { $0.id == host.id } } }
+      let kind = extensions[0].kind
+      let count = host.map { host in
+        finder.extensions.count { $0.kind == kind && $0.hosts.contains { $0.id == host.id } }
+      }
       do throws(ImportFailure) {
         imported.append(try read(host, extensions, of: count))
       } catch {
@@ -56,14 +60,15 @@ package struct Importer {
   private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [TodayExtension] {
     if finder.extensions.isEmpty {
       // A file that could not be read may be the one that is missed.
-      let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(TodayExtension.pointIdentifier)"
+      let kinds = TodayExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
+      let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(kinds)"
       let reason = notes.isEmpty ? ": \(identifier)" : " that can be read"
-      throw ImportFailure("there is no Today extension" + reason, details: finder.advice)
+      throw ImportFailure("there is no widget extension" + reason, details: finder.advice)
     }
     let known = Set(finder.extensions.flatMap(\.names))
     for wanted in options.extensions where !known.contains(wanted) {
       let names = finder.extensions.map { $0.target?.name ?? $0.infoPlist }
-      throw ImportFailure("\(wanted) is no Today extension that was found; these were", choices: names)
+      throw ImportFailure("\(wanted) is no widget extension that was found; these were", choices: names)
     }
     let isExplicit = !options.extensions.isEmpty
     let wanted = Set(options.extensions)
@@ -72,8 +77,8 @@ package struct Importer {
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { PathKey($0.infoPlist) })
     let chosen = asked.filter { each in
       let reason: String
-      if each.isForMac {
-        reason = "its target is for macOS"
+      if let system = each.otherSystem {
+        reason = "its target is for \(system)"
       } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(PathKey(each.infoPlist)) {
         reason =
           each.target.map { "no application embeds its target \($0.name)" } ?? "no project has a target for it"
@@ -85,11 +90,10 @@ package struct Importer {
     }
     if chosen.isEmpty {
       let ways = asked.map { each in
-        each.isForMac
-          ? "\(each.infoPlist): nothing, since a widget of iOS is none of macOS"
-          : "\(each.infoPlist): --extension \"\(each.infoPlist)\" --app-name NAME"
+        each.otherSystem.map { "\(each.infoPlist): nothing, since it is for \($0)" }
+          ?? "\(each.infoPlist): --extension \"\(each.infoPlist)\" --app-name NAME"
       }
-      throw ImportFailure("every Today extension is passed over; what takes each:", details: ways)
+      throw ImportFailure("every widget extension is passed over; what takes each:", details: ways)
     }
     return chosen
   }
@@ -185,20 +189,31 @@ package struct Importer {
       app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
-    let widgets = extensions.map { found in
+    let isKit = extensions.first?.kind == .widgetKit
+    // No rule of WidgetKit's asks for the app's name in another language.
+    if isKit, let name = app.values["name"]?["default"] { app.replace("name", name) }
+    let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
+    let widgets = extensions.flatMap { found in
       let sources =
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
+      notes += sources.notes
+      if isKit {
+        let kit = KitExtension(sources, host: hostSources, app: app) { path(to: tree.root.appending($0.utf8)) }
+        notes += kit.notes
+        return kit.widgets.map { $0.ordered(below: "widgets", in: table) }
+      }
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
       let source = path(to: tree.root.appending(found.infoPlist.utf8))
       facts.set("source", source.map { .scalar($0, at: nil) })
-      notes += sources.notes + facts.notes
-      return facts.ordered(below: "widgets")
+      notes += facts.notes
+      return [facts.ordered(below: "widgets")]
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
-      app: app.ordered(below: "app"),
+      guidelines: isKit ? KitGuidelines.name : nil,
+      app: app.ordered(below: "app", in: table),
       widgets: widgets,
-      extensionCount: count,
+      isPart: count.map { $0 > extensions.count } ?? false,
       notes: app.notes + notes
     )
   }

@@ -1,9 +1,14 @@
 import LintCore
 
-/// A Today extension: its property list, and if a project knows it, its target and the applications that embed it.
+/// A Today or WidgetKit extension: its property list, and if a project knows it, its target and the applications that embed it.
 struct TodayExtension {
-  /// The value that tells a Today extension from others.
-  static let pointIdentifier = "com.apple.widget-extension"
+  /// The kinds of extensions by the value that tells them from others.
+  enum Kind: String, CaseIterable {
+    case today = "com.apple.widget-extension"
+    case widgetKit = "com.apple.widgetkit-extension"
+  }
+
+  var kind = Kind.today
 
   /// The path of its Info.plist.
   let infoPlist: String
@@ -23,19 +28,21 @@ struct TodayExtension {
   /// The value of NSExtension.
   var attributes: PropertyList? { info["NSExtension"] }
 
-  /// Whether its target is built for macOS.
-  var isForMac: Bool {
-    guard let target else { return false }
-    return target.configurations.names.contains { name in
-      BuildSettings(target, configuration: name).value("SDKROOT")?.text.hasPrefix("macosx") == true
+  /// The system other than iOS for which its target is built; nil if there is none.
+  var otherSystem: String? {
+    let names = target?.configurations.names ?? []
+    let platforms = names.compactMap { name in
+      target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text
     }
+    if platforms.contains(where: { $0.hasPrefix("macosx") }) { return "macOS" }
+    return platforms.contains { $0.hasPrefix("watch") } ? "watchOS" : nil
   }
 
   /// The names that an argument may give it.
   var names: [String] { [infoPlist, RelativePath.parent(infoPlist)] + (target.map { [$0.name] } ?? []) }
 }
 
-/// Finds the Today extensions below a folder.
+/// Finds the Today and WidgetKit extensions below a folder.
 struct ExtensionFinder {
   private let tree: SourceTree
   /// The extensions, those of each target once.
@@ -93,11 +100,10 @@ struct ExtensionFinder {
   }
 
   private mutating func readInfo(_ path: String) -> TodayExtension? {
-    guard let text = try? tree.text(path), text.contains(TodayExtension.pointIdentifier),
-      let info = notes.value(of: tree.propertyList(path))
+    guard let text = try? tree.text(path), TodayExtension.Kind.allCases.contains(where: { text.contains($0.rawValue) }),
+      let info = notes.value(of: tree.propertyList(path)),
+      let identifier = info["NSExtension"]?["NSExtensionPointIdentifier"]?.text?.trimmed
     else { return nil }
-    let found = TodayExtension(infoPlist: path, info: info)
-    let identifier = found.attributes?["NSExtensionPointIdentifier"]?.text?.trimmed
-    return identifier == TodayExtension.pointIdentifier ? found : nil
+    return TodayExtension.Kind(rawValue: identifier).map { TodayExtension(kind: $0, infoPlist: path, info: info) }
   }
 }

@@ -22,7 +22,8 @@ struct Translations {
       var byLanguage: [String: [String: PropertyList]] = [:]
       for (key, entry) in notes.value(of: tree.propertyList(path))?["strings"]?.table ?? [:] {
         for (language, form) in entry["localizations"]?.table ?? [:] {
-          guard let value = form["stringUnit"]?["value"] else { continue }
+          // A new one is not translated yet: it says what the code says, or once said.
+          guard let unit = form["stringUnit"], unit["state"]?.text != "new", let value = unit["value"] else { continue }
           byLanguage[Self.tag(language) ?? language, default: [:]][key] = value
         }
       }

@@ -26,6 +26,9 @@ package enum BuiltInGuidelines {
   /// The fields of descriptions that name no guidelines.
   package static var table: FieldTable { all[0].set.table }
 
+  /// The fields of descriptions that name some of these guidelines; nil if there are none of the name.
+  package static func table(of name: String) -> FieldTable? { all.first { $0.id == name }?.set.table }
+
   /// The rules of all sets with all that their files say, sorted by id.
   package static func documents() throws(WorkspaceError) -> [RuleDocument] {
     try all.map { set throws(WorkspaceError) in try set.loaded().rules }.flatMap { $0 }.sorted {

@@ -207,7 +207,10 @@ extension ImportCommand {
     for app in apps {
       let text = formats.last == "json" ? DescriptionText.json(app) : DescriptionText.yaml(app)
       guard let output else { return Console.showOutput(Array(text.utf8)) }
-      let name = app.target.split(separator: "/").joined(separator: "-") + DescriptionName.ending
+      // An app may have widgets of two kinds.
+      let isSecond = app.guidelines != nil && apps.contains { $0.target == app.target && $0.guidelines == nil }
+      let kind = isSecond ? "." + (app.guidelines ?? "") : ""
+      let name = app.target.split(separator: "/").joined(separator: "-") + kind + DescriptionName.ending
       if write(text, to: isFolder ? output.appending(name.utf8) : output) == .failed { status = .failed }
     }
     return status

@@ -1,0 +1,81 @@
+/// A property, function or initializer that view code may name.
+struct KitMember {
+  /// Its name; `init` for an initializer.
+  let name: String
+  /// The full name of the type that has it; nil at the top of a file.
+  let owner: String?
+  /// The token of its name, or of `init`.
+  let token: Cursor
+  /// The labels of its arguments, `_` for none; nil for a property.
+  let labels: [String]?
+  /// The names of its parameters.
+  let parameters: [String]
+  /// The tokens of its type, or of the type that it returns; empty if none is written.
+  let type: Code
+  /// The tokens of its parameters.
+  let signature: Code
+  /// Its value or the code that computes it.
+  let code: Code
+  /// Whether it has a value rather than code.
+  let isStored: Bool
+
+  /// What tells it from others.
+  var id: KitPlace { KitPlace(token) }
+
+  /// A method or function of a type.
+  init(_ method: Method, header: Code, owner: String?) {
+    (name, labels, parameters, self.owner) = (method.name, method.labels, method.parameters, owner)
+    token = method.head.text == "init" ? method.head : method.head.moved(1)
+    code = method.body
+    let file = header.file
+    let open = header[token.index..<header.endIndex].first { $0.text == "(" }?.index ?? header.endIndex
+    let close = file.tokens.partner(open) ?? header.endIndex
+    signature = Code(file, min(open + 1, close)..<close)
+    let rest = Code(file, min(close + 1, header.endIndex)..<header.endIndex)
+    type = rest.parts(around: "->")?.after ?? Code(file, header.endIndex..<header.endIndex)
+    isStored = false
+  }
+
+  /// A property of a type, or a global one.
+  init(_ variable: Variable, owner: String?) {
+    (name, token, self.owner, labels, parameters) = (variable.name, variable.token, owner, nil, [])
+    let file = token.file
+    isStored = variable.accessor.isEmpty
+    code = variable.accessor.isEmpty ? variable.value : variable.accessor
+    let end = variable.value.isEmpty ? variable.accessor.startIndex - 1 : variable.value.startIndex - 1
+    let start = token.index + (token[1] == ":" ? 2 : 1)
+    type = Code(file, start..<max(start, isStored && variable.value.isEmpty ? variable.value.startIndex : end))
+    signature = Code(file, start..<start)
+  }
+
+  /// Whether its value is what is written: no wrapper changes it, and it needs no arguments.
+  var isFixed: Bool {
+    guard labels?.isEmpty ?? true else { return false }
+    let file = token.file
+    for index in stride(from: token.index - 1, through: max(0, token.index - 12), by: -1) {
+      if file[index].hasPrefix("@"), file[index] != "@MainActor", file[index] != "@ViewBuilder" { return false }
+      if file.tokens[index].startsStatement { break }
+    }
+    return true
+  }
+
+  /// Whether what it stands for may be drawn, as far as its type tells.
+  var mayBeView: Bool {
+    type.contains { word in
+      word.text == "some" || word.text == "any" || Self.views.contains(word.text) || word.text.hasSuffix("View")
+    } || type.isEmpty && (code.first?.text.first?.isUppercase ?? false)
+  }
+
+  private static let views: Set<String> = [
+    "View", "Text", "Image", "Label", "Button", "Link", "Toggle", "Group", "Body", "Self", "Never", "HStack", "VStack",
+    "ZStack", "Gauge", "Content",
+  ]
+}
+
+/// A place in code that tells one declaration from another.
+struct KitPlace: Hashable {
+  private let file: ObjectIdentifier
+  private let index: Int
+
+  init(_ token: Cursor) { (file, index) = (ObjectIdentifier(token.file), token.index) }
+}

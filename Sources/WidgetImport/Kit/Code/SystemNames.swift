@@ -1,0 +1,37 @@
+/// The names of Apple's modules and views that code of widgets uses.
+enum SystemNames {
+  /// The modules that come with the system.
+  static let modules = words(
+    """
+    Swift Foundation FoundationEssentials SwiftUI SwiftUICore WidgetKit AppIntents Intents IntentsUI UIKit Charts
+    Combine CoreLocation CoreLocationUI MapKit HealthKit CoreData SwiftData os OSLog ActivityKit CryptoKit StoreKit
+    Photos PhotosUI EventKit Contacts Security UserNotifications CoreGraphics QuartzCore Darwin AVFoundation Network
+    WatchKit ClockKit Observation Accessibility UniformTypeIdentifiers CloudKit TipKit RealityKit LocalAuthentication
+    RelevanceKit ImageIO CoreImage CoreText WeatherKit MediaPlayer AudioToolbox NetworkExtension CommonCrypto
+    CoreTelephony Dispatch ObjectiveC WatchConnectivity BackgroundTasks GameKit HomeKit CoreMotion CoreBluetooth
+    FamilyControls ManagedSettings DeviceActivity Translation NaturalLanguage Vision Synchronization RegexBuilder simd
+    Accelerate AppKit Cocoa CarPlay CoreSpotlight LinkPresentation MessageUI SafariServices WebKit SystemConfiguration
+    """
+  )
+
+  /// The views, shapes and values that are made in view code and draw nothing of a module.
+  static let views = words(
+    """
+    Text Image Label HStack VStack ZStack LazyVStack LazyHStack Grid GridRow LazyVGrid LazyHGrid GridItem Group ForEach
+    Spacer Divider Color Font Link Button Toggle Gauge ProgressView Circle Rectangle RoundedRectangle Capsule Ellipse
+    Path ContainerRelativeShape UnevenRoundedRectangle AnyView EmptyView GeometryReader ViewThatFits Section List
+    LinearGradient RadialGradient AngularGradient EllipticalGradient Gradient MeshGradient AccessoryWidgetBackground
+    Chart LineMark BarMark AreaMark PointMark RuleMark RectangleMark SectorMark AxisMarks AxisValueLabel AxisGridLine
+    AxisTick ControlGroup LabeledContent TimelineView Canvas Angle CGFloat CGSize CGPoint CGRect EdgeInsets UIColor
+    UIImage UIFont URL Date Double Int Float String LocalizedStringKey LocalizedStringResource Array Set Dictionary Data
+    Calendar DateComponents DateFormatter NumberFormatter Measurement StaticConfiguration IntentConfiguration
+    AppIntentConfiguration ActivityConfiguration AnyLayout HStackLayout VStackLayout Animation StrokeStyle Shadow
+    TimeInterval Locale TimeZone Bundle UserDefaults AttributedString NSLocalizedString ClosedRange Range Material
+    Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext DateInterval Duration
+    """
+  )
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}

@@ -1,0 +1,143 @@
+/// `text`: the fonts of texts, and how far they shrink.
+struct KitText {
+  private let reach: KitReach
+  private let version: Int
+  private var fonts: [(font: KitFont, scale: String?, place: SourcePlace)] = []
+  /// The fonts that a helper sets from its arguments, by helper.
+  private var helpers: [KitPlace: [Cursor]] = [:]
+
+  /// Reads it from what a widget reaches.
+  static func read(_ reach: KitReach, version: Int, _ facts: inout Facts) {
+    var text = KitText(reach: reach, version: version)
+    for use in reach.uses {
+      if use.token[-1] != "func", use.token[1] == "(" {
+        if use.token.text == "font" { text.addFont(use) }
+        if use.token.text == "minimumScaleFactor" { text.addScale(use) }
+      }
+      for found in use.called { text.addHelper(found, use) }
+    }
+    facts.set("text", list: text.entries)
+  }
+
+  private init(reach: KitReach, version: Int) { (self.reach, self.version) = (reach, version) }
+
+  private func values(_ use: ViewUse) -> KitValues {
+    KitValues(code: reach.code, families: use.families, version: version)
+  }
+
+  // MARK: - Fonts
+
+  private mutating func addFont(_ use: ViewUse) {
+    let chain = ViewChain(around: use.token)
+    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
+    let found = KitFont.read(KitExpression(code: argument, scope: use.scope), values(use))
+    let scale = scale(chain, use)
+    fonts += found.map { ($0, scale, use.token.place) }
+    if found.isEmpty, let scale { fonts.append((KitFont(), scale, use.token.place)) }
+  }
+
+  private mutating func addScale(_ use: ViewUse) {
+    let chain = ViewChain(around: use.token)
+    guard chain.modifiers("font").isEmpty, let scale = scale(chain, use) else { return }
+    fonts.append((KitFont(), scale, use.token.place))
+  }
+
+  /// The smallest scale of a chain.
+  private func scale(_ chain: ViewChain, _ use: ViewUse) -> String? {
+    let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
+      values(use).leaves(KitExpression(code: argument, scope: use.scope), hops: 2).compactMap {
+        KitValues.number($0.code)
+      }
+    }
+    return scales.min { (Double($0) ?? 1) < (Double($1) ?? 1) }
+  }
+
+  /// The fonts that a helper makes of what it is given.
+  private mutating func addHelper(_ found: KitFound, _ use: ViewUse) {
+    let member = found.member
+    guard use.token[1] == "(" else { return }
+    let known = helpers[member.id]
+    let names = known ?? Self.fonts(of: member)
+    helpers[member.id] = names
+    guard !names.isEmpty else { return }
+    var values = values(use)
+    values.bindings = bindings(found, use)
+    for name in names {
+      guard let argument = ViewCall(name).arguments.first,
+        argument.contains(where: { values.bindings[$0.text] != nil })
+      else { continue }
+      let read = KitFont.read(KitExpression(code: argument, scope: KitScope(found)), values)
+      fonts += read.filter { $0.size != nil }.map { ($0, nil, use.token.place) }
+    }
+  }
+
+  private func bindings(_ found: KitFound, _ use: ViewUse) -> [String: KitExpression] {
+    let call = ViewCall(use.token)
+    guard found.member.name == "body" else { return KitFont.bindings(call, found.member, use.scope, values(use)) }
+    return call.arguments.filter(\.isLabeled).reduce(into: [:]) { bindings, argument in
+      bindings[argument.start.text] = KitExpression(code: argument.unlabeled, scope: use.scope)
+    }
+  }
+
+  /// The names `font` in a helper whose fonts are made of more than literals.
+  private static func fonts(of member: KitMember) -> [Cursor] {
+    let names = member.code.lazy.filter { $0.text == "font" && $0[1] == "(" && $0[-1] != "func" }.prefix(
+      Limits.modifiers
+    )
+    let made = names.filter { name in
+      let argument = ViewCall(name).arguments.first
+      guard let size = argument?.first(where: { $0.isAny("size", "fixedSize", "ofSize") && $0[1] == ":" }) else {
+        return false
+      }
+      return size.moved(2).isWord && !ViewChain(around: name).base.isAny("Image")
+    }
+    return Array(made.prefix(Limits.helperFonts))
+  }
+
+  // MARK: - Symbols
+
+  /// The views in which a text may be.
+  private static let texts: Set<String> = [
+    "Text", "Label", "Gauge", "ProgressView", "DatePicker", "TextField", "Chart", "content", "configuration", "ForEach",
+  ]
+
+  /// Whether a chain is that of an image, or of views that hold images alone.
+  private func isSymbol(_ chain: ViewChain, _ use: ViewUse) -> Bool {
+    if chain.base.text == "Image" { return true }
+    let call = ViewCall(chain.base)
+    let members = reach.code.own(chain.base.text, in: use.scope)
+    if chain.base[-1] != ".", members.count == 1, let member = members.first?.member, member.mayBeView {
+      let values = values(use).returned(by: member)
+      return !values.isEmpty && values.allSatisfy { $0.start.text == "Image" }
+    }
+    guard !call.closures.isEmpty, call.code.count < Limits.value, call.code.contains("Image") else { return false }
+    return call.closures.allSatisfy { _, body in
+      body.allSatisfy { token in
+        guard token.isWord else { return true }
+        return !Self.texts.contains(token.text) && KitNames.called(by: token, use.scope, reach.code).isEmpty
+      }
+    }
+  }
+
+  // MARK: - Entries
+
+  /// An entry for each font, with the smallest scale.
+  private var entries: [SourceValue] {
+    var scales: [KitFont: (text: String, place: SourcePlace)] = [:]
+    for (font, scale, place) in fonts where font != KitFont() {
+      guard let scale, let value = Double(scale) else { continue }
+      if let known = scales[font], Double(known.text) ?? 1 <= value { continue }
+      scales[font] = (scale, place)
+    }
+    let alone = fonts.filter { $0.font == KitFont() }.unique { $0.scale }
+    return fonts.filter { $0.font != KitFont() }.unique(by: \.font).map { font, _, place in
+      let parts = [("size", font.size), ("style", font.style), ("family", font.family)]
+      var fields = parts.compactMap { key, value in value.map { (key, SourceValue.scalar($0, at: place)) } }
+      if let scale = scales[font] { fields.append(("minimumScale", .scalar(scale.text, at: scale.place))) }
+      return .mapping(fields.map { (key: $0.0, value: $0.1) })
+    }
+      + alone.compactMap { each in
+        each.scale.map { .mapping([("minimumScale", .scalar($0, at: each.place))]) }
+      }
+  }
+}

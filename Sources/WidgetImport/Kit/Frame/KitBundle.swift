@@ -1,0 +1,78 @@
+/// A widget of the gallery.
+struct KitWidget {
+  /// The name of its type, as the module knows it.
+  let type: String
+  /// Where its type is declared.
+  let place: SourcePlace
+  /// What its body is made of.
+  let bodies: [KitFound]
+  /// The version of iOS from which the bundle offers it; nil for all.
+  let version: String?
+
+  /// Its type's own name.
+  var name: String { String(type.split(whereSeparator: { $0 == "." || $0 == "#" }).last ?? "") }
+}
+
+/// The widgets that the `@main` bundle offers, in its order, with those of bundles in it.
+struct KitBundle {
+  private let code: KitCode
+  private(set) var widgets: [KitWidget] = []
+  private var open: [(type: String, module: KitModule, version: String?)] = []
+  private var seen: Set<String> = []
+
+  /// The widgets of an extension's code.
+  init(_ code: KitCode) {
+    self.code = code
+    let main = code.module.types.values.joined().filter { part in
+      let body = part.declaration.body
+      let block = body.file.blocks(around: body.startIndex).first { $0.body == body.range }
+      return block.map { Code(body.file, $0.header).contains("@main") } ?? false
+    }
+    // Of several, the conditions of the build choose one; the first file's is as good as any.
+    let first = main.min { $0.declaration.place < $1.declaration.place }
+    open = first.map { [($0.name, code.module, nil)] } ?? []
+    while let next = open.popLast() { take(next.type, next.module, next.version) }
+  }
+
+  /// Takes a widget, or the widgets that a bundle names.
+  private mutating func take(_ type: String, _ module: KitModule, _ version: String?) {
+    guard seen.count < Limits.kitWidgets, seen.insert(type).inserted else { return }
+    let bodies = module.members("body", of: type).map { KitFound(member: $0, module: module) }
+    let isWidget = bodies.contains { $0.member.type.contains("WidgetConfiguration") }
+    if isWidget {
+      guard let place = module.types[type]?.first(where: { !$0.declaration.isExtension })?.declaration.place else {
+        return
+      }
+      // A Live Activity is no widget of the gallery.
+      let isActivity = bodies.contains { found in found.member.code.contains { $0.text == "ActivityConfiguration" } }
+      if !isActivity { widgets.append(KitWidget(type: type, place: place, bodies: bodies, version: version)) }
+      return
+    }
+    let named = bodies.isEmpty ? module.members("main", of: type).map { KitFound(member: $0, module: module) } : bodies
+    var inner: [(String, KitModule, String?)] = []
+    for found in named {
+      let scope = KitScope(found)
+      for token in found.member.code where token.text.first?.isUppercase == true && token[-1] != "." {
+        guard token[1] == "(" || token[1] == "." && token[2] == "main",
+          let type = code.type(token.text, in: scope)
+        else { continue }
+        let own = Self.version(at: token)
+        let higher = [version, own].compactMap { $0 }.max { KitVersion.number($0) ?? 0 < KitVersion.number($1) ?? 0 }
+        inner.append((type.name, type.module, higher))
+      }
+    }
+    open += inner.reversed()
+  }
+
+  /// The version that the checks around a token ask for.
+  static func version(at token: Cursor) -> String? {
+    for block in token.file.blocks(around: token.index) where block.kind == .conditional {
+      let header = Code(token.file, block.header)
+      guard let check = header.first(where: { $0.text == "#available" }),
+        let name = check.parenthesized?.first(where: { $0.isAny("iOS", "iOSApplicationExtension") })
+      else { continue }
+      return name[1]
+    }
+    return nil
+  }
+}

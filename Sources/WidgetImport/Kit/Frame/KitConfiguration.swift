@@ -1,0 +1,42 @@
+/// The modifiers of a widget's configuration: `.configurationDisplayName("…")`, `.supportedFamilies([…])`.
+struct KitConfiguration {
+  /// A modifier with its scope.
+  struct Modifier {
+    let call: ViewCall
+    let scope: KitScope
+  }
+
+  private(set) var modifiers: [String: [Modifier]] = [:]
+  /// The configurations that are made: `StaticConfiguration(…)`.
+  private(set) var made: [Modifier] = []
+
+  private static let names: Set<String> = [
+    "configurationDisplayName", "description", "supportedFamilies", "containerBackgroundRemovable",
+  ]
+
+  /// The modifiers in the bodies of a widget, and in the functions that they call for it.
+  init(_ widget: KitWidget, _ code: KitCode) {
+    var open = widget.bodies
+    var seen: Set<KitPlace> = []
+    while let found = open.popLast(), seen.count < Limits.kitWidgets {
+      guard seen.insert(found.member.id).inserted else { continue }
+      let scope = KitScope(found)
+      for token in found.member.code where token.isWord {
+        if token.text.hasSuffix("Configuration"), token[1] == "(" {
+          made.append(Modifier(call: ViewCall(token), scope: scope))
+        }
+        if token[-1] == ".", token[1] == "(", Self.names.contains(token.text) {
+          modifiers[token.text, default: []].append(Modifier(call: ViewCall(token), scope: scope))
+        } else {
+          open += KitNames.called(by: token, scope, code).filter { $0.member.type.contains("WidgetConfiguration") }
+        }
+      }
+    }
+  }
+
+  /// The first argument of a modifier, where all uses of it say the same words.
+  func argument(_ name: String) -> KitExpression? {
+    guard let first = modifiers[name]?.first, let code = first.call.arguments.first else { return nil }
+    return KitExpression(code: code, scope: first.scope)
+  }
+}

@@ -1,0 +1,47 @@
+/// The widgets of a WidgetKit extension, as its Swift sources say them.
+struct KitExtension {
+  /// The facts of each widget, in the bundle's order.
+  private(set) var widgets: [Facts] = []
+  private(set) var notes: [ImportNote] = []
+
+  /// Reads them from the extension's target; `path` writes a file's path as a description names it.
+  init(_ target: TargetSources, host: TargetSources?, app: Facts, path: (String) -> String?) {
+    let modules = KitModules(target)
+    let code = modules.code()
+    let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
+    let appVersion = app.values["deploymentTarget"]?.shown
+    let texts = KitTexts(target, code)
+    for widget in KitBundle(code).widgets {
+      var facts = Facts()
+      let configuration = KitConfiguration(widget, code)
+      let source = path(widget.place.file).map { $0 + "#" + widget.name }
+      facts.set("source", source.map { .scalar($0, at: nil) })
+      for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
+        facts.set(field, configuration.argument(modifier).map(texts.text))
+      }
+      // The highest of its target's, the bundle's and its own.
+      let versions = [own?.text, widget.version].compactMap { $0 }
+      let version = versions.max { KitVersion.number($0) ?? 0 < KitVersion.number($1) ?? 0 }
+      let lowest = max(version.flatMap(KitVersion.number) ?? 0, appVersion.flatMap(KitVersion.number) ?? 0)
+      if let version, lowest > appVersion.flatMap(KitVersion.number) ?? 1400 {
+        facts.set("deploymentTarget", .scalar(version, at: version == own?.text ? own?.place : widget.place))
+      }
+      let families = KitFamilyList(configuration, code)
+      facts.set("families", families.value)
+      if let removable = configuration.argument("containerBackgroundRemovable"),
+        removable.code.start.isAny("false", "true"), removable.code.count == 1
+      {
+        facts.set("background.removable", .scalar(removable.code.start.text, at: removable.code.place))
+      }
+      let reach = KitReach(code, from: widget.bodies, families: families.families, version: lowest)
+      KitContainer.read(reach, at: widget.place, &facts)
+      KitText.read(reach, version: lowest, &facts)
+      widgets.append(facts)
+      notes += facts.notes
+    }
+    notes = (modules.notes + notes).unique(by: \.self)
+    if widgets.isEmpty {
+      notes.append(ImportNote(path: target.infoPlist ?? target.name, "no widget of its bundle could be read"))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Texts of code in all the languages that a target ships.
+struct KitTexts {
+  private let target: TargetSources
+  private let values: KitValues
+  private let tables = Cache<String, Translations>()
+
+  /// The texts of a target.
+  init(_ target: TargetSources, _ code: KitCode) {
+    self.target = target
+    values = KitValues(code: code, families: .all, version: 0)
+  }
+
+  /// The text that people see for an expression; `<…>` where it cannot be read.
+  func text(_ expression: KitExpression) -> SourceValue {
+    let place = expression.code.place
+    return known(expression, hops: 3) ?? .scalar(Self.unknown(expression.code), at: place)
+  }
+
+  /// The text of an expression; nil if it cannot be read.
+  func known(_ expression: KitExpression, hops: Int) -> SourceValue? {
+    let leaves = values.leaves(expression, hops: hops)
+    guard leaves.count == 1, let leaf = leaves.first else { return nil }
+    let code = leaf.code
+    if let string = KitValues.text(code) {
+      return string.variable == nil ? localized(string.text, "Localizable", at: code.place) : nil
+    }
+    guard hops > 0, code.start.isWord else { return nil }
+    var name = code.start
+    if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
+    let call = ViewCall(name)
+    guard !call.arguments.isEmpty, call.end == code.endIndex else { return nil }
+    guard
+      ["Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "tr"].contains(name.text)
+    else { return nil }
+    if let verbatim = call.argument("verbatim").flatMap(KitValues.text) {
+      return verbatim.variable == nil ? .scalar(verbatim.text, at: code.place) : nil
+    }
+    let argument = call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
+    if name.text == "tr" {
+      // SwiftGen's: tr("Table", "key", fallback: "…")
+      let texts = call.arguments.filter { !$0.isLabeled }.compactMap(KitValues.text)
+      guard texts.count >= 2 else { return nil }
+      let fallback = call.argument("fallback").flatMap(KitValues.text)?.text ?? texts[1].text
+      return localized(texts[1].text, texts[0].text, fallback, at: code.place)
+    }
+    guard let argument else { return nil }
+    let inner = values.leaves(KitExpression(code: argument, scope: leaf.scope), hops: 1)
+    guard inner.count == 1, let key = inner.first.flatMap({ KitValues.text($0.code) }), key.variable == nil else {
+      return known(KitExpression(code: argument, scope: leaf.scope), hops: hops - 1)
+    }
+    let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)?.text
+    let fallback = ["defaultValue", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
+    return localized(key.text, table ?? "Localizable", fallback?.text ?? key.text, at: code.place)
+  }
+
+  private func localized(_ key: String, _ table: String, _ text: String? = nil, at place: SourcePlace) -> SourceValue {
+    let written = SourceValue.scalar(text ?? key, at: place)
+    return tables.value(table) { target.strings(table) }.value(key, otherwise: written) ?? written
+  }
+
+  /// What stands for a value that is set and cannot be read.
+  static func unknown(_ code: Code) -> String {
+    var text = ""
+    for token in code.prefix(Limits.names * 2) {
+      let isWord = token.isWord || token.token.kind == .number
+      if isWord, text.last?.isLetter == true { text += " " }
+      text += token.token.kind == .string ? "…" : token.text == "<" || token.text == ">" ? "" : token.text
+    }
+    return "<" + (text.isEmpty ? "…" : text) + ">"
+  }
+}

@@ -1,0 +1,64 @@
+/// What a name in view code stands for, by the names of types and functions alone.
+enum KitNames {
+  /// The members of the repository that may draw and that a name stands for.
+  static func called(by token: Cursor, _ scope: KitScope, _ code: KitCode) -> [KitFound] {
+    let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
+    if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
+    let isType = token.text.first?.isUppercase == true
+    guard token[-1] == "." else {
+      if isType { return view(token.text, token, scope, code) }
+      return drawing(code.own(token.text, in: scope), token)
+    }
+    let before = token.moved(-2)
+    if before.isAny("self", "Self"), before[-1] != "." { return drawing(code.own(token.text, in: scope), token) }
+    if let path = typePath(before) {
+      if isType { return view(path + "." + token.text, token, scope, code) }
+      let found = code.members(token.text, of: path, in: scope)
+      if !found.isEmpty { return drawing(found, token) }
+    }
+    guard !isType else { return [] }
+    let found = code.extensions(token.text, in: scope)
+    return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
+  }
+
+  /// The members of a view, a modifier or a style that draw, where a name makes one.
+  private static func view(_ path: String, _ token: Cursor, _ scope: KitScope, _ code: KitCode) -> [KitFound] {
+    guard ["(", "{", "<"].contains(token[1]) || token[1] == "." && token[2] == "init",
+      let type = code.type(path, in: scope)
+    else { return [] }
+    return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }.map {
+      KitFound(member: $0, module: type.module)
+    }
+  }
+
+  /// The names joined by points that end with a token, if they are those of types.
+  static func typePath(_ last: Cursor) -> String? {
+    guard last.isWord, last.text.first?.isUppercase == true else { return nil }
+    var path = last.text
+    var first = last
+    for _ in 0..<Limits.names where first[-1] == "." {
+      first = first.moved(-2)
+      guard first.isWord, first.text.first?.isUppercase == true else { return nil }
+      path = first.text + "." + path
+    }
+    return first[-1] == "." ? nil : path
+  }
+
+  /// Those that may draw, and that a call's labels fit.
+  private static func drawing(_ found: [KitFound], _ token: Cursor) -> [KitFound] {
+    let drawing = found.filter { $0.member.mayBeView }
+    guard !drawing.isEmpty, token[1] == "(" else { return drawing }
+    let labels = ViewCall(token).labels
+    return drawing.filter { $0.member.labels.map { fit(labels, $0) } ?? true }
+  }
+
+  /// Whether the labels of a call are among those of a function, in its order.
+  static func fit(_ labels: [String], _ parameters: [String]) -> Bool {
+    var rest = parameters[...]
+    for label in labels {
+      guard let index = rest.firstIndex(of: label) else { return false }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+}

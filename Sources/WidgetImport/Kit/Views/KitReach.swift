@@ -1,0 +1,103 @@
+/// A name in view code that a widget reaches, and what it calls.
+struct ViewUse {
+  let token: Cursor
+  let scope: KitScope
+  /// The families for which it is drawn.
+  let families: KitFamilies
+  /// Whether it is in the container's background.
+  let isInContainer: Bool
+  /// The members of the repository that it names.
+  let called: [KitFound]
+}
+
+/// The view code that a widget reaches: the views, functions, properties and modifiers that its body names, those that
+/// they name, and so on.
+struct KitReach {
+  let code: KitCode
+  /// The names in it that tell something.
+  private(set) var uses: [ViewUse] = []
+  /// What could not be followed.
+  private(set) var notes: [ImportNote] = []
+  /// Whether all that may draw was followed.
+  var isComplete: Bool { notes.isEmpty }
+
+  private struct Visit {
+    let found: KitFound
+    let families: KitFamilies
+    let isInContainer: Bool
+  }
+
+  private struct Seen: Hashable {
+    let place: KitPlace
+    let isInContainer: Bool
+  }
+
+  private let version: Int
+  private var open: [Visit] = []
+  private var seen: [Seen: KitFamilies] = [:]
+  private var left = Limits.viewTokens
+
+  /// What the bodies of a widget reach in its families, from a version on.
+  init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
+    (self.code, self.version) = (code, version)
+    open = bodies.reversed().map { Visit(found: $0, families: families, isInContainer: false) }
+    while let visit = open.popLast() { take(visit) }
+  }
+
+  /// The words that tell something of a view, whatever they name.
+  private static let telling: Set<String> = [
+    "font", "minimumScaleFactor", "containerBackground", "widgetURL", "Link", "Button", "Toggle", "Image", "Label",
+    "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode",
+  ]
+
+  private mutating func take(_ visit: Visit) {
+    let key = Seen(place: visit.found.member.id, isInContainer: visit.isInContainer)
+    // Code is looked at again only for families for which it was not.
+    let families = visit.families.subtracting(seen[key] ?? [])
+    guard !families.isEmpty else { return }
+    seen[key, default: []].formUnion(families)
+    let member = visit.found.member
+    left -= member.code.count
+    guard left >= 0 else {
+      return add(ImportNote(member.token.place, field: "background", "it reaches more views than are followed"))
+    }
+    let scope = KitScope(visit.found)
+    var branches = FamilyBranches(member.code, families, version: version)
+    var container = visit.isInContainer ? member.code.endIndex : 0
+    var next: [Visit] = []
+    for token in member.code where token.isWord {
+      let called = KitNames.called(by: token, scope, code)
+      guard !called.isEmpty || Self.telling.contains(token.text) || isUnknown(token, scope) else { continue }
+      let drawn = branches.families(at: token)
+      guard !drawn.isEmpty else { continue }
+      if called.isEmpty { noteUnread(token, scope) }
+      let isInContainer = token.index < container
+      uses.append(
+        ViewUse(token: token, scope: scope, families: drawn, isInContainer: isInContainer, called: called)
+      )
+      next += called.map { Visit(found: $0, families: drawn, isInContainer: isInContainer) }
+      if KitContainer.isContainer(token) || called.contains(where: { KitContainer.handsOn($0.member) }) {
+        container = max(container, ViewCall(token).end)
+      }
+    }
+    open += next.reversed()
+  }
+
+  // MARK: - What is not read
+
+  /// Whether a name is that of a view that neither the repository nor the system has.
+  private func isUnknown(_ token: Cursor, _ scope: KitScope) -> Bool {
+    guard token.text.first?.isUppercase == true, token[-1] != ".", token[1] == "(" || token[1] == "{",
+      !SystemNames.views.contains(token.text)
+    else { return false }
+    return code.type(token.text, in: scope) == nil && !code.unread(by: scope.file, in: scope.module).isEmpty
+  }
+
+  private mutating func noteUnread(_ token: Cursor, _ scope: KitScope) {
+    guard isUnknown(token, scope) else { return }
+    let packages = code.unread(by: scope.file, in: scope.module).joined(separator: " or ")
+    add(ImportNote(token.place, field: "background", "view \(token.text) in package \(packages) not read"))
+  }
+
+  private mutating func add(_ note: ImportNote) { if !notes.contains(note) { notes.append(note) } }
+}

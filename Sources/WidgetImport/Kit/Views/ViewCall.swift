@@ -1,0 +1,116 @@
+/// A call in an expression of views: `Text("…")`, `VStack { … }`, `.font(.body)`.
+struct ViewCall {
+  /// The name that is called.
+  let name: Cursor
+  /// What is in its parentheses.
+  let arguments: [Code]
+  /// Its closures after the parentheses, with their labels.
+  let closures: [(label: String, body: Code)]
+  /// The token after it.
+  let end: Int
+
+  /// The call of a name.
+  init(_ name: Cursor) {
+    let file = name.file
+    self.name = name
+    var next = name.index + 1
+    if file[next] == ".", file[next + 1] == "init" { next += 2 }
+    if file[next] == "<" { next = Self.afterGenerics(next, file) }
+    if file[next] == "(", let close = file.tokens.partner(next) {
+      arguments = Code(file, next + 1..<close).elements
+      next = close + 1
+    } else {
+      arguments = []
+    }
+    var closures: [(String, Code)] = []
+    var label = ""
+    while closures.count < Limits.branches, file[next] == "{", let close = file.tokens.partner(next) {
+      closures.append((label, Code(file, next + 1..<close)))
+      next = close + 1
+      guard file.tokens.isWord(next), file[next + 1] == ":", file[next + 2] == "{" else { break }
+      label = file[next]
+      next += 2
+    }
+    self.closures = closures
+    end = next
+  }
+
+  /// The token after `<…>`.
+  private static func afterGenerics(_ start: Int, _ file: CodeFile) -> Int {
+    for index in start..<min(start + Limits.names * 2, file.tokens.count) where file[index] == ">" { return index + 1 }
+    return start
+  }
+
+  /// The argument with a label, without it; with "" the first if it has none.
+  func argument(_ label: String) -> Code? {
+    if label.isEmpty { return arguments.first.flatMap { $0.isLabeled ? nil : $0 } }
+    return arguments.first { $0.isLabeled && $0.start.text == label }?.unlabeled
+  }
+
+  /// The labels of its arguments, `_` for none.
+  var labels: [String] { arguments.map { $0.isLabeled ? $0.start.text : "_" } }
+
+  /// The tokens from its name to its end.
+  var code: Code { Code(name.file, name.index..<Swift.max(end, name.index + 1)) }
+}
+
+extension Code {
+  /// Whether it is an argument with a label.
+  var isLabeled: Bool { count > 2 && start.isWord && start[1] == ":" }
+}
+
+/// A view with the modifiers after it: `Image("wave").resizable().padding()`.
+struct ViewChain {
+  /// The name, or the parenthesis, that it begins with.
+  let base: Cursor
+  /// The modifiers, each with its name.
+  let modifiers: [ViewCall]
+  /// The token after it.
+  let end: Int
+
+  /// The chain that a modifier's name, or the name of a view, is part of.
+  init(around token: Cursor) {
+    base = Self.base(of: token)
+    let file = token.file
+    var modifiers: [ViewCall] = []
+    var next = base.text == "(" ? file.tokens.after(base.index) : ViewCall(base).end
+    while modifiers.count < Limits.modifiers {
+      var point = next
+      while file[point] == "?" || file[point] == "!" { point += 1 }
+      guard file[point] == ".", file.tokens.isWord(point + 1) else { break }
+      let call = ViewCall(Cursor(file: file, index: point + 1))
+      modifiers.append(call)
+      next = call.end
+    }
+    self.modifiers = modifiers
+    end = next
+  }
+
+  /// The first token of the chain that a name is in.
+  private static func base(of token: Cursor) -> Cursor {
+    let file = token.file
+    var name = token
+    for _ in 0..<Limits.modifiers where name[-1] == "." {
+      var index = name.index - 2
+      while index > 0, file[index] == "?" || file[index] == "!" { index -= 1 }
+      // Back over closures with their labels, and parentheses.
+      while index > 0, file[index] == "}", let open = file.tokens.partner(index) {
+        index = open - 1
+        if file[index] == ":" { index -= 2 }
+      }
+      if index > 0, file[index] == ")" || file[index] == "]", let open = file.tokens.partner(index) {
+        let callee = Cursor(file: file, index: open - 1)
+        let isCall = callee.isWord && !file.tokens[open].startsStatement && !callee.isAny("return", "in", "else")
+        if !isCall { return Cursor(file: file, index: open) }
+        index = open - 1
+      }
+      let next = Cursor(file: file, index: index)
+      guard next.isWord, index < name.index else { return name }
+      name = next
+    }
+    return name
+  }
+
+  /// The modifiers with a name.
+  func modifiers(_ name: String) -> [ViewCall] { modifiers.filter { $0.name.text == name } }
+}
