@@ -10,6 +10,8 @@ package struct ImportedApp: Sendable {
   package let widgets: [SourceValue]
   /// Whether the application has other extensions of the kind.
   package let isPart: Bool
+  /// The places of the widgets' declarations, to which what is missing belongs.
+  package let places: [SourcePlace]
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 

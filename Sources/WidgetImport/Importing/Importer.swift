@@ -200,20 +200,22 @@ package struct Importer {
       if isKit {
         let kit = KitExtension(sources, host: hostSources, app: app) { path(to: tree.root.appending($0.utf8)) }
         notes += kit.notes
-        return kit.widgets.map { $0.ordered(below: "widgets", in: table) }
+        return kit.widgets
       }
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
       let source = path(to: tree.root.appending(found.infoPlist.utf8))
+      facts.declaration = SourcePlace(file: found.infoPlist, line: found.info["NSExtension"]?.line ?? 1)
       facts.set("source", source.map { .scalar($0, at: nil) })
       notes += facts.notes
-      return [facts.ordered(below: "widgets")]
+      return [facts]
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
       app: app.ordered(below: "app", in: table),
-      widgets: widgets,
+      widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
       isPart: count.map { $0 > extensions.count } ?? false,
+      places: widgets.compactMap(\.declaration),
       notes: app.notes + notes
     )
   }

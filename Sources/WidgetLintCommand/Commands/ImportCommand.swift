@@ -25,26 +25,10 @@ struct ImportCommand: PathsCommand {
   )
   var paths: [String] = []
 
-  @Option(
-    name: .customLong("extension"),
-    help: ArgumentHelp(
-      "Import this extension only: its Info.plist, its folder or its target.",
-      valueName: "path|target"
-    )
-  )
-  var extensions: [String] = []
-
-  @Option(help: ArgumentHelp("Read this build configuration (default: the one that is shipped).", valueName: "name"))
-  var configuration: String?
-
-  @Option(help: ArgumentHelp("Take this application where several embed the extension.", valueName: "target"))
-  var host: String?
+  @OptionGroup var project: ProjectArguments
 
   @Option(help: ArgumentHelp("The app's name where no application is known.", valueName: "text"))
   var appName: String?
-
-  @Flag(help: "Write what is only likely too, each with a comment.")
-  var guesses = false
 
   @Option(
     help: ArgumentHelp(
@@ -141,11 +125,8 @@ extension ImportCommand {
   /// Reads the sources, and writes the descriptions.
   private func importProject(_ arguments: RawArguments) -> ExitStatus {
     var options = ImportOptions()
-    options.extensions = extensions
-    options.configuration = configuration
-    options.host = host
+    project.apply(to: &options)
     options.appName = appName
-    options.guesses = guesses
     var folder = paths.first.map { arguments.path($0) } ?? FilePath(".")
     let output = output.map { arguments.path($0) }
     options.takeProject(&folder)
