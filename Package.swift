@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(name: "LintCoreTests", dependencies: ["LintCore", "YAML"], swiftSettings: strict),
     .testTarget(
       name: "WidgetImportTests",
-      dependencies: ["LintSystem", "WidgetImport"],
+      dependencies: ["LintSystem", "WidgetImport", "WidgetLint"],
       // Projects to import, with code of their own.
       exclude: ["Samples"],
       swiftSettings: strict

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import LintSystem
 import Testing
+import WidgetLint
 
 @testable import WidgetImport
 
@@ -22,6 +23,29 @@ struct SampleTests {
     try Golden.expect(notes + text, in: "Tests/WidgetImportTests/Samples/\(name)/expected.widget.yml")
   }
 
+  @Test("a finding about a sample project is where its value is written", arguments: names)
+  func findings(_ name: String) throws {
+    let sample = Self.folder.appending(name.utf8)
+    let project = sample.appending("project".utf8)
+    let options = try Self.options(sample)
+    let linter = ProjectLinter(project, options, Workspace(choice: .isolated))
+    var text = ""
+    do throws(WorkspaceError) {
+      for file in try linter.run().files {
+        for finding in file.findings {
+          let place = file.position(of: finding.range.lowerBound)
+          let name = file.name.split(separator: "/project/", maxSplits: 1).last ?? ""
+          let bytes = file.text.utf8.dropFirst(finding.range.lowerBound).prefix(finding.range.count)
+          text += "\(name):\(place.line):\(place.column): \(finding.severity): \(finding.message) [\(finding.rule)]\n"
+          text += "  \(String(decoding: bytes, as: UTF8.self))\n"
+        }
+      }
+    } catch {
+      text = "\(error)\n"
+    }
+    try Golden.expect(text, in: "Tests/WidgetImportTests/Samples/\(name)/findings.txt")
+  }
+
   /// The flags of a sample, as `host=Maps`, a line each.
   private static func options(_ sample: FilePath) throws -> ImportOptions {
     var options = ImportOptions()
@@ -30,6 +54,7 @@ struct SampleTests {
       let parts = line.split(separator: "=").map(String.init)
       switch parts[0] {
       case "host": options.host = parts[1]
+      case "extension": options.extensions.append(parts[1])
       case "appName": options.appName = parts[1]
       case "guesses": options.guesses = parts[1] == "yes"
       default: Issue.record("unknown flag \(line)")

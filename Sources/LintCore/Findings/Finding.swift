@@ -31,19 +31,21 @@ public struct Finding: Error {
   /// Its severity.
   public package(set) var severity: Severity
   /// The message in one line, without the name of the item.
-  package let text: String
+  package var text: String
   /// The noun for an item in the message, which names it if the file describes several; else nil.
   package var noun: String?
   /// The advice; nil if the message says enough.
   public package(set) var help: String?
   /// Where, as a range of bytes in the file.
-  public let range: Range<Int>
+  public package(set) var range: Range<Int>
   /// The JSON Pointer of the node, or of the mapping in which something is missing.
   public package(set) var path: String
   /// The document in the file, from 1.
   public package(set) var document: Int
   /// The name of the item that it concerns.
   public package(set) var item: String?
+  /// The names of other items that it concerns alike.
+  package var also: [String] = []
   /// The value found.
   public package(set) var actual: DataValue?
   /// The value expected.
@@ -58,7 +60,8 @@ public struct Finding: Error {
   /// The message in one line: the value found, and what is expected.
   public var message: String {
     guard let noun, let item else { return text }
-    return "\(noun) \(DataValue.quoted(item, to: 80)): \(text)"
+    let names = ([item] + also).map { DataValue.quoted($0, to: 80) }
+    return "\(also.isEmpty ? noun : noun + "s") \(DataValue.enumerate(names, "and")): \(text)"
   }
 
   /// A finding at a range of bytes.

@@ -5,6 +5,8 @@ import WidgetLint
 struct Facts {
   /// The values by their field's key; those of a field of a mapping by both keys, as `heights.compact`.
   private(set) var values: [String: SourceValue] = [:]
+  /// Where the widget is declared, to which what is missing belongs; nil if nothing says it.
+  var declaration: SourcePlace?
   /// The fields that are left out, and the files that cannot be read.
   private(set) var notes: [ImportNote] = []
   private var known: Set<ImportNote> = []

@@ -48,6 +48,8 @@ package struct SourcePlace: Sendable, Hashable, Comparable {
   package let file: String
   /// The line, counted from 1.
   package let line: Int
+  /// The bytes in the file's text; nil where only the line is known.
+  package var range: Range<Int>?
 
   /// The place as a comment names it: `Widget/Info.plist:12`.
   package var text: String { "\(file):\(line)" }

@@ -1,4 +1,6 @@
 package import LintSystem
+import WidgetLint
+import YAML
 
 /// The folder that is imported: reads the files below it, and no others.
 package final class SourceTree {
@@ -8,6 +10,8 @@ package final class SourceTree {
   private let documents = Cache<PathKey, Result<XMLDocument, ImportNote>>()
   /// The names in each folder by their small letters.
   private let folded = Cache<String, [String: String]>()
+  /// The files that were read and may hold a comment that speaks to the linter.
+  private(set) var filesWithMarker: Set<String> = []
   private var readCount = 0
   private var nameCount = 0
 
@@ -29,6 +33,7 @@ package final class SourceTree {
     guard found.count <= Limits.fileSize, readCount <= Limits.totalSize else {
       throw ImportNote(tooLarge: path)
     }
+    if SourceComments.mayBe(in: YAMLStream(plain: found)) { filesWithMarker.insert(path) }
     return found
   }
 
@@ -47,6 +52,12 @@ package final class SourceTree {
     documents.value(PathKey(path)) {
       Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path) }
     }
+  }
+
+  /// A file's path as the user can open it: below the working folder where it lies there, else from the root.
+  func path(to file: String) -> FilePath {
+    let path = file.isEmpty ? root : root.appending(file.utf8)
+    return path.relative(to: FileSystem.currentFolder) ?? path
   }
 
   /// Whether something lies there.

@@ -21,12 +21,16 @@ package struct ImportOptions: Sendable, Hashable {
   /// The options of an import without arguments.
   package init() {}
 
+  /// Whether a path names an Xcode project or workspace.
+  package static func isProject(_ path: FilePath) -> Bool {
+    [".xcodeproj", ".xcworkspace"].contains { path.lastComponent.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
   /// Takes the folder of a project or workspace in its place; of a project, looks at that one only.
   package mutating func takeProject(_ path: inout FilePath) {
     let name = path.lastComponent
-    let isProject = name.suffix(10).elementsEqual(".xcodeproj".utf8)
-    guard isProject || name.suffix(12).elementsEqual(".xcworkspace".utf8) else { return }
-    if isProject { project = String(decoding: name, as: UTF8.self) }
+    guard Self.isProject(path) else { return }
+    if name.suffix(10).elementsEqual(".xcodeproj".utf8) { project = String(decoding: name, as: UTF8.self) }
     let folder = path.bytes[..<name.startIndex]
     path = folder.isEmpty ? FilePath(".") : FilePath(Array(folder))
   }

@@ -1,3 +1,6 @@
+import WidgetLint
+import YAML
+
 /// A value of a property list or a JSON file, with its line.
 struct PropertyList: Sendable {
   /// A value without its line.
@@ -45,7 +48,9 @@ extension PropertyList {
     let text = SourceText(bytes)
     // expat reads the encoding that the file declares.
     if text.bytes.first(where: { !$0.isSpace }) == UInt8(ascii: "<"), text.contains("<plist") {
-      let root = try XMLReader.read(bytes, path: path).root
+      let source = YAMLStream(plain: bytes)
+      let readable = SourceComments.mayBe(in: source) ? SourceComments(source).withoutDashes : bytes
+      let root = try XMLReader.read(readable, path: path).root
       guard root.name == "plist" else {
         throw ImportNote(path: path, line: root.line, "it is no property list, but a <\(root.name)>")
       }

@@ -19,8 +19,8 @@ struct Code: RandomAccessCollection, Equatable {
 
   /// The first token, or the one after an empty range.
   var start: Cursor { self[startIndex] }
-  /// Where it begins.
-  var place: SourcePlace { file.place(startIndex) }
+  /// Where it is.
+  var place: SourcePlace { file.place(range) }
   /// The texts of its names.
   var words: [String] { filter(\.isWord).map(\.text) }
 

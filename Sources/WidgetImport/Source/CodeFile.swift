@@ -32,7 +32,17 @@ final class CodeFile: Sendable {
 
   /// Where a token is.
   func place(_ index: Int) -> SourcePlace {
-    SourcePlace(file: path, line: tokens.indices.contains(index) ? Int(tokens[index].line) : 1)
+    place(index..<index + 1)
+  }
+
+  /// Where some tokens are.
+  func place(_ range: Range<Int>) -> SourcePlace {
+    guard tokens.indices.contains(range.lowerBound) else { return SourcePlace(file: path, line: 1) }
+    let (first, last) = (
+      tokens[range.lowerBound], tokens[max(range.lowerBound, min(range.upperBound, tokens.count) - 1)]
+    )
+    let bytes = Int(first.range.lowerBound)..<Int(last.range.upperBound)
+    return SourcePlace(file: path, line: Int(first.line), range: bytes)
   }
 
   // MARK: - Expressions

@@ -12,14 +12,15 @@ struct TypeDeclaration {
   /// The tokens between its braces.
   let body: Code
 
-  /// Where its body begins.
-  var place: SourcePlace { body.file.place(body.startIndex - 1) }
+  /// Where its name is.
+  let place: SourcePlace
 
   /// A type from the tokens before its body and those in it; nil if it has no name.
   init?(_ header: Code, _ body: Code) {
     self.body = body
     if header.file.isObjectiveC {
       name = header.start[1]
+      place = header.start.moved(1).place
       let rest = header.dropFirst(2)
       inherited = rest.outer.filter(\.isWord).prefix(Limits.inherited).map(\.text)
       // An implementation or category extends the class that an interface declares.
@@ -32,7 +33,7 @@ struct TypeDeclaration {
     isExtension = keyword.text == "extension"
     var last = keyword.moved(1)
     while last[1] == ".", last.moved(2).isWord { last = last.moved(2) }
-    name = last.text
+    (name, place) = (last.text, last.place)
     let list = header[last.index + 1..<header.endIndex].parts(around: ":")?.after.outer.prefix { $0.text != "where" }
     inherited = (list ?? []).filter { $0.isWord && $0[1] != "." }.prefix(Limits.inherited).map(\.text)
   }

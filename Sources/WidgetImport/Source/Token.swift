@@ -20,6 +20,8 @@ struct Token: Sendable {
   /// Whether it is under a compilation condition that cannot be decided.
   let isConditional: Bool
   let line: Int32
+  /// Its bytes in the file's text.
+  let range: Range<Int32>
   /// A bracket's other one, a string's index; -1 if there is none.
   var partner: Int32
   /// The innermost bracket that is open before it; -1 if there is none.

@@ -7,6 +7,8 @@ struct Tokenizer {
   private var conditions: CompilationConditions
   /// The line where the last token begins.
   private var lastLine = 0
+  /// The offset at which it begins.
+  private var lastStart = 0
   /// The tokens, brackets paired.
   private(set) var tokens: [Token] = []
   /// The strings that tokens refer to.
@@ -33,7 +35,7 @@ struct Tokenizer {
         // Code that is not compiled is passed over, but for strings and comments that hide a line's end.
         if byte == UInt8(ascii: "\"") { _ = string(hashes: 0) } else { source.advance() }
       } else {
-        lastLine = source.line
+        (lastLine, lastStart) = (source.line, source.offset)
         token(byte)
       }
     }
@@ -78,9 +80,15 @@ struct Tokenizer {
   }
 
   private mutating func add(_ kind: Token.Kind, _ text: String, partner: Int = -1) {
-    let (isConditional, line) = (conditions.isUndecided, Int32(lastLine))
     tokens.append(
-      Token(kind: kind, text: text, isConditional: isConditional, line: line, partner: Int32(partner))
+      Token(
+        kind: kind,
+        text: text,
+        isConditional: conditions.isUndecided,
+        line: Int32(lastLine),
+        range: Int32(lastStart)..<Int32(source.offset),
+        partner: Int32(partner)
+      )
     )
   }
 

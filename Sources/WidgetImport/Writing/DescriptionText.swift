@@ -4,7 +4,15 @@ import YAML
 /// Writes a description as text.
 package enum DescriptionText {
   /// The description of an app as YAML, a line for each scalar, with the place that it comes from.
-  package static func yaml(_ app: ImportedApp) -> String { lines(app.description).map { $0 + "\n" }.joined() }
+  package static func yaml(_ app: ImportedApp) -> String {
+    (app.caveat.map { "# \($0)\n" } ?? "") + lines(app.description).map { $0.text + comment($0.value) + "\n" }.joined()
+  }
+
+  /// A line of a description, with the value that it holds or begins.
+  struct Line {
+    var text: String
+    let value: SourceValue
+  }
 
   /// The description of an app as JSON.
   package static func json(_ app: ImportedApp) -> String { json(app.description).pretty() + "\n" }
@@ -28,17 +36,20 @@ package enum DescriptionText {
   }
 
   /// The lines of a value, which nests as deep as the format does, not as the sources do.
-  private static func lines(_ value: SourceValue) -> [String] {
+  static func lines(_ value: SourceValue) -> [Line] {
+    func indented(_ lines: [Line], by first: String = "  ") -> [Line] {
+      lines.enumerated().map { Line(text: ($0 == 0 ? first : "  ") + $1.text, value: $1.value) }
+    }
     switch value.content {
-    case .scalar(let text): return [scalar(text) + comment(value)]
-    case .list(let list):
-      return list.flatMap { lines($0).enumerated().map { ($0 == 0 ? "- " : "  ") + $1 } }
+    case .scalar(let text): return [Line(text: scalar(text), value: value)]
+    case .list(let list): return list.flatMap { indented(lines($0), by: "- ") }
     case .mapping(let entries):
       return entries.flatMap { entry in
         let (key, lines) = (scalar(entry.key) + ":", lines(entry.value))
-        if case .scalar = entry.value.content { return lines.map { key + " " + $0 } }
-        return lines.isEmpty
-          ? [key + " []" + comment(entry.value)] : [key + comment(entry.value)] + lines.map { "  " + $0 }
+        if case .scalar = entry.value.content {
+          return lines.map { Line(text: key + " " + $0.text, value: $0.value) }
+        }
+        return [Line(text: lines.isEmpty ? key + " []" : key, value: entry.value)] + indented(lines)
       }
     }
   }

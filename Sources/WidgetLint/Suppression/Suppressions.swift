@@ -6,6 +6,8 @@ package struct Suppressions {
   /// The suppressions, in the order of the file.
   package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
+  /// Whether a fix may change the file: that of a description, not a source.
+  private let isFixed: Bool
   /// The place of the first suppression or name that is one too many; nil if all are read.
   private let excess: Range<Int>?
 
@@ -22,29 +24,53 @@ package struct Suppressions {
       excess = left < 0 ? suppression.range : suppression.excess
       if left >= 0 { found.append(suppression) }
     }
-    return found.isEmpty && excess == nil ? nil : Suppressions(found, in: stream, excess: excess)
+    guard !found.isEmpty || excess != nil else { return nil }
+    var suppressions = Suppressions(found, in: stream, excess: excess, isFixed: true)
+    suppressions.cover { directives, lines in
+      let ranges = DisableNextRanges(after: directives, stream, lines)
+      return { ranges[$0] }
+    }
+    return suppressions
   }
 
-  private init(_ found: [Suppression], in stream: YAMLStream, excess: Range<Int>?) {
-    self.stream = stream
-    self.excess = excess
-    suppressions = found
+  /// The suppressions of a source; nil if it has none.
+  package static func find(in source: SourceComments) -> Suppressions? {
+    var left = Suppression.mostNames
+    var found: [Suppression] = []
+    for comment in source.comments {
+      guard let suppression = Suppression(comment, in: source.stream, upTo: left) else { continue }
+      left -= max(1, suppression.names.count)
+      if left < 0 { break }
+      found.append(suppression)
+    }
+    guard !found.isEmpty else { return nil }
+    let excess = left < 0 ? found.last?.range : nil
+    var suppressions = Suppressions(found, in: source.stream, excess: excess, isFixed: false)
+    suppressions.cover { _, lines in { source.code(after: $0, lines) } }
+    return suppressions
+  }
+
+  private init(_ found: [Suppression], in stream: YAMLStream, excess: Range<Int>?, isFixed: Bool) {
+    (suppressions, self.stream, self.excess, self.isFixed) = (found, stream, excess, isFixed)
+  }
+
+  private mutating func cover(_ next: ([Int], LineMap) -> (Int) -> Range<Int>) {
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
     let asking = zip(suppressions, places).compactMap { $0.scope == .next ? $1 : nil }
-    let nextNodes = DisableNextRanges(after: asking, stream, lines)
+    let covered = next(asking, lines)
     for (index, line) in places.enumerated() {
       switch suppressions[index].scope {
       case .file: suppressions[index].covered = 0..<stream.sourceCount + 1
       case .line: suppressions[index].covered = lines.range(ofLine: line)
-      case .next: suppressions[index].covered = nextNodes[line]
+      case .next: suppressions[index].covered = covered(line)
       case nil: break
       }
     }
   }
 
   /// Parts findings into those that are left and those that are suppressed, each by the first suppression that covers it.
-  mutating func part(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
+  package mutating func part(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
     let indices = findings.indices.filter { Check(rawValue: findings[$0].rule)?.canBeSuppressed ?? true }
     let byRule = Dictionary(grouping: indices) { findings[$0].rule }.mapValues { indices in
       indices.sorted { findings[$0].range.lowerBound < findings[$1].range.lowerBound }
@@ -75,7 +101,7 @@ package struct Suppressions {
   // MARK: - Findings about suppressions
 
   /// The findings about the suppressions themselves.
-  func findings(_ settings: LintSettings) -> [Finding] {
+  package func findings(_ settings: LintSettings) -> [Finding] {
     let near = NearName(settings.knownRules)
     let limit = excess.map { range in
       let message = "the suppressions of the file name more than \(Suppression.mostNames) rules, expected fewer;"
@@ -158,7 +184,9 @@ package struct Suppressions {
     fix: (description: String, edit: TextEdit)? = nil
   ) -> Finding {
     var finding = Finding(check, message, help: help, range: range, document: document(of: range.lowerBound))
-    finding.fix = fix.map { Fix(description: $0.description, isSafe: true, edits: [$0.edit]) }
+    finding.fix = fix.flatMap { isFixed ? $0 : nil }.map {
+      Fix(description: $0.description, isSafe: true, edits: [$0.edit])
+    }
     return finding
   }
 

@@ -1,4 +1,5 @@
 import LintSystem
+import WidgetImport
 import WidgetLint
 
 /// The options of a run of `lint`, at first those of a run without flags.
@@ -11,6 +12,10 @@ struct LintOptions {
 
   /// Files and folders, `-` for standard input.
   let paths: [FilePath]
+  /// The Xcode projects and workspaces to lint.
+  let projects: [FilePath]
+  /// How they are imported.
+  var importing = ImportOptions()
   var outputs = [Output(kind: TextReporter.kind, file: nil)]
   var failOn: FailOn?
   var fix = false
@@ -39,7 +44,9 @@ struct LintOptions {
 
   /// A run over some paths, or over the current folder where there are none.
   init(paths: [String], _ arguments: RawArguments) {
-    self.paths = paths.isEmpty ? [FilePath(".")] : paths.map { arguments.path($0) }
+    let given = paths.isEmpty ? [FilePath(".")] : paths.map { arguments.path($0) }
+    projects = given.filter(ImportOptions.isProject)
+    self.paths = given.filter { !ImportOptions.isProject($0) }
   }
 
   /// Takes formats with their files, if there are any, in place of the one for people.

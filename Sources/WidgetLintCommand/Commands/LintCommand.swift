@@ -7,6 +7,7 @@ struct LintCommand: PathsCommand {
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint", "check everything below this folder"),
+    ("widgetlint Maps.xcodeproj", "check the widgets of a project, at the lines of its sources"),
     ("widgetlint --fix Maps.widget.yml", "fix what has one right answer in a file, and show what is left"),
   ]
 
@@ -16,6 +17,7 @@ struct LintCommand: PathsCommand {
   )
   var paths: [String] = []
 
+  @OptionGroup(title: "Projects") var projects: ProjectArguments
   @OptionGroup var reporting: ReportingArguments
   @OptionGroup var checking: CheckingArguments
   @OptionGroup var running: RunningArguments
@@ -37,6 +39,7 @@ struct LintCommand: PathsCommand {
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     var options = checking.options(for: paths, arguments)
+    projects.apply(to: &options.importing)
     options.write(reporting.formats, arguments)
     options.failOn = reporting.failOn
     options.fix = reporting.fix

@@ -42,6 +42,7 @@ struct LintRun {
   private var excluded = 0
   private let passedOver: [String]
   private let workspace: Workspace
+  private let projects: ProjectRun
 
   init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
@@ -65,6 +66,7 @@ struct LintRun {
     var finder = FileFinder(options.paths, standardInput: options.stdinFilename, entersExcluded: options.noExclude)
     workspace = Workspace(choice: options.configuration, rules: options.rules, selection: options.selection)
     try workspace.load()
+    projects = ProjectRun(options, workspace)
     var broken: [WorkspaceError] = []
     var told: Set<String> = []
     while let file = finder.next() {
@@ -108,7 +110,7 @@ struct LintRun {
 
   /// The end of a run that has nothing to check, and may not; nil for others.
   private var nothingToCheck: ExitStatus? {
-    guard workers.inputs.isEmpty else { return nil }
+    guard workers.inputs.isEmpty, projects.isEmpty else { return nil }
     if !problems.isEmpty { return .failed }
     return options.allowEmpty ? nil : Console.fail("nothing to check: \(whyNothing)")
   }
@@ -162,6 +164,7 @@ struct LintRun {
       status: problems.isEmpty ? .clean : .failed
     )
     workers.finish { tally.take($0) }
+    projects.run(into: &tally, options)
     return tally.finish()
   }
 }

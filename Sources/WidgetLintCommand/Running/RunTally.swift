@@ -30,10 +30,11 @@ struct RunTally {
     return !outputs.isStopped || options.writeBaseline != nil
   }
 
-  private mutating func add(
+  /// Takes a file that was checked, with the least severity that fails the run.
+  mutating func add(
     _ report: consuming CheckedFile,
     _ failOn: FailOn,
-    _ fixable: (safe: Int, unsafe: Int)
+    _ fixable: (safe: Int, unsafe: Int) = (0, 0)
   ) {
     summary.baselined += baselines.apply(to: &report)
     summary.add(report, fixable: Self.shown(fixable, of: report.findings))

@@ -55,8 +55,8 @@ struct TreeBuilder {
   /// The number of bytes that the aliases so far stand for.
   private var aliased = 0
 
-  /// A tree without nodes, of a text that is not read at all.
-  init(problem: YAMLProblem) {
+  /// A tree without nodes, of a text that is not read at all, or that is no YAML.
+  init(problem: YAMLProblem?) {
     self.init(limits: YAMLLimits(), UnsafeBufferPointer(start: nil, count: 0), isASCII: true, bom: 0)
     self.problem = problem
   }

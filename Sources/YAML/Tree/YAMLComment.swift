@@ -2,6 +2,9 @@
 package struct YAMLComment: Sendable, Equatable {
   /// The range of its bytes, from the `#` to the end of its line.
   package let range: Range<Int>
+
+  /// A comment at a range.
+  package init(range: Range<Int>) { self.range = range }
 }
 
 extension YAMLStream {

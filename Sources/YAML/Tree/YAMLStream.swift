@@ -41,6 +41,9 @@ public final class YAMLStream: Sendable {
     self.init(bytes.count > limits.bytes ? Array(bytes.prefix(4096)) : bytes, tree)
   }
 
+  /// The bytes of a text that is no YAML, without a document.
+  package convenience init(plain bytes: [UInt8]) { self.init(bytes, TreeBuilder(problem: nil)) }
+
   private init(_ source: [UInt8], _ tree: TreeBuilder) {
     sourceCount = source.count
     bytes = tree.decoded.isEmpty ? source : source + tree.decoded

@@ -14,6 +14,7 @@ struct KitExtension {
     let catalogs = KitCatalogs(target)
     for widget in KitBundle(code).widgets {
       var facts = Facts()
+      facts.declaration = widget.place
       let configuration = KitConfiguration(widget, code)
       let source = path(widget.place.file).map { $0 + "#" + widget.name }
       facts.set("source", source.map { .scalar($0, at: nil) })

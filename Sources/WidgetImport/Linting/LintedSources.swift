@@ -1,0 +1,109 @@
+import LintCore
+import LintSystem
+import WidgetLint
+import YAML
+
+/// The sources of a project with what is found in them.
+struct LintedSources {
+  /// What is the same finding where several widgets share a view.
+  private struct Key: Hashable {
+    let rule: String
+    let place: SourcePlace
+    let text: String
+  }
+
+  /// The counts of all rules.
+  var statistics = Statistics()
+  private let tree: SourceTree
+  private let workspace: Workspace
+  private var findings: [String: [LocatedDescription.Located]] = [:]
+  private var known: [Key: (file: String, index: Int)] = [:]
+
+  init(_ tree: SourceTree, _ workspace: Workspace) { (self.tree, self.workspace) = (tree, workspace) }
+
+  /// Takes the files that say something.
+  mutating func add(_ places: [SourcePlace]) {
+    for place in places where findings[place.file] == nil { findings[place.file] = [] }
+  }
+
+  /// Takes a finding; one that is there already names its widget, too.
+  mutating func add(_ located: LocatedDescription.Located) {
+    let (place, finding) = (located.place, located.finding)
+    let key = Key(rule: finding.rule, place: place, text: finding.text)
+    if let known = known[key] {
+      guard let item = finding.item else { return }
+      if var first = findings[known.file]?[known.index].finding, first.item != item, !first.also.contains(item) {
+        first.also.append(item)
+        findings[known.file]?[known.index].finding = first
+      }
+      return
+    }
+    known[key] = (place.file, findings[place.file]?.count ?? 0)
+    findings[place.file, default: []].append(located)
+  }
+
+  /// The files, by path, each with what the configuration says of it and without what its comments suppress.
+  func files() throws(WorkspaceError) -> [CheckedFile] {
+    var files: [CheckedFile] = []
+    let names = Set(findings.keys).union(tree.filesWithMarker)
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      if let file = try file(name, isFirst: files.isEmpty) { files.append(file) }
+    }
+    return files
+  }
+
+  private func file(_ name: String, isFirst: Bool) throws(WorkspaceError) -> CheckedFile? {
+    let path = tree.path(to: name)
+    let scope = try workspace.scope(for: path)
+    if scope.excludes(path) { return nil }
+    let settings = try scope.allSettings(for: path)
+    let source = YAMLStream(plain: (try? tree.text(name).bytes) ?? [])
+    let lines = LineMap(source.bytes, count: source.sourceCount)
+    var found = (findings[name] ?? []).compactMap { located -> Finding? in
+      var finding = located.finding
+      guard settings.isOn(finding.rule) else { return nil }
+      if finding.severity != .info, let rule = settings.rule(finding.rule) { finding.severity = rule.severity }
+      finding.range = located.place.bytes(of: located.text, in: source, lines)
+      return finding
+    }
+    var suppressed: [CheckedFile.Suppressed] = []
+    if var suppressions = Suppressions.find(in: SourceComments(source)) {
+      (found, suppressed) = suppressions.part(found)
+      found += suppressions.findings(settings)
+    }
+    return CheckedFile(
+      name: path.shown,
+      path: path.bytes,
+      tree: source,
+      findings: found.sorted(by: Linter.isOrdered),
+      suppressed: suppressed.sorted { Linter.isOrdered($0.finding, $1.finding) },
+      statistics: isFirst ? statistics : Statistics()
+    )
+  }
+}
+
+extension SourcePlace {
+  /// The bytes of a value in its file: those that are known, else the value's text on its line, else the line without the
+  /// blanks around it.
+  func bytes(of text: String?, in source: YAMLStream, _ lines: LineMap) -> Range<Int> {
+    if let range, range.upperBound <= source.sourceCount { return range }
+    guard (1...lines.lineCount).contains(line) else { return 0..<0 }
+    let whole = lines.range(ofLine: line)
+    // A number may be a part of others on its line; a value of its own is between quotes or tags.
+    let written = text.map { text in ["\"\(text)\"", ">\(text)<"].map { Array($0.utf8) } } ?? []
+    if let found = written.lazy.compactMap({ source.bytes[whole].firstRange(of: $0) }).first {
+      return found.dropFirst().dropLast()
+    }
+    let trimmed = source.bytes[whole].trimmedRange
+    return trimmed.isEmpty ? whole.lowerBound..<whole.lowerBound : trimmed
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The range of what is left without white space at both ends.
+  fileprivate var trimmedRange: Range<Int> {
+    let start = firstIndex { $0 > 0x20 } ?? endIndex
+    let end = lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start
+    return start..<Swift.max(start, end)
+  }
+}

@@ -1,0 +1,88 @@
+import LintCore
+import LintSystem
+import WidgetLint
+import YAML
+
+/// A description that was imported, as a text whose places are found in the sources again.
+struct LocatedDescription {
+  /// A finding with its place in the sources.
+  struct Located {
+    var finding: Finding
+    let place: SourcePlace
+    /// The text of the value there; nil where something is missing.
+    let text: String?
+  }
+
+  /// The description as YAML.
+  let text: String
+  private let app: ImportedApp
+  private let lines: [DescriptionText.Line]
+
+  /// The description of an app.
+  init(_ app: ImportedApp) {
+    self.app = app
+    lines = DescriptionText.lines(app.description)
+    text = lines.map { $0.text + "\n" }.joined()
+  }
+
+  /// The places of all that it says.
+  var places: [SourcePlace] { app.description.places + app.places }
+
+  /// A finding about it, at its place in the sources.
+  func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree) -> Located {
+    let (value, place) = value(at: finding.path)
+    var found = Located(finding: finding, place: place, text: value?.shown)
+    found.finding.fix = nil
+    found.finding.related = finding.related.map { related in
+      if related.line != nil { return related }
+      let line = file.position(of: related.range.lowerBound).line
+      guard lines.indices.contains(line - 1), let place = lines[line - 1].value.places.first else {
+        return Finding.Related(message: related.message, line: fileLine(found.place, tree))
+      }
+      return Finding.Related(message: related.message, line: fileLine(place, tree))
+    }
+    if value?.hasGuess == true {
+      found.finding.severity = .info
+      found.finding.text += " (guess)"
+    }
+    return found
+  }
+
+  private func fileLine(_ place: SourcePlace, _ tree: SourceTree) -> Finding.FileLine {
+    Finding.FileLine(file: tree.path(to: place.file).shown, line: place.line)
+  }
+
+  /// The value at a place of the description, and where the sources say it: of what has no place of its own the first
+  /// part that has one; of a widget or an app where it is declared, since something is missing in it.
+  private func value(at pointer: String) -> (value: SourceValue?, place: SourcePlace) {
+    var value: SourceValue? = app.description
+    var place: SourcePlace?
+    let names = pointer.split(separator: "/").map {
+      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+    for (depth, name) in names.enumerated() {
+      value =
+        value?[name]
+        ?? Int(name).flatMap { index in
+          (value?.elements).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+      guard let value else { break }
+      if let own = value.place ?? (depth > 1 ? value.places.first : nil) { place = own }
+    }
+    let widget = names.first == "widgets" && names.count > 1 ? Int(names[1]) : nil
+    return (
+      value, place ?? widget.flatMap { app.places.indices.contains($0) ? app.places[$0] : nil } ?? fallback(names)
+    )
+  }
+
+  /// The place of what has none: the app's first value, or the first widget.
+  private func fallback(_ names: [String]) -> SourcePlace {
+    let first = names.first == "app" ? app.app.places.first : nil
+    return first ?? app.places.first ?? app.app.places.first ?? SourcePlace(file: "", line: 1)
+  }
+}
+
+extension SourceValue {
+  /// Whether it, or a part of it, is only likely.
+  var hasGuess: Bool { isGuess || elements.contains(where: \.hasGuess) || entries.contains { $0.value.hasGuess } }
+}

@@ -1,0 +1,50 @@
+import LintCore
+package import LintSystem
+package import WidgetLint
+import YAML
+
+/// Lints an Xcode project: imports it in memory, judges what is imported, and finds each value in the sources again.
+package struct ProjectLinter {
+  /// The project, its workspace or their folder, as the user gave it.
+  package let path: FilePath
+  private let options: ImportOptions
+  private let workspace: Workspace
+
+  /// A linter of a project with the configurations of a workspace.
+  package init(_ path: FilePath, _ options: ImportOptions, _ workspace: Workspace) {
+    (self.path, self.options, self.workspace) = (path, options, workspace)
+  }
+
+  /// The sources of a project that say something, each with its findings, by path.
+  ///
+  /// - Throws: Why the project, or a configuration, cannot be read.
+  package func run() throws(WorkspaceError) -> (files: [CheckedFile], notes: [String]) {
+    var (folder, options) = (path, options)
+    options.takeProject(&folder)
+    options.base = workspace.currentFolder
+    let tree: SourceTree
+    do throws(SystemError) {
+      tree = try SourceTree(folder)
+    } catch {
+      throw .message("\(path.shown): \(error.message)")
+    }
+    var importer = Importer(tree, options)
+    let apps: [ImportedApp]
+    do throws(ImportFailure) {
+      apps = try importer.run()
+    } catch {
+      let choices = error.choices.isEmpty ? "" : ": " + error.choices.joined(separator: ", ")
+      throw .message("\(path.shown): \(error.message)\(choices)")
+    }
+    var sources = LintedSources(tree, workspace)
+    for app in apps {
+      let located = LocatedDescription(app)
+      let linter = try workspace.linter(for: path)
+      let checked = linter.check(located.text, name: path.shown)
+      sources.statistics.add(checked.statistics)
+      sources.add(located.places)
+      for finding in checked.findings { sources.add(located.located(finding, in: checked, tree)) }
+    }
+    return (try sources.files(), importer.notes.map(\.text))
+  }
+}

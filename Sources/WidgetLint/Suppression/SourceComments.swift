@@ -1,0 +1,74 @@
+package import YAML
+
+/// The comments of a source that speak to the linter: `// widgetlint:…` in Swift and Objective-C, `<!-- widgetlint:… -->`
+/// in property lists.
+package struct SourceComments {
+  /// The source's bytes, which are no YAML.
+  package let stream: YAMLStream
+  /// The comments, each from the linter's name to its end.
+  let comments: [YAMLComment]
+
+  /// Finds the comments of a source.
+  package init(_ stream: YAMLStream) {
+    self.stream = stream
+    let bytes = stream.bytes[..<stream.sourceCount]
+    var found: [YAMLComment] = []
+    if Self.mayBe(in: stream) {
+      for line in bytes.split(separator: 0x0A) {
+        if let range = Self.comment(in: line) { found.append(YAMLComment(range: range)) }
+      }
+    }
+    comments = found
+  }
+
+  /// Whether a source may hold such a comment, which one look at the bytes mostly denies.
+  package static func mayBe(in stream: YAMLStream) -> Bool { stream.source(contains: Suppression.marker) }
+
+  /// The source without the dashes before reasons, which XML forbids in a comment and Apple's readers let pass.
+  package var withoutDashes: [UInt8] {
+    var bytes = Array(stream.bytes[..<stream.sourceCount])
+    for range in comments.map(\.range) {
+      for index in range where bytes[index] == UInt8(ascii: "-") && bytes[index - 1] == bytes[index] {
+        bytes[index] = UInt8(ascii: " ")
+      }
+    }
+    return bytes
+  }
+
+  /// The comment of a line, without the signs that begin and end it.
+  private static func comment(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    var rest = line
+    while let start = rest.firstRange(of: Suppression.marker)?.lowerBound {
+      let before = rest[..<start].reversed().drop(while: \.isBlank).reversed()
+      let closing = [("//", ""), ("/*", "*/"), ("<!--", "-->")].first { opening, _ in
+        before.suffix(opening.utf8.count).elementsEqual(opening.utf8)
+      }?.1
+      if let closing {
+        let text = line[start...]
+        let end = closing.isEmpty ? nil : text.firstRange(of: closing.utf8)?.lowerBound
+        var comment = text[..<(end ?? text.endIndex)]
+        while let last = comment.last, last.isBlank || last == 0x0D { comment.removeLast() }
+        return comment.startIndex..<comment.endIndex
+      }
+      rest = rest[(start + Suppression.marker.count)...]
+    }
+    return nil
+  }
+
+  /// The next line after another that is neither blank nor a comment, and the one after a key of a property list, which
+  /// holds its value.
+  func code(after line: Int, _ lines: LineMap) -> Range<Int> {
+    var number = line + 1
+    while number <= lines.lineCount {
+      let range = lines.range(ofLine: number)
+      let text = stream.bytes[range].drop { $0.isBlank }
+      let isComment = ["//", "<!--", "/*"].contains { text.starts(with: $0.utf8) }
+      if let first = text.first, first != 0x0A, first != 0x0D, !isComment {
+        let hasValueBelow = text.starts(with: "<key>".utf8) && number < lines.lineCount
+        return hasValueBelow ? range.lowerBound..<lines.range(ofLine: number + 1).upperBound : range
+      }
+      number += 1
+    }
+    return 0..<0
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import WidgetImport
+
+/// The arguments that say which part of an Xcode project is read, and how.
+struct ProjectArguments: ParsableArguments {
+  @Option(
+    name: .customLong("extension"),
+    help: ArgumentHelp(
+      "Read this extension only: its Info.plist, its folder or its target.",
+      valueName: "path|target"
+    )
+  )
+  var extensions: [String] = []
+
+  @Option(help: ArgumentHelp("Read this build configuration (default: the one that is shipped).", valueName: "name"))
+  var configuration: String?
+
+  @Option(help: ArgumentHelp("Take this application where several embed the extension.", valueName: "target"))
+  var host: String?
+
+  @Flag(help: "Take what is only likely, too; every such value says so.")
+  var guesses = false
+
+  /// Sets what they ask for.
+  func apply(to options: inout ImportOptions) {
+    options.extensions = extensions
+    options.configuration = configuration
+    options.host = host
+    options.guesses = guesses
+  }
+}
