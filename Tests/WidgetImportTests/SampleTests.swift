@@ -54,6 +54,7 @@ struct SampleTests {
       let parts = line.split(separator: "=").map(String.init)
       switch parts[0] {
       case "host": options.host = parts[1]
+      case "extension": options.extensions.append(parts[1])
       case "appName": options.appName = parts[1]
       case "guesses": options.guesses = parts[1] == "yes"
       default: Issue.record("unknown flag \(line)")

@@ -183,6 +183,84 @@ struct ImportTests {
     )
   }
 
+  @Test("an extension's folder alone is told by the project above it")
+  func folderAlone() throws {
+    let run = try Self.workspace().run("import app/Today")
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("widgetlint: note: no project is in app/Today; the one in "), "\(run.errors)")
+    #expect(run.output.contains("title: Next Turn"))
+  }
+
+  @Test("what no project of Xcode is says what would make one")
+  func otherProjects() throws {
+    let workspace = try Workspace()
+    try workspace.write("name: Maps\n", to: "generated/project.yml")
+    try workspace.write("", to: "described/Project.swift")
+    try workspace.write("", to: "sharp/Maps.csproj")
+    #expect(
+      try workspace.run("import generated").errors.hasSuffix(
+        "  project.yml is XcodeGen's: xcodegen generate makes the project\n"
+      )
+    )
+    #expect(
+      try workspace.run("import described").errors.hasSuffix(
+        "  Project.swift is Tuist's: tuist generate makes the project\n"
+      )
+    )
+    #expect(try workspace.run("import sharp").errors.hasSuffix("  Maps.csproj: C# is not read\n"))
+  }
+
+  /// A copy of the sample project with a change in its project file.
+  private static func changed(_ old: String, _ new: String) throws -> Workspace {
+    let workspace = try Self.workspace()
+    let file = "app/Maps.xcodeproj/project.pbxproj"
+    let text = try workspace.text(of: file)
+    try #require(text.contains(old))
+    try workspace.write(text.replacing(old, with: new), to: file)
+    return workspace
+  }
+
+  @Test("configurations that differ are told with what differs")
+  func configurations() throws {
+    let workspace = try Self.changed("name = Release;", "name = Store;")
+    #expect(try workspace.run("import app").status == 0)
+    let old = try workspace.text(of: "app/Maps.xcodeproj/project.pbxproj")
+    let debug = "name = Debug;\n\t\t\tbuildSettings = {\n\t\t\t\tIPHONEOS_DEPLOYMENT_TARGET = "
+    try #require(old.contains(debug))
+    try workspace.write(old.replacing(debug, with: debug + "1"), to: "app/Maps.xcodeproj/project.pbxproj")
+    let run = try workspace.run("import app")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        widgetlint: error: what is imported differs by configuration; give one with --configuration
+          app.deploymentTarget: 110.0 (Debug), 10.0 (Store)
+          Debug
+          Store
+
+        """,
+      "\(run.errors)"
+    )
+  }
+
+  @Test("where every extension is passed over, what takes each is told")
+  func passedOver() throws {
+    let workspace = try Self.changed("dstSubfolderSpec = 13;", "dstSubfolderSpec = 7;")
+    let run = try workspace.run("import app")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasSuffix("  Today/Info.plist: --extension \"Today/Info.plist\" --app-name NAME\n"),
+      "\(run.errors)"
+    )
+    #expect(try workspace.run("import app --extension Today/Info.plist --app-name Maps").status == 0)
+  }
+
+  @Test("a folder that ends with a slash is made for the descriptions")
+  func folder() throws {
+    let workspace = try Self.workspace()
+    #expect(try workspace.run("import app --output widgets/all/").status == 0)
+    #expect(try workspace.text(of: "widgets/all/Maps.widget.yml").contains("path: ../../app"))
+  }
+
   @Test("a file that is there is not written over without --force")
   func force() throws {
     let workspace = try Self.workspace()

@@ -15,7 +15,10 @@ enum FontStyles {
           fields.append(("size", .guess(size, at: font.place)))
         }
         if let color = element.child(key: "textColor"), let text = InterfaceColor.text(color), !isChanged("textColor") {
-          fields.append(("color", .guess(text, at: color.place)))
+          let value = SourceValue.guess(text, at: color.place)
+          // A color with a name may be another in dark mode; a fixed one is the same.
+          let isFixed = color["systemColor"] == nil && color["cocoaTouchSystemColor"] == nil && color["name"] == nil
+          fields.append(("color", isFixed ? .mapping([("light", value), ("dark", value)]) : value))
         }
         return SourceValue.mapping(fields)
       }

@@ -59,6 +59,21 @@ package struct SourceValue: Sendable, Hashable {
   /// The value of a mapping's key.
   subscript(_ key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
 
+  /// The scalars in it, each with its path: `widgets[0].heights.compact`.
+  var fields: [(path: String, text: String)] {
+    switch content {
+    case .scalar(let text): [("", text)]
+    case .list(let list):
+      list.enumerated().flatMap { place, value in value.fields.map { ("[\(place)]" + $0.path, $0.text) } }
+    case .mapping(let entries):
+      entries.flatMap { entry in
+        entry.value.fields.map { field in
+          (entry.key + (field.path.isEmpty || field.path.hasPrefix("[") ? "" : ".") + field.path, field.text)
+        }
+      }
+    }
+  }
+
   /// The value as a message shows it: a text in its default language, a list with commas.
   var shown: String {
     switch content {

@@ -75,6 +75,8 @@ struct WidgetFacts {
     FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget), &facts)
     let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
     readOpens(buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) })
+    Unread.read(widget, calls, &facts)
+    Unread.read(widget, all.map(\.document), principal: scene.declaredPrincipal, &facts)
     for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
   }
 

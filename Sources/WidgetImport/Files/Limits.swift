@@ -26,6 +26,8 @@ enum Limits {
   static let settingReferences = 2_000
   /// The depth of references in build settings.
   static let settingDepth = 24
+  /// The fields that are named where configurations differ.
+  static let differences = 20
   /// The longest value of a build setting, in bytes.
   static let settingLength = 1 << 16
   /// The longest reference in a build setting, in bytes; brackets that are never closed cost no more than this.

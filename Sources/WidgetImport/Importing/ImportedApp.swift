@@ -8,10 +8,17 @@ package struct ImportedApp: Sendable {
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.
   package let widgets: [SourceValue]
+  /// Whether the application has other extensions of the kind.
+  package let isPart: Bool
   /// The places of the widgets' declarations, to which what is missing belongs.
   package let places: [SourcePlace]
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
+
+  /// What it is not; nil if it is the description of the whole app.
+  package var caveat: String? {
+    isPart ? "not the whole app: \(target) has other extensions with widgets" : nil
+  }
 
   /// The description as one value.
   package var description: SourceValue {
@@ -24,11 +31,25 @@ package struct ImportedApp: Sendable {
 package struct ImportFailure: Error, Sendable {
   /// The reason in words.
   package let message: String
+  /// More about it, a line each.
+  package let details: [String]
   /// The names to choose from.
   package let choices: [String]
+  /// The property lists of the extensions, where there is no project that could know them.
+  package var unknown: [String] = []
+  /// The file that it is about, and the reason alone.
+  private(set) var path = ""
+  private(set) var reason = ""
 
-  init(_ message: String, choices: [String] = []) {
+  init(_ message: String, details: [String] = [], choices: [String] = []) {
     self.message = message
+    self.details = details
     self.choices = choices
+  }
+
+  /// A failure that is about a file.
+  init(_ path: String, _ reason: String, details: [String] = []) {
+    self.init("\(path): \(reason)", details: details)
+    (self.path, self.reason) = (path, reason)
   }
 }

@@ -5,6 +5,8 @@ import WidgetLint
 package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
+  /// What would make a project, where there is none.
+  private var advice: [String] = []
   /// The extensions that are passed over, and the files that are not read.
   package private(set) var notes: [ImportNote] = []
 
@@ -18,6 +20,7 @@ package struct Importer {
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
     let finder = ExtensionFinder(tree, project: options.project)
     notes = finder.notes
+    advice = finder.hasProject ? [] : finder.advice
     var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []
     var places: [String: Int] = [:]
     for each in try choose(finder) {
@@ -30,7 +33,27 @@ package struct Importer {
         apps.append((host, [each]))
       }
     }
-    return try apps.map { (app) throws(ImportFailure) in try read(app.host, app.extensions) }
+    var imported: [ImportedApp] = []
+    var failures: [ImportFailure] = []
+    for (host, extensions) in apps {
+      let kind = extensions[0].kind
+      let count = host.map { host in
+        finder.extensions.count { $0.kind == kind && $0.hosts.contains { $0.id == host.id } }
+      }
+      do throws(ImportFailure) {
+        imported.append(try read(host, extensions, of: count))
+      } catch {
+        // A choice is the user's; all else leaves out no other app.
+        if !error.choices.isEmpty { throw error }
+        failures.append(error)
+      }
+    }
+    if imported.isEmpty, var first = failures.first {
+      if !finder.hasProject { first.unknown = finder.extensions.map(\.infoPlist) }
+      throw first
+    }
+    notes += failures.map { ImportNote(path: $0.path, $0.reason) }
+    return imported
   }
 
   /// The extensions that are asked for and can be imported.
@@ -39,7 +62,8 @@ package struct Importer {
       // A file that could not be read may be the one that is missed.
       let kinds = TodayExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
       let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(kinds)"
-      throw ImportFailure("there is no widget extension" + (notes.isEmpty ? ": \(identifier)" : " that can be read"))
+      let reason = notes.isEmpty ? ": \(identifier)" : " that can be read"
+      throw ImportFailure("there is no widget extension" + reason, details: finder.advice)
     }
     let known = Set(finder.extensions.flatMap(\.names))
     for wanted in options.extensions where !known.contains(wanted) {
@@ -52,13 +76,9 @@ package struct Importer {
     // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { PathKey($0.infoPlist) })
     let chosen = asked.filter { each in
-      let isForMac = (each.target?.configurations.names ?? []).contains { name in
-        let platform = each.target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text ?? ""
-        return platform.hasPrefix("macosx") || platform.hasPrefix("watch")
-      }
       let reason: String
-      if isForMac {
-        reason = "its target is for macOS"
+      if let system = each.otherSystem {
+        reason = "its target is for \(system)"
       } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(PathKey(each.infoPlist)) {
         reason =
           each.target.map { "no application embeds its target \($0.name)" } ?? "no project has a target for it"
@@ -68,7 +88,13 @@ package struct Importer {
       notes.append(ImportNote(path: each.infoPlist, "it is passed over: \(reason)"))
       return false
     }
-    if chosen.isEmpty { throw ImportFailure("every widget extension is passed over") }
+    if chosen.isEmpty {
+      let ways = asked.map { each in
+        each.otherSystem.map { "\(each.infoPlist): nothing, since it is for \($0)" }
+          ?? "\(each.infoPlist): --extension \"\(each.infoPlist)\" --app-name NAME"
+      }
+      throw ImportFailure("every widget extension is passed over; what takes each:", details: ways)
+    }
     return chosen
   }
 
@@ -104,27 +130,45 @@ package struct Importer {
   }
 
   /// An app that is the same in all configurations that may be meant.
-  private func read(_ host: ProjectTarget?, _ extensions: [TodayExtension]) throws(ImportFailure) -> ImportedApp {
+  private func read(
+    _ host: ProjectTarget?,
+    _ extensions: [TodayExtension],
+    of count: Int?
+  ) throws(ImportFailure) -> ImportedApp {
     guard let target = host ?? extensions.first?.target else {
-      return try readApp(nil, extensions, configuration: options.configuration ?? "")
+      return try readApp(nil, extensions, of: count, configuration: options.configuration ?? "")
     }
     let names = try configurations(of: target)
-    var read: ImportedApp?
-    for name in names {
-      let app = try readApp(host, extensions, configuration: name)
-      guard app.description.statement == (read ?? app).description.statement else {
-        throw ImportFailure("what is imported differs by configuration; give one with --configuration", choices: names)
-      }
-      read = read ?? app
+    let apps = try names.map { (name) throws(ImportFailure) in
+      try readApp(host, extensions, of: count, configuration: name)
     }
-    guard let read else { throw ImportFailure("\(target.project.file): there is no configuration") }
-    return read
+    guard let first = apps.first else { throw ImportFailure(target.project.file, "there is no configuration") }
+    let differences = differences(zip(names, apps))
+    if differences.isEmpty { return first }
+    let message = "what is imported differs by configuration; give one with --configuration"
+    throw ImportFailure(message, details: differences, choices: names)
+  }
+
+  /// The fields whose values differ by configuration, each with its values and the configurations that have them.
+  private func differences(_ apps: some Sequence<(String, ImportedApp)>) -> [String] {
+    let fields = apps.map { name, app in (name, app.description.fields) }
+    let paths = fields.flatMap { $0.1.map(\.path) }.unique(by: \.self).filter { !$0.hasPrefix("app.source") }
+    let lines = paths.compactMap { path -> String? in
+      let values = fields.map { name, found in (name, found.first { $0.path == path }?.text ?? "nothing") }
+      let texts = values.map(\.1).unique(by: \.self)
+      let shown = texts.map { text in
+        "\(text) (" + values.filter { $0.1 == text }.map(\.0).joined(separator: ", ") + ")"
+      }
+      return texts.count > 1 ? "\(path): " + shown.joined(separator: ", ") : nil
+    }
+    return Array(lines.prefix(Limits.differences))
   }
 
   /// An app with its widgets in one configuration.
   func readApp(
     _ host: ProjectTarget?,
     _ extensions: [TodayExtension],
+    of count: Int? = nil,
     configuration: String
   ) throws(ImportFailure) -> ImportedApp {
     let hostSources = host.map { TargetSources($0, configuration: configuration) }
@@ -134,7 +178,11 @@ package struct Importer {
     guard app.values["name"] != nil else {
       let reason =
         host.map { "the name of the application \($0.name) is not in the repository" } ?? "no application embeds it"
-      throw ImportFailure("\(extensions.first?.infoPlist ?? ""): \(reason); give its name with --app-name")
+      throw ImportFailure(
+        extensions.first?.infoPlist ?? "",
+        reason + "; give its name with --app-name",
+        details: host == nil ? advice : []
+      )
     }
     if options.base != nil {
       app.set("source.path", path(to: tree.root).map { .scalar($0, at: nil) })
@@ -166,6 +214,7 @@ package struct Importer {
       guidelines: isKit ? KitGuidelines.name : nil,
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
+      isPart: count.map { $0 > extensions.count } ?? false,
       places: widgets.compactMap(\.declaration),
       notes: app.notes + notes
     )

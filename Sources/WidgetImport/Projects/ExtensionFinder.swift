@@ -28,6 +28,16 @@ struct TodayExtension {
   /// The value of NSExtension.
   var attributes: PropertyList? { info["NSExtension"] }
 
+  /// The system other than iOS for which its target is built; nil if there is none.
+  var otherSystem: String? {
+    let names = target?.configurations.names ?? []
+    let platforms = names.compactMap { name in
+      target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text
+    }
+    if platforms.contains(where: { $0.hasPrefix("macosx") }) { return "macOS" }
+    return platforms.contains { $0.hasPrefix("watch") } ? "watchOS" : nil
+  }
+
   /// The names that an argument may give it.
   var names: [String] { [infoPlist, RelativePath.parent(infoPlist)] + (target.map { [$0.name] } ?? []) }
 }
@@ -39,6 +49,8 @@ struct ExtensionFinder {
   private(set) var extensions: [TodayExtension] = []
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
+  /// What the files from which others make a project, or an app without one, need to be read.
+  private(set) var advice: [String] = []
   /// Whether there is any project.
   private(set) var hasProject = false
 
@@ -49,6 +61,7 @@ struct ExtensionFinder {
       !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
         && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
     }
+    advice = files.compactMap(Self.advice)
     let found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     guard !found.isEmpty else { return }
     let places = Dictionary(found.enumerated().map { (PathKey($1.infoPlist), $0) }) { first, _ in first }
@@ -75,6 +88,15 @@ struct ExtensionFinder {
       }
     }
     extensions += found.indices.filter { !known.contains($0) }.map { found[$0] }
+  }
+
+  private static func advice(_ file: String) -> String? {
+    switch RelativePath.name(file) {
+    case "project.yml", "project.yaml": "\(file) is XcodeGen's: xcodegen generate makes the project"
+    case "Project.swift": "\(file) is Tuist's: tuist generate makes the project"
+    case let name where name.hasSuffix(".csproj"): "\(file): C# is not read"
+    default: nil
+    }
   }
 
   private mutating func readInfo(_ path: String) -> TodayExtension? {

@@ -35,6 +35,8 @@ final class OpenCalls {
   private var selected: [String: [Method]] = [:]
   private let knownSteps = Cache<Method, Steps>()
   private let knownCalls = Cache<Method, [OpenCall]>()
+  /// The calls that were asked for.
+  private var reached: Set<SourcePlace> = []
   /// The methods that call more than is followed.
   private(set) var unfollowed: [SourcePlace] = []
 
@@ -58,7 +60,19 @@ final class OpenCalls {
   }
 
   /// The calls that open a URL in a method, or in methods that it calls.
-  func calls(from root: Method) -> [OpenCall] { knownCalls.value(root) { find(from: root) } }
+  func calls(from root: Method) -> [OpenCall] {
+    knownCalls.value(root) {
+      let found = find(from: root)
+      reached.formUnion(found.map(\.place))
+      return found
+    }
+  }
+
+  /// The calls that open a URL in methods of the views, and that none of those asked for leads to.
+  var unreached: [SourcePlace] {
+    let all = methods.flatMap { steps(of: $0).all }.filter { $0.argument != nil && !widget.isDead($0.token) }
+    return all.map(\.token.place).filter { !reached.contains($0) }.unique(by: \.self)
+  }
 
   private func find(from root: Method) -> [OpenCall] {
     var found: [OpenCall] = []

@@ -24,7 +24,10 @@ struct SceneBackground {
   }
 
   private static func image(of view: XMLElement) -> String? {
-    view.name == "imageView" && view["hidden"] != "YES" ? view["image"] : nil
+    // One with a width or a height of its own lies over the background.
+    let sizes = view.child("constraints")?.children.filter { $0["secondItem"] == nil } ?? []
+    let isFixed = sizes.contains { ["width", "height"].contains($0["firstAttribute"]) }
+    return view.name == "imageView" && view["hidden"] != "YES" && !isFixed ? view["image"] : nil
   }
 
   /// An image that fills the widget, perhaps in a view that does, and that code may change: a guess.

@@ -34,9 +34,13 @@ enum SceneGuesses {
   static func readScrolls(_ views: [SceneViews], _ widget: WidgetCode, _ facts: inout Facts) {
     let shown = views.lazy.flatMap(\.elements).first { scrolling.contains($0.name) && $0["scrollEnabled"] != "NO" }
     let isTurnedOff = widget.tokens.contains { token in
-      token.isAny("isScrollEnabled", "scrollEnabled") && token[1] == "=" && ["false", "NO"].contains(token[2])
+      let value = token.assigned(to: "isScrollEnabled") ?? token.assigned(to: "scrollEnabled")
+      return value?.start.isAny("false", "NO") == true
     }
-    guard !isTurnedOff, let place = shown?.place ?? madeScrolling(widget) else { return }
+    // A view as high as its content has nothing to scroll.
+    let sizes = ["contentSize", "collectionViewContentSize", "intrinsicContentSize"]
+    let isWhole = widget.tokens.contains { sizes.contains($0.text) }
+    guard !isTurnedOff, !isWhole, let place = shown?.place ?? madeScrolling(widget) else { return }
     facts.set("scrolls", .guess("true", at: place))
   }
 

@@ -2,6 +2,8 @@
 struct WidgetScene {
   /// The name of the principal class.
   let principal: String?
+  /// The principal class with the place that names it, if its name is literal.
+  private(set) var declaredPrincipal: (name: String, place: SourcePlace)?
   /// The storyboard; nil if code makes the view.
   let storyboard: XMLDocument?
   /// The storyboard, if it cannot be read.
@@ -10,6 +12,8 @@ struct WidgetScene {
   init(_ target: TargetSources, _ found: TodayExtension) {
     if let written = found.attributes?["NSExtensionPrincipalClass"]?.text {
       principal = written.split(whereSeparator: { $0 == "." || $0 == ")" }).last.map(String.init)
+      let line = found.attributes?["NSExtensionPrincipalClass"]?.line ?? 1
+      declaredPrincipal = principal.map { ($0, SourcePlace(file: found.infoPlist, line: line)) }
       storyboard = nil
       return
     }
@@ -22,7 +26,9 @@ struct WidgetScene {
     var notes: [ImportNote] = []
     storyboard = path.flatMap { notes.value(of: target.tree.document($0)) }
     self.notes = notes
-    principal = storyboard.flatMap(Self.initial)?["customClass"]
+    let initial = storyboard.flatMap(Self.initial)
+    principal = initial?["customClass"]
+    declaredPrincipal = initial.flatMap { initial in initial["customClass"].map { ($0, initial.place) } }
   }
 
   /// The view controller that a storyboard shows first.

@@ -5,7 +5,7 @@ import YAML
 package enum DescriptionText {
   /// The description of an app as YAML, a line for each scalar, with the place that it comes from.
   package static func yaml(_ app: ImportedApp) -> String {
-    lines(app.description).map { $0.text + comment($0.value) + "\n" }.joined()
+    (app.caveat.map { "# \($0)\n" } ?? "") + lines(app.description).map { $0.text + comment($0.value) + "\n" }.joined()
   }
 
   /// A line of a description, with the value that it holds or begins.

@@ -133,20 +133,39 @@ extension ImportCommand {
     if (try? FileSystem.kind(of: folder)) == .file {
       return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")
     }
-    let isFolder = output.map { (try? FileSystem.kind(of: $0)) == .folder } ?? false
     do throws(SystemError) {
+      // FOLDER/ is made.
+      if let output, output.bytes.last == UInt8(ascii: "/") { try FileSystem.makeFolder(output) }
+      let isFolder = output.map { (try? FileSystem.kind(of: $0)) == .folder } ?? false
       options.base = try FileSystem.realPath(output.map { isFolder ? $0 : $0.parent } ?? FilePath("."))
-      var importer = Importer(try SourceTree(folder), options)
-      do throws(ImportFailure) {
-        let apps = try importer.run()
-        Self.say((importer.notes + apps.flatMap(\.notes)).map(\.text))
-        return write(apps, to: output, isFolder: isFolder)
-      } catch {
-        Self.say(importer.notes.map(\.text))
-        return Self.fail(error.message, choices: error.choices)
-      }
+      return try run(folder, options, to: output, isFolder: isFolder)
     } catch {
       return Console.fail("\((output ?? folder).shown): \(error.message)")
+    }
+  }
+
+  private func run(
+    _ folder: FilePath,
+    _ options: ImportOptions,
+    to output: FilePath?,
+    isFolder: Bool
+  ) throws(SystemError) -> ExitStatus {
+    let tree = try SourceTree(folder)
+    var importer = Importer(tree, options)
+    do throws(ImportFailure) {
+      let apps = try importer.run()
+      Self.say((importer.notes + apps.flatMap(\.notes)).map(\.text))
+      return write(apps, to: output, isFolder: isFolder)
+    } catch {
+      // An extension's folder is told by the project above it.
+      if !error.unknown.isEmpty, let project = ProjectFolder.above(folder) {
+        var wider = options
+        wider.extensions = error.unknown.compactMap { tree.root.appending($0.utf8).relative(to: project)?.shown }
+        Console.note("no project is in \(folder.shown); the one in \(project.shown) is read")
+        return try run(project, wider, to: output, isFolder: isFolder)
+      }
+      Self.say(importer.notes.map(\.text))
+      return Self.fail(error.message, details: error.details, choices: error.choices)
     }
   }
 
@@ -154,22 +173,25 @@ extension ImportCommand {
     for line in lines { Console.writeError(VisibleText.escaped(line)) }
   }
 
-  private static func fail(_ message: String, choices: [String]) -> ExitStatus {
+  private static func fail(_ message: String, details: [String] = [], choices: [String] = []) -> ExitStatus {
     let status = Console.fail(message)
-    say(choices.map { "  " + $0 })
+    say((details + choices).map { "  " + $0 })
     return status
   }
 
   private func write(_ apps: [ImportedApp], to output: FilePath?, isFolder: Bool) -> ExitStatus {
     guard apps.count == 1 || isFolder else {
-      let message = "there are several apps; give a folder with --output, or one with --extension"
+      let message = "there are several apps; --output FOLDER/ writes each, --extension takes one:"
       return Self.fail(message, choices: apps.map(\.target))
     }
     var status = ExitStatus.clean
     for app in apps {
       let text = formats.last == "json" ? DescriptionText.json(app) : DescriptionText.yaml(app)
       guard let output else { return Console.showOutput(Array(text.utf8)) }
-      let name = app.target.split(separator: "/").joined(separator: "-") + DescriptionName.ending
+      // An app may have widgets of two kinds.
+      let isSecond = app.guidelines != nil && apps.contains { $0.target == app.target && $0.guidelines == nil }
+      let kind = isSecond ? "." + (app.guidelines ?? "") : ""
+      let name = app.target.split(separator: "/").joined(separator: "-") + kind + DescriptionName.ending
       if write(text, to: isFolder ? output.appending(name.utf8) : output) == .failed { status = .failed }
     }
     return status

@@ -1,0 +1,55 @@
+/// What is seen in the sources and says nothing in the description, so that nothing is lost in silence.
+enum Unread {
+  /// Notes each open call that no tap leads to, and each size that no display mode is given.
+  static func read(_ widget: WidgetCode, _ calls: OpenCalls, _ facts: inout Facts) {
+    for place in calls.unreached {
+      facts.leaveOut("opens", at: place, "no tap, gesture or button was found that leads to this call")
+    }
+    guard let method = widget.displayModeHandler else { return }
+    for token in widget.bodies(of: widget.principal).joined() where token.text == "preferredContentSize" {
+      let isHeight = token[1] == "." && token[2] == "height"
+      guard token.isOwn, (isHeight ? token.moved(2) : token).assigned != nil, widget.code.method(at: token) != method,
+        !widget.isDead(token)
+      else { continue }
+      facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
+    }
+  }
+
+  private static let contents = [
+    "UIHostingController": "SwiftUI views are not read", "WKWebView": "web content is not read",
+    "UIWebView": "web content is not read", "SFSafariViewController": "web content is not read",
+  ]
+
+  /// Notes the content of other kinds, and the classes that are missing.
+  static func read(
+    _ widget: WidgetCode,
+    _ documents: [XMLDocument],
+    principal: (name: String, place: SourcePlace)?,
+    _ facts: inout Facts
+  ) {
+    // A class that is missing may be in a file that was not read.
+    let isMissed = widget.code.notes.isEmpty
+    if let principal, isMissed, !widget.code.isDeclared(principal.name) {
+      facts.add([ImportNote(principal.place, missing(principal.name))])
+    }
+    var seen: Set<String> = []
+    for token in widget.tokens {
+      guard let reason = contents[token.text], token[1] == "(" || token[1] == "<" || token[1] == "alloc" else {
+        continue
+      }
+      facts.add([ImportNote(token.place, "\(token.text): \(reason)")])
+    }
+    for element in documents.flatMap(\.elements) {
+      if ["webView", "wkWebView"].contains(element.name) {
+        facts.add([ImportNote(element.place, "web content is not read")])
+      }
+      guard let name = element["customClass"], name != principal?.name, !name.hasPrefix("UI"), isMissed,
+        !widget.code.isDeclared(name),
+        seen.insert(name).inserted
+      else { continue }
+      facts.add([ImportNote(element.place, missing(name))])
+    }
+  }
+
+  private static func missing(_ name: String) -> String { "the class \(name) is not among the target's sources" }
+}

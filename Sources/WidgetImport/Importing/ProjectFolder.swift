@@ -1,0 +1,20 @@
+package import LintSystem
+
+/// The folder of the project to which an extension's folder belongs.
+package enum ProjectFolder {
+  /// The nearest folder above one that holds a project, up to the root of its repository; nil if there is none.
+  package static func above(_ folder: FilePath) -> FilePath? {
+    guard var folder = try? FileSystem.realPath(folder) else { return nil }
+    for _ in 0..<Limits.folderDepth where folder.bytes != FilePath("/").bytes {
+      if names(in: folder).contains(where: { $0 == ".git" }) { return nil }
+      folder = folder.parent
+      if names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) { return folder }
+    }
+    return nil
+  }
+
+  private static func names(in folder: FilePath) -> [String] {
+    guard let listing = try? FolderListing(of: folder) else { return [] }
+    return listing.entries.map { String(decoding: listing.name($0), as: UTF8.self) }
+  }
+}
