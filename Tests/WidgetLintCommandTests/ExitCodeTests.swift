@@ -66,8 +66,12 @@ struct ExitCodeTests {
     #expect(try workspace.run("").status == 2)
     #expect(try workspace.run(".").errors.contains("nothing to check"))
     #expect(!(try workspace.run("").errors.contains("import")))
-    _ = try workspace.shell("mkdir App.xcodeproj")
-    #expect(try workspace.run("").errors.contains("widgetlint import makes one of App.xcodeproj, and widgetlint init"))
+    _ = try workspace.shell(
+      "mkdir App.xcodeproj; echo com.apple.product-type.app-extension > App.xcodeproj/project.pbxproj"
+    )
+    #expect(
+      try workspace.run("").errors.contains("widgetlint import App.xcodeproj describes them, and widgetlint init")
+    )
     #expect(try workspace.run("--allow-empty").status == 0)
     #expect(try workspace.run("--allow-empty missing").status == 2)
   }

@@ -54,9 +54,16 @@ package final class SourceTree {
     }
   }
 
+  /// The text of a file to which findings point; empty where it can no longer be read.
+  func shownText(_ file: String) -> [UInt8] {
+    if FilePath(file).isAbsolute { return (try? FileSystem.read(FilePath(file), limit: Limits.fileSize)) ?? [] }
+    return (try? text(file).bytes) ?? []
+  }
+
   /// A file's path as the user can open it: below the working folder where it lies there, else from the root.
   func path(to file: String) -> FilePath {
-    let path = file.isEmpty ? root : root.appending(file.utf8)
+    // A value of a configuration has the path from the file system's root.
+    let path = file.isEmpty ? root : FilePath(file).absolute(in: root)
     return path.relative(to: FileSystem.currentFolder) ?? path
   }
 

@@ -15,6 +15,8 @@ package struct ImportOptions: Sendable, Hashable {
   package var guesses = false
   /// The folder of the description, from the root, to which the paths of sources are relative; nil for no such paths.
   package var base: FilePath?
+  /// What a configuration gives where the sources leave it open; nil for nothing.
+  package var given: GivenFields?
   /// The only project to look at, by its path.
   package var project: String?
 

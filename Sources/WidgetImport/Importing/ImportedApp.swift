@@ -12,6 +12,8 @@ package struct ImportedApp: Sendable {
   package let isPart: Bool
   /// The places of the widgets' declarations, to which what is missing belongs.
   package let places: [SourcePlace]
+  /// The names by which a configuration may mean its widgets.
+  package let names: [String]
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 

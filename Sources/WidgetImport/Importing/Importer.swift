@@ -9,6 +9,8 @@ package struct Importer {
   private var advice: [String] = []
   /// The extensions that are passed over, and the files that are not read.
   package private(set) var notes: [ImportNote] = []
+  /// Why some apps are left out while others are imported.
+  package private(set) var failures: [ImportFailure] = []
 
   /// An importer of a folder.
   package init(_ tree: SourceTree, _ options: ImportOptions) {
@@ -34,7 +36,6 @@ package struct Importer {
       }
     }
     var imported: [ImportedApp] = []
-    var failures: [ImportFailure] = []
     for (host, extensions) in apps {
       let kind = extensions[0].kind
       let count = host.map { host in
@@ -175,6 +176,9 @@ package struct Importer {
     var app = hostSources.map { AppFacts.read($0) } ?? Facts()
     var notes = hostSources?.notes ?? []
     if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
+    let isKit = extensions.first?.kind == .widgetKit
+    let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
+    try options.given?.complete(app: &app, in: table)
     guard app.values["name"] != nil else {
       let reason =
         host.map { "the name of the application \($0.name) is not in the repository" } ?? "no application embeds it"
@@ -189,25 +193,29 @@ package struct Importer {
       app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
-    let isKit = extensions.first?.kind == .widgetKit
     // No rule of WidgetKit's asks for the app's name in another language.
     if isKit, let name = app.values["name"]?["default"] { app.replace("name", name) }
-    let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
-    let widgets = extensions.flatMap { found in
+    var widgets: [Facts] = []
+    for found in extensions {
       let sources =
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
       notes += sources.notes
       if isKit {
         let kit = KitExtension(sources, host: hostSources, app: app) { path(to: tree.root.appending($0.utf8)) }
         notes += kit.notes
-        return kit.widgets
+        for var facts in kit.widgets {
+          try options.given?.complete(widget: &facts, named: found.names + facts.names, in: table)
+          widgets.append(facts)
+        }
+        continue
       }
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
       let source = path(to: tree.root.appending(found.infoPlist.utf8))
       facts.declaration = SourcePlace(file: found.infoPlist, line: found.info["NSExtension"]?.line ?? 1)
       facts.set("source", source.map { .scalar($0, at: nil) })
       notes += facts.notes
-      return [facts]
+      try options.given?.complete(widget: &facts, named: found.names, in: table)
+      widgets.append(facts)
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
@@ -216,6 +224,7 @@ package struct Importer {
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
       isPart: count.map { $0 > extensions.count } ?? false,
       places: widgets.compactMap(\.declaration),
+      names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes
     )
   }

@@ -16,6 +16,8 @@ struct LintedSources {
   var statistics = Statistics()
   private let tree: SourceTree
   private let workspace: Workspace
+  /// The suppressions of configurations that suppressed something so far.
+  private(set) var used: Set<SuppressionPlace> = []
   private var findings: [String: [LocatedDescription.Located]] = [:]
   private var known: [Key: (file: String, index: Int)] = [:]
 
@@ -43,7 +45,7 @@ struct LintedSources {
   }
 
   /// The files, by path, each with what the configuration says of it and without what its comments suppress.
-  func files() throws(WorkspaceError) -> [CheckedFile] {
+  mutating func files() throws(WorkspaceError) -> [CheckedFile] {
     var files: [CheckedFile] = []
     let names = Set(findings.keys).union(tree.filesWithMarker)
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -52,12 +54,12 @@ struct LintedSources {
     return files
   }
 
-  private func file(_ name: String, isFirst: Bool) throws(WorkspaceError) -> CheckedFile? {
+  private mutating func file(_ name: String, isFirst: Bool) throws(WorkspaceError) -> CheckedFile? {
     let path = tree.path(to: name)
     let scope = try workspace.scope(for: path)
     if scope.excludes(path) { return nil }
     let settings = try scope.allSettings(for: path)
-    let source = YAMLStream(plain: (try? tree.text(name).bytes) ?? [])
+    let source = YAMLStream(plain: tree.shownText(name))
     let lines = LineMap(source.bytes, count: source.sourceCount)
     var found = (findings[name] ?? []).compactMap { located -> Finding? in
       var finding = located.finding
@@ -67,8 +69,15 @@ struct LintedSources {
       return finding
     }
     var suppressed: [CheckedFile.Suppressed] = []
+    for (suppression, place) in scope.suppressions(for: path) {
+      let part = found.partition { $0.rule == suppression.rule }
+      if part < found.count { used.insert(place) }
+      suppressed += found[part...].map { CheckedFile.Suppressed(finding: $0, reason: suppression.reason) }
+      found.removeSubrange(part...)
+    }
     if var suppressions = Suppressions.find(in: SourceComments(source)) {
-      (found, suppressed) = suppressions.part(found)
+      let (left, taken) = suppressions.part(found)
+      (found, suppressed) = (left, suppressed + taken)
       found += suppressions.findings(settings)
     }
     return CheckedFile(
@@ -86,7 +95,11 @@ extension SourcePlace {
   /// The bytes of a value in its file: those that are known, else the value's text on its line, else the line without the
   /// blanks around it.
   func bytes(of text: String?, in source: YAMLStream, _ lines: LineMap) -> Range<Int> {
-    if let range, range.upperBound <= source.sourceCount { return range }
+    if let range, range.upperBound <= source.sourceCount {
+      // The name of a call stands for the argument after it.
+      let rest = source.bytes[range.lowerBound..<max(range.upperBound, lines.range(ofLine: line).upperBound)]
+      return text.flatMap { rest.word(Array($0.utf8)) } ?? range
+    }
     guard (1...lines.lineCount).contains(line) else { return 0..<0 }
     let whole = lines.range(ofLine: line)
     // A number may be a part of others on its line; a value of its own is between quotes or tags.
@@ -100,6 +113,19 @@ extension SourcePlace {
 }
 
 extension ArraySlice<UInt8> {
+  /// The first place of a text that is no part of a longer word or number.
+  fileprivate func word(_ text: [UInt8]) -> Range<Int>? {
+    func isWord(_ index: Int) -> Bool { indices.contains(index) && (self[index].isWord || self[index] == 0x2E) }
+    var rest = self
+    while !text.isEmpty, let found = rest.firstRange(of: text) {
+      if !isWord(found.upperBound), found.lowerBound == startIndex || !self[found.lowerBound - 1].isWord {
+        return found
+      }
+      rest = rest[(found.lowerBound + 1)...]
+    }
+    return nil
+  }
+
   /// The range of what is left without white space at both ends.
   fileprivate var trimmedRange: Range<Int> {
     let start = firstIndex { $0 > 0x20 } ?? endIndex

@@ -15,10 +15,10 @@ package struct ProjectLinter {
     (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
-  /// The sources of a project that say something, each with its findings, by path.
+  /// Lints the project.
   ///
   /// - Throws: Why the project, or a configuration, cannot be read.
-  package func run() throws(WorkspaceError) -> (files: [CheckedFile], notes: [String]) {
+  package func run() throws(WorkspaceError) -> LintedProject {
     var (folder, options) = (path, options)
     options.takeProject(&folder)
     options.base = workspace.currentFolder
@@ -45,6 +45,14 @@ package struct ProjectLinter {
       sources.add(located.places)
       for finding in checked.findings { sources.add(located.located(finding, in: checked, tree)) }
     }
-    return (try sources.files(), importer.notes.map(\.text))
+    let unused = options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? []
+    let failures = importer.failures.map(\.message)
+    let files = try sources.files()
+    return LintedProject(
+      files: files,
+      notes: (importer.notes + unused).map(\.text).filter { !failures.contains($0) },
+      failures: failures,
+      used: sources.used
+    )
   }
 }

@@ -15,17 +15,33 @@ package struct Configuration: Sendable {
   /// The severity that fails a run; nil if no file sets it.
   package var failOn: FailOn? { layers.lazy.compactMap(\.failOn).last }
 
+  /// The Xcode projects that are linted, each with its path from the root.
+  package var projects: [(path: FilePath, project: ConfiguredProject)] {
+    layers.flatMap { layer in layer.projects.map { (layer.folder.appending($0.path.utf8), $0) } }
+  }
+
   /// Where more rules are, from the root.
   package var rulePaths: [FilePath] {
     layers.flatMap { layer in layer.rulePaths.map { layer.folder.appending($0.path.utf8) } }
   }
 
   /// Whether it says of some paths what it does not say of others.
-  var asksForPaths: Bool { layers.contains { !$0.exclude.patterns.isEmpty || !$0.overrides.isEmpty } }
+  var asksForPaths: Bool {
+    layers.contains { !$0.exclude.patterns.isEmpty || !$0.overrides.isEmpty || !$0.suppress.isEmpty }
+  }
 
   /// Whether it leaves a file out, by its path for each layer.
   package func excludes(_ paths: [String]) -> Bool {
     zip(layers, paths).contains { layer, path in layer.exclude.matches(GlobPath(path)) }
+  }
+
+  /// The suppressions that hold for a source, by its path for each layer, each with where it is written.
+  func suppressions(for paths: [String]) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
+    zip(layers, paths).flatMap { layer, path in
+      let path = GlobPath(path)
+      return layer.suppress.indices.filter { layer.suppress[$0].files.matches(path) }
+        .map { (layer.suppress[$0], SuppressionPlace(file: layer.path, index: $0)) }
+    }
   }
 
   /// The places, as `NAME:LINE`, where the files set a key.
@@ -35,6 +51,9 @@ package struct Configuration: Sendable {
   package static func faults(in file: ConfigurationFile, against known: KnownGuidelines) -> FaultCollector {
     var draft = SettingsDraft(known, naming: file)
     for settings in [file.rules] + file.overrides.map(\.rules) { draft.apply(settings) }
+    for suppression in file.suppress where !draft.faults.isFull {
+      draft.check(suppression.rule, at: suppression.node)
+    }
     return draft.faults
   }
 

@@ -43,10 +43,17 @@ package struct ConfigurationFile: Sendable {
   /// The severity that fails a run; nil if it is not set.
   let failOn: FailOn?
   let overrides: [Override]
+  /// The Xcode projects that are linted beside the descriptions.
+  package let projects: [ConfiguredProject]
+  /// The findings in their sources that are suppressed.
+  package let suppress: [ConfiguredSuppression]
   /// The lines on which its keys are.
   let lines: [String: Int]
   /// The number of its nodes, aliases followed.
   let size: Int
+
+  /// The file, from the root.
+  package var path: FilePath { folder.appending(FilePath(name).lastComponent) }
 
   /// A line of the file as `NAME:LINE`.
   func place(_ line: Int) -> String { "\(name):\(line)" }

@@ -15,12 +15,31 @@ package enum ConfigurationKeys {
       "The severity that makes the exit code 1"
     ),
     FileKey("overrides", .list(.keys(override)), "Rules that hold for some files only"),
+    FileKey("projects", .list(.keys(project)), "The Xcode projects whose widgets are checked at their sources"),
+    FileKey("suppress", .list(.keys(suppression)), "Findings in sources that do not matter, such as in storyboards"),
   ]
 
   /// Those of an override.
   static let override = [
     FileKey("files", texts, required: true, "The files for which these rules hold, as globs"),
     FileKey("rules", .settings, required: true, "What is set for these files"),
+  ]
+
+  /// Those of a project.
+  static let project = [
+    FileKey("path", .text(), required: true, "The project, or its folder, from this folder"),
+    FileKey("configuration", .text(), "The build configuration (default: the one that is shipped)"),
+    FileKey("host", .text(), "The application's target, where several embed the extension"),
+    FileKey("extensions", texts, "The only extensions that are checked (default: all)"),
+    FileKey("app", .names(nil), "The fields of `app` that the sources leave open"),
+    FileKey("widgets", .names(.names(nil)), "The fields of widgets that the sources leave open, by target or type"),
+  ]
+
+  /// Those of a suppression.
+  static let suppression = [
+    FileKey("rule", .text(), required: true, "The rule whose findings do not matter"),
+    FileKey("file", texts, required: true, "The sources, as globs"),
+    FileKey("reason", .text(), required: true, "Why they do not matter"),
   ]
 
   private static let texts = KeyType.oneOrMany(.text())

@@ -24,6 +24,8 @@ extension ConfigurationFile {
     rulePaths = fields["rulePaths"].map { reader.paths($0, below: true) } ?? []
     failOn = fields["failOn"].flatMap { reader.failOn($0) }
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
+    projects = fields["projects"].map { reader.projects($0) } ?? []
+    suppress = fields["suppress"].map { reader.suppressions($0) } ?? []
     lines = fields.mapValues { reader.lines.line(at: $0.keyStart) }
     size = stream.size
   }
@@ -134,18 +136,56 @@ private struct ConfigurationReader {
       return []
     }
     return entries.map { entry in
-      let count = faults.findings.count
-      let fields = fields(entry, ConfigurationKeys.override)
-      // A key that is misspelt is not missing, too.
-      if faults.findings.count == count {
-        for key in ConfigurationKeys.override.required where fields[key] == nil {
-          faults.add(entry.faultAtKey("\(key) is missing, which is required"))
-        }
-      }
+      let fields = requiredFields(entry, ConfigurationKeys.override)
       return ConfigurationFile.Override(
         files: fields["files"].map { globs($0) } ?? GlobList([]),
         rules: fields["rules"].map { rules($0) } ?? []
       )
+    }
+  }
+
+  /// The entries of a mapping that must have some of its keys.
+  private mutating func requiredFields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
+    let count = faults.findings.count
+    let fields = fields(node, keys)
+    // A key that is misspelt is not missing, too.
+    if faults.findings.count == count {
+      for key in keys.required where fields[key] == nil {
+        faults.add(node.faultAtKey("\(key) is missing, which is required"))
+      }
+    }
+    return fields
+  }
+
+  /// The elements of a list, up to a limit.
+  private mutating func elements(_ node: StrictNode, atMost limit: Int) -> [StrictNode] {
+    let elements = faults.collect { () throws(Finding) in try node.elements() } ?? []
+    if elements.count <= limit { return elements }
+    faults.add(node.faultAtKey("the list has \(elements.count) entries, expected \(limit) at most"))
+    return []
+  }
+
+  mutating func projects(_ node: StrictNode) -> [ConfiguredProject] {
+    elements(node, atMost: 100).compactMap { entry in
+      let fields = requiredFields(entry, ConfigurationKeys.project)
+      guard let path = fields["path"].flatMap({ paths($0, below: true).first?.path }) else { return nil }
+      return ConfiguredProject(
+        path: path,
+        configuration: fields["configuration"].flatMap { texts($0).first?.text },
+        host: fields["host"].flatMap { texts($0).first?.text },
+        extensions: fields["extensions"].map { texts($0).map(\.text) } ?? [],
+        app: fields["app"],
+        widgets: fields["widgets"]
+      )
+    }
+  }
+
+  mutating func suppressions(_ node: StrictNode) -> [ConfiguredSuppression] {
+    elements(node, atMost: 1_000).compactMap { entry in
+      let fields = requiredFields(entry, ConfigurationKeys.suppression)
+      guard let rule = fields["rule"].flatMap({ texts($0).first }), let files = fields["file"] else { return nil }
+      let reason = fields["reason"].flatMap { texts($0).first?.text } ?? ""
+      return ConfiguredSuppression(rule: rule.text, files: globs(files), reason: reason, node: rule.node)
     }
   }
 

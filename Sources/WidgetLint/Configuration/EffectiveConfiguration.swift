@@ -12,13 +12,18 @@ package struct EffectiveConfiguration {
     guides = try scope.guides(for: file)
     let configuration = scope.configuration
     let layers = configuration?.layers ?? []
-    let values: [(String, JSONText)] = [
-      ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
-      ("root", .boolean(layers.last?.isRoot ?? false)),
-      ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
-      ("exclude", .texts(layers.flatMap(\.exclude.patterns))),
-      ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
+    let ofSources: [(String, [String])] = [
+      ("projects", layers.flatMap { $0.projects.map(\.path) }),
+      ("suppress", layers.flatMap(\.suppress).map { "\($0.rule) in \($0.files.patterns.joined(separator: ", "))" }),
     ]
+    let values: [(String, JSONText)] =
+      [
+        ("extends", .texts(layers.flatMap { $0.extends.map(\.path) })),
+        ("root", .boolean(layers.last?.isRoot ?? false)),
+        ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
+        ("exclude", .texts(layers.flatMap(\.exclude.patterns))),
+        ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
+      ] + ofSources.filter { !$1.isEmpty }.map { ($0, .texts($1)) }
     keys = values.map { key, value in
       let origins = configuration?.origins(of: key) ?? []
       // Lists grow, while the nearest file has the last word about a single value.

@@ -52,6 +52,13 @@ struct SettingsDraft {
     }
   }
 
+  /// Tells that a name is no rule.
+  func check(_ name: String, at node: StrictNode) {
+    if unset.knows(name) { return }
+    let near = NearName.question(to: name, in: unset.knownRules)
+    faults.add(node.fault("\"\(name)\" is no rule", help: near ?? "\(ProductInfo.name) rules lists them"))
+  }
+
   private mutating func apply(toGroup change: ConfigurationFile.RuleSetting) {
     if let first = change.parameters.first {
       let message = "\"\(first.name)\" is set for the group \(change.name), expected severity alone"

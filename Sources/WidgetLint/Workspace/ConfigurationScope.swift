@@ -45,6 +45,13 @@ package final class ConfigurationScope {
   /// Whether the configuration leaves a file out.
   package func excludes(_ file: FilePath) -> Bool { configuration?.excludes(paths(of: file)) ?? false }
 
+  /// The suppressions of the configuration that hold for a source.
+  package func suppressions(
+    for file: FilePath
+  ) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
+    configuration?.suppressions(for: paths(of: file)) ?? []
+  }
+
   /// The guides to all rules and then all checks, as the configuration sets them for a file.
   package func guides(for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
     try configured(RuleGuide.all(known.rules), for: file)

@@ -18,6 +18,9 @@ struct ProjectArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Take this application where several embed the extension.", valueName: "target"))
   var host: String?
 
+  @Option(help: ArgumentHelp("The app's name where no application is known.", valueName: "text"))
+  var appName: String?
+
   @Flag(help: "Take what is only likely, too; every such value says so.")
   var guesses = false
 
@@ -26,6 +29,7 @@ struct ProjectArguments: ParsableArguments {
     options.extensions = extensions
     options.configuration = configuration
     options.host = host
+    options.appName = appName
     options.guesses = guesses
   }
 }

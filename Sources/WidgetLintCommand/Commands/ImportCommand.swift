@@ -27,9 +27,6 @@ struct ImportCommand: PathsCommand {
 
   @OptionGroup var project: ProjectArguments
 
-  @Option(help: ArgumentHelp("The app's name where no application is known.", valueName: "text"))
-  var appName: String?
-
   @Option(
     help: ArgumentHelp(
       "Write to this file; to this folder, a file for each app, where there are several.",
@@ -126,7 +123,6 @@ extension ImportCommand {
   private func importProject(_ arguments: RawArguments) -> ExitStatus {
     var options = ImportOptions()
     project.apply(to: &options)
-    options.appName = appName
     var folder = paths.first.map { arguments.path($0) } ?? FilePath(".")
     let output = output.map { arguments.path($0) }
     options.takeProject(&folder)

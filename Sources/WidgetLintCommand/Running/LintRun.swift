@@ -66,7 +66,7 @@ struct LintRun {
     var finder = FileFinder(options.paths, standardInput: options.stdinFilename, entersExcluded: options.noExclude)
     workspace = Workspace(choice: options.configuration, rules: options.rules, selection: options.selection)
     try workspace.load()
-    projects = ProjectRun(options, workspace)
+    projects = try ProjectRun(options, workspace)
     var broken: [WorkspaceError] = []
     var told: Set<String> = []
     while let file = finder.next() {
@@ -83,7 +83,8 @@ struct LintRun {
       }
     }
     problems = finder.problems.map { .message($0) } + broken
-    notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
+    let ofProject = projects.isEmpty && !workers.inputs.isEmpty ? Self.projectNote(options.paths) : []
+    notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths) + ofProject
     passedOver = finder.passedOver.sorted()
   }
 
@@ -115,13 +116,11 @@ struct LintRun {
     return options.allowEmpty ? nil : Console.fail("nothing to check: \(whyNothing)")
   }
 
-  /// The name of an Xcode project in a folder that was asked for; nil if there is none.
-  private var project: String? {
-    let folders = options.paths.isEmpty ? [FilePath(".")] : options.paths
-    let names = folders.compactMap { try? FolderListing(of: $0) }.flatMap { listing in
-      listing.entries.map { String(decoding: listing.name($0), as: UTF8.self) }
-    }
-    return names.filter { $0.hasSuffix(".xcodeproj") }.min().map { VisibleText.escaped($0) }
+  /// The note that a project in a folder could be checked, too.
+  private static func projectNote(_ paths: [FilePath]) -> [String] {
+    guard let project = ProjectRun.project(in: paths) else { return [] }
+    let line = "\(ProductInfo.name) \(project)"
+    return ["\(project) has app extensions; \(line) checks their widgets at the lines of their sources"]
   }
 
   private var whyNothing: String {
@@ -131,8 +130,11 @@ struct LintRun {
     }
     let found = "no *.widget.yml or *.widget.yaml found"
     if passedOver.isEmpty {
-      let imported = project.map { "\(ProductInfo.name) import makes one of \($0), and " } ?? ""
-      return "\(found); \(imported)\(ProductInfo.name) init writes a first one"
+      let name = ProductInfo.name
+      let project = ProjectRun.project(in: options.paths).map { project in
+        "\(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, and "
+      }
+      return "\(found); \(project ?? "")\(name) init writes a first one"
     }
     return "\(found) outside of \(DataValue.enumerate(passedOver, "and")); --no-exclude looks there, too"
   }
@@ -164,7 +166,7 @@ struct LintRun {
       status: problems.isEmpty ? .clean : .failed
     )
     workers.finish { tally.take($0) }
-    projects.run(into: &tally, options)
+    projects.run(into: &tally)
     return tally.finish()
   }
 }

@@ -1,33 +1,95 @@
+import LintCore
 import LintSystem
 import WidgetImport
 import WidgetLint
 
-/// The part of a run that lints Xcode projects, after the descriptions.
+/// The part of a run that lints Xcode projects: those that are named, and those of the configurations of the folders that
+/// are.
 struct ProjectRun {
-  private let linters: [ProjectLinter]
+  private let options: LintOptions
   private let workspace: Workspace
-  private let failOn: FailOn?
+  private var linters: [ProjectLinter] = []
+  /// The configurations whose projects are all linted, so that what they suppress is known to be there or not.
+  private var configurations: [Configuration] = []
 
   /// The projects among some paths.
-  init(_ options: LintOptions, _ workspace: Workspace) {
-    linters = options.projects.map { ProjectLinter($0, options.importing, workspace) }
-    (self.workspace, failOn) = (workspace, options.failOn)
+  init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
+    (self.options, self.workspace) = (options, workspace)
+    for path in options.projects {
+      let absolute = path.absolute(in: workspace.currentFolder)
+      let configuration = try workspace.scope(for: path).configuration
+      let configured = configuration?.projects.first { $0.path.absolute(in: workspace.currentFolder) == absolute }
+      try add(path, configured?.project, configuration)
+    }
+    for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder {
+      guard let configuration = try workspace.scope(for: folder.appending("x".utf8)).configuration else { continue }
+      let whole = folder.absolute(in: workspace.currentFolder)
+      let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
+      for (path, project) in found { try add(path.shortest(in: workspace.currentFolder), project, configuration) }
+      if found.count == configuration.projects.count { configurations.append(configuration) }
+    }
   }
 
+  /// An Xcode project with app extensions right in one of some folders; nil if there is none.
+  static func project(in folders: [FilePath]) -> String? {
+    for folder in folders {
+      guard let listing = try? FolderListing(of: folder) else { continue }
+      for entry in listing.sorted(where: { $0.kind == .folder })
+      where listing.name(entry).suffix(10).elementsEqual(".xcodeproj".utf8) {
+        let path =
+          folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
+        let file = path.appending("project.pbxproj".utf8)
+        guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { continue }
+        if bytes.firstRange(of: "product-type.app-extension".utf8) != nil { return VisibleText.escaped(path.shown) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether there is none.
   var isEmpty: Bool { linters.isEmpty }
 
+  private mutating func add(
+    _ path: FilePath,
+    _ configured: ConfiguredProject?,
+    _ configuration: Configuration?
+  ) throws(WorkspaceError) {
+    if linters.contains(where: { $0.path == path }) { return }
+    var importing = options.importing
+    if let configured, let layer = configuration?.layers.last {
+      importing.configuration = importing.configuration ?? configured.configuration
+      importing.host = importing.host ?? configured.host
+      if importing.extensions.isEmpty { importing.extensions = configured.extensions }
+      do throws(Finding) {
+        importing.given = try GivenFields(configured, in: layer.path)
+      } catch {
+        throw .message("\(layer.name): \(error.message)")
+      }
+    }
+    linters.append(ProjectLinter(path, importing, workspace))
+  }
+
   /// Lints them all.
-  func run(into tally: inout RunTally, _ options: LintOptions) {
+  func run(into tally: inout RunTally) {
+    var used: Set<SuppressionPlace> = []
+    var failOn = options.failOn ?? .warning
     for linter in linters where !tally.outputs.isStopped || options.writeBaseline != nil {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: linter.path)
-        let failOn = failOn ?? scope.configuration?.failOn ?? .warning
-        let (files, notes) = try linter.run()
-        if !options.quiet { notes.forEach { Console.note($0) } }
-        for file in files { tally.add(file, failOn) }
+        failOn = options.failOn ?? scope.configuration?.failOn ?? .warning
+        let project = try linter.run()
+        if !options.quiet { project.notes.forEach { Console.note($0) } }
+        for failure in project.failures { tally.status = Console.fail("\(linter.path.shown): \(failure)") }
+        for file in project.files { tally.add(file, failOn) }
+        used.formUnion(project.used)
       } catch {
         tally.status = Console.fail(error, options.color)
       }
+    }
+    guard options.select.isEmpty, options.importing.extensions.isEmpty else { return }
+    for layer in configurations.flatMap(\.layers) {
+      let own = used.filter { $0.file == layer.path }
+      if let file = layer.unusedSuppressions(besides: Set(own.map(\.index))) { tally.add(file, failOn) }
     }
   }
 }

@@ -1,0 +1,89 @@
+import LintCore
+package import LintSystem
+package import WidgetLint
+import YAML
+
+/// The fields that a configuration gives for what the sources leave open.
+package struct GivenFields: Sendable, Hashable {
+  private let app: SourceValue
+  private let widgets: SourceValue
+
+  /// The fields that a project in a configuration has.
+  ///
+  /// - Throws: What in them is no value.
+  package init(_ project: ConfiguredProject, in file: FilePath) throws(Finding) {
+    app = try project.app.map { node throws(Finding) in try Self.value(node, file) } ?? .mapping([])
+    widgets = try project.widgets.map { node throws(Finding) in try Self.value(node, file) } ?? .mapping([])
+  }
+
+  private static func value(_ node: StrictNode, _ file: FilePath) throws(Finding) -> SourceValue {
+    switch node.kind {
+    case .sequence:
+      return .list(try node.elements().map { node throws(Finding) in try value(node, file) })
+    case .mapping:
+      return .mapping(try node.entries().map { name, node throws(Finding) in (name, try value(node, file)) })
+    case .scalar, .alias:
+      let bytes = node.stream.bytes
+      let line = LineMap(bytes, count: node.stream.sourceCount).line(at: node.range.lowerBound)
+      return .scalar(try node.text(), at: SourcePlace(file: file.shown, line: line, range: node.range))
+    }
+  }
+
+  /// Gives an app what it lacks.
+  func complete(app facts: inout Facts, in table: FieldTable) throws(ImportFailure) {
+    try complete(&facts, with: app, below: "app", in: table)
+  }
+
+  /// Gives a widget what it lacks, by any of its names.
+  func complete(widget facts: inout Facts, named names: [String], in table: FieldTable) throws(ImportFailure) {
+    for (name, fields) in widgets.entries where names.contains(name) {
+      try complete(&facts, with: fields, below: "widgets", in: table)
+    }
+  }
+
+  /// What no widget took, since none has such a name.
+  func unused(besides names: Set<String>) -> [ImportNote] {
+    widgets.entries.filter { !names.contains($0.key) }.compactMap { name, fields in
+      fields.places.first.map { ImportNote($0, "no widget of the project is named \"\(name)\"") }
+    }
+  }
+
+  private func complete(
+    _ facts: inout Facts,
+    with value: SourceValue,
+    below path: String,
+    in table: FieldTable
+  ) throws(ImportFailure) {
+    guard let field = table.field(at: path) else { return }
+    try complete(&facts, with: value, below: field, "", in: table)
+  }
+
+  private func complete(
+    _ facts: inout Facts,
+    with value: SourceValue,
+    below field: FieldID,
+    _ prefix: String,
+    in table: FieldTable
+  ) throws(ImportFailure) {
+    let children = table.children(of: field)
+    for (key, value) in value.entries {
+      guard let child = children.first(where: { table[$0].key == key }) else {
+        let place = value.places.first.map { $0.text + ": " } ?? ""
+        throw ImportFailure("\(place)\"\(prefix + key)\" is no field", choices: children.map { table[$0].key })
+      }
+      if !value.entries.isEmpty, !table.children(of: child).isEmpty {
+        try complete(&facts, with: value, below: child, prefix + key + ".", in: table)
+      } else {
+        facts.set(prefix + key, value)
+      }
+    }
+  }
+}
+
+extension Facts {
+  /// The names by which a configuration may mean a widget: its type's, and the one that people see.
+  var names: [String] {
+    let type = values["source"]?.loneText.flatMap { $0.split(separator: "#").last.map(String.init) }
+    return [type, values["name"]?["default"]?.shown ?? values["name"]?.shown].compactMap(\.self)
+  }
+}

@@ -1,0 +1,13 @@
+package import WidgetLint
+
+/// What linting a project gave.
+package struct LintedProject: Sendable {
+  /// The sources that say something, each with its findings, by path.
+  package let files: [CheckedFile]
+  /// What was passed over, in words.
+  package let notes: [String]
+  /// Why some of its apps could not be read, in words.
+  package let failures: [String]
+  /// The suppressions of configurations that suppressed something.
+  package let used: Set<SuppressionPlace>
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@Suite("Linting a project", .showsRuns)
+struct ProjectTests {
+  private static let swift = "Widgets/NextTide.swift"
+
+  /// A copy of the project in the examples.
+  private static func workspace() throws -> Workspace {
+    let workspace = try Workspace()
+    let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "examples/tides")
+    _ = try workspace.shell("cp -R '\(example.path)/.' .")
+    return workspace
+  }
+
+  private static func change(_ workspace: Workspace, _ old: String, _ new: String, in file: String = swift) throws {
+    let text = try workspace.text(of: file)
+    try #require(text.contains(old))
+    try workspace.write(text.replacing(old, with: new), to: file)
+  }
+
+  /// A change to a source, and the finding that it makes there.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let old: String
+    let new: String
+    let finding: String
+
+    var testDescription: String { "\(old) becomes \(new)" }
+  }
+
+  static let changes = [
+    Change(old: "\"Next Tide\"", new: "\"My Widget\"", finding: "11:32: error: "),
+    Change(old: ".font(.caption)", new: ".font(.system(size: 7))", finding: "23:44: warning: text of 7 points"),
+    Change(old: ".font(.title)", new: ".font(.custom(\"Optima\", size: 12))", finding: "[custom-font]"),
+    Change(old: ".systemSmall, .systemMedium", new: ".systemMedium", finding: "13:26: info:"),
+    Change(old: "(3600)", new: "(120)", finding: "44:55: warning: the next timeline is asked for after 2m"),
+  ]
+
+  @Test(
+    "what changes in a source is found at its line, suppressed there, and the suppression told when it is not needed",
+    arguments: changes
+  )
+  func change(_ change: Change) throws {
+    let workspace = try Self.workspace()
+    try Self.change(workspace, change.old, change.new)
+    let run = try workspace.run("Tides.xcodeproj --format compact")
+    #expect(run.status == 1)
+    let line = try #require(run.lines.first { $0.contains(change.finding) }, "\(run.output)")
+    let rule = try #require(line.split(separator: "[").last?.dropLast())
+    let number = try #require(Int(line.split(separator: ":")[1]))
+    var lines = try workspace.text(of: Self.swift).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    lines.insert("// widgetlint:disable-next \(rule) -- the brand", at: number - 1)
+    try workspace.write(lines.joined(separator: "\n"), to: Self.swift)
+    let suppressed = try workspace.run("Tides.xcodeproj --format compact")
+    #expect(!suppressed.output.contains("\(Self.swift):\(number + 1):"), "\(suppressed.output)")
+    try Self.change(workspace, change.new, change.old)
+    let after = try workspace.run("Tides.xcodeproj --format compact")
+    #expect(after.output.contains("\(Self.swift):\(number):28: warning: \(rule) finds nothing here"), "\(after.output)")
+  }
+
+  @Test("a URL scheme of the app's name makes a target that only opens the app")
+  func scheme() throws {
+    let workspace = try Self.workspace()
+    try Self.change(
+      workspace,
+      "Text(entry.beach).font(.caption)",
+      "Link(\"Open Sea\", destination: URL(string: \"sea://\")!)"
+    )
+    #expect(!(try workspace.run("Tides.xcodeproj").output.contains("no-open-app-target")))
+    let scheme =
+      "<key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>sea</string></array></dict></array>"
+    try Self.change(workspace, "<dict>", "<dict>\(scheme)", in: "App/Info.plist")
+    let run = try workspace.run("Tides.xcodeproj --format compact")
+    #expect(run.output.contains("\(Self.swift):23:"), "\(run.output)")
+    #expect(run.output.contains("[no-open-app-target]"))
+  }
+
+  @Test(
+    "every format has the line of the source, and a baseline leaves out what is known",
+    arguments: ImportTests.formats
+  )
+  func format(_ format: String) throws {
+    let workspace = try Self.workspace()
+    let run = try workspace.run("Tides.xcodeproj --format \(format)")
+    #expect(run.status == 1)
+    #expect(run.output.contains("NextTide.swift") && run.output.contains("minimum-text-size"))
+    #expect(try workspace.run("Tides.xcodeproj --write-baseline known.yml").status == 0)
+    #expect(try workspace.run("Tides.xcodeproj --baseline known.yml --fail-on-stale-baseline").status == 0)
+  }
+
+  @Test("a configured project is linted by name and without one, with what it gives and what it suppresses")
+  func configured() throws {
+    let workspace = try Self.workspace()
+    let configuration = """
+      projects:
+        - path: Tides.xcodeproj
+          app: {deploymentTarget: "17.0"}
+          widgets: {NextTide: {shows: appName}}
+      suppress:
+        - {rule: minimum-text-size, file: "Widgets/*.swift", reason: the brand}
+        - {rule: text-style, file: "**", reason: none}
+      overrides:
+        - {files: "Widgets/**", rules: {container-background: off}}
+      """
+    try workspace.write(configuration, to: ".widgetlint.yml")
+    for arguments in ["", ".", "Tides.xcodeproj"] {
+      let run = try workspace.run("\(arguments) --format compact")
+      #expect(run.status == (arguments == "Tides.xcodeproj" ? 0 : 1))
+      #expect(run.output.contains(".widgetlint.yml:4:33: info: "), "\(run.output)")
+      #expect(run.output.contains("[unused-suppression]") == (arguments != "Tides.xcodeproj"))
+      #expect(!run.output.contains("[minimum-text-size]") && !run.output.contains("[container-background]"))
+      #expect(
+        run.output.contains(".widgetlint.yml:7:12: warning: text-style finds nothing")
+          == (arguments != "Tides.xcodeproj")
+      )
+    }
+    try workspace.write(configuration.replacing("shows:", with: "show:"), to: ".widgetlint.yml")
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field"))
+  }
+
+  @Test("a project that cannot be read fails the run")
+  func unreadable() throws {
+    let workspace = try Self.workspace()
+    #expect(try workspace.run("Other.xcodeproj").status == 2)
+    try Self.change(workspace, "com.apple.widgetkit-extension", "com.apple.share-services", in: "Widgets/Info.plist")
+    let run = try workspace.run("Tides.xcodeproj")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
+  }
+
+  @Test("a folder with descriptions names the project beside them, once")
+  func note() throws {
+    let workspace = try Self.workspace()
+    try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "a.widget.yml")
+    let note = "Tides.xcodeproj has app extensions; widgetlint Tides.xcodeproj checks their widgets"
+    #expect(try workspace.run("").errors.contains(note))
+    #expect(!(try workspace.run("--quiet").errors.contains(note)))
+    #expect(!(try workspace.run("a.widget.yml").errors.contains(note)))
+  }
+}
