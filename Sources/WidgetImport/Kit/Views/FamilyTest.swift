@@ -41,13 +41,3 @@ struct FamilyTest {
     arguments.first { $0.isAny("iOS", "iOSApplicationExtension") }.flatMap { KitVersion.number($0[1]) }
   }
 }
-
-/// Versions as numbers that compare: 17.1 is 1701.
-enum KitVersion {
-  /// The number of a version; nil if it is none.
-  static func number(_ text: String) -> Int? {
-    let parts = text.split(separator: ".").map { Int($0) }
-    guard let first = parts.first, let major = first, major < 1_000 else { return nil }
-    return major * 100 + min(99, (parts.count > 1 ? parts[1] : nil) ?? 0)
-  }
-}
