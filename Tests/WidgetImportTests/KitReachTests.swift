@@ -51,6 +51,26 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("V()", "struct V: View { var body: some View { \(body) } }")) == ["12"])
   }
 
+  @Test(
+    "fonts, modifiers and names that multiply end",
+    arguments: [
+      "extension Font {\n"
+        + (0..<8).map { level in
+          "static func f\(level)(_ n: CGFloat) -> Font { "
+            + String(repeating: "a ? ", count: 12) + String(repeating: ".f\((level + 1) % 8)(n) : ", count: 12)
+            + ".f0(n) }"
+        }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { font(.f0(n)) } }",
+      "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 5_000)
+        + "}",
+      String(repeating: "extension V { func g() -> some View { g(); Text(\"\").f(1).f(2) } }\n", count: 5_000),
+    ]
+  )
+  func multiplied(_ rest: String) {
+    let view =
+      "struct V: View { var body: some View { Image(\"x\").f(1).f(2); g(); Text(\"\").font(.system(size: 12)) } }"
+    #expect(Self.sizes(Self.facts("V()", view + "\n" + rest)).contains("12"))
+  }
+
   @Test("a view that draws itself ends")
   func cycle() {
     let rest =
