@@ -22,7 +22,7 @@ enum CatalogImages {
   }
 
   /// An image's name with those of the folders around it that are name spaces.
-  private static func name(of folder: String, below catalog: String, _ tree: SourceTree) -> String {
+  static func name(of folder: String, below catalog: String, _ tree: SourceTree) -> String {
     var name = RelativePath.stem(folder)
     var parent = RelativePath.parent(folder)
     while parent.utf8.count > catalog.utf8.count {

@@ -11,6 +11,7 @@ struct KitExtension {
     let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
     let appVersion = app.values["deploymentTarget"]?.shown
     let texts = KitTexts(target, code)
+    let catalogs = KitCatalogs(target)
     for widget in KitBundle(code).widgets {
       var facts = Facts()
       facts.declaration = widget.place
@@ -37,6 +38,22 @@ struct KitExtension {
       let reach = KitReach(code, from: widget.bodies, families: families.families, version: lowest)
       KitContainer.read(reach, at: widget.place, &facts)
       KitText.read(reach, version: lowest, &facts)
+      let context = KitContext(
+        reach: reach,
+        target: target,
+        texts: texts,
+        catalogs: catalogs,
+        families: families.families,
+        version: lowest,
+        appName: app.values["name"]?.shown,
+        place: widget.place
+      )
+      KitColor.read(context, &facts)
+      KitImages.read(context, &facts)
+      KitOpens.read(context, &facts)
+      KitTargets.read(context, &facts)
+      KitShows.read(context, &facts)
+      KitUpdates.read(configuration, code, version: lowest, &facts)
       widgets.append(facts)
       notes += facts.notes
     }

@@ -1,0 +1,60 @@
+/// The asset catalogs of a target: images, symbols, colors and icons by name.
+struct KitCatalogs {
+  private let tree: SourceTree
+  /// The folders of the assets by kind and name.
+  private var folders: [String: [String: String]] = [:]
+
+  /// The catalogs among a target's resources.
+  init(_ target: TargetSources) {
+    tree = target.tree
+    for catalog in target.files.resources(".xcassets") {
+      for file in tree.walk(catalog, entering: { _, _ in true }) where file.hasSuffix("/Contents.json") {
+        let folder = RelativePath.parent(file)
+        guard let dot = RelativePath.name(folder).lastIndex(of: ".") else { continue }
+        let kind = String(RelativePath.name(folder)[dot...])
+        folders[kind, default: [:]][CatalogImages.name(of: folder, below: catalog, tree)] = folder
+      }
+    }
+  }
+
+  /// Whether a name is that of a symbol.
+  func isSymbol(_ name: String) -> Bool { folders[".symbolset"]?[name] != nil }
+
+  /// Whether an image is a template by its catalog.
+  func isTemplate(_ name: String) -> Bool {
+    contents(".imageset", name)?["properties"]?["template-rendering-intent"]?.text == "template"
+  }
+
+  /// The asset that Xcode names in code: `.nextTide` is "Next Tide".
+  func asset(_ symbol: String) -> String? {
+    let wanted = Self.key(symbol)
+    return [".imageset", ".symbolset"].lazy.compactMap { folders[$0]?.keys.sorted().first { Self.key($0) == wanted } }
+      .first
+  }
+
+  private static func key(_ name: String) -> String {
+    let key = (name.split(separator: "/").last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
+    return key.hasSuffix("image") ? String(key.dropLast(5)) : key
+  }
+
+  /// The color with a name, as a description writes it.
+  func color(_ name: String) -> SourceValue? {
+    guard let contents = contents(".colorset", name), let folder = folders[".colorset"]?[name] else { return nil }
+    var texts: [String: SourceValue] = [:]
+    for entry in contents["colors"]?.list ?? [] where entry["idiom"]?.text == "universal" {
+      let appearances = entry["appearances"]?.list ?? []
+      guard appearances.count <= 1, let text = KitColor.text(of: entry["color"]) else { return nil }
+      let line = entry["color"]?.line ?? 1
+      let isDark = appearances.first?["value"]?.text == "dark"
+      guard isDark || appearances.isEmpty || appearances.first?["value"]?.text == "light" else { continue }
+      let place = SourcePlace(file: folder + "/Contents.json", line: line)
+      texts[isDark ? "dark" : "light"] = .scalar(text, at: place)
+    }
+    guard let light = texts["light"] else { return nil }
+    return texts["dark"].map { .mapping([("light", light), ("dark", $0)]) } ?? light
+  }
+
+  private func contents(_ kind: String, _ name: String) -> PropertyList? {
+    folders[kind]?[name].flatMap { try? tree.propertyList($0 + "/Contents.json").get() }
+  }
+}

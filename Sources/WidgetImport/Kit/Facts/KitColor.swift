@@ -1,0 +1,101 @@
+import LintCore
+
+/// `background.color`: the one color in the container.
+enum KitColor {
+  /// Reads it from what a widget reaches.
+  static func read(_ context: KitContext, _ facts: inout Facts) {
+    let containers = context.reach.uses.filter { use in
+      let isDrawn =
+        use.families.isEmpty || !use.families.isDisjoint(with: .system) || context.families.isDisjoint(with: .system)
+      return isDrawn && KitContainer.isContainer(use.token)
+    }
+    var colors: [SourceValue] = []
+    for use in containers {
+      guard let found = color(use, context) else { return }
+      colors.append(found)
+    }
+    guard let first = colors.first, colors.allSatisfy({ $0.statement == first.statement }) else { return }
+    facts.set("background.color", first)
+  }
+
+  /// The color of one container.
+  private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
+    let call = ViewCall(use.token)
+    guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
+    let leaves = context.leaves(code, use, hops: 1)
+    guard leaves.count == 1, let leaf = leaves.first else { return nil }
+    return text(leaf.code, context.catalogs)
+  }
+
+  /// The color of an expression; nil if it is anything else.
+  private static func text(_ code: Code, _ catalogs: KitCatalogs) -> SourceValue? {
+    var name = code.start
+    if name.text == "Color", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
+    if name.index == code.endIndex - 1, name[-1] == "." {
+      return systemNames[name.text].map { .scalar($0, at: name.place) }
+    }
+    let call = ViewCall(name)
+    guard name.text == "Color", call.end == code.endIndex, call.closures.isEmpty else { return nil }
+    if let string = call.argument("").flatMap(KitValues.text) {
+      return string.variable == nil ? catalogs.color(string.text) : nil
+    }
+    if let system = (call.argument("uiColor") ?? call.argument("")).flatMap(KitValues.caseName) {
+      return systemName(system).map { .scalar($0, at: name.place) }
+    }
+    let parts = ["red", "green", "blue"].compactMap { call.argument($0).flatMap(component) }
+    let alpha = call.argument("opacity").map(component) ?? 1
+    guard parts.count == 3, let alpha else { return nil }
+    return .scalar(hexCode(parts, alpha), at: name.place)
+  }
+
+  /// SwiftUI's own colors that a description has a name for.
+  private static let systemNames = [
+    "clear": "clear", "black": "black", "white": "white", "red": "systemRed", "orange": "systemOrange",
+    "yellow": "systemYellow", "green": "systemGreen", "teal": "systemTeal", "blue": "systemBlue",
+    "indigo": "systemIndigo", "purple": "systemPurple", "pink": "systemPink", "gray": "systemGray",
+  ]
+
+  private static let more: Set<String> = [
+    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
+    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+  ]
+
+  /// A color of UIKit as a description names it.
+  private static func systemName(_ name: String) -> String? { more.contains(name) ? name : InterfaceColor.name(name) }
+
+  /// A part of a color: `0.5`, `242 / 255`.
+  private static func component(_ code: Code) -> Double? {
+    let parts = code.parts(between: "/").map { KitValues.number($0).flatMap { Double($0) } }
+    guard let first = parts.first, var value = first, parts.count <= 2 else { return nil }
+    if parts.count == 2 {
+      guard let divisor = parts[1], divisor > 0 else { return nil }
+      value /= divisor
+    }
+    return value <= 1 ? value : nil
+  }
+
+  /// A color of a catalog.
+  static func text(of color: PropertyList?) -> String? {
+    if let reference = color?["reference"]?.text {
+      return systemName(reference.hasSuffix("Color") ? String(reference.dropLast(5)) : reference)
+    }
+    guard let components = color?["components"] else { return nil }
+    func part(_ key: String) -> Double? {
+      guard let text = components[key]?.text else { return nil }
+      if text.hasPrefix("0x") { return UInt8(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
+      return Double(text).flatMap { text.contains(".") ? $0 : $0 / 255 }.flatMap { (0...1).contains($0) ? $0 : nil }
+    }
+    guard ["srgb", "extended-srgb", "gray-gamma-22", "extended-gray"].contains(color?["color-space"]?.text ?? "") else {
+      return nil
+    }
+    let white = part("white").map { [$0, $0, $0] }
+    let parts = white ?? ["red", "green", "blue"].compactMap(part)
+    guard parts.count == 3 else { return nil }
+    return hexCode(parts, part("alpha") ?? 1)
+  }
+
+  private static func hexCode(_ parts: [Double], _ alpha: Double) -> String {
+    let bytes = (parts + [alpha]).map { UInt8(($0 * 255).rounded()) }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]).hexCode
+  }
+}

@@ -1,0 +1,13 @@
+/// `opens`: the URLs of `widgetURL`.
+enum KitOpens {
+  /// Reads them from what a widget reaches.
+  static func read(_ context: KitContext, _ facts: inout Facts) {
+    let urls = context.reach.uses.filter { $0.token.text == "widgetURL" && $0.token[1] == "(" }.flatMap { use in
+      guard let argument = ViewCall(use.token).arguments.first else { return [SourceValue]() }
+      let expression = KitExpression(code: argument, scope: use.scope)
+      return KitURL.read(expression, context.values(use)).map { .scalar($0, at: use.token.place) }
+    }
+    let unique = urls.unique(by: \.statement)
+    if unique.count == 1 { facts.set("opens", unique[0]) } else { facts.set("opens", list: unique) }
+  }
+}

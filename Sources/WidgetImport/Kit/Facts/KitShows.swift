@@ -1,0 +1,22 @@
+/// `shows`: the app's own icon or name, drawn in the widget.
+enum KitShows {
+  /// Reads it from what a widget reaches.
+  static func read(_ context: KitContext, _ facts: inout Facts) {
+    var found: [String: SourcePlace] = [:]
+    for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.isInContainer {
+      guard let first = ViewCall(use.token).arguments.first, let string = KitValues.text(first.unlabeled),
+        string.variable == nil
+      else { continue }
+      switch use.token.text {
+      case "Text", "Label":
+        let isText = !first.isLabeled || first.start.text == "verbatim"
+        if isText, string.text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
+      case "Image" where !first.isLabeled || first.start.text == "decorative":
+        if string.text == "AppIcon" { found["appIcon"] = found["appIcon"] ?? use.token.place }
+      default: continue
+      }
+    }
+    let values = ["appIcon", "appName"].compactMap { word in found[word].map { SourceValue.scalar(word, at: $0) } }
+    if values.count == 1 { facts.set("shows", values[0]) } else { facts.set("shows", list: values) }
+  }
+}

@@ -1,0 +1,95 @@
+/// `targets`: links, buttons and toggles.
+enum KitTargets {
+  /// Reads them from what a widget reaches.
+  static func read(_ context: KitContext, _ facts: inout Facts) {
+    let targets = context.reach.uses.flatMap { use -> [SourceValue] in
+      guard use.token[-1] != ".", use.token[1] == "(" || use.token[1] == "{" else { return [] }
+      switch use.token.text {
+      case "Link": return link(use, context)
+      case "Button": return button(use, "button", context)
+      case "Toggle": return button(use, "toggle", context)
+      default: return []
+      }
+    }
+    facts.set("targets", list: targets)
+  }
+
+  private static func link(_ use: ViewUse, _ context: KitContext) -> [SourceValue] {
+    let call = ViewCall(use.token)
+    guard let destination = call.argument("destination") else { return [] }
+    let urls = KitURL.read(KitExpression(code: destination, scope: use.scope), context.values(use))
+    let titles = titles(call, label: call.closures.first?.body ?? call.argument("label"), use, context)
+    return titles.flatMap { title in
+      urls.map { url in target("link", title, [("opens", .scalar(url, at: use.token.place))], use) }
+    }
+  }
+
+  private static func button(_ use: ViewUse, _ kind: String, _ context: KitContext) -> [SourceValue] {
+    let call = ViewCall(use.token)
+    let intent = call.argument("intent")
+    // What is there only for versions without intents is no fault of this one.
+    if intent == nil, isFallback(use.token) { return [] }
+    var fields: [(key: String, value: SourceValue)] = []
+    if let intent, opensApp(intent, use, context) {
+      fields.append(("opens", .scalar("app", at: intent.place)))
+    }
+    fields.append(("intent", .scalar(intent == nil ? "false" : "true", at: use.token.place)))
+    let labels = call.closures.filter { $0.label == "label" }.map(\.body)
+    let isAction = intent == nil && kind == "button" && labels.isEmpty && call.argument("action") == nil
+    let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
+    return titles(call, label: label, use, context).map { target(kind, $0, fields, use) }
+  }
+
+  private static func target(
+    _ kind: String,
+    _ title: SourceValue?,
+    _ fields: [(key: String, value: SourceValue)],
+    _ use: ViewUse
+  ) -> SourceValue {
+    let title = title.map { [(key: "title", value: $0)] } ?? []
+    return .mapping(title + [("as", .scalar(kind, at: use.token.place))] + fields)
+  }
+
+  /// Whether a token is where a check of the version has failed.
+  private static func isFallback(_ token: Cursor) -> Bool {
+    token.file.blocks(around: token.index).contains { block in
+      block.kind == .alternative
+        && token.file.chain(before: block).contains { Code(token.file, $0.header).contains("#available") }
+    }
+  }
+
+  /// Whether an intent opens the app: `static var openAppWhenRun = true`.
+  private static func opensApp(_ intent: Code, _ use: ViewUse, _ context: KitContext) -> Bool {
+    let leaves = context.leaves(intent, use, hops: 1)
+    return leaves.contains { leaf in
+      guard let name = leaf.code.last(where: { $0.isWord && $0.text.first?.isUppercase == true && $0[1] == "(" }),
+        let path = KitNames.typePath(name)
+      else { return false }
+      let found = context.reach.code.members("openAppWhenRun", of: path, in: leaf.scope)
+      let values = context.values(use)
+      return found.contains { values.returned(by: $0.member).contains { $0.stripped.start.text == "true" } }
+    }
+  }
+
+  // MARK: - Titles
+
+  /// The titles of a target, nil for one without text: both of a ternary.
+  private static func titles(
+    _ call: ViewCall,
+    label: Code?,
+    _ use: ViewUse,
+    _ context: KitContext
+  ) -> [SourceValue?] {
+    var argument = call.arguments.first { !$0.isLabeled }
+    if argument == nil, let label {
+      let texts = label.filter { $0.isAny("Text", "Label") && $0[-1] != "." && $0[1] == "(" }
+      // Several texts are no one title.
+      guard texts.count == 1, let text = texts.first else { return [nil] }
+      let inner = ViewCall(text)
+      argument = inner.arguments.first.flatMap { !$0.isLabeled ? $0 : inner.argument("verbatim") }
+    }
+    guard let argument else { return [nil] }
+    let parts = KitValues.ternary(argument).map { [$0.first, $0.second] } ?? [argument]
+    return parts.map { context.texts.known(KitExpression(code: $0, scope: use.scope), hops: 2) }
+  }
+}

@@ -1,0 +1,83 @@
+/// URLs as view code makes them: `URL(string: "tides://next")`, through one property, function or constant.
+enum KitURL {
+  /// The URLs that an expression may be; what cannot be read is `<…>`. One that is nothing is left out.
+  static func read(_ expression: KitExpression, _ values: KitValues) -> [String] {
+    let direct = KitValues.ternary(expression.code.stripped)
+    let parts = direct.map { [$0.first, $0.second] } ?? [expression.code]
+    return parts.flatMap { part -> [String] in
+      let code = part.stripped
+      if code.count == 1, code.start.text == "nil" { return [] }
+      let here = KitExpression(code: code, scope: expression.scope)
+      return literal(here, values) ?? hop(here, values) ?? [KitTexts.unknown(code)]
+    }
+  }
+
+  /// The texts of `URL(string: …)` with a literal; nil if it is something else.
+  private static func literal(_ expression: KitExpression, _ values: KitValues) -> [String]? {
+    let code = expression.code.stripped
+    guard code.start.isAny("URL", "Foundation", "."),
+      let string = code.start.creation ?? code.start.moved(1).parenthesized,
+      string.endIndex == code.endIndex - 1, string.start.isAny("string", "staticString"), string.start[1] == ":"
+    else { return nil }
+    let argument = (string.elements.first ?? string).dropFirst(2)
+    let leaves = values.leaves(KitExpression(code: argument, scope: expression.scope), hops: 1)
+    let texts = leaves.compactMap { text($0.code) }
+    return texts.count == leaves.count && !texts.isEmpty ? texts : nil
+  }
+
+  /// A string up to its first part that is not literal.
+  private static func text(_ code: Code) -> String? {
+    let parts = code.parts(between: "+")
+    guard let string = parts.first.flatMap(KitValues.text) else { return nil }
+    if let variable = string.path ?? string.variable { return string.text + "<" + variable + ">" }
+    return parts.count > 1 ? string.text + KitTexts.unknown(parts[1]) : string.text
+  }
+
+  /// The URLs of the one property, function or constant that an expression names, where all that it returns is literal.
+  private static func hop(_ expression: KitExpression, _ values: KitValues) -> [String]? {
+    if let member = member(expression, values) {
+      var inner = values
+      inner.bindings = [:]
+      let found = values.returned(by: member.member).map { code in
+        literal(KitExpression(code: code, scope: KitScope(member)), inner)
+      }
+      let urls = found.compactMap(\.self).flatMap(\.self)
+      return found.count == found.compactMap(\.self).count && !urls.isEmpty ? urls : nil
+    }
+    let code = expression.code
+    guard code.count == 1, code.start.isWord, expression.scope.member.code.range.contains(code.startIndex),
+      let local = code.start.local(code.start.text, in: expression.scope.member.code), local.isConstant,
+      KitValues.ternary(local.value) == nil
+    else { return nil }
+    return literal(KitExpression(code: local.value, scope: expression.scope), values)
+  }
+
+  private static func member(_ expression: KitExpression, _ values: KitValues) -> KitFound? {
+    var code = expression.code
+    if let last = code.last, last.text == ")", let open = code.file.tokens.partner(last.index), open > code.startIndex {
+      code = code[code.startIndex..<open]
+    }
+    guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }) else {
+      return nil
+    }
+    let scope = expression.scope
+    let found: [KitFound]
+    if code.count == 1 || code.count == 3 && code.start.isAny("self", "Self") {
+      found = values.code.own(last.text, in: scope)
+    } else if let path = KitNames.typePath(last.moved(-2)) {
+      found = values.code.members(last.text, of: path, in: scope)
+    } else {
+      // The only property of this name that the module has, whoever it belongs to.
+      let named = scope.module.named[last.text] ?? []
+      found = named.map { KitFound(member: $0, module: scope.module) }
+    }
+    // What depends on the case of an enumeration is known at run time.
+    guard found.count == 1, let only = found.first, !only.member.code.isSwitchOverSelf else { return nil }
+    return only
+  }
+}
+
+extension Code {
+  /// Whether it chooses by the case that it belongs to.
+  fileprivate var isSwitchOverSelf: Bool { contains { $0.text == "switch" && $0[1] == "self" } }
+}

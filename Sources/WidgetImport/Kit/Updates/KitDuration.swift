@@ -1,0 +1,144 @@
+/// A length of time as code writes it: `15m` for `byAdding: .minute, value: 15` and for `60 * 15`.
+struct KitDuration {
+  let text: String
+  let seconds: Int
+
+  private static let units = ["second": 1, "minute": 60, "hour": 3_600, "day": 86_400]
+  private static let signs = ["second": "s", "minute": "m", "hour": "h", "day": "d"]
+
+  init(_ count: Int, unit: String) {
+    let factor = Self.units[unit] ?? 1
+    text = "\(count)" + (Self.signs[unit] ?? "s")
+    seconds = count.multipliedReportingOverflow(by: factor).partialValue
+  }
+
+  /// Some seconds, in the largest unit that fits.
+  init(seconds: Int) {
+    let unit = ["day", "hour", "minute"].first { seconds > 0 && seconds % (Self.units[$0] ?? 1) == 0 } ?? "second"
+    self.init(seconds / (Self.units[unit] ?? 1), unit: unit)
+  }
+
+  // MARK: - Until a date
+
+  /// The time from now until a date; nil if it is computed otherwise.
+  static func until(_ expression: KitExpression, _ values: KitValues) -> KitDuration? {
+    let code = expression.code.stripped
+    if isNow(code) { return KitDuration(seconds: 0) }
+    // A date that is optional has another one beside it.
+    if let parts = code.parts(around: "??") {
+      return until(KitExpression(code: parts.before, scope: expression.scope), values)
+    }
+    if let step = calendarStep(code, expression.scope, values) {
+      return isNowLike(step.base, expression.scope, values)
+        ? step.value.flatMap { KitDuration($0, unit: step.unit) } : nil
+    }
+    if let since = code.start.text == "Date" ? ViewCall(code.start).argument("timeIntervalSinceNow") : nil {
+      return seconds(since, expression.scope, values).map { KitDuration(seconds: $0) }
+    }
+    if let added = code.outer.first(where: { $0.isAny("addingTimeInterval", "advanced") && $0[-1] == "." }),
+      let argument = ViewCall(added).arguments.first, ViewCall(added).end == code.endIndex,
+      isNowLike(code[code.startIndex..<added.index - 1], expression.scope, values)
+    {
+      return seconds(argument.unlabeled, expression.scope, values).map { KitDuration(seconds: $0) }
+    }
+    if let parts = code.parts(around: "+"), isNowLike(parts.before, expression.scope, values) {
+      return seconds(parts.after, expression.scope, values).map { KitDuration(seconds: $0) }
+    }
+    return nil
+  }
+
+  /// `calendar.date(byAdding: .minute, value: 15, to: date)`
+  static func calendarStep(
+    _ code: Code,
+    _ scope: KitScope,
+    _ values: KitValues
+  ) -> (unit: String, amount: Code, value: Int?, base: Code)? {
+    guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }) else { return nil }
+    let call = ViewCall(date)
+    guard let adding = call.argument("byAdding"), let base = call.argument("to"), call.end == code.endIndex else {
+      return nil
+    }
+    if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
+      return (unit, amount, product(amount, scope, values), base)
+    }
+    // DateComponents(minute: 15)
+    let leaf = values.leaves(KitExpression(code: adding, scope: scope), hops: 1).first?.code ?? adding
+    guard let argument = leaf.arguments(of: "DateComponents")?.first, argument.isLabeled,
+      units[argument.start.text] != nil
+    else { return nil }
+    return (argument.start.text, argument.unlabeled, product(argument.unlabeled, scope, values), base)
+  }
+
+  private static func isNow(_ code: Code) -> Bool {
+    let words = code.stripped.map(\.text).joined()
+    return ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words)
+  }
+
+  /// Whether an expression is now, or a date of an entry that begins with now.
+  private static func isNowLike(_ code: Code, _ scope: KitScope, _ values: KitValues) -> Bool {
+    let leaves = values.leaves(KitExpression(code: code, scope: scope), hops: 1)
+    return leaves.allSatisfy { leaf in
+      if isNow(leaf.code) { return true }
+      guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last else {
+        return false
+      }
+      return ["date", "now", "currentDate", "entryDate", "current"].contains(name)
+    }
+  }
+
+  // MARK: - Numbers
+
+  /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
+  static func seconds(_ code: Code, _ scope: KitScope, _ values: KitValues) -> Int? {
+    let leaves = values.leaves(KitExpression(code: code, scope: scope), hops: 2)
+    guard leaves.count == 1, let leaf = leaves.first else { return nil }
+    if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
+      ViewCall(last).end == leaf.code.endIndex,
+      leaf.code.startIndex >= last.index - 2
+    {
+      let unit = last.text.hasSuffix("s") ? String(last.text.dropLast()) : last.text
+      guard let factor = units[unit],
+        let count = ViewCall(last).arguments.first.flatMap({ product($0, leaf.scope, values) })
+      else { return nil }
+      return count.multipliedReportingOverflow(by: factor).partialValue
+    }
+    return product(leaf.code, leaf.scope, values)
+  }
+
+  /// A product of whole numbers and constants.
+  static func product(_ code: Code, _ scope: KitScope, _ values: KitValues, leavingOut variable: String? = nil) -> Int?
+  {
+    var code = code.stripped
+    if let inner = code.arguments(of: "TimeInterval", "Double", "Int", "CGFloat"), inner.count == 1 { code = inner[0] }
+    var result = 1
+    var isLeftOut = variable == nil
+    for part in code.parts(between: "*") {
+      let leaves = values.leaves(KitExpression(code: part, scope: scope), hops: 2)
+      guard leaves.count == 1, let leaf = leaves.first else { return nil }
+      var factor = leaf.code.stripped
+      if let inner = factor.arguments(of: "TimeInterval", "Double", "Int"), inner.count == 1 {
+        factor = inner[0].stripped
+      }
+      if let variable, factor.count == 1, factor.start.text == variable, !isLeftOut {
+        isLeftOut = true
+        continue
+      }
+      let number: Int
+      if factor.count == 1, let known = KitValues.number(factor).flatMap({ Double($0) }), known == known.rounded(),
+        known < 1e9
+      {
+        number = Int(known)
+      } else if factor.count > 1, factor.contains("*"), !(factor == code),
+        let known = product(factor, leaf.scope, values)
+      {
+        number = known
+      } else {
+        return nil
+      }
+      let (value, isOver) = result.multipliedReportingOverflow(by: number)
+      guard !isOver, value < 1_000_000_000 else { return nil }
+      result = value
+    }
+    return isLeftOut ? result : nil
+  }
+}

@@ -1,0 +1,117 @@
+/// The entries of one timeline: how many, and how far apart.
+struct KitEntries {
+  /// Their number; nil if it is computed.
+  private(set) var count: Int?
+  /// The time from one to the next.
+  private(set) var interval: (duration: KitDuration, place: SourcePlace)?
+
+  private let scope: KitScope
+  private let values: KitValues
+
+  /// The entries that a timeline is made with.
+  init(_ call: ViewCall, _ scope: KitScope, _ values: KitValues) {
+    (self.scope, self.values) = (scope, values)
+    guard let argument = call.argument("entries")?.stripped else { return }
+    if let elements = Self.elements(argument) {
+      count = elements
+    } else if argument.count == 1, argument.start.isWord {
+      read(argument.start)
+    }
+  }
+
+  /// The number of elements of an array literal.
+  private static func elements(_ code: Code) -> Int? {
+    guard code.start.text == "[", code.file.tokens.partner(code.startIndex) == code.endIndex - 1 else { return nil }
+    return code.dropFirst().dropLast().elements.count
+  }
+
+  /// Reads the entries that a local variable gets.
+  private mutating func read(_ name: Cursor) {
+    let (file, body) = (name.file, scope.member.code)
+    guard body.range.contains(name.index), let local = name.local(name.text, in: body) else { return }
+    // `[]`, `[Entry]()` and `: [Entry] = []` are empty.
+    let value = local.value.stripped
+    let first = value.last?.text == ")" ? 0 : Self.elements(value)
+    let appends = body.lazy.filter { $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "(" }
+    let found = Array(appends.prefix(Limits.leaves))
+    if local.isConstant, found.isEmpty {
+      count = first
+      return
+    }
+    var total = first
+    let declared = file.names.declared[name.text]?.last { $0 < name.index && $0 >= body.startIndex }
+    let home = declared.map { Int(file.tokens[$0].block) } ?? 0
+    for append in found {
+      var around = file.blocks(around: append.index).prefix { $0.body != file.blocks[home].body }.makeIterator()
+      guard let block = around.next() else {
+        total = total.map { $0 + 1 }
+        continue
+      }
+      let isAlone = around.next() == nil
+      guard block.kind == .loop else {
+        total = nil
+        // The loop may be further out.
+        readInterval(file.blocks(around: append.index).first { $0.kind == .loop })
+        continue
+      }
+      readInterval(block)
+      total = isAlone ? Self.turns(Code(file, block.header)).flatMap { turns in total.map { $0 + turns } } : nil
+    }
+    count = total.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// How often a loop over a literal range runs.
+  private static func turns(_ header: Code) -> Int? {
+    guard let range = header.parts(around: "in")?.after else { return nil }
+    let text = range.map(\.text).joined()
+    for (sign, more) in [("..<", 0), ("...", 1)] {
+      guard let at = text.firstRange(of: sign), let start = Int(text[..<at.lowerBound]),
+        let end = Int(text[at.upperBound...]),
+        end >= start, end - start < 100_000
+      else { continue }
+      return end - start + more
+    }
+    return nil
+  }
+
+  /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.
+  private mutating func readInterval(_ loop: Block?) {
+    guard interval == nil, let loop else { return }
+    let file = scope.file
+    let header = Code(file, loop.header)
+    let variable = header.parts(around: "in")?.before.words.last
+    for token in Code(file, loop.body) where token.text == "byAdding" || token.text == "addingTimeInterval" {
+      if let duration = step(token, variable) {
+        interval = (duration, token.place)
+        return
+      }
+    }
+  }
+
+  private func step(_ token: Cursor, _ variable: String?) -> KitDuration? {
+    if token.text == "addingTimeInterval" {
+      guard let variable, let argument = ViewCall(token).arguments.first else { return nil }
+      return KitDuration.product(argument, scope, values, leavingOut: variable).map { KitDuration(seconds: $0) }
+    }
+    guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
+    let call = ViewCall(open.moved(-1))
+    guard let unit = call.argument("byAdding").flatMap(KitValues.caseName), let amount = call.argument("value"),
+      ["second", "minute", "hour", "day"].contains(unit)
+    else { return nil }
+    if let variable, amount.contains(variable) {
+      return KitDuration.product(amount, scope, values, leavingOut: variable).map { KitDuration($0, unit: unit) }
+    }
+    // date = calendar.date(byAdding: .minute, value: 30, to: date)
+    guard let base = call.argument("to"), base.count == 1,
+      scope.member.code.assignments(to: base.start.text).prefix(Limits.leaves).contains(where: {
+        $0.range.contains(token.index)
+      })
+    else { return nil }
+    return KitDuration.product(amount, scope, values).map { KitDuration($0, unit: unit) }
+  }
+}
+
+extension Code {
+  /// Whether a name is in it.
+  fileprivate func contains(_ name: String) -> Bool { contains { $0.text == name } }
+}

@@ -1,0 +1,93 @@
+/// `updates`: when the timelines of a widget's provider ask for the next one, and how many entries they have.
+struct KitUpdates {
+  private struct Timeline {
+    let call: ViewCall
+    let scope: KitScope
+  }
+
+  private let values: KitValues
+  private var timelines: [Timeline] = []
+
+  /// Reads them from the providers of a widget's configuration.
+  static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
+    let updates = KitUpdates(configuration, code, version)
+    updates.readPolicy(&facts)
+    let entries = updates.timelines.map { KitEntries($0.call, $0.scope, updates.values) }
+    if let first = entries.first?.count, entries.allSatisfy({ $0.count == first }) {
+      facts.set("updates.entries", .scalar("\(first)", at: updates.timelines.first?.call.name.place))
+    }
+    let steps = entries.compactMap(\.interval)
+    if let step = steps.min(by: { $0.duration.seconds < $1.duration.seconds }) {
+      facts.set("updates.entryInterval", .scalar(step.duration.text, at: step.place))
+    }
+  }
+
+  private init(_ configuration: KitConfiguration, _ code: KitCode, _ version: Int) {
+    values = KitValues(code: code, families: .all, version: version)
+    var open = configuration.made.flatMap { made in
+      made.call.argument("provider").map { providers($0, made.scope) } ?? []
+    }
+    var seen: Set<KitPlace> = []
+    while let found = open.popLast(), seen.count < Limits.kitWidgets {
+      guard seen.insert(found.member.id).inserted else { continue }
+      let scope = KitScope(found)
+      for token in found.member.code where token.isWord {
+        let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
+        if let call, call.argument("entries") != nil, call.argument("policy") != nil {
+          timelines.append(Timeline(call: call, scope: scope))
+        } else if token[1] == "(", token[-1] != "." || token[-2] == "self", token.text.first?.isLowercase == true {
+          open += code.own(token.text, in: scope).filter { $0.member.code.contains("Timeline") }
+        }
+      }
+    }
+    timelines.sort { $0.call.name.place < $1.call.name.place }
+  }
+
+  /// The methods of a provider that make timelines.
+  private func providers(_ code: Code, _ scope: KitScope) -> [KitFound] {
+    values.leaves(KitExpression(code: code, scope: scope), hops: 1).flatMap { leaf -> [KitFound] in
+      var name = leaf.code.start
+      while name[1] == ".", name.moved(2).isWord, name.moved(2).text.first?.isUppercase == true { name = name.moved(2) }
+      guard let path = KitNames.typePath(name) else { return [] }
+      return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
+    }
+  }
+
+  // MARK: - Policies
+
+  private func readPolicy(_ facts: inout Facts) {
+    var words: [String: SourcePlace] = [:]
+    var waits: [(duration: KitDuration?, place: SourcePlace)] = []
+    for timeline in timelines {
+      guard let policy = timeline.call.argument("policy") else { continue }
+      for leaf in policies(KitExpression(code: policy, scope: timeline.scope)) {
+        let name = leaf.code.first { ["atEnd", "after", "never"].contains($0.text) && $0[-1] == "." }
+        guard let name else { continue }
+        words[name.text] = words[name.text] ?? name.place
+        guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
+        let dates = values.leaves(KitExpression(code: date, scope: leaf.scope), hops: 1)
+        waits += dates.map { (KitDuration.until($0, values), name.place) }
+      }
+    }
+    let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
+    if found.count == 1 { facts.set("updates.policy", found[0]) } else { facts.set("updates.policy", list: found) }
+    guard waits.allSatisfy({ $0.duration != nil }) else { return }
+    let shortest = waits.min { $0.duration?.seconds ?? 0 < $1.duration?.seconds ?? 0 }
+    facts.set("updates.every", shortest.flatMap { wait in wait.duration.map { .scalar($0.text, at: wait.place) } })
+  }
+
+  /// The policies that an expression may be, those that a variable gets later among them.
+  private func policies(_ expression: KitExpression) -> [KitExpression] {
+    values.leaves(expression, hops: 2).flatMap { leaf -> [KitExpression] in
+      let code = leaf.code
+      guard code.count == 1, code.start.isWord, leaf.scope.member.code.range.contains(code.startIndex) else {
+        return [leaf]
+      }
+      let first = code.start.local(code.start.text, in: leaf.scope.member.code).map(\.value)
+      let later = leaf.scope.member.code.assignments(to: code.start.text).prefix(Limits.leaves)
+      return ([first].compactMap(\.self) + later).filter { !$0.isEmpty }.flatMap { value in
+        values.leaves(KitExpression(code: value, scope: leaf.scope), hops: 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Views that a widget reaches")
+struct KitReachTests {
+  /// What a widget reaches whose body is some code, beside other code.
+  private static func facts(_ body: String, _ rest: String = "", families: [String]? = nil, version: Int = 1_600)
+    -> Facts
+  {
+    let text = "import SwiftUI\nstruct W: Widget {\n var body: some WidgetConfiguration {\n\(body)\n }\n}\n\(rest)\n"
+    let conditions = CompilationConditions(flags: [])
+    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
+    let module = KitModule("Widgets", [file])
+    let bodies = module.members("body", of: "W").map { KitFound(member: $0, module: module) }
+    let reach = KitReach(KitCode(module), from: bodies, families: KitFamilies(families), version: version)
+    var facts = Facts()
+    KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
+    KitText.read(reach, version: version, &facts)
+    return facts
+  }
+
+  private static func sizes(_ facts: Facts) -> [String] {
+    facts.values["text"]?.elements.compactMap { $0["size"]?.shown } ?? []
+  }
+
+  @Test("5,000 helpers that call each other are each looked at once")
+  func helpers() {
+    let helpers = (0..<5_000).map { index in
+      "func h\(index)() -> some View { h\((index + 1) % 5_000)(); h\((index * 7 + 3) % 5_000)(); Text(\"\").font(.system(size: 12)) }"
+    }
+    let facts = Self.facts("h0()", helpers.joined(separator: "\n"))
+    #expect(Self.sizes(facts) == ["12"])
+    #expect(facts.values["background.container"]?.shown == "false")
+  }
+
+  @Test(
+    "deep nesting and long chains end",
+    arguments: [
+      String(repeating: "VStack { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
+        + String(repeating: " }", count: 20_000),
+      String(repeating: "if family == .systemSmall { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
+        + String(repeating: " }", count: 20_000),
+      "Text(\"\").font(.system(size: 12))" + String(repeating: ".padding()", count: 20_000),
+      "Text(\"\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
+      "Text(\"\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 20_000)
+        + String(repeating: ": .body", count: 20_000) + ")",
+    ]
+  )
+  func deep(_ body: String) {
+    #expect(Self.sizes(Self.facts("V()", "struct V: View { var body: some View { \(body) } }")) == ["12"])
+  }
+
+  @Test("a view that draws itself ends")
+  func cycle() {
+    let rest =
+      "struct V: View { var body: some View { U() } }\nstruct U: View { var body: some View { V().font(.system(size: 9)) } }"
+    #expect(Self.sizes(Self.facts("V()", rest)) == ["9"])
+  }
+
+  @Test("a helper that hands its argument to itself ends")
+  func bound() {
+    let rest = "extension View { func f(_ n: CGFloat) -> some View { self.font(.system(size: n)).f(n) } }"
+    #expect(Self.sizes(Self.facts("Text(\"\").f(12)", rest)) == ["12"])
+  }
+
+  @Test(
+    "only the branches of declared families are drawn",
+    arguments: [
+      ("switch family { case .systemSmall: A() case .accessoryInline: B() default: C() }", ["1", "3"]),
+      ("if family == .systemSmall { A() } else if family == .accessoryInline { B() } else { C() }", ["1", "3"]),
+      ("if family != .systemSmall, wide { A() } else { B() }", ["1", "2"]),
+      ("if [.accessoryInline, .accessoryCircular].contains(family) { A() } else { B() }", ["2"]),
+      ("if #available(iOS 16.0, *) { A() } else { B() }", ["1"]),
+      ("if #available(iOS 17.0, *) { A() } else { B() }", ["1", "2"]),
+      ("if #unavailable(iOS 16.0) { A() }", []),
+    ]
+  )
+  func branches(_ body: String, _ expected: [String]) {
+    let rest = zip(["A", "B", "C"], 1...3).map { name, size in
+      "struct \(name): View { var body: some View { Text(\"\").font(.system(size: \(size))) } }"
+    }
+    let view = "struct V: View { var body: some View { \(body) } }\n" + rest.joined(separator: "\n")
+    #expect(Self.sizes(Self.facts("V()", view, families: ["systemSmall", "systemMedium"])) == expected)
+  }
+
+  @Test("a view of a package that is not read leaves the container open, and is named")
+  func unread() {
+    let facts = Self.facts("PackageView()", "import Elsewhere")
+    #expect(facts.values["background.container"] == nil)
+    #expect(facts.notes.map(\.message) == ["view PackageView in package Elsewhere not read"])
+  }
+
+  @Test(
+    "a font is text unless it is a symbol's",
+    arguments: [
+      ("Image(systemName: \"x\").font(.system(size: 9))", "[]"),
+      ("HStack { if a { Image(systemName: \"x\") } }.font(.system(size: 9))", "[]"),
+      ("sign.font(.system(size: 9))", "[]"),
+      ("Text(\"\").font(.system(size: UIFontMetrics.default.scaledValue(for: 9)))", "[]"),
+      ("Text(\"\").font(.system(size: scaled))", "[]"),
+      ("Text(\"\").font(small ? .caption : .system(size: a ? 9 : 10))", "[{style: caption}, {size: 9}, {size: 10}]"),
+      ("Text(\"\").font(.custom(\"Inter\", fixedSize: 9))", "[{size: 9, family: Inter}]"),
+      ("Text(\"\").font(.custom(\"Inter\", size: 9))", "[{size: 9, style: body, family: Inter}]"),
+      ("Text(\"\").font(Font.title2.bold()).minimumScaleFactor(0.5)", "[{style: title2, minimumScale: 0.5}]"),
+      ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
+      ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
+    ]
+  )
+  func text(_ body: String, _ expected: String) {
+    let rest = """
+      struct V: View {
+        @ScaledMetric var scaled: CGFloat = 9
+        var sign: some View { Image(systemName: "x") }
+        var own: Font { switch family { case .systemSmall: .headline default: .body } }
+        var body: some View { \(body) }
+      }
+      """
+    let text = Self.facts("V()", rest).values["text"].map { DescriptionText.flow($0) }
+    #expect((text ?? "[]") == expected)
+  }
+}
