@@ -59,7 +59,7 @@ RULE_FAULTS = [
     ("no-third-party-app", put("opens", '"otherapp://post/1"')),
     ("no-open-app-button", put("buttons", [Flow(title="Open App", opens="app")])),
     ("sign-in-prompt", put("authentication", Flow(addsValue="true"))),
-    ("update-results", put("updateResults", "newData")),
+    ("update-results", put("updateResults", "newData", caching="local")),
 ]
 
 STRUCTURAL_FAULTS = [

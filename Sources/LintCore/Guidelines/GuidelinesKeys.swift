@@ -18,7 +18,7 @@ package enum GuidelinesKeys {
     FileKey("default", .truth(), "Whether a description that names no guidelines follows these"),
     FileKey("items", .keys(items), "The things that findings are about"),
     FileKey("derived", .names(.keys(derived)), "Fields that stand for the first of some that is written"),
-    FileKey("names", .names(.text()), "The fields that hold the names which phrases have in braces"),
+    FileKey("names", .names(texts), "The fields that hold the names which phrases have in braces"),
     FileKey("apiNames", texts, "Patterns of the names that the platform's API has for values"),
     FileKey("unknownValues", .truth(), "Whether <…> is a value of every field: one that is there, but not known"),
     FileKey("empty", .text(), "What to do about a file without a description"),

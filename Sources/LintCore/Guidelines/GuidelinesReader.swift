@@ -115,13 +115,17 @@ package struct GuidelinesReader {
   private func names(_ node: StrictNode) throws(Finding) -> [Guidelines.Name] {
     let entries = try node.entries()
     if entries.count > 1 { throw node.fault("found \(entries.count) names, expected one") }
-    return try entries.map { name, value throws(Finding) in
-      let row = try row(value)
-      guard row.type.lone.kind == TextKind.self, !row.path.contains("[") else {
-        throw value.fault("\(row.path) is no text outside of lists")
+    var found: [Guidelines.Name] = []
+    for (name, value) in entries {
+      for node in try value.oneOrMany() {
+        let row = try row(node)
+        guard (row.type.element ?? row.type.lone).holdsText, !row.path.contains("[") else {
+          throw node.fault("\(row.path) is no text outside of lists")
+        }
+        found.append(Guidelines.Name(name: name, path: row.path))
       }
-      return Guidelines.Name(name: name, path: row.path)
     }
+    return found
   }
 
   /// The entries of a mapping that is asked for each of many things.

@@ -121,6 +121,7 @@ struct VerdictTests {
     ),
     ("startsWithWords", ".blurb", "{ref: $.inn.name}", "blurb: Lion now", "blurb: Lionnow"),
     ("foldedEnum", ".blurb", "[dailycourse]", "blurb: Daily-Course", "blurb: Daily"),
+    ("foldedContains", ".blurb", "[ycour]", "blurb: Daily-Course", "blurb: Day of course"),
     ("holdsVariable", ".blurb", "true", "blurb: a $(B)", "blurb: a (B)"),
     ("trimmed", ".blurb", "true", "blurb: a b", "blurb: \"a \""),
     ("language", ".blurb", "default", "blurb: a", "blurb: {default: a, fr: b}"),

@@ -2,7 +2,7 @@ extension Bound {
   static let behavior: [Bound] = [
     Bound(
       rule: "update-results",
-      lines: "updateResults: VALUE",
+      lines: "updateResults: VALUE\ncaching: local",
       passing: ["noData", "failed", "[newData, noData]", "[failed, newData]"],
       failing: ["newData", "[newData]", "[newData, newData]", "[]"],
       path: "/widgets/0/updateResults"
@@ -41,10 +41,8 @@ extension Bound {
       rule: "ios9-margin-insets",
       lines: "marginInsets: VALUE",
       app: ios9,
-      passing: ["zero", "0", "-0", "0.0", "{top: 0, leading: 0, bottom: 0, trailing: 0}"],
-      failing: [
-        "default", "1", "-1", "{}", "{top: 0, leading: 0, bottom: 0}", "{top: 0, leading: 0, bottom: 0, trailing: 1}",
-      ],
+      passing: ["zero", "0", "-0", "0.0", "{}", "{leading: 0}", "{top: 1, leading: 0, trailing: 0}"],
+      failing: ["default", "1", "-1", "{trailing: 1}", "{top: 0, leading: 0, bottom: 0, trailing: 1}"],
       path: "/widgets/0/marginInsets"
     ),
     Bound(rule: "ios9-margin-insets", lines: "marginInsets: VALUE", passing: ["default", "1"], failing: [], path: ""),

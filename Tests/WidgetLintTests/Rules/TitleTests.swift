@@ -66,8 +66,9 @@ struct TitleTests {
     ] as [(String, String, [String])]
   )
   func primary(app: String, title: String, expected: [String]) {
-    let text = "app: {name: \(app)}\nwidgets: [{name: x, title: \(title)}]\n"
-    #expect(lint(text).paths("primary-widget-name") == expected)
+    let lone = "app: {name: \(app)}\nwidgets: [{name: x, title: \(title)"
+    #expect(lint(lone + ", primary: true}]\n").paths("primary-widget-name") == expected)
+    #expect(lint(lone + "}]\n").paths("primary-widget-name") == [])
     #expect(lint(titled(title, app: app)).paths("primary-widget-name") == [])
   }
 

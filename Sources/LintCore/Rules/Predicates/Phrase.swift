@@ -1,17 +1,36 @@
-/// `phrase`: a text is, once folded, one of some phrases, in which `{app}` stands for the app's name in any language.
+/// `phrase`: a text is, once folded, one of some phrases, in which a word in braces stands for a name in any language.
 struct Phrase: Predicate {
   var name: String { "phrase" }
-  var summary: String { "the text is one of these phrases, folded; {app} stands for the app's name" }
+  var summary: String {
+    "the text is one of these phrases, folded; {app} stands for the app's name and its URL schemes"
+  }
 
   func fits(_ type: PathType) -> Bool { type.isText }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let table = entry.subject.table
-    let name = table.names.first
+    let paths = table.names.map { name in
+      let end: [Path.Step] = table[name].type.element == nil ? [] : [.each]
+      return Path(table: table, origin: .document, steps: table.way(to: name).map { .field($0) } + end)
+    }
     return Condition(
-      path: Path(table: table, origin: .document, steps: name.map { table.way(to: $0).map { .field($0) } } ?? []),
+      // Each has the path of another field that holds a name.
+      parts: paths.dropFirst().map { Condition(kindNumber: ConditionKinds.number(of: name) ?? 0, path: $0) },
+      path: paths.first ?? Path(table: table, origin: .document, steps: []),
       texts: PhraseTable.texts(of: try entry.texts(), name: table.guidelines.names.first?.name)
     )
+  }
+
+  // Its parts are no conditions of their own.
+  func entry(for condition: Condition) -> String { "\(name): \(condition.isExpected)" }
+
+  func shown(
+    _ condition: Condition,
+    of subject: Subject,
+    at frame: Frame,
+    in evaluator: borrowing Evaluator
+  ) -> String {
+    "\(name)\(setting(of: condition).map { " " + $0 } ?? "") (found \(evaluator.shown(subject)))"
   }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
@@ -28,10 +47,22 @@ struct Phrase: Predicate {
     } ?? .unknown
   }
 
+  /// Visits the names that a word in braces stands for, until the visitor has enough.
+  private static func forEachName(at frame: Frame, _ evaluator: borrowing Evaluator, _ visit: (Subject) -> Bool) {
+    var isWanted = true
+    for walk in [frame.walk] + evaluator.parts(below: frame.place).map({ Int(evaluator.program.parts[$0].walk) })
+    where isWanted {
+      evaluator.forEachSubject(of: evaluator.program.walks[walk], given: frame.given) { named in
+        isWanted = visit(named)
+        return isWanted
+      }
+    }
+  }
+
   /// Whether a title may be the app's name in some language once both are folded.
   private static func mayBeName(_ title: Span<UInt8>, at frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
     var mayBe = false
-    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { named in
+    forEachName(at: frame, evaluator) { named in
       mayBe = evaluator.withText(of: named) { PhraseFolding.mayBeginAlike(title, $0) } ?? true
       return !mayBe
     }
@@ -48,7 +79,7 @@ struct Phrase: Predicate {
     let candidates = table.candidates(for: title)
     if candidates.isEmpty { return false }
     var isFound = false
-    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { named in
+    forEachName(at: frame, evaluator) { named in
       guard named.state == .written else { return true }
       isFound =
         evaluator.withText(of: named) { name in

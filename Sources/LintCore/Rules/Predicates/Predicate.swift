@@ -18,8 +18,8 @@ package enum Predicates {
   /// All of them: a new one is a file of its own and a line here.
   package static let all: [any Predicate] =
     kinds(Presence.self) + kinds(Membership.self) + kinds(Bound.self) + kinds(Length.self) + kinds(ItemCount.self)
-    + kinds(TextPart.self) + kinds(PhrasePart.self) + kinds(ColorTerm.self) + [
-      NonEmpty(), TypeTest(), UniqueBy(), GroupedBy(), Count(), StartsWithWords(), FoldedEnum(), HoldsVariable(),
+    + kinds(TextPart.self) + kinds(PhrasePart.self) + kinds(FoldedText.self) + kinds(ColorTerm.self) + [
+      NonEmpty(), TypeTest(), UniqueBy(), GroupedBy(), Count(), StartsWithWords(), HoldsVariable(),
       Includes(), SubsetOf(), Phrase(), SpecificURL(), URLScheme(), Contrast(), ColorName(), Like(), Trimmed(),
       Language(),
     ]

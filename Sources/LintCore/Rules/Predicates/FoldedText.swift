@@ -1,0 +1,20 @@
+/// `foldedEnum` and `foldedContains`: a text is, or has in it, one of some, case, white space, `-` and `_` aside.
+enum FoldedText: String, CaseIterable, Predicate {
+  case foldedEnum, foldedContains
+
+  var summary: String {
+    "the text \(self == .foldedEnum ? "is" : "contains") one of these, case, white space, - and _ aside"
+  }
+
+  var operandKind: OperandKind { .text }
+
+  func fits(_ type: PathType) -> Bool { type.isText }
+
+  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
+    evaluator.isAnyText(of: subject, at: frame) { text, other in
+      if self == .foldedEnum { return NearName.isSame(other, text) }
+      guard evaluator.budget.spend(text.count) else { return false }
+      return NearName.normalized(String(text)).contains(NearName.normalized(String(other)))
+    }
+  }
+}
