@@ -84,6 +84,19 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("V()", view, families: ["systemSmall", "systemMedium"])) == expected)
   }
 
+  @Test("what a call turns off is not drawn, also in the view's other properties")
+  func flags() {
+    let rest = """
+      struct V: View {
+        var showsTitle = true
+        var body: some View { title }
+        var title: some View { if showsTitle { Text("").font(.system(size: 1)) } else { Text("").font(.system(size: 2)) } }
+      }
+      """
+    #expect(Self.sizes(Self.facts("V(showsTitle: false)", rest)) == ["2"])
+    #expect(Self.sizes(Self.facts("V()", rest)) == ["1", "2"])
+  }
+
   @Test("a view of a package that is not read leaves the container open, and is named")
   func unread() {
     let facts = Self.facts("PackageView()", "import Elsewhere")

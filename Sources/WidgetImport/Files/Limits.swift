@@ -89,6 +89,8 @@ enum Limits {
   static let helperFonts = 8
   /// The widgets and bundles of an extension, and the members that its configurations name.
   static let kitWidgets = 1_000
+  /// The arguments of a view that are known to be true or false.
+  static let flags = 8
   /// The tokens of the views that a widget reaches.
   static let viewTokens = 200_000
 }

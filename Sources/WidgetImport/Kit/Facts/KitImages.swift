@@ -78,7 +78,7 @@ struct KitImages {
   private func isSymbol(_ expression: KitExpression) -> Bool {
     guard let last = expression.code.last(where: { $0.isWord }) else { return false }
     let members = (expression.scope.module.named[last.text] ?? []).filter { $0.type.contains("Image") }
-    return members.contains { $0.code.contains("systemName") }
+    return !members.contains(where: \.isStored) && members.contains { $0.code.contains("systemName") }
   }
 
   // MARK: - The accented mode
