@@ -99,4 +99,6 @@ enum Limits {
   static let flags = 8
   /// The tokens of the views that a widget reaches.
   static let viewTokens = 200_000
+  /// The tokens of the views that all widgets of an extension reach, each time that one does.
+  static let extensionTokens = 2_000_000
 }

@@ -19,6 +19,8 @@ struct KitScope {
 final class KitCode {
   /// The extension's own module.
   let module: KitModule
+  /// The tokens of views that its widgets may still reach.
+  var left = Limits.extensionTokens
   private let find: (String) -> KitModule?
   private var found: [String: KitModule?] = [:]
   private var visible: [ObjectIdentifier: [KitModule]] = [:]

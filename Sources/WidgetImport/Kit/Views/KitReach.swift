@@ -62,7 +62,8 @@ struct KitReach {
     seen[key, default: []].formUnion(families)
     let member = visit.found.member
     left -= member.code.count
-    guard left >= 0 else {
+    code.left -= member.code.count
+    guard left >= 0, code.left >= 0 else {
       return add(ImportNote(member.token.place, field: "background", "it reaches more views than are followed"))
     }
     let scope = KitScope(visit.found)
