@@ -125,6 +125,87 @@ struct ImportTests {
     #expect(try workspace.run("import --check").status == 0)
   }
 
+  /// Lines of the description that the sources would write, and what is said in their place.
+  static let losses = [
+    ("    fr: Plans", "2:3: info: fr Plans is missing"),
+    ("    largestDisplayMode", "13:5: info: largestDisplayMode expanded is missing"),
+    ("      expanded: 220", "30:5: info: expanded 220 is missing"),
+    ("        rendering: template", "28:9: info: rendering template is missing"),
+    ("    background", "13:5: info: background #686868 is missing"),
+  ]
+
+  @Test("what the description lacks is told, and --fix adds it with its comment", arguments: losses)
+  func lacking(_ line: String, _ finding: String) throws {
+    let workspace = try Self.workspace()
+    let whole = try workspace.text(of: "Maps.widget.yml")
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    let left = lines.filter { !$0.hasPrefix(line) }
+    try #require(left.count == lines.count - 1)
+    try workspace.write(left.joined(separator: "\n"), to: "Maps.widget.yml")
+    let run = try workspace.run("import --check --format compact")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding), expected as in the sources"), "\(run.output)")
+    #expect(run.lines.count { $0.contains("[source-missing-here]") } == 1)
+    #expect(try workspace.run("import --check --fix").status == 0)
+    #expect(try workspace.text(of: "Maps.widget.yml") == whole)
+  }
+
+  @Test("a description without sources, or whose widgets have none, is an error", arguments: ["app", "widgets"])
+  func unbound(_ part: String) throws {
+    let workspace = try Self.workspace()
+    let whole = try workspace.text(of: "Maps.widget.yml")
+    let bound =
+      part == "app"
+      ? "  source:\n    path: app\n    configuration: Release\n    host: Maps\n" : "    source: app/Today/Info.plist\n"
+    try #require(whole.contains(bound))
+    try workspace.write(whole.replacing(bound, with: ""), to: "Maps.widget.yml")
+    let run = try workspace.run("import --check --format compact")
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("error: \(part == "app" ? "the description names no sources" : "no widget names its source")")
+    )
+  }
+
+  @Test("an update takes what changed and the lines of the comments, and leaves what people wrote")
+  func update() throws {
+    let workspace = try Self.workspace()
+    let old = try workspace.text(of: "Maps.widget.yml")
+    let own = old.replacing("# Today/Info.plist:6", with: "# by the team").replacing(
+      "widgets:",
+      with: "# Ours\nwidgets:"
+    )
+    .replacing("    images:", with: "    alignment: appIcon\n    images:")
+    try workspace.write(own, to: "Maps.widget.yml")
+    let code = try workspace.text(of: Self.today)
+    try workspace.write("// First\n" + code.replacing("height: 220", with: "height: 240"), to: Self.today)
+    let run = try workspace.run("import --update Maps.widget.yml")
+    #expect(run.status == 0, "\(run.errors)")
+    var expected = own.replacing("expanded: 220", with: "expanded: 240")
+    for line in stride(from: 40, to: 1, by: -1) {
+      expected = expected.replacing(
+        "TodayViewController.swift:\(line)\n",
+        with: "TodayViewController.swift:\(line + 1)\n"
+      )
+    }
+    #expect(try workspace.text(of: "Maps.widget.yml") == expected)
+    #expect(try workspace.run("import --check").output == "1 file checked: no findings\n")
+    let path = try workspace.run("import app --update Maps.widget.yml")
+    #expect(path.status == 2)
+    #expect(path.errors.hasPrefix("widgetlint: error: --update finds the sources by itself; leave out app\n"))
+  }
+
+  @Test("an update of JSON adds JSON")
+  func updateJSON() throws {
+    let workspace = try Self.workspace()
+    #expect(try workspace.run("import app --format json --output Maps.json.widget.yml").status == 0)
+    let whole = try workspace.text(of: "Maps.json.widget.yml")
+    let less = whole.replacing(#/,\s*"rendering": "template"/#, with: "")
+    try #require(less != whole)
+    try workspace.write(less, to: "Maps.json.widget.yml")
+    #expect(try workspace.run("import --update Maps.json.widget.yml").status == 0)
+    #expect(try workspace.text(of: "Maps.json.widget.yml") == whole)
+  }
+
   @Test("sources that are gone are an error")
   func gone() throws {
     let workspace = try Self.workspace()

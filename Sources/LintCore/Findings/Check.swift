@@ -14,6 +14,7 @@ package enum Check: String, Sendable, CaseIterable {
   case unusedSuppression = "unused-suppression"
   case sourceMismatch = "source-mismatch"
   case sourceMissing = "source-missing"
+  case sourceMissingHere = "source-missing-here"
 
   /// The subject of a check.
   package enum Subject: Sendable {
@@ -29,7 +30,7 @@ package enum Check: String, Sendable, CaseIterable {
   package var subject: Subject {
     switch self {
     case .suppressionWithoutReason, .unknownRule, .unusedSuppression: .suppressions
-    case .sourceMismatch, .sourceMissing: .sources
+    case .sourceMismatch, .sourceMissing, .sourceMissingHere: .sources
     default: .description
     }
   }
@@ -53,12 +54,16 @@ package enum Check: String, Sendable, CaseIterable {
     case .unknownRule: "A suppression names rules that there are"
     case .unusedSuppression: "A suppression suppresses something"
     case .sourceMismatch: "A value is what the sources say"
-    case .sourceMissing: "The sources that the description names are there"
+    case .sourceMissing: "The description names its sources, and they are there"
+    case .sourceMissingHere: "What the sources say is in the description"
     }
   }
 
   /// The severity, unless a configuration sets another.
-  package var severity: Severity { subject == .suppressions || self == .sourceMismatch ? .warning : .error }
+  package var severity: Severity {
+    if self == .sourceMissingHere { return .info }
+    return subject == .suppressions || self == .sourceMismatch ? .warning : .error
+  }
 
   /// Whether a configuration may set its severity, or switch it off.
   package var isConfigurable: Bool { self != .yamlSyntax && self != .limitExceeded }

@@ -2,11 +2,12 @@ package import LintCore
 import LintSystem
 import Synchronization
 import WidgetLint
+package import YAML
 
 /// Compares descriptions with the Xcode projects that they name.
 package final class ProjectChecker: SourceChecker {
-  /// An app that was imported, with its folder, links followed.
-  typealias Imported = Result<(app: ImportedApp, root: FilePath), ImportFailure>
+  /// The apps that were imported, with their folder, links followed.
+  typealias Imported = Result<(apps: [ImportedApp], root: FilePath), ImportFailure>
 
   private struct Key: Hashable {
     let root: FilePath
@@ -25,51 +26,137 @@ package final class ProjectChecker: SourceChecker {
   package convenience init() { self.init(load: Self.load) }
 
   package func findings(for description: Description, path: [UInt8]) -> [Finding] {
+    compare(description, path).flatMap(\.findings)
+  }
+
+  /// The edits that make the comments of a description name the places where the sources say its values now.
+  package func comments(of description: Description, path: [UInt8]) -> [TextEdit] {
+    compare(description, path).flatMap(\.comments)
+  }
+
+  /// The comparisons of a description: with the names of its sources, and with what these say.
+  private func compare(_ description: Description, _ path: [UInt8]) -> [SourceComparison] {
     let app = description.app
     let source = app["source"]
-    guard let node = source.node, let folder = source["path"].text else { return [] }
     let parent = FilePath(path).absolute(in: currentFolder).parent
     let base = (try? FileSystem.realPath(parent)) ?? parent
+    var gone = SourceComparison(description, root: base)
+    // What cannot be read has a finding already.
+    if app.isUnreadable || source.isUnreadable || source["path"].isUnreadable { return [] }
+    guard let pathNode = source["path"].node, let folder = source["path"].text else {
+      let node = source.node ?? app.node ?? 0
+      gone.reportMissing(node, "the description names no sources, expected app.source.path as import writes it")
+      return [gone]
+    }
     let root = FilePath(folder).absolute(in: base)
-    let pathNode = source["path"].node ?? node
-    var gone = SourceComparison(description, root: root)
     guard isThere(root) else {
       gone.reportMissing(pathNode, "the sources \(shown(root).shown) are gone, expected a project or a folder")
-      return gone.findings
+      return [gone]
     }
-    var widgets: [(view: FieldView, infoPlist: String)] = []
-    for widget in description.widgets {
-      guard let own = widget["source"].text, let sourceNode = widget["source"].node else { continue }
-      let file = FilePath(own).absolute(in: base)
+    var widgets: [Described] = []
+    for view in FieldView(description, root: 0)["widgets"].elements where view.isMapping {
+      guard let own = view["source"].text, let sourceNode = view["source"].node else { continue }
+      let written = own.prefix { $0 != "#" }
+      let file = FilePath(String(written)).absolute(in: base)
       if isThere(file) {
-        widgets.append((widget.fields, file.shown))
+        let real = (try? FileSystem.realPath(file)) ?? file
+        let part = String(own.dropFirst(written.count))
+        widgets.append(Described(view: view, node: sourceNode, file: real.shown, part: part))
       } else {
-        gone.reportMissing(sourceNode, "the sources \(shown(file).shown) are gone, expected an Info.plist")
+        let kind = description.isWidgetKit ? "a Swift file" : "an Info.plist"
+        gone.reportMissing(sourceNode, "the sources \(shown(file).shown) are gone, expected \(kind)")
       }
     }
-    if widgets.isEmpty { return gone.findings }
+    if widgets.isEmpty {
+      let isNamed = !gone.findings.isEmpty
+      if !isNamed { gone.reportMissing(pathNode, "no widget names its source, expected it as import writes it") }
+      return [gone]
+    }
+    switch apps(description, widgets, root) {
+    case .failure(let failure):
+      gone.reportMissing(pathNode, failure.message)
+      return [gone]
+    case .success(let (apps, root)):
+      return [gone, compare(description, widgets, apps[0], root, from: base)]
+    }
+  }
+
+  /// A widget of a description with its source: a file, and in a Swift file the type.
+  private struct Described {
+    let view: FieldView
+    let node: Int
+    let file: String
+    let part: String
+
+    /// Whether a widget that was imported has the same source.
+    func isSame(_ widget: SourceValue, in root: FilePath) -> Bool {
+      guard let source = widget["source"]?.shown else { return false }
+      let own = source.prefix { $0 != "#" }
+      return FilePath(String(own)).absolute(in: root).shown.utf8.elementsEqual(file.utf8)
+        && source.dropFirst(own.count) == part
+    }
+  }
+
+  /// The app to which some widgets belong.
+  private func apps(_ description: Description, _ widgets: [Described], _ root: FilePath) -> Imported {
+    let source = description.app["source"]
     var options = ImportOptions()
     options.configuration = source["configuration"].text
     options.host = source["host"].text
-    options.base = base
-    options.appName = options.host == nil ? app["name"].defaultText?.text ?? "?" : nil
-    options.extensions = widgets.map(\.infoPlist)
-    switch read(root, options) {
-    case .failure(let failure):
-      gone.reportMissing(pathNode, failure.message)
-      return gone.findings
-    case .success(let (found, root)):
-      var comparison = SourceComparison(description, root: shown(root), notes: found.notes)
-      comparison.compare(app, found.app, isNamed: options.appName == nil)
-      for (view, infoPlist) in widgets {
-        let wanted = found.widgets.first { widget in
-          widget["source"].map { FilePath($0.shown).absolute(in: base).shown.utf8.elementsEqual(infoPlist.utf8) }
-            == true
+    options.appName = options.host == nil ? "?" : nil
+    func fitting(_ imported: Imported) -> Imported {
+      imported.map { found in
+        let apps = found.apps.filter { app in
+          (app.guidelines != nil) == description.isWidgetKit
+            && app.widgets.contains { widget in widgets.contains { $0.isSame(widget, in: found.root) } }
         }
-        if let wanted { comparison.compare(view, wanted, widget: view["name"].defaultText?.text) }
+        return (apps, found.root)
       }
-      return gone.findings + comparison.findings
     }
+    // All descriptions of a project share what is imported from it, as far as nothing is left open there.
+    let shared = fitting(read(root, options))
+    if case .success(let found) = shared, found.apps.count == 1 { return shared }
+    guard !description.isWidgetKit else {
+      return shared.flatMap { found in
+        .failure(ImportFailure(found.apps.isEmpty ? "no widget of the sources is described" : Self.severalApps))
+      }
+    }
+    options.extensions = widgets.map(\.file)
+    return fitting(read(root, options)).flatMap { found in
+      found.apps.count == 1 ? .success(found) : .failure(ImportFailure(Self.severalApps))
+    }
+  }
+
+  private static let severalApps = "the widgets belong to several apps, expected one"
+
+  private func compare(
+    _ description: Description,
+    _ widgets: [Described],
+    _ found: ImportedApp,
+    _ root: FilePath,
+    from base: FilePath
+  ) -> SourceComparison {
+    var comparison = SourceComparison(description, root: shown(root), notes: found.notes)
+    comparison.compare(description.app, found.app, isNamed: description.app["source"]["host"].isWritten)
+    for widget in widgets {
+      if let wanted = found.widgets.first(where: { widget.isSame($0, in: root) }) {
+        comparison.compare(widget.view, wanted, widget: widget.view["name"].defaultText?.text)
+      } else {
+        let name = shown(FilePath(widget.file)).shown + widget.part
+        comparison.reportMissing(widget.node, "the sources have no widget \(name), expected one")
+      }
+    }
+    // The description of some of the widgets says so at its head.
+    let list = FieldView(description, root: 0)["widgets"]
+    guard let node = list.node, !description.stream.bytes.starts(with: "# \(ImportedApp.partial)".utf8) else {
+      return comparison
+    }
+    for wanted in found.widgets where !widgets.contains(where: { $0.isSame(wanted, in: root) }) {
+      let source = wanted["source"].map { FilePath($0.shown).absolute(in: root).path(from: base).shown } ?? ""
+      let fields = wanted.entries.map { ($0.key, $0.key == "source" ? .scalar(source, at: nil) : $0.value) }
+      comparison.append(.sourceMissingHere, .mapping(fields), as: "widget", to: node, isList: list.isList)
+    }
+    return comparison
   }
 
   private func isThere(_ path: FilePath) -> Bool { (try? FileSystem.kind(of: path)) != nil }
@@ -96,15 +183,14 @@ package final class ProjectChecker: SourceChecker {
     } catch {
       return .failure(ImportFailure("\(path.shown): \(error.message)"))
     }
+    options.base = tree.root
     options.extensions = wanted.extensions.map { file in
       let real = (try? FileSystem.realPath(FilePath(file))) ?? FilePath(file)
       return real.relative(to: tree.root)?.shown ?? file
     }
     return Result { () throws(ImportFailure) in
       var importer = Importer(tree, options)
-      let apps = try importer.run()
-      if let app = apps.first, apps.count == 1 { return (app, tree.root) }
-      throw ImportFailure("the widgets belong to several apps, expected one")
+      return (try importer.run(), tree.root)
     }
   }
 }

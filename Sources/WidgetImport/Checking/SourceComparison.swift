@@ -12,14 +12,16 @@ struct SourceComparison {
   /// The fields that tell the mappings of a list apart.
   private static let identities = ["images": ["name"], "buttons": ["title", "opens"]]
 
-  private let description: Description
+  let description: Description
   /// The folder that is imported, as the user can open it.
-  private let root: FilePath
+  let root: FilePath
   /// The fields of which import has left something out.
-  private let partial: Set<String>
+  let partial: Set<String>
   /// The name of the widget that is compared; nil for the app.
-  private var widget: String?
-  private(set) var findings: [Finding] = []
+  var widget: String?
+  var findings: [Finding] = []
+  /// The edits of comments behind equal values that name another place than the sources do.
+  private(set) var comments: [TextEdit] = []
 
   /// A comparison of a description with the sources in a folder.
   init(_ description: Description, root: FilePath, notes: [ImportNote] = []) {
@@ -40,16 +42,13 @@ struct SourceComparison {
     let view = parent[key]
     guard let field = view.field else { return }
     let row = description.table[field]
-    if case .list(let wanted) = expected.content, !row.type.isScalarList {
+    if case .list(let wanted) = expected.content, !row.type.isScalarList, view.isWritten {
       if let identity = Self.identities[key] { return compareElements(parent, key, wanted, by: identity) }
       return compareFamilies(view, wanted)
     }
     guard let node = view.node else {
-      if Self.expectedFields.contains(row.path), let node = parent.node, parent.isMapping || parent.isUnreadable {
-        reportLacking(key, expected, in: node) { editor throws(EditObstacle) in
-          guard let text = expected.loneText else { throw .layout }
-          return try editor.setting(field, of: node, to: text)
-        }
+      if let node = parent.node, parent.isMapping || parent.isUnreadable {
+        reportLacking(field, expected, in: node)
       }
       return
     }
@@ -61,6 +60,15 @@ struct SourceComparison {
     }
   }
 
+  /// Reports a field that a mapping lacks.
+  private mutating func reportLacking(_ field: FieldID, _ expected: SourceValue, in node: Int) {
+    let row = description.table[field]
+    let check = Self.expectedFields.contains(row.path) ? Check.sourceMismatch : .sourceMissingHere
+    reportLacking(check, row.key, expected, in: node) { editor throws(EditObstacle) in
+      try editor.adding(DescriptionText.written(expected, key: row.key), for: field, to: node)
+    }
+  }
+
   // MARK: - Scalars and mappings
 
   private mutating func compareScalar(_ view: FieldView, _ expected: SourceValue) {
@@ -68,9 +76,41 @@ struct SourceComparison {
     let written = view.isMapping ? view["color"] : view
     if !written.isWritten {
       reportMismatch(view, expected, isFixed: false)
-    } else if !Self.isSame(written, expected.shown) {
+    } else if Self.isSame(written, expected.shown) {
+      refreshComment(written, expected)
+    } else {
       reportMismatch(written, expected)
     }
+  }
+
+  /// Keeps what makes the comment behind an equal value true.
+  private mutating func refreshComment(_ view: FieldView, _ expected: SourceValue) {
+    guard let node = view.node, let place = expected.places.first else { return }
+    comments += [staleComment(behind: node, place)].compactMap(\.self)
+  }
+
+  /// The edit of the comment behind a value, if that names another place than the sources do.
+  func staleComment(behind node: Int, _ place: SourcePlace) -> TextEdit? {
+    guard let (text, range) = DescriptionEditor(description).comment(behind: node), let isGuess = Self.isPlace(text)
+    else { return nil }
+    let new = DescriptionText.comment(place, isGuess: isGuess)
+    return new == text ? nil : TextEdit(range, new)
+  }
+
+  private static let endings = [
+    "plist", "pbxproj", "swift", "m", "mm", "h", "storyboard", "xib", "strings", "xcstrings", "json", "xcconfig", "yml",
+  ]
+
+  /// Whether a comment is nothing but a place in the sources: of a guess true, else false; nil if it is another comment.
+  private static func isPlace(_ comment: String) -> Bool? {
+    guard comment.hasPrefix("# ") else { return nil }
+    let isGuess = comment.hasPrefix("# guess: ")
+    let text = comment.dropFirst(isGuess ? 9 : 2)
+    guard let colon = text.lastIndex(of: ":"), let point = text[..<colon].lastIndex(of: "."),
+      endings.contains(String(text[text.index(after: point)..<colon])),
+      Int(text[text.index(after: colon)...]) != nil
+    else { return nil }
+    return isGuess
   }
 
   /// Whether a value means what the sources say.
@@ -102,7 +142,25 @@ struct SourceComparison {
     let wanted = expected.entries.isEmpty ? [("default", expected)] : expected.entries
     let values = Dictionary(wanted) { first, _ in first }
     for (language, written) in view.languages {
-      if let value = values[language], written.text != value.shown { reportMismatch(written, value) }
+      guard let value = values[language] else { continue }
+      if written.text != value.shown { reportMismatch(written, value) } else { refreshComment(written, value) }
+    }
+    let known = Set(view.languages.map(\.language))
+    let lacking = wanted.filter { !known.contains($0.0) }
+    guard let node = view.node, !lacking.isEmpty, !view.languages.isEmpty else { return }
+    if description[node].value.isLanguages {
+      for (language, value) in lacking {
+        reportLacking(.sourceMissingHere, language, value, in: node) { editor throws(EditObstacle) in
+          try editor.adding(DescriptionText.written(value, key: language), for: nil, to: node)
+        }
+      }
+    } else {
+      let own = SourceValue.scalar(description.text(node), at: nil)
+      let all = SourceValue.mapping([("default", own)] + lacking)
+      let names = lacking.map { "\($0.0) \($0.1.shown)" }.joined(separator: ", ")
+      reportLacking(.sourceMissingHere, names, expected, in: node) { editor throws(EditObstacle) in
+        try editor.replacing(node, withCollection: DescriptionText.flow(all))
+      }
     }
   }
 
@@ -116,9 +174,12 @@ struct SourceComparison {
       wanted.map { ["=" + $0.shown, $0.shown.contains("<") ? "<" + Self.cut($0.shown) : nil] }
     )
     let (surplus, lacking) = (pairing.surplus.map { written[$0] }, pairing.lacking.map { wanted[$0] })
+    for (element, value) in pairing.pairs { refreshComment(written[element], wanted[value]) }
     // Of the rest, the description has the old value and the sources the new one.
     for (element, wanted) in zip(surplus, lacking) { reportMismatch(element, wanted) }
-    for wanted in lacking.dropFirst(surplus.count) { append(wanted, as: key, to: node, isList: true) }
+    for wanted in lacking.dropFirst(surplus.count) {
+      append(.sourceMismatch, wanted, as: key, to: node, isList: view.isList)
+    }
     for element in surplus.dropFirst(lacking.count) where !partial.contains(key) {
       guard let node = element.node else { continue }
       let actual = DataValue.text(shown(node))
@@ -134,7 +195,15 @@ struct SourceComparison {
     let written = view.elements.map { $0["family"] }.filter(\.isKnown)
     let (known, named) = (Set(wanted.map(\.shown)), Set(written.compactMap(\.text)))
     let surplus = written.filter { !known.contains($0.text ?? "") }
-    for (family, other) in zip(surplus, wanted.filter { !named.contains($0.shown) }) { reportMismatch(family, other) }
+    let lacking = wanted.filter { !named.contains($0.shown) }
+    for (family, other) in zip(surplus, lacking) { reportMismatch(family, other) }
+    for family in written {
+      if let same = wanted.first(where: { $0.shown == family.text }) { refreshComment(family, same) }
+    }
+    guard let node = view.node else { return }
+    for family in lacking.dropFirst(surplus.count) {
+      append(.sourceMissingHere, .mapping([("family", family)]), as: "font", to: node, isList: view.isList)
+    }
   }
 
   /// Compares elements that agree in all of their identity, then those that agree in a part of it.
@@ -161,133 +230,7 @@ struct SourceComparison {
     }
     guard let node = view.node ?? parent.node else { return }
     for place in pairing.lacking {
-      append(expected[place], as: String(key.dropLast()), to: node, isList: view.isList)
+      append(.sourceMismatch, expected[place], as: String(key.dropLast()), to: node, isList: view.isList)
     }
-  }
-
-  // MARK: - Findings
-
-  /// Reports a value that is not what the sources say.
-  private mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
-    guard let node = view.node else { return }
-    let key = description.table[description[node].field].key
-    let (actual, wanted) = (DataValue.text(shown(node)), expected.shown)
-    let message = "\(key) is \(actual.clipped), expected \(DataValue.clipped(wanted)) as in the sources"
-    let place = expected.places.first
-    report(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), place)
-    if isFixed {
-      offer("write \(DataValue.clipped(wanted))") { editor throws(EditObstacle) in
-        try editor.replacing(node, with: wanted)
-      }
-    }
-  }
-
-  /// Reports a value that a mapping or list lacks.
-  private mutating func reportLacking(
-    _ name: String,
-    _ expected: SourceValue,
-    in node: Int,
-    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
-  ) {
-    let wanted = expected.shown
-    let message = "\(name) \(DataValue.clipped(wanted)) is missing, expected as in the sources"
-    report(.sourceMismatch, node, message, actual: .null, expected: .text(wanted), expected.places.first)
-    offer("add \(DataValue.clipped(wanted))", edits)
-  }
-
-  /// Reports an element that a list lacks.
-  private mutating func append(_ value: SourceValue, as name: String, to node: Int, isList: Bool) {
-    reportLacking(name, value, in: node) { editor throws(EditObstacle) in
-      guard isList else { throw .layout }
-      return try editor.appending(DescriptionText.flow(value), to: node)
-    }
-  }
-
-  /// Reports sources that are gone.
-  mutating func reportMissing(_ node: Int, _ message: String) {
-    let help = "name the sources as they are now, or import the description anew"
-    report(.sourceMissing, node, message, help: help, actual: .text(shown(node)), expected: nil)
-  }
-
-  private mutating func report(
-    _ check: Check,
-    _ node: Int,
-    _ message: String,
-    help: String? = nil,
-    actual: DataValue,
-    expected: DataValue?,
-    _ source: SourcePlace? = nil
-  ) {
-    let place = description.place(of: node)
-    let related = source.map { source in
-      let line = Finding.FileLine(file: root.appending(source.file.utf8).shown, line: source.line)
-      return Finding.Related(message: "the sources say it here", line: line)
-    }
-    findings.append(
-      Finding(
-        rule: check.rawValue,
-        severity: check.severity,
-        message: message,
-        help: help,
-        range: place.range,
-        path: description.pointer(to: node),
-        document: description.document,
-        item: widget,
-        actual: actual,
-        expected: expected,
-        related: place.related + [related].compactMap(\.self)
-      )
-    )
-  }
-
-  /// Offers a fix of the finding that was reported last.
-  private mutating func offer(
-    _ name: String,
-    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
-  ) {
-    let editor = DescriptionEditor(description)
-    findings[findings.count - 1].offer(name, isSafe: true) { () throws(EditObstacle) in try edits(editor) }
-  }
-
-  /// A value as a message shows it.
-  private func shown(_ node: Int) -> String {
-    switch description[node].value {
-    case .mapping, .list, .languages: description.children(of: node).map(shown).joined(separator: ", ")
-    default: description.text(node)
-    }
-  }
-}
-
-/// The elements of two lists that belong together, by their places, and those that are left.
-private struct Pairing {
-  private(set) var pairs: [(written: Int, wanted: Int)] = []
-  private(set) var surplus: [Int]
-  private(set) var lacking: [Int]
-
-  /// Pairs the elements whose first keys agree, then those whose second ones do, and so on.
-  init(_ written: [[String?]], _ wanted: [[String?]]) {
-    var places: [String: [Int]] = [:]
-    // The first is taken first.
-    for (place, keys) in written.enumerated().reversed() {
-      for key in keys.compactMap(\.self) { places[key, default: []].append(place) }
-    }
-    var (free, pairs, lacking) = (Set(written.indices), pairs, Array(wanted.indices))
-    for position in wanted.first?.indices ?? 0..<0 {
-      lacking.removeAll { place in
-        while let key = wanted[place][position], let found = places[key]?.popLast() {
-          guard free.remove(found) != nil else { continue }
-          pairs.append((found, place))
-          return true
-        }
-        return false
-      }
-    }
-    (self.pairs, self.lacking, surplus) = (pairs, lacking, free.sorted())
-  }
-
-  /// Pairs the elements that are left in their order.
-  mutating func pairRest() {
-    pairs += zip(surplus, lacking).map { ($0, $1) }
-    (surplus, lacking) = ([], [])
   }
 }

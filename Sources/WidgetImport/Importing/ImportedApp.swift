@@ -17,9 +17,12 @@ package struct ImportedApp: Sendable {
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 
+  /// The words at the head of a description that leaves out extensions.
+  static let partial = "not the whole app"
+
   /// What it is not; nil if it is the description of the whole app.
   package var caveat: String? {
-    isPart ? "not the whole app: \(target) has other extensions with widgets" : nil
+    isPart ? "\(Self.partial): \(target) has other extensions with widgets" : nil
   }
 
   /// The description as one value.

@@ -14,6 +14,17 @@ package enum DescriptionText {
     let value: SourceValue
   }
 
+  /// An entry of a mapping in all forms; without a key an element of a list.
+  static func written(_ value: SourceValue, key: String?) -> WrittenEntry {
+    let whole = key.map { SourceValue.mapping([($0, value)]) } ?? value
+    let (flow, json) = (flow(value), json(value).pretty().split(separator: "\n").map(\.trimmed).joined(separator: " "))
+    return WrittenEntry(
+      lines: lines(whole).map { $0.text + comment($0.value) },
+      flow: key.map { scalar($0, inFlow: true) + ": " + flow } ?? flow,
+      json: key.map { "\"\($0)\": " + json } ?? json
+    )
+  }
+
   /// The description of an app as JSON.
   package static func json(_ app: ImportedApp) -> String { json(app.description).pretty() + "\n" }
 
@@ -59,6 +70,11 @@ package enum DescriptionText {
   }
 
   private static func comment(_ value: SourceValue) -> String {
-    value.place.map { "  # " + (value.isGuess ? "guess: " : "") + $0.text } ?? ""
+    value.place.map { "  " + comment($0, isGuess: value.isGuess) } ?? ""
+  }
+
+  /// The comment that names a value's place.
+  static func comment(_ place: SourcePlace, isGuess: Bool = false) -> String {
+    "# " + (isGuess ? "guess: " : "") + place.text
   }
 }

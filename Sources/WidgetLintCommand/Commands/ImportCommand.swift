@@ -13,7 +13,7 @@ struct ImportCommand: PathsCommand {
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint import > Maps.widget.yml", "describe the widgets of the project in this folder"),
-    ("widgetlint import --guesses Maps.xcodeproj", "write what is only likely, too"),
+    ("widgetlint import --update Maps.widget.yml", "take over what changed in the project since"),
   ]
 
   @Argument(
@@ -47,6 +47,15 @@ struct ImportCommand: PathsCommand {
   @Flag(help: "Compare descriptions with the sources that they name.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Bring this description up to date with the sources that it names; what people wrote stays.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var update: String?
+
   @Flag(help: "With --check, take what the sources say.")
   var fix = false
 
@@ -75,6 +84,17 @@ struct ImportCommand: PathsCommand {
   var quiet = false
 
   func validate() throws {
+    if update != nil {
+      let others = [
+        ("--check", check), ("--extension", !project.extensions.isEmpty),
+        ("--configuration", project.configuration != nil),
+        ("--host", project.host != nil), ("--app-name", appName != nil), ("--guesses", project.guesses),
+        ("--output", output != nil),
+        ("--force", force), ("--format", !formats.isEmpty),
+      ]
+      for (flag, isGiven) in others where isGiven { throw ValidationError("\(flag) is not for --update") }
+      if let path = paths.first { throw ValidationError("--update finds the sources by itself; leave out \(path)") }
+    }
     if check {
       for format in formats where ReportFormat(argument: format) == nil {
         throw ValidationError("\(format) is no format, expected \(ReportFormat.help)")
@@ -94,16 +114,44 @@ struct ImportCommand: PathsCommand {
   }
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    if let update { return try self.update(update, arguments) }
     if check { return try checkOptions(arguments).run() }
     return importProject(arguments)
   }
+
+  /// Takes what the sources say into a description, then their places into its comments.
+  private func update(_ file: String, _ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    let checker = ProjectChecker()
+    var options = LintOptions(paths: [file], arguments)
+    options.select = Self.sourceChecks
+    options.sourceChecker = checker
+    options.fix = true
+    options.noExclude = true
+    let (status, path) = (try options.run(), arguments.path(file))
+    if status == .failed { return status }
+    let workspace = Workspace(choice: options.configuration, rules: [], selection: options.selection)
+    try workspace.load()
+    let linter = try workspace.scope(for: path).linter(for: path)
+    do throws(SystemError) {
+      let bytes = try FileSystem.read(path, limit: Linter.maximumBytes)
+      let checked = linter.check(bytes, name: path.shown)
+      let edits = checked.descriptions.flatMap { checker.comments(of: $0, path: path.bytes) }
+      let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      _ = try FileReplacement.replace(path, from: bytes, to: EditedText(bytes).applying(sorted).bytes)
+      return status
+    } catch {
+      return Console.fail("\(path.shown): \(error.message)")
+    }
+  }
+
+  private static let sourceChecks = Check.allCases.filter { $0.subject == .sources }.map(\.id)
 
   /// The run of lint with the sources in place of the rules.
   private func checkOptions(_ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
     options.write(formats.compactMap { OutputFormat(argument: $0) }, arguments)
     options.failOn = failOn
-    options.select = Check.allCases.filter { $0.subject == .sources }.map(\.id)
+    options.select = Self.sourceChecks
     options.fix = fix
     options.diff = diff
     options.configuration = Workspace.Choice(config, isolated: isolated, arguments)

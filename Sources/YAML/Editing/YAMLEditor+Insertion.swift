@@ -1,3 +1,18 @@
+/// An entry or element that is written already.
+package struct WrittenEntry: Sendable {
+  /// As lines of a block, the first without a dash.
+  package let lines: [String]
+  /// Between brackets.
+  package let flow: String
+  /// Between the brackets of JSON.
+  package let json: String
+
+  /// An entry or element in all of its forms.
+  package init(lines: [String], flow: String, json: String) {
+    (self.lines, self.flow, self.json) = (lines, flow, json)
+  }
+}
+
 /// Insertions: a new entry looks like its neighbours.
 extension YAMLEditor {
   /// Adds an entry after the last one of a mapping.
@@ -22,6 +37,50 @@ extension YAMLEditor {
     let start = Int(node.start)
     guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last.value) else { throw .layout }
     return [insertingLine("- " + written, below: last, at: column(of: start), like: start)]
+  }
+
+  /// Adds a written entry below another one of a mapping, or below its last.
+  package func inserting(
+    _ entry: WrittenEntry,
+    into mapping: Int,
+    below place: YAMLPlace?
+  ) throws(EditObstacle) -> [TextEdit] {
+    let node = stream[mapping]
+    if node.isAliased { throw .shared }
+    if isFlow(mapping), !isBracketed(mapping) { throw .layout }
+    let flow = isJSON(mapping) ? entry.json : entry.flow
+    guard let last = place ?? stream.places(in: mapping).last else {
+      return [inserting(flow, at: Int(node.start) + 1)]
+    }
+    if isFlow(mapping) { return insertingInFlow(flow, after: last) }
+    let head = Int(stream[last.first].start)
+    let before = stream.bytes[lineStart(head)..<head]
+    guard !changesWithNextLine(last.value), before.allSatisfy({ " -:".utf8.contains($0) }) else { throw .layout }
+    return [insertingLines(entry.lines, below: last, at: before.count, like: head)]
+  }
+
+  /// Adds a written element after the last one of a list that has one.
+  package func appending(_ element: WrittenEntry, toList list: Int) throws(EditObstacle) -> [TextEdit] {
+    guard stream[list].kind == .sequence, !isFlow(list), let last = stream.places(in: list).last else {
+      return try appending(isJSON(list) ? element.json : element.flow, toList: list)
+    }
+    let start = Int(stream[list].start)
+    if stream[list].isAliased { throw .shared }
+    guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last.value) else { throw .layout }
+    let lines = element.lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
+    return [insertingLines(lines, below: last, at: column(of: start), like: start)]
+  }
+
+  /// Whether the first text in a collection has the quotes of JSON.
+  private func isJSON(_ collection: Int) -> Bool {
+    let inside = Int(stream[collection].next)
+    let first = (collection + 1..<max(collection + 1, inside)).first { stream[$0].kind == .scalar }
+    return first.map { stream[$0].style == .doubleQuoted } ?? false
+  }
+
+  private func insertingLines(_ lines: [String], below last: YAMLPlace, at column: Int, like offset: Int) -> TextEdit {
+    let (end, indentation) = (lineBreak(near: offset), String(repeating: " ", count: column))
+    return insertingLine(lines.joined(separator: end + indentation), below: last, at: column, like: offset)
   }
 
   /// The entry as text, in quotes where the mapping's first key has them.

@@ -56,6 +56,16 @@ package struct YAMLEditor: Sendable {
     if stream[index].kind == .alias { throw .distant }
   }
 
+  /// The comment that ends the line of a value, if nothing else is between them.
+  package func comment(after index: Int) -> Range<Int>? {
+    let end = Int(stream[index].end)
+    let start = skipBlanks(end)
+    guard start > end, start < stream.sourceCount, stream.bytes[start] == UInt8(ascii: "#"),
+      !stream[index].isBlockScalar
+    else { return nil }
+    return start..<lineEnd(start)
+  }
+
   func isFlow(_ collection: Int) -> Bool { stream[collection].style == .flow }
 
   func inserting(_ text: String, at offset: Int) -> TextEdit { TextEdit(offset..<offset, text) }

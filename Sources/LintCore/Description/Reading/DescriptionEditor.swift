@@ -15,7 +15,7 @@ package struct DescriptionEditor {
   }
 
   /// Puts a collection between brackets in the place of a scalar.
-  func replacing(_ node: Int, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
+  package func replacing(_ node: Int, withCollection text: String) throws(EditObstacle) -> [TextEdit] {
     try checkLength(text)
     return try editor.replacing(try place(of: node), withCollection: text)
   }
@@ -48,6 +48,32 @@ package struct DescriptionEditor {
     guard !isDistant(node) else { throw .distant }
     try checkLength(text)
     return try editor.inserting(description.table[field].key, text, into: Int(description[node].yaml))
+  }
+
+  /// Adds a written entry to a mapping, below those that the format has before its field; below the last where it has
+  /// no field of its own.
+  package func adding(_ entry: WrittenEntry, for field: FieldID?, to node: Int) throws(EditObstacle) -> [TextEdit] {
+    guard !isDistant(node) else { throw .distant }
+    for line in entry.lines { try checkLength(line) }
+    let earlier = description.children(of: node).filter { child in
+      field.map { description[child].field.rawValue < $0.rawValue } ?? false
+    }
+    let last = earlier.max { description[$0].field.rawValue < description[$1].field.rawValue }
+    let below = try last.map { (child) throws(EditObstacle) in try place(of: child) }
+    return try editor.inserting(entry, into: Int(description[node].yaml), below: below)
+  }
+
+  /// Adds a written element after the last one of a list.
+  package func appending(_ element: WrittenEntry, to list: Int) throws(EditObstacle) -> [TextEdit] {
+    guard !isDistant(list) else { throw .distant }
+    for line in element.lines { try checkLength(line) }
+    return try editor.appending(element, toList: Int(description[list].yaml))
+  }
+
+  /// The comment behind a value, with its place.
+  package func comment(behind node: Int) -> (text: String, range: Range<Int>)? {
+    guard !isDistant(node), let range = editor.comment(after: Int(description[node].yaml)) else { return nil }
+    return (String(decoding: description.stream.bytes[range], as: UTF8.self), range)
   }
 
   /// Adds an element, already written, after the last one of a list.

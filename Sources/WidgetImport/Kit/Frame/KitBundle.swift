@@ -7,7 +7,7 @@ struct KitWidget {
   /// What its body is made of.
   let bodies: [KitFound]
   /// The version of iOS from which the bundle offers it; nil for all.
-  let version: String?
+  fileprivate(set) var version: String?
 
   /// Its type's own name.
   var name: String { String(type.split(whereSeparator: { $0 == "." || $0 == "#" }).last ?? "") }
@@ -36,7 +36,13 @@ struct KitBundle {
 
   /// Takes a widget, or the widgets that a bundle names.
   private mutating func take(_ type: String, _ module: KitModule, _ version: String?) {
-    guard seen.count < Limits.kitWidgets, seen.insert(type).inserted else { return }
+    if let known = widgets.firstIndex(where: { $0.type == type }) {
+      // The lowest of the versions from which a bundle offers it counts.
+      widgets[known].version = version.flatMap { version in widgets[known].version.map { KitVersion.lower($0, version) }
+      }
+      return
+    }
+    guard seen.count < Limits.kitWidgets, seen.insert(type + " " + (version ?? "")).inserted else { return }
     let bodies = module.members("body", of: type).map { KitFound(member: $0, module: module) }
     let isWidget = bodies.contains { $0.member.type.contains("WidgetConfiguration") }
     if isWidget {
@@ -48,17 +54,23 @@ struct KitBundle {
       if !isActivity { widgets.append(KitWidget(type: type, place: place, bodies: bodies, version: version)) }
       return
     }
-    let named = bodies.isEmpty ? module.members("main", of: type).map { KitFound(member: $0, module: module) } : bodies
+    var named = bodies.isEmpty ? module.members("main", of: type).map { KitFound(member: $0, module: module) } : bodies
     var inner: [(String, KitModule, String?)] = []
-    for found in named {
+    var helpers: Set<KitPlace> = []
+    while !named.isEmpty {
+      let found = named.removeFirst()
       let scope = KitScope(found)
-      for token in found.member.code where token.text.first?.isUppercase == true && token[-1] != "." {
-        guard token[1] == "(" || token[1] == "." && token[2] == "main",
-          let type = code.type(token.text, in: scope)
+      for token in found.member.code where token.isWord && token[-1] != "." {
+        guard token.text.first?.isUppercase == true else {
+          // The bundle's own functions and properties may make widgets, too.
+          let members = code.own(token.text, in: scope).filter { $0.member.type.contains("Widget") }
+          named += members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
+          continue
+        }
+        guard token[1] == "(" || token[1] == "." && token[2] == "main", let type = code.type(token.text, in: scope)
         else { continue }
         let own = Self.version(at: token)
-        let higher = [version, own].compactMap { $0 }.max { KitVersion.number($0) ?? 0 < KitVersion.number($1) ?? 0 }
-        inner.append((type.name, type.module, higher))
+        inner.append((type.name, type.module, KitVersion.highest([version, own])))
       }
     }
     open += inner.reversed()

@@ -34,6 +34,14 @@ struct KitConfiguration {
     }
   }
 
+  /// The lowest version that the checks around all its configurations ask for; nil if one is there without.
+  var version: String? {
+    let offered = made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) }
+    let asked = offered.compactMap(\.self)
+    return asked.count == offered.count
+      ? asked.dropFirst().reduce(asked.first) { known, next in known.map { KitVersion.lower($0, next) } } : nil
+  }
+
   /// The first argument of a modifier, where all uses of it say the same words.
   func argument(_ name: String) -> KitExpression? {
     guard let first = modifiers[name]?.first, let code = first.call.arguments.first else { return nil }

@@ -10,7 +10,7 @@ struct KitExtension {
     let code = modules.code()
     let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
     let appVersion = app.values["deploymentTarget"]?.shown
-    let texts = KitTexts(target, code)
+    let texts = KitTexts(target, host: host, code)
     let catalogs = KitCatalogs(target)
     for widget in KitBundle(code).widgets {
       var facts = Facts()
@@ -22,8 +22,7 @@ struct KitExtension {
         facts.set(field, configuration.argument(modifier).map(texts.text))
       }
       // The highest of its target's, the bundle's and its own.
-      let versions = [own?.text, widget.version].compactMap { $0 }
-      let version = versions.max { KitVersion.number($0) ?? 0 < KitVersion.number($1) ?? 0 }
+      let version = KitVersion.highest([own?.text, widget.version, configuration.version])
       let lowest = max(version.flatMap(KitVersion.number) ?? 0, appVersion.flatMap(KitVersion.number) ?? 0)
       if let version, lowest > appVersion.flatMap(KitVersion.number) ?? 1400 {
         facts.set("deploymentTarget", .scalar(version, at: version == own?.text ? own?.place : widget.place))

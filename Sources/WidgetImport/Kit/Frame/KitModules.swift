@@ -31,18 +31,27 @@ final class KitModules {
   }
 
   private func find(_ name: String) -> KitModule? {
-    let targets = target.target?.project.targets ?? []
-    let isNamed = { (target: ProjectTarget) in
-      !target.isApplication && !target.isExtension
-        && String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == name
-    }
-    if let framework = targets.first(where: isNamed) { return module(name, framework.files.sources) }
+    if let framework = frameworks[name] { return module(name, framework.files.sources) }
     for folder in packages {
       let files = target.tree.walk(folder + "Sources/" + name) { _, name in !name.hasPrefix(".") }
       if files.contains(where: { $0.hasSuffix(".swift") }) { return module(name, files) }
     }
     return nil
   }
+
+  /// The frameworks of the project by the names of their modules, those for other systems last.
+  private lazy var frameworks: [String: ProjectTarget] = {
+    let targets = (target.target?.project.targets ?? []).filter { !$0.isApplication && !$0.isExtension }
+    let named = targets.flatMap { each -> [(String, ProjectTarget)] in
+      let configuration = each.configurations.names.contains("Release") ? "Release" : each.configurations.names.first
+      let settings = BuildSettings(each, configuration: configuration ?? "")
+      let isOther = settings.value("SDKROOT").map { !$0.text.hasPrefix("iphone") && $0.text != "auto" } ?? false
+      let names = [settings.value("PRODUCT_MODULE_NAME")?.text ?? settings.value("PRODUCT_NAME")?.text, each.name]
+      return isOther
+        ? [] : names.compactMap(\.self).map { (String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }), each) }
+    }
+    return Dictionary(named) { first, _ in first }
+  }()
 
   /// The folders of the Swift packages in the repository.
   private lazy var packages: [String] = target.tree.walk("") { _, name in

@@ -1,12 +1,13 @@
 /// Texts of code in all the languages that a target ships.
 struct KitTexts {
   private let target: TargetSources
+  private let host: TargetSources?
   private let values: KitValues
   private let tables = Cache<String, Translations>()
 
-  /// The texts of a target.
-  init(_ target: TargetSources, _ code: KitCode) {
-    self.target = target
+  /// The texts of an extension's target, and of modules that its code imports.
+  init(_ target: TargetSources, host: TargetSources?, _ code: KitCode) {
+    (self.target, self.host) = (target, host)
     values = KitValues(code: code, families: .all, version: 0)
   }
 
@@ -22,7 +23,7 @@ struct KitTexts {
     guard leaves.count == 1, let leaf = leaves.first else { return nil }
     let code = leaf.code
     if let string = KitValues.text(code) {
-      return string.variable == nil ? localized(string.text, "Localizable", at: code.place) : nil
+      return string.variable == nil ? localized(string.text, "Localizable", in: leaf.scope, at: code.place) : nil
     }
     guard hops > 0, code.start.isWord else { return nil }
     var name = code.start
@@ -40,8 +41,11 @@ struct KitTexts {
       // SwiftGen's: tr("Table", "key", fallback: "…")
       let texts = call.arguments.filter { !$0.isLabeled }.compactMap(KitValues.text)
       guard texts.count >= 2 else { return nil }
-      let fallback = call.argument("fallback").flatMap(KitValues.text)?.text ?? texts[1].text
-      return localized(texts[1].text, texts[0].text, fallback, at: code.place)
+      let fallback = call.argument("fallback").flatMap(KitValues.text)?.text
+      let key = texts[1].text
+      let found = localized(key, texts[0].text, fallback, in: leaf.scope, isGenerated: true, at: code.place)
+      // A key that no strings file has is no text.
+      return fallback == nil && found.loneText == key ? nil : found
     }
     guard let argument else { return nil }
     let inner = values.leaves(KitExpression(code: argument, scope: leaf.scope), hops: 1)
@@ -50,12 +54,37 @@ struct KitTexts {
     }
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)?.text
     let fallback = ["defaultValue", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
-    return localized(key.text, table ?? "Localizable", fallback?.text ?? key.text, at: code.place)
+    return localized(key.text, table ?? "Localizable", fallback?.text ?? key.text, in: leaf.scope, at: code.place)
   }
 
-  private func localized(_ key: String, _ table: String, _ text: String? = nil, at place: SourcePlace) -> SourceValue {
+  private func localized(
+    _ key: String,
+    _ table: String,
+    _ text: String? = nil,
+    in scope: KitScope,
+    isGenerated: Bool = false,
+    at place: SourcePlace
+  ) -> SourceValue {
     let written = SourceValue.scalar(text ?? key, at: place)
-    return tables.value(table) { target.strings(table) }.value(key, otherwise: written) ?? written
+    func value(_ id: String, _ read: () -> Translations) -> SourceValue? {
+      let value = tables.value(id + "\n" + table, make: read).value(key, otherwise: written)
+      return value == written ? nil : value
+    }
+    if let own = value("", { target.strings(table) }) { return own }
+    // The code of a package, and what SwiftGen made, may look elsewhere.
+    if scope.module !== values.code.module, let folder = Self.folder(of: scope) {
+      let files = { TargetFiles(below: folder, target.tree) }
+      let strings = { Translations(table, among: files(), developmentRegion: target.developmentRegion, target.tree) }
+      if let found = value(folder, strings) { return found }
+    }
+    if isGenerated, let host, let found = value("host", { host.strings(table) }) { return found }
+    return written
+  }
+
+  /// The folder of a package's module.
+  private static func folder(of scope: KitScope) -> String? {
+    let path = scope.file.path
+    return path.firstRange(of: "Sources/" + scope.module.name + "/").map { String(path[..<$0.upperBound].dropLast()) }
   }
 
   /// What stands for a value that is set and cannot be read.

@@ -12,6 +12,7 @@ struct KitUpdates {
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
     updates.readPolicy(&facts)
+    guard updates.timelines.count <= Limits.leaves else { return }
     let entries = updates.timelines.map { KitEntries($0.call, $0.scope, updates.values) }
     if let first = entries.first?.count, entries.allSatisfy({ $0.count == first }) {
       facts.set("updates.entries", .scalar("\(first)", at: updates.timelines.first?.call.name.place))
@@ -36,7 +37,7 @@ struct KitUpdates {
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
           timelines.append(Timeline(call: call, scope: scope))
         } else if token[1] == "(", token[-1] != "." || token[-2] == "self", token.text.first?.isLowercase == true {
-          open += code.own(token.text, in: scope).filter { $0.member.code.contains("Timeline") }
+          open += code.own(token.text, in: scope).filter { !seen.contains($0.member.id) }
         }
       }
     }
@@ -48,6 +49,12 @@ struct KitUpdates {
     values.leaves(KitExpression(code: code, scope: scope), hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.first?.isUppercase == true { name = name.moved(2) }
+      // A property that an initializer sets has a type at least.
+      if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member,
+        let type = property.type.last(where: \.isWord)
+      {
+        name = type
+      }
       guard let path = KitNames.typePath(name) else { return [] }
       return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
     }

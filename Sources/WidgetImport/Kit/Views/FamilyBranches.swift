@@ -7,14 +7,16 @@ struct FamilyBranches {
   private let offered: KitFamilies
   /// The lowest version on which the widget is offered: 17.1 is 1701.
   private let version: Int
+  /// The names that are known to be true or false.
+  private let flags: [String: Bool]
   /// The families of each block.
   private var known: [Int: KitFamilies] = [:]
   /// The families that are left for the next block of a chain.
   private var rest: [Int: KitFamilies] = [:]
 
   /// The branches of code that is drawn for some families.
-  init(_ code: Code, _ families: KitFamilies, version: Int) {
-    (file, start, offered, self.version) = (code.file, code.startIndex, families, version)
+  init(_ code: Code, _ families: KitFamilies, version: Int, flags: [String: Bool] = [:]) {
+    (file, start, offered, self.version, self.flags) = (code.file, code.startIndex, families, version, flags)
   }
 
   /// The families for which a token is drawn.
@@ -47,11 +49,11 @@ struct FamilyBranches {
       known[index] = isDefault ? left : named.isEmpty ? around : around.intersection(named)
       rest[index] = isPure(header) ? left.subtracting(named) : left
     case .conditional, .alternative:
-      let test = FamilyTest(header, version: version)
+      let test = FamilyTest(header, version: version, flags: flags)
       known[index] = left.intersection(test.passed)
       rest[index] = left.intersection(test.failed)
     case .guarding:
-      known[index] = around.intersection(FamilyTest(header, version: version).failed)
+      known[index] = around.intersection(FamilyTest(header, version: version, flags: flags).failed)
     default:
       known[index] = around
     }

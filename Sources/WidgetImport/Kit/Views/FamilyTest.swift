@@ -4,14 +4,14 @@ struct FamilyTest {
   private(set) var failed = KitFamilies.all
 
   /// The condition in the header of `if`, `else if` or `guard`; `else` alone passes.
-  init(_ header: Code, version: Int) {
+  init(_ header: Code, version: Int, flags: [String: Bool]) {
     guard let keyword = header.first(where: { $0.isAny("if", "guard") }) else { return }
     var condition = header[keyword.index + 1..<header.endIndex]
     if let last = condition.last, last.text == "else" { condition = condition.dropLast() }
     let parts = condition.parts(between: ",").flatMap { $0.parts(between: "&&") }
     guard parts.count <= Limits.branches else { return }
     for part in parts {
-      let sets = part.parts(between: "||").map { Self.families($0, version: version) }
+      let sets = part.parts(between: "||").map { Self.families($0, version: version, flags) }
       let passing = sets.reduce(into: KitFamilies()) { $0.formUnion($1 ?? .all) }
       passed.formIntersection(passing)
       if parts.count == 1, !sets.contains(nil) { failed = KitFamilies.all.subtracting(passing) }
@@ -19,16 +19,19 @@ struct FamilyTest {
   }
 
   /// The families for which a test passes; nil if it is none of the family.
-  private static func families(_ test: Code, version: Int) -> KitFamilies? {
+  private static func families(_ test: Code, version: Int, _ flags: [String: Bool]) -> KitFamilies? {
     if test.start.isAny("#available", "#unavailable") {
       guard let arguments = test.start.parenthesized, let asked = Self.version(arguments), asked <= version else {
         return nil
       }
       return test.start.text == "#available" ? .all : []
     }
+    let isNot = test.start.text == "!"
+    let name = isNot ? test.dropFirst() : test
+    if name.count == 1, let flag = flags[name.start.text] { return flag == isNot ? [] : .all }
     let named = KitFamilies(namedIn: test)
     guard !named.isEmpty, !test.contains("&&", "||", "?", "{") else { return nil }
-    let isNegated = (test.start.text == "!") != test.contains("!=")
+    let isNegated = isNot != test.contains("!=")
     let isTest = test.contains("==", "!=", "contains") || test.start.text == "case" && test.contains("=")
     return isTest ? isNegated ? KitFamilies.all.subtracting(named) : named : nil
   }
@@ -36,15 +39,5 @@ struct FamilyTest {
   /// The version of iOS that `#available(iOS 17.1, *)` asks for.
   private static func version(_ arguments: Code) -> Int? {
     arguments.first { $0.isAny("iOS", "iOSApplicationExtension") }.flatMap { KitVersion.number($0[1]) }
-  }
-}
-
-/// Versions as numbers that compare: 17.1 is 1701.
-enum KitVersion {
-  /// The number of a version; nil if it is none.
-  static func number(_ text: String) -> Int? {
-    let parts = text.split(separator: ".").map { Int($0) }
-    guard let first = parts.first, let major = first, major < 1_000 else { return nil }
-    return major * 100 + min(99, (parts.count > 1 ? parts[1] : nil) ?? 0)
   }
 }

@@ -25,22 +25,26 @@ struct KitReach {
     let found: KitFound
     let families: KitFamilies
     let isInContainer: Bool
+    /// The properties of its type that the call has made true or false.
+    let flags: [String: Bool]
   }
 
   private struct Seen: Hashable {
     let place: KitPlace
     let isInContainer: Bool
+    let flags: [String: Bool]
   }
 
   private let version: Int
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var left = Limits.viewTokens
+  private var handing: [KitPlace: Bool] = [:]
 
   /// What the bodies of a widget reach in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
     (self.code, self.version) = (code, version)
-    open = bodies.reversed().map { Visit(found: $0, families: families, isInContainer: false) }
+    open = bodies.reversed().map { Visit(found: $0, families: families, isInContainer: false, flags: [:]) }
     while let visit = open.popLast() { take(visit) }
   }
 
@@ -51,18 +55,19 @@ struct KitReach {
   ]
 
   private mutating func take(_ visit: Visit) {
-    let key = Seen(place: visit.found.member.id, isInContainer: visit.isInContainer)
+    let key = Seen(place: visit.found.member.id, isInContainer: visit.isInContainer, flags: visit.flags)
     // Code is looked at again only for families for which it was not.
     let families = visit.families.subtracting(seen[key] ?? [])
     guard !families.isEmpty else { return }
     seen[key, default: []].formUnion(families)
     let member = visit.found.member
     left -= member.code.count
-    guard left >= 0 else {
+    code.left -= member.code.count
+    guard left >= 0, code.left >= 0 else {
       return add(ImportNote(member.token.place, field: "background", "it reaches more views than are followed"))
     }
     let scope = KitScope(visit.found)
-    var branches = FamilyBranches(member.code, families, version: version)
+    var branches = FamilyBranches(member.code, families, version: version, flags: visit.flags)
     var container = visit.isInContainer ? member.code.endIndex : 0
     var next: [Visit] = []
     for token in member.code where token.isWord {
@@ -75,12 +80,34 @@ struct KitReach {
       uses.append(
         ViewUse(token: token, scope: scope, families: drawn, isInContainer: isInContainer, called: called)
       )
-      next += called.map { Visit(found: $0, families: drawn, isInContainer: isInContainer) }
-      if KitContainer.isContainer(token) || called.contains(where: { KitContainer.handsOn($0.member) }) {
+      next += called.map { found in
+        let isOwn = found.member.owner == member.owner && token.text.first?.isUppercase == false
+        let flags = isOwn ? visit.flags : Self.flags(token, found)
+        return Visit(found: found, families: drawn, isInContainer: isInContainer, flags: flags)
+      }
+      if KitContainer.isContainer(token) || called.contains(where: { handsOn($0.member) }) {
         container = max(container, ViewCall(token).end)
       }
     }
     open += next.reversed()
+  }
+
+  /// Whether a helper puts what it is given into the container.
+  private mutating func handsOn(_ member: KitMember) -> Bool {
+    if let known = handing[member.id] { return known }
+    let found = KitContainer.handsOn(member)
+    handing[member.id] = found
+    return found
+  }
+
+  /// The arguments of a view that are true or false: `Chart(showsTitle: false)`.
+  private static func flags(_ token: Cursor, _ found: KitFound) -> [String: Bool] {
+    guard token.text.first?.isUppercase == true, found.member.name == "body" else { return [:] }
+    let arguments = ViewCall(token).arguments.filter {
+      $0.isLabeled && $0.count == 3 && $0.start.moved(2).isAny("true", "false")
+    }
+    return Dictionary(arguments.prefix(Limits.flags).map { ($0.start.text, $0.start[2] == "true") }) { first, _ in first
+    }
   }
 
   // MARK: - What is not read

@@ -1,0 +1,103 @@
+import LintCore
+import LintSystem
+import WidgetLint
+import YAML
+
+/// The findings of a comparison.
+extension SourceComparison {
+  /// Reports a value that is not what the sources say.
+  mutating func reportMismatch(_ view: FieldView, _ expected: SourceValue, isFixed: Bool = true) {
+    guard let node = view.node else { return }
+    let key = description.table[description[node].field].key
+    let (actual, wanted) = (DataValue.text(shown(node)), expected.shown)
+    let message = "\(key) is \(actual.clipped), expected \(DataValue.clipped(wanted)) as in the sources"
+    let place = expected.places.first
+    report(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), place)
+    if isFixed {
+      let staleComment = staleComment
+      offer("write \(DataValue.clipped(wanted))") { editor throws(EditObstacle) in
+        // A comment with another place would lie.
+        let comment = place.flatMap { staleComment(node, $0) }
+        return try editor.replacing(node, with: wanted) + [comment].compactMap(\.self)
+      }
+    }
+  }
+
+  /// Reports a value that a mapping or list lacks.
+  mutating func reportLacking(
+    _ check: Check,
+    _ name: String,
+    _ expected: SourceValue,
+    in node: Int,
+    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+  ) {
+    let isPlain =
+      expected.entries.isEmpty || expected["default"] != nil || expected["name"] != nil || expected["title"] != nil
+    let wanted = isPlain ? expected.shown : DescriptionText.flow(expected)
+    let message = "\(name) \(DataValue.clipped(wanted)) is missing, expected as in the sources"
+    report(check, node, message, actual: .null, expected: .text(wanted), expected.places.first)
+    offer("add \(DataValue.clipped(wanted))", edits)
+  }
+
+  /// Reports an element that a list lacks.
+  mutating func append(_ check: Check, _ value: SourceValue, as name: String, to node: Int, isList: Bool) {
+    reportLacking(check, name, value, in: node) { editor throws(EditObstacle) in
+      guard isList else { throw .layout }
+      return try editor.appending(DescriptionText.written(value, key: nil), to: node)
+    }
+  }
+
+  /// Reports sources that are gone.
+  mutating func reportMissing(_ node: Int, _ message: String) {
+    let help = "name the sources as they are now, or import the description anew"
+    report(.sourceMissing, node, message, help: help, actual: .text(shown(node)), expected: nil)
+  }
+
+  mutating func report(
+    _ check: Check,
+    _ node: Int,
+    _ message: String,
+    help: String? = nil,
+    actual: DataValue,
+    expected: DataValue?,
+    _ source: SourcePlace? = nil
+  ) {
+    let place = description.place(of: node)
+    let related = source.map { source in
+      let line = Finding.FileLine(file: root.appending(source.file.utf8).shown, line: source.line)
+      return Finding.Related(message: "the sources say it here", line: line)
+    }
+    findings.append(
+      Finding(
+        rule: check.rawValue,
+        severity: check.severity,
+        message: message,
+        help: help,
+        range: place.range,
+        path: description.pointer(to: node),
+        document: description.document,
+        item: widget,
+        actual: actual,
+        expected: expected,
+        related: place.related + [related].compactMap(\.self)
+      )
+    )
+  }
+
+  /// Offers a fix of the finding that was reported last.
+  mutating func offer(
+    _ name: String,
+    _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
+  ) {
+    let editor = DescriptionEditor(description)
+    findings[findings.count - 1].offer(name, isSafe: true) { () throws(EditObstacle) in try edits(editor) }
+  }
+
+  /// A value as a message shows it.
+  func shown(_ node: Int) -> String {
+    switch description[node].value {
+    case .mapping, .list, .languages: description.children(of: node).map(shown).joined(separator: ", ")
+    default: description.text(node)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Versions as numbers that compare: 17.1 is 1701.
+enum KitVersion {
+  /// The number of a version; nil if it is none.
+  static func number(_ text: String) -> Int? {
+    let parts = text.split(separator: ".").map { Int($0) }
+    guard let first = parts.first, let major = first, major < 1_000 else { return nil }
+    return major * 100 + min(99, (parts.count > 1 ? parts[1] : nil) ?? 0)
+  }
+
+  /// The highest of some versions.
+  static func highest(_ versions: [String?]) -> String? {
+    versions.compactMap(\.self).max { number($0) ?? 0 < number($1) ?? 0 }
+  }
+
+  /// The lower of two versions.
+  static func lower(_ first: String, _ second: String) -> String {
+    number(second) ?? 0 < number(first) ?? 0 ? second : first
+  }
+}

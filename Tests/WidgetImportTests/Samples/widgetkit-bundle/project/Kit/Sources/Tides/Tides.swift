@@ -1,0 +1,14 @@
+import SwiftUI
+
+enum L10n {
+  static var title: String { L10n.tr("Localizable", "tide.title") }
+  static var gone: String { L10n.tr("Localizable", "tide.gone") }
+}
+
+struct TideView: View {
+  var body: some View { Text("Tide").font(.tide(12)).containerBackground(.background, for: .widget) }
+}
+
+extension Font {
+  static func tide(_ size: CGFloat) -> Font { .system(size: size, weight: .bold) }
+}
