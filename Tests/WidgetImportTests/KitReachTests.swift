@@ -34,21 +34,43 @@ struct KitReachTests {
     #expect(facts.values["background.container"]?.shown == "false")
   }
 
-  @Test(
-    "deep nesting and long chains end",
-    arguments: [
-      String(repeating: "VStack { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
-        + String(repeating: " }", count: 20_000),
-      String(repeating: "if family == .systemSmall { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
-        + String(repeating: " }", count: 20_000),
-      "Text(\"\").font(.system(size: 12))" + String(repeating: ".padding()", count: 20_000),
-      "Text(\"\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
-      "Text(\"\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 20_000)
-        + String(repeating: ": .body", count: 20_000) + ")",
-    ]
-  )
-  func deep(_ body: String) {
+  private static let deepBodies = [
+    String(repeating: "VStack { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
+      + String(repeating: " }", count: 20_000),
+    String(repeating: "if family == .systemSmall { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
+      + String(repeating: " }", count: 20_000),
+    "Text(\"\").font(.system(size: 12))" + String(repeating: ".padding()", count: 20_000),
+    "Text(\"\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
+    "Text(\"\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 20_000)
+      + String(repeating: ": .body", count: 20_000) + ")",
+  ]
+
+  @Test("deep nesting and long chains end", arguments: deepBodies.indices)
+  func deep(_ index: Int) {
+    let body = Self.deepBodies[index]
+
     #expect(Self.sizes(Self.facts("V()", "struct V: View { var body: some View { \(body) } }")) == ["12"])
+  }
+
+  private static let multiplying = [
+    "extension Font {\n"
+      + (0..<8).map { level in
+        "static func f\(level)(_ n: CGFloat) -> Font { "
+          + String(repeating: "a ? ", count: 12) + String(repeating: ".f\((level + 1) % 8)(n) : ", count: 12)
+          + ".f0(n) }"
+      }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { font(.f0(n)) } }",
+    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 5_000)
+      + "}",
+    String(repeating: "extension V { func g() -> some View { g(); Text(\"\").f(1).f(2) } }\n", count: 5_000),
+  ]
+
+  @Test("fonts, modifiers and names that multiply end", arguments: multiplying.indices)
+  func multiplied(_ index: Int) {
+    let rest = Self.multiplying[index]
+
+    let view =
+      "struct V: View { var body: some View { Image(\"x\").f(1).f(2); g(); Text(\"\").font(.system(size: 12)) } }"
+    #expect(Self.sizes(Self.facts("V()", view + "\n" + rest)).contains("12"))
   }
 
   @Test("a view that draws itself ends")

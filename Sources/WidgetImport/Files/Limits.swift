@@ -93,8 +93,16 @@ enum Limits {
   static let helperFonts = 8
   /// The widgets and bundles of an extension, and the members that its configurations name.
   static let kitWidgets = 1_000
+  /// The tokens of a member whose values are looked for again and again.
+  static let member = 2_000
+  /// The tokens of a member's type.
+  static let memberType = 64
+  /// The steps from one expression to what it may be.
+  static let valueSteps = 2_000
   /// The arguments of a view that are known to be true or false.
   static let flags = 8
   /// The tokens of the views that a widget reaches.
   static let viewTokens = 200_000
+  /// The tokens of the views that all widgets of an extension reach, each time that one does.
+  static let extensionTokens = 2_000_000
 }

@@ -19,9 +19,12 @@ struct KitScope {
 final class KitCode {
   /// The extension's own module.
   let module: KitModule
+  /// The tokens of views that its widgets may still reach.
+  var left = Limits.extensionTokens
   private let find: (String) -> KitModule?
   private var found: [String: KitModule?] = [:]
   private var visible: [ObjectIdentifier: [KitModule]] = [:]
+  private var unread: [ObjectIdentifier: [String]] = [:]
 
   /// The code of a module, and a way to those that it imports.
   init(_ module: KitModule, imported: @escaping (String) -> KitModule? = { _ in nil }) {
@@ -46,8 +49,12 @@ final class KitCode {
 
   /// The modules that a file imports and that are neither Apple's nor the repository's.
   func unread(by file: CodeFile, in own: KitModule) -> [String] {
-    own.imports(file).filter { !SystemNames.modules.contains($0) && $0 != own.name && imported($0) == nil }
-      .unique(by: \.self)
+    if let known = unread[ObjectIdentifier(file)] { return known }
+    let found = own.imports(file).unique(by: \.self).filter {
+      !SystemNames.modules.contains($0) && $0 != own.name && imported($0) == nil
+    }
+    unread[ObjectIdentifier(file)] = found
+    return found
   }
 
   // MARK: - Looking up

@@ -32,7 +32,7 @@ struct KitMember {
     let close = file.tokens.partner(open) ?? header.endIndex
     signature = Code(file, min(open + 1, close)..<close)
     let rest = Code(file, min(close + 1, header.endIndex)..<header.endIndex)
-    type = rest.parts(around: "->")?.after ?? Code(file, header.endIndex..<header.endIndex)
+    type = (rest.parts(around: "->")?.after ?? Code(file, header.endIndex..<header.endIndex)).prefix(Limits.memberType)
     isStored = false
   }
 
@@ -44,7 +44,8 @@ struct KitMember {
     code = variable.accessor.isEmpty ? variable.value : variable.accessor
     let end = variable.value.isEmpty ? variable.accessor.startIndex - 1 : variable.value.startIndex - 1
     let start = token.index + (token[1] == ":" ? 2 : 1)
-    type = Code(file, start..<max(start, isStored && variable.value.isEmpty ? variable.value.startIndex : end))
+    let typeEnd = isStored && variable.value.isEmpty ? variable.value.startIndex : end
+    type = Code(file, start..<max(start, typeEnd)).prefix(Limits.memberType)
     signature = Code(file, start..<start)
   }
 

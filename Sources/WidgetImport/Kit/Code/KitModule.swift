@@ -127,28 +127,42 @@ final class KitModule {
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
-      if let found = members[type]?[name] { return found }
-      open += (types[type] ?? []).flatMap { part in
-        part.declaration.inherited.compactMap { self.type($0, in: part.declaration.body.file, owner: nil) }
-      }
+      if let found = members[type]?[name] { return Array(found.prefix(Limits.leaves)) }
+      open += inherited(by: type)
     }
     return []
+  }
+
+  private var bases: [String: [String]] = [:]
+
+  /// The types of the module that one inherits from or conforms to.
+  private func inherited(by type: String) -> [String] {
+    if let known = bases[type] { return known }
+    let all = (types[type] ?? []).flatMap { part in
+      part.declaration.inherited.compactMap { self.type($0, in: part.declaration.body.file, owner: nil) }
+    }
+    let found = Array(all.unique(by: \.self).prefix(Limits.inherited))
+    bases[type] = found
+    return found
   }
 
   /// The functions and variables at the top of files with a name, those of one file before all others.
   func globals(_ name: String, in file: CodeFile) -> [KitMember] {
     let found = members[""]?[name] ?? []
-    let own = found.filter { $0.token.file === file }
-    return own.isEmpty ? found : own
+    guard found.count > 1 else { return found }
+    let own = found.prefix(Limits.declarations).filter { $0.token.file === file }
+    return Array((own.isEmpty ? found : own).prefix(Limits.leaves))
   }
 
   /// The members with a name in extensions of types that the module does not declare, and of its own protocols.
   func extensions(_ name: String) -> [KitMember] {
-    (named[name] ?? []).filter { member in
-      guard let owner = member.owner else { return false }
-      return isExtended(owner)
-    }
+    if let known = extending[name] { return known }
+    let found = (named[name] ?? []).lazy.filter { $0.owner.map(self.isExtended) ?? false }.prefix(Limits.leaves)
+    extending[name] = Array(found)
+    return Array(found)
   }
+
+  private var extending: [String: [KitMember]] = [:]
 
   private var extended: [String: Bool] = [:]
 

@@ -13,12 +13,20 @@ struct KitValues {
   let version: Int
   /// The arguments that parameters and properties stand for.
   var bindings: [String: KitExpression] = [:]
+  private let steps = KitSteps()
+
+  init(code: KitCode, families: KitFamilies, version: Int) {
+    (self.code, self.families, self.version) = (code, families, version)
+  }
+
+  /// Takes a step; false if there were too many.
+  func step() -> Bool { steps.take() }
 
   /// The expressions that one may be; itself where it stands for nothing that can be read.
   func leaves(_ expression: KitExpression, hops: Int) -> [KitExpression] {
     var found: [KitExpression] = []
     var open = [(expression, hops, Limits.names)]
-    while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves {
+    while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, step() {
       let code = next.code.stripped
       let here = KitExpression(code: code, scope: next.scope)
       if let (first, second) = Self.ternary(code) {
@@ -76,6 +84,7 @@ struct KitValues {
   /// The values that a member has or returns, in the branches that are reached.
   func returned(by member: KitMember) -> [Code] {
     if member.isStored { return member.code.isEmpty ? [] : [member.code] }
+    guard member.code.count <= Limits.member else { return [] }
     let file = member.code.file
     var branches = FamilyBranches(member.code, families, version: version)
     var found: [Code] = []
@@ -146,6 +155,16 @@ struct KitValues {
     let code = code.stripped
     guard let last = code.last, last.isWord, last[-1] == ".", code.count <= 3 else { return nil }
     return last.text
+  }
+}
+
+/// The steps that are left for what one expression stands for, shared by all that look for it.
+private final class KitSteps {
+  private var left = Limits.valueSteps
+
+  func take() -> Bool {
+    left -= 1
+    return left >= 0
   }
 }
 

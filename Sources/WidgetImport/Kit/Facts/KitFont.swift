@@ -60,7 +60,7 @@ struct KitFont: Hashable {
 
   /// A function of the repository that makes a font, perhaps of its arguments.
   private static func helper(_ name: Cursor, _ leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
-    guard depth < Limits.callDepth else { return [] }
+    guard depth < Limits.callDepth, values.step() else { return [] }
     let own = values.code.members(name.text, of: "Font", in: leaf.scope)
     let found = own.isEmpty && name[-1] != "." ? values.code.own(name.text, in: leaf.scope) : own
     let call = ViewCall(name)

@@ -77,8 +77,11 @@ struct KitImages {
   /// Whether a member of the module by which an expression ends makes symbols.
   private func isSymbol(_ expression: KitExpression) -> Bool {
     guard let last = expression.code.last(where: { $0.isWord }) else { return false }
-    let members = (expression.scope.module.named[last.text] ?? []).filter { $0.type.contains("Image") }
-    return !members.contains(where: \.isStored) && members.contains { $0.code.contains("systemName") }
+    let members = (expression.scope.module.named[last.text] ?? []).prefix(Limits.leaves).filter {
+      $0.type.contains("Image")
+    }
+    return !members.contains(where: \.isStored)
+      && members.contains { $0.code.prefix(Limits.member).contains("systemName") }
   }
 
   // MARK: - The accented mode
@@ -119,7 +122,7 @@ struct KitImages {
       let found = leaves.compactMap { KitValues.caseName($0.code) }.filter(modes.contains)
       return found.count == 1 ? found[0] : KitTexts.unknown(argument)
     }
-    guard depth < Limits.callDepth else { return nil }
+    guard depth < Limits.callDepth, values.step() else { return nil }
     for found in values.code.extensions(call.name.text, in: scope)
     where KitNames.fit(call.labels, found.member.labels ?? []) {
       var inner = values

@@ -81,7 +81,7 @@ enum KitTargets {
     _ context: KitContext
   ) -> [SourceValue?] {
     var argument = call.arguments.first { !$0.isLabeled }
-    if argument == nil, let label {
+    if argument == nil, let label, !label.isTooLong {
       let texts = label.filter { $0.isAny("Text", "Label") && $0[-1] != "." && $0[1] == "(" }
       // Several texts are no one title.
       guard texts.count == 1, let text = texts.first else { return [nil] }

@@ -69,10 +69,12 @@ enum KitURL {
     } else {
       // The only property of this name that the module has, whoever it belongs to.
       let named = scope.module.named[last.text] ?? []
-      found = named.map { KitFound(member: $0, module: scope.module) }
+      found = named.count == 1 ? named.map { KitFound(member: $0, module: scope.module) } : []
     }
     // What depends on the case of an enumeration is known at run time.
-    guard found.count == 1, let only = found.first, !only.member.code.isSwitchOverSelf else { return nil }
+    guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
+      !only.member.code.isSwitchOverSelf
+    else { return nil }
     return only
   }
 }

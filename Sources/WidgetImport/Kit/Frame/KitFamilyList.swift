@@ -59,6 +59,8 @@ struct KitFamilyList {
     } else {
       found = []
     }
-    return found.filter { $0.member.code.contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") } }
+    return found.filter {
+      $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
+    }
   }
 }

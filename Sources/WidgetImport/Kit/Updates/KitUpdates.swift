@@ -12,6 +12,7 @@ struct KitUpdates {
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
     let updates = KitUpdates(configuration, code, version)
     updates.readPolicy(&facts)
+    guard updates.timelines.count <= Limits.leaves else { return }
     let entries = updates.timelines.map { KitEntries($0.call, $0.scope, updates.values) }
     if let first = entries.first?.count, entries.allSatisfy({ $0.count == first }) {
       facts.set("updates.entries", .scalar("\(first)", at: updates.timelines.first?.call.name.place))
@@ -36,7 +37,7 @@ struct KitUpdates {
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
           timelines.append(Timeline(call: call, scope: scope))
         } else if token[1] == "(", token[-1] != "." || token[-2] == "self", token.text.first?.isLowercase == true {
-          open += code.own(token.text, in: scope).filter { $0.member.code.contains("Timeline") }
+          open += code.own(token.text, in: scope).filter { !seen.contains($0.member.id) }
         }
       }
     }

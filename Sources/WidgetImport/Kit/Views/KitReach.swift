@@ -39,6 +39,7 @@ struct KitReach {
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var left = Limits.viewTokens
+  private var handing: [KitPlace: Bool] = [:]
 
   /// What the bodies of a widget reach in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
@@ -61,7 +62,8 @@ struct KitReach {
     seen[key, default: []].formUnion(families)
     let member = visit.found.member
     left -= member.code.count
-    guard left >= 0 else {
+    code.left -= member.code.count
+    guard left >= 0, code.left >= 0 else {
       return add(ImportNote(member.token.place, field: "background", "it reaches more views than are followed"))
     }
     let scope = KitScope(visit.found)
@@ -83,11 +85,19 @@ struct KitReach {
         let flags = isOwn ? visit.flags : Self.flags(token, found)
         return Visit(found: found, families: drawn, isInContainer: isInContainer, flags: flags)
       }
-      if KitContainer.isContainer(token) || called.contains(where: { KitContainer.handsOn($0.member) }) {
+      if KitContainer.isContainer(token) || called.contains(where: { handsOn($0.member) }) {
         container = max(container, ViewCall(token).end)
       }
     }
     open += next.reversed()
+  }
+
+  /// Whether a helper puts what it is given into the container.
+  private mutating func handsOn(_ member: KitMember) -> Bool {
+    if let known = handing[member.id] { return known }
+    let found = KitContainer.handsOn(member)
+    handing[member.id] = found
+    return found
   }
 
   /// The arguments of a view that are true or false: `Chart(showsTitle: false)`.
