@@ -23,7 +23,7 @@ struct WidgetCode {
 
   let steps = Steps()
   /// The texts of values that were looked at.
-  let texts = Cache<CodeRange, StringLiteral?>()
+  let knownTexts = Cache<CodeRange, StringLiteral?>()
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views give to each name after its declaration, of more than two the first two.
