@@ -49,6 +49,12 @@ struct KitUpdates {
     values.leaves(KitExpression(code: code, scope: scope), hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.first?.isUppercase == true { name = name.moved(2) }
+      // A property that an initializer sets has a type at least.
+      if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member,
+        let type = property.type.last(where: \.isWord)
+      {
+        name = type
+      }
       guard let path = KitNames.typePath(name) else { return [] }
       return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
     }

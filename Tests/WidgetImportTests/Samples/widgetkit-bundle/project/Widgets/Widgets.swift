@@ -38,8 +38,12 @@ struct TideWidget: Widget {
 }
 
 struct NewWidget: Widget {
+  let provider: NewProvider
+
+  init() { provider = NewProvider() }
+
   var body: some WidgetConfiguration {
-    StaticConfiguration(kind: "New", provider: Provider()) { _ in Text("New") }
+    StaticConfiguration(kind: "New", provider: provider) { _ in Text("New") }
   }
 }
 
@@ -50,5 +54,11 @@ struct MoonWidget: Widget {
     } else {
       return EmptyWidgetConfiguration()
     }
+  }
+}
+
+struct NewProvider: TimelineProvider {
+  func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+    completion(.init(entries: [Entry(date: .now)], policy: .after(.now)))
   }
 }
