@@ -23,7 +23,7 @@ struct ResultFlow {
   private var open: [Holder] = []
   private var delivered: [Code] = []
   private var seen: Set<CodeRange> = []
-  /// The methods and properties whose values were taken.
+  /// The methods and properties whose values were taken, and the parameters that got the handler.
   private var taken: Set<String> = []
   private var steps = 0
 
@@ -121,6 +121,7 @@ struct ResultFlow {
 
   /// Adds the parameter of a method that gets the handler.
   private mutating func give(_ callee: Cursor, position: Int?, label: String?) {
+    guard taken.insert("\(callee.text)(\(label ?? ""):\(position ?? -1))").inserted else { return }
     for method in methods[callee.text] ?? [] {
       let place =
         label.flatMap { method.labels.firstIndex(of: $0) } ?? position ?? method.parameters.count - 1
