@@ -22,22 +22,14 @@ struct ResultFlow {
   private var holders: Set<Holder> = []
   private var open: [Holder] = []
   private var delivered: [Code] = []
-  private var seen: Set<SourceRange> = []
+  private var seen: Set<CodeRange> = []
   private var steps = 0
-
-  private struct SourceRange: Hashable {
-    let file: ObjectIdentifier
-    let range: Range<Int>
-  }
 
   /// Follows the handler of a method.
   init(_ widget: WidgetCode, from method: Method) {
     self.widget = widget
     let code = widget.code
-    let others = code.types.keys.filter { name in
-      code.types[name]?.contains { $0.body.contains { $0.text.hasPrefix("NCUpdateResult") } } == true
-    }
-    let types = widget.principal + others.sorted().filter { !widget.principal.contains($0) }
+    let types = widget.principal + code.types(naming: "NCUpdateResult").filter { !widget.principal.contains($0) }
     for token in widget.bodies(of: types).joined() where token.isWord {
       words[Self.plain(token.text), default: []].append(token)
     }
@@ -139,8 +131,7 @@ struct ResultFlow {
 
   /// Takes the values that an expression may have.
   private mutating func take(_ expression: Code) {
-    let key = SourceRange(file: ObjectIdentifier(expression.file), range: expression.range)
-    guard !expression.isTooLong, seen.insert(key).inserted else { return }
+    guard !expression.isTooLong, seen.insert(CodeRange(expression)).inserted else { return }
     // Of a choice the condition is no value.
     if let choice = expression.choice {
       delivered += [choice.first, choice.second]
