@@ -23,6 +23,8 @@ struct ResultFlow {
   private var open: [Holder] = []
   private var delivered: [Code] = []
   private var seen: Set<CodeRange> = []
+  /// The methods and properties whose values were taken.
+  private var taken: Set<String> = []
   private var steps = 0
 
   /// Follows the handler of a method.
@@ -156,6 +158,7 @@ struct ResultFlow {
   /// Takes the values of a name, or those that a method of that name returns.
   private mutating func takeValue(of token: Cursor) {
     if token[1] == "(" || token.file.isObjectiveC && token[-1] == "self" && token[-2] == "[" {
+      guard taken.insert(token.text + "()").inserted else { return }
       for method in methods[token.text] ?? [] { takeReturned(by: method.body) }
       return
     }
@@ -172,7 +175,7 @@ struct ResultFlow {
       }
     } else if token[-1] != ".", token.isShadowed {
       takeClosure(around: token, parameter: name)
-    } else {
+    } else if taken.insert(Self.plain(name)).inserted {
       for type in widget.principal {
         for variable in widget.code.variables(named: Self.plain(name), of: type) {
           if !variable.value.isEmpty { delivered.append(variable.value) }
