@@ -5,7 +5,9 @@ enum Unread {
     for place in calls.unreached {
       facts.leaveOut("opens", at: place, "no tap, gesture or button was found that leads to this call")
     }
-    guard let method = widget.displayModeHandler else { return }
+    let method = widget.displayModeHandler
+    // Without display modes, the size of a widget that runs on iOS 10 at least is its compact one.
+    if method == nil, widget.lowestVersion ?? 0 >= 10 { return }
     for token in widget.bodies(of: widget.principal).joined() where token.text == "preferredContentSize" {
       let isHeight = token[1] == "." && token[2] == "height"
       guard token.isOwn, (isHeight ? token.moved(2) : token).assigned != nil, widget.code.method(at: token) != method,

@@ -62,13 +62,17 @@ enum Limits {
   /// The tokens between a value and the call or name that gets it.
   static let argument = 60
   /// The names and values that are looked at between the update method and the results.
-  static let resultSteps = 200_000
+  static let resultSteps = 50_000
   /// The tokens of a selector.
   static let selector = 100
   /// The types that one inherits from and conforms to, and those that inherit in turn.
   static let inherited = 64
   /// The tokens of a method for display modes: all blocks before each height are looked at.
   static let displayMode = 4_000
+  /// The expressions that are looked at for the heights of a method.
+  static let heightSteps = 2_000
+  /// The parts of a text, and those of their parts.
+  static let textParts = 256
   /// The parts of a height in which the content's size is looked for.
   static let heightParts = 32
   /// The assignments of the display mode whose guards are looked at.
@@ -95,6 +99,8 @@ enum Limits {
   static let memberType = 64
   /// The steps from one expression to what it may be.
   static let valueSteps = 2_000
+  /// The packages of a repository, and the modules that are looked for in them.
+  static let packages = 200
   /// The arguments of a view that are known to be true or false.
   static let flags = 8
   /// The tokens of the views that a widget reaches.

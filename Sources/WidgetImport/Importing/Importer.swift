@@ -153,9 +153,10 @@ package struct Importer {
   /// The fields whose values differ by configuration, each with its values and the configurations that have them.
   private func differences(_ apps: some Sequence<(String, ImportedApp)>) -> [String] {
     let fields = apps.map { name, app in (name, app.description.fields) }
+    let known = fields.map { name, found in (name, Dictionary(found.map { ($0.path, $0.text) }) { first, _ in first }) }
     let paths = fields.flatMap { $0.1.map(\.path) }.unique(by: \.self).filter { !$0.hasPrefix("app.source") }
     let lines = paths.compactMap { path -> String? in
-      let values = fields.map { name, found in (name, found.first { $0.path == path }?.text ?? "nothing") }
+      let values = known.map { name, found in (name, found[path] ?? "nothing") }
       let texts = values.map(\.1).unique(by: \.self)
       let shown = texts.map { text in
         "\(text) (" + values.filter { $0.1 == text }.map(\.0).joined(separator: ", ") + ")"

@@ -38,10 +38,16 @@ enum RootBackground: CodePattern {
 
   /// Where code sets it, each with the color if it is literal and set whatever the case.
   private static func changes(_ widget: WidgetCode) -> [Reading] {
-    let started = widget.startedMethods
-    let own = widget.bodies(of: widget.principal).joined().compactMap { token -> Reading? in
-      if widget.rootNames.contains(token.text), isRoot(token, widget) { return change(of: token, widget, started) }
-      return isKeyPath(token, widget) ? (nil, token.place) : nil
+    var started: Set<String>?
+    var own: [Reading] = []
+    for token in widget.bodies(of: widget.principal).joined() where own.count < Limits.assignments {
+      if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
+        let names = started ?? widget.startedMethods
+        started = names
+        own.append(change(of: token, property, widget, names))
+      } else if isKeyPath(token, widget) {
+        own.append((nil, token.place))
+      }
     }
     // A class of the root view's own sets its own color.
     let root = widget.rootClass.map { widget.code.chain(of: $0).names } ?? []
@@ -68,23 +74,32 @@ enum RootBackground: CodePattern {
       || around.map { $0.text == "[" && widget.rootNames.contains($0[-1]) && isRoot($0.moved(-1), widget) } == true
   }
 
-  /// The color that code after the root view's name gives it; nil if it gives none.
-  private static func change(of view: Cursor, _ widget: WidgetCode, _ started: Set<String>) -> Reading? {
+  /// The property after the root view's name that gives it a background; nil if none does.
+  private static func changed(after view: Cursor) -> Cursor? {
     var next = view.moved(1)
     while next.isAny("?", "!") { next = next.moved(1) }
     // [self.view setBackgroundColor:…]
     let property = next.text == "." ? next.moved(1) : next
     guard next.text == "." || view.file.isObjectiveC && property[1] == ":" else { return nil }
-    if let value = property.assigned(to: "backgroundColor") {
-      let isStarted = widget.code.method(at: view).map { started.contains($0.name) } ?? false
-      return (isStarted && !property.isInCase ? color(value) : nil, property.place)
-    }
+    if property.assigned(to: "backgroundColor") != nil { return property }
     // A binding, the layer's color, or a setter of one's own.
     let path = sequence(first: property) { $0[1] == "." ? $0.moved(2) : nil }.prefix(Limits.names)
-    guard let other = path.first(where: { $0.isWord && $0.text.lowercased().contains("background") }),
-      other.text != "backgroundColor" || other.index > property.index || isBound(other)
-    else { return nil }
-    return (nil, other.place)
+    let other = path.first { $0.isWord && $0.text.lowercased().contains("background") }
+    return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
+  }
+
+  /// The color that a property gives the root view; none if it is not literal, or not given whatever the case.
+  private static func change(
+    of view: Cursor,
+    _ property: Cursor,
+    _ widget: WidgetCode,
+    _ started: Set<String>
+  ) -> Reading {
+    let isStarted = widget.code.method(at: view).map { started.contains($0.name) } ?? false
+    guard property[-3] != "layer", property[-2] != "layer", isStarted, !property.isInCase else {
+      return (nil, property.place)
+    }
+    return (property.assigned(to: "backgroundColor").flatMap(color), property.place)
   }
 
   /// Whether an operator other than a comparison gives a color to a property: `<~`, `<-`.

@@ -125,6 +125,14 @@ struct Code: RandomAccessCollection, Equatable {
   }
 }
 
+/// Some tokens of a file, as a key.
+struct CodeRange: Hashable {
+  private let file: ObjectIdentifier
+  private let range: Range<Int>
+
+  init(_ code: Code) { (file, range) = (ObjectIdentifier(code.file), code.range) }
+}
+
 /// A token of a file, from which those around it are read.
 struct Cursor {
   let file: CodeFile

@@ -21,7 +21,7 @@ extension Cursor {
   /// pattern around it, and that is not the property's own value: `guard let view = self.view`.
   var isShadowed: Bool {
     for block in file.blocks(around: index).prefix(while: { $0.kind != .type }) {
-      let header = Code(file, block.header)
+      let header = Code(file, block.header).suffix(Limits.argument)
       if let local = local(text, in: Code(file, block.header.lowerBound..<block.body.upperBound)) {
         return local.value.words.filter { $0 != "self" } != [text]
       }

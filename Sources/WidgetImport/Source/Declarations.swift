@@ -146,6 +146,9 @@ struct Declarations {
     for token in file.variables { addVariable(Cursor(file: file, index: token)) }
   }
 
+  /// The name of the type that holds a token.
+  func type(at index: Int) -> String? { typeNames[Int(file.tokens[index].block)] }
+
   /// The method that holds a token.
   func method(at index: Int) -> Method? {
     guard file.tokens.indices.contains(index), let method = methodIndices[Int(file.tokens[index].block)] else {

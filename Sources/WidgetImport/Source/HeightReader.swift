@@ -7,6 +7,12 @@ struct HeightReader {
     let isHeight: Bool
   }
 
+  /// The expressions that may still be looked at: names that stand for others may make them many.
+  private final class Steps {
+    var left = Limits.heightSteps
+  }
+
+  private let steps = Steps()
   private let widget: WidgetCode
   private let method: Method
   /// The name of the parameter that holds the largest size.
@@ -46,7 +52,8 @@ struct HeightReader {
   /// The height of an expression that is a size.
   private func height(of expression: Code, _ use: Use, depth: Int) -> String? {
     let value = expression.stripped
-    if value.isTooLong || depth > Limits.names { return nil }
+    steps.left -= 1
+    if value.isTooLong || depth > Limits.names || steps.left < 0 { return nil }
     if let branch = branch(of: value, use.mode) { return height(of: branch, use, depth: depth + 1) }
     if isLargestOfContext(value, use.mode) { return "maximum" }
     if value.count == 1, value.start.isWord {
@@ -65,7 +72,8 @@ struct HeightReader {
   /// The height that an expression is.
   private func length(_ expression: Code, _ use: Use, depth: Int) -> String? {
     let value = expression.stripped
-    if value.isTooLong || depth > Limits.names { return nil }
+    steps.left -= 1
+    if value.isTooLong || depth > Limits.names || steps.left < 0 { return nil }
     if let branch = branch(of: value, use.mode) { return length(branch, use, depth: depth + 1) }
     if let number = widget.number(value) { return number }
     if let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.heightParts {

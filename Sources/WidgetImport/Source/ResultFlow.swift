@@ -22,22 +22,16 @@ struct ResultFlow {
   private var holders: Set<Holder> = []
   private var open: [Holder] = []
   private var delivered: [Code] = []
-  private var seen: Set<SourceRange> = []
+  private var seen: Set<CodeRange> = []
+  /// The methods and properties whose values were taken, and the parameters that got the handler.
+  private var taken: Set<String> = []
   private var steps = 0
-
-  private struct SourceRange: Hashable {
-    let file: ObjectIdentifier
-    let range: Range<Int>
-  }
 
   /// Follows the handler of a method.
   init(_ widget: WidgetCode, from method: Method) {
     self.widget = widget
     let code = widget.code
-    let others = code.types.keys.filter { name in
-      code.types[name]?.contains { $0.body.contains { $0.text.hasPrefix("NCUpdateResult") } } == true
-    }
-    let types = widget.principal + others.sorted().filter { !widget.principal.contains($0) }
+    let types = widget.principal + code.types(naming: "NCUpdateResult").filter { !widget.principal.contains($0) }
     for token in widget.bodies(of: types).joined() where token.isWord {
       words[Self.plain(token.text), default: []].append(token)
     }
@@ -127,6 +121,7 @@ struct ResultFlow {
 
   /// Adds the parameter of a method that gets the handler.
   private mutating func give(_ callee: Cursor, position: Int?, label: String?) {
+    guard taken.insert("\(callee.text)(\(label ?? ""):\(position ?? -1))").inserted else { return }
     for method in methods[callee.text] ?? [] {
       let place =
         label.flatMap { method.labels.firstIndex(of: $0) } ?? position ?? method.parameters.count - 1
@@ -139,8 +134,7 @@ struct ResultFlow {
 
   /// Takes the values that an expression may have.
   private mutating func take(_ expression: Code) {
-    let key = SourceRange(file: ObjectIdentifier(expression.file), range: expression.range)
-    guard !expression.isTooLong, seen.insert(key).inserted else { return }
+    guard !expression.isTooLong, seen.insert(CodeRange(expression)).inserted else { return }
     // Of a choice the condition is no value.
     if let choice = expression.choice {
       delivered += [choice.first, choice.second]
@@ -165,6 +159,7 @@ struct ResultFlow {
   /// Takes the values of a name, or those that a method of that name returns.
   private mutating func takeValue(of token: Cursor) {
     if token[1] == "(" || token.file.isObjectiveC && token[-1] == "self" && token[-2] == "[" {
+      guard taken.insert(token.text + "()").inserted else { return }
       for method in methods[token.text] ?? [] { takeReturned(by: method.body) }
       return
     }
@@ -181,7 +176,7 @@ struct ResultFlow {
       }
     } else if token[-1] != ".", token.isShadowed {
       takeClosure(around: token, parameter: name)
-    } else {
+    } else if taken.insert(Self.plain(name)).inserted {
       for type in widget.principal {
         for variable in widget.code.variables(named: Self.plain(name), of: type) {
           if !variable.value.isEmpty { delivered.append(variable.value) }

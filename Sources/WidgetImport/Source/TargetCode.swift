@@ -106,6 +106,17 @@ struct TargetCode {
     return (names, !names.isEmpty && (names.last == next || isSystem))
   }
 
+  /// The types whose methods name a type, sorted.
+  func types(naming name: String) -> [String] {
+    var names: Set<String> = []
+    for (file, declarations) in declarations.values.map({ ($0.file, $0) }) {
+      for index in file.tokens.indices where file.tokens[index].text.hasPrefix(name) {
+        names.formUnion([declarations.type(at: index)].compactMap(\.self))
+      }
+    }
+    return names.sorted()
+  }
+
   /// The method that holds a token.
   func method(at token: Cursor) -> Method? { declarations[ObjectIdentifier(token.file)]?.method(at: token.index) }
 

@@ -93,20 +93,27 @@ extension WidgetCode {
   // MARK: - Texts
 
   /// The text that an expression is, up to the first part that is not literal; nil if it does not begin with one.
-  func text(_ expression: Code) -> StringLiteral? { text(expression, depth: 0) }
+  func text(_ expression: Code) -> StringLiteral? {
+    steps.left = Limits.textParts
+    return text(expression, depth: 0)
+  }
 
   /// The text, after some names and parts were followed.
   func text(_ expression: Code, depth: Int) -> StringLiteral? {
-    guard depth < Limits.names else { return nil }
+    steps.left -= 1
+    guard depth < Limits.names, steps.left > 0 else { return nil }
     let code = definition(expression)
     guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isConditional) else { return nil }
     if code.count == 1 {
       return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]
     }
-    if let url = url(code, depth: depth) { return url }
-    if let texts = adjacent(code) { return texts }
-    if first.isAny("String", "["), let format = format(code) { return format }
-    return joined(code, depth)
+    // Many names may stand for one value.
+    return knownTexts.value(CodeRange(code)) {
+      if let url = url(code, depth: depth) { return url }
+      if let texts = adjacent(code) { return texts }
+      if first.isAny("String", "["), let format = format(code) { return format }
+      return joined(code, depth)
+    }
   }
 
   /// A string whose interpolated part may be a literal itself: `"\(Scheme.name)://"`.

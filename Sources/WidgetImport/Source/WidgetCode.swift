@@ -16,6 +16,14 @@ struct WidgetCode {
   var rootNames: Set<String> = ["view"]
   /// The class that a storyboard gives the root view.
   var rootClass: String?
+  /// The parts of a text that may still be looked at: names that stand for others may make them many.
+  final class Steps {
+    var left = 0
+  }
+
+  let steps = Steps()
+  /// The texts of values that were looked at.
+  let knownTexts = Cache<CodeRange, StringLiteral?>()
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views give to each name after its declaration, of more than two the first two.

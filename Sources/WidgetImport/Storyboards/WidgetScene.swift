@@ -25,6 +25,11 @@ struct WidgetScene {
       ?? candidates.first { RelativePath.language($0) == target.developmentRegion } ?? candidates.first
     var notes: [ImportNote] = []
     storyboard = path.flatMap { notes.value(of: target.tree.document($0)) }
+    if let name, path == nil {
+      let line = found.attributes?["NSExtensionMainStoryboard"]?.line ?? 1
+      let place = SourcePlace(file: found.infoPlist, line: line)
+      notes.append(ImportNote(place, "the storyboard \(name) is not among the target's resources"))
+    }
     self.notes = notes
     let initial = storyboard.flatMap(Self.initial)
     principal = initial?["customClass"]

@@ -28,6 +28,7 @@ enum SystemNames {
     AppIntentConfiguration ActivityConfiguration AnyLayout HStackLayout VStackLayout Animation StrokeStyle Shadow
     TimeInterval Locale TimeZone Bundle UserDefaults AttributedString NSLocalizedString ClosedRange Range Material
     Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext DateInterval Duration
+    DragGesture TapGesture LongPressGesture
     """
   )
 

@@ -18,8 +18,7 @@ enum KitContainer {
       facts.set("background.container", .scalar("true", at: use.token.place))
     } else if reach.isComplete {
       facts.set("background.container", .scalar("false", at: place))
-    } else {
-      facts.add(reach.notes)
     }
+    facts.add(reach.notes)
   }
 }

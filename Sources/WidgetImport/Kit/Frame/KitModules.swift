@@ -32,12 +32,33 @@ final class KitModules {
 
   private func find(_ name: String) -> KitModule? {
     if let framework = frameworks[name] { return module(name, framework.files.sources) }
-    for folder in packages {
-      let files = target.tree.walk(folder + "Sources/" + name) { _, name in !name.hasPrefix(".") }
+    lookups += 1
+    guard lookups <= Limits.packages else { return nil }
+    for folder in packages.prefix(Limits.packages) {
+      let path = folder + (self.path(of: name, in: folder) ?? "Sources/" + name)
+      let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }
       if files.contains(where: { $0.hasSuffix(".swift") }) { return module(name, files) }
     }
     return nil
   }
+
+  /// The folder that a package's manifest gives a target: `.target(name: "Tides", path: "Sources")`.
+  private func path(of name: String, in folder: String) -> String? {
+    let file = manifests.value(folder) {
+      let text = try? target.tree.text(folder + "Package.swift")
+      return text.map { CodeFile($0, path: folder + "Package.swift", conditions, limit: Limits.expression * 100) }
+    }
+    guard let file else { return nil }
+    for index in file.tokens.indices where file[index] == "target" && file[index + 1] == "(" {
+      let call = ViewCall(Cursor(file: file, index: index))
+      guard call.argument("name").flatMap(KitValues.text)?.text == name else { continue }
+      if let path = call.argument("path").flatMap(KitValues.text)?.text { return path }
+    }
+    return nil
+  }
+
+  private let manifests = Cache<String, CodeFile?>()
+  private var lookups = 0
 
   /// The frameworks of the project by the names of their modules, those for other systems last.
   private lazy var frameworks: [String: ProjectTarget] = {

@@ -64,7 +64,7 @@ struct KitReach {
     left -= member.code.count
     code.left -= member.code.count
     guard left >= 0, code.left >= 0 else {
-      return add(ImportNote(member.token.place, field: "background", "it reaches more views than are followed"))
+      return add(ImportNote(member.token.place, "it reaches more views than are followed"))
     }
     let scope = KitScope(visit.found)
     var branches = FamilyBranches(member.code, families, version: version, flags: visit.flags)
@@ -123,8 +123,10 @@ struct KitReach {
   private mutating func noteUnread(_ token: Cursor, _ scope: KitScope) {
     guard isUnknown(token, scope) else { return }
     let packages = code.unread(by: scope.file, in: scope.module).joined(separator: " or ")
-    add(ImportNote(token.place, field: "background", "view \(token.text) in package \(packages) not read"))
+    add(ImportNote(token.place, "view \(token.text) in package \(packages) not read"))
   }
 
-  private mutating func add(_ note: ImportNote) { if !notes.contains(note) { notes.append(note) } }
+  private mutating func add(_ note: ImportNote) {
+    if !notes.contains(where: { $0.message == note.message }) { notes.append(note) }
+  }
 }

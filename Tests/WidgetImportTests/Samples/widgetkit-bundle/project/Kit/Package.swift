@@ -1,4 +1,4 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-let package = Package(name: "Kit", targets: [.target(name: "Tides")])
+let package = Package(name: "Kit", targets: [.target(name: "Tides"), .target(name: "Moons", path: "Moons")])

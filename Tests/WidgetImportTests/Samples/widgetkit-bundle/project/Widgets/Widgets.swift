@@ -1,3 +1,4 @@
+import Moons
 import SwiftUI
 import Tides
 import WidgetKit
@@ -50,7 +51,7 @@ struct NewWidget: Widget {
 struct MoonWidget: Widget {
   var body: some WidgetConfiguration {
     if #available(iOS 18.1, *) {
-      return StaticConfiguration(kind: "Moon", provider: Provider()) { _ in Text("Moon") }
+      return StaticConfiguration(kind: "Moon", provider: Provider()) { _ in MoonView() }
     } else {
       return EmptyWidgetConfiguration()
     }
