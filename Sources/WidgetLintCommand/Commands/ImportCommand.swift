@@ -88,7 +88,7 @@ struct ImportCommand: PathsCommand {
       let others = [
         ("--check", check), ("--extension", !project.extensions.isEmpty),
         ("--configuration", project.configuration != nil),
-        ("--host", project.host != nil), ("--app-name", appName != nil), ("--guesses", project.guesses),
+        ("--host", project.host != nil), ("--app-name", project.appName != nil), ("--guesses", project.guesses),
         ("--output", output != nil),
         ("--force", force), ("--format", !formats.isEmpty),
       ]
