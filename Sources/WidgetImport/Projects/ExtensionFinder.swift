@@ -29,14 +29,7 @@ struct TodayExtension {
   var attributes: PropertyList? { info["NSExtension"] }
 
   /// The system other than iOS for which its target is built; nil if there is none.
-  var otherSystem: String? {
-    let names = target?.configurations.names ?? []
-    let platforms = names.compactMap { name in
-      target.flatMap { BuildSettings($0, configuration: name).value("SDKROOT") }?.text
-    }
-    if platforms.contains(where: { $0.hasPrefix("macosx") }) { return "macOS" }
-    return platforms.contains { $0.hasPrefix("watch") } ? "watchOS" : nil
-  }
+  var otherSystem: String? { target?.otherSystem }
 
   /// The names that an argument may give it.
   var names: [String] { [infoPlist, RelativePath.parent(infoPlist)] + (target.map { [$0.name] } ?? []) }
@@ -83,7 +76,10 @@ struct ExtensionFinder {
         known.insert(place)
         var own = found[place]
         own.target = target
-        own.hosts = target.product.flatMap { hosts[$0] } ?? []
+        // A watch's application may embed an extension of many systems, too.
+        own.hosts = (target.product.flatMap { hosts[$0] } ?? []).filter {
+          own.otherSystem != nil || $0.otherSystem == nil
+        }
         extensions.append(own)
       }
     }

@@ -11,6 +11,13 @@ struct ProjectTarget {
     object = project.object(id)
   }
 
+  /// The system other than iOS for which it is built; nil if there is none.
+  var otherSystem: String? {
+    let platforms = configurations.names.compactMap { BuildSettings(self, configuration: $0).value("SDKROOT")?.text }
+    if platforms.contains(where: { $0.hasPrefix("macosx") }) { return "macOS" }
+    return platforms.contains { $0.hasPrefix("watch") } ? "watchOS" : nil
+  }
+
   /// Its name.
   var name: String { object?["name"]?.text ?? "" }
   /// Where its name is.

@@ -7,7 +7,7 @@ struct KitImages {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     guard !context.families.isDisjoint(with: .system) else { return }
     var images = KitImages(context: context)
-    for use in context.reach.uses where !use.isInContainer {
+    for use in context.reach.uses where !use.isInContainer && !isBeforeTinting(use.token) {
       switch use.token.text {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
@@ -17,6 +17,17 @@ struct KitImages {
       }
     }
     facts.set("images", list: images.images)
+  }
+
+  /// Whether a token runs only where a check of the version has failed that the first tinted Home Screens pass.
+  private static func isBeforeTinting(_ token: Cursor) -> Bool {
+    token.file.blocks(around: token.index).contains { block in
+      block.kind == .alternative
+        && token.file.chain(before: block).contains { before in
+          let check = Code(token.file, before.header).first { $0.text == "#available" }
+          return check?.parenthesized.flatMap(FamilyTest.version).map { $0 <= 1800 } ?? false
+        }
+    }
   }
 
   private init(context: KitContext) { self.context = context }

@@ -37,7 +37,7 @@ struct FamilyTest {
   }
 
   /// The version of iOS that `#available(iOS 17.1, *)` asks for.
-  private static func version(_ arguments: Code) -> Int? {
+  static func version(_ arguments: Code) -> Int? {
     arguments.first { $0.isAny("iOS", "iOSApplicationExtension") }.flatMap { KitVersion.number($0[1]) }
   }
 }

@@ -27,6 +27,7 @@ struct BeachView: View {
       Image("Shore").fullColor()
       Image("Buoy").renderingMode(.original)
       Image(uiImage: entry.photo)
+      if #available(iOS 18, *) { Image("Gull").widgetAccentedRenderingMode(.desaturated) } else { Image("Gull") }
       if let sky = entry.sky { sky.resizable() }
       if let search = URL(string: "maps://search") { Link(destination: search) { Text("Search") } }
       Button(entry.isOn ? "Stop" : "Start", intent: Refresh())
