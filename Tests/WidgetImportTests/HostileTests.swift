@@ -45,13 +45,43 @@ struct HostileTests {
     #expect(app != nil || notes.contains { $0.contains(path) })
   }
 
-  @Test("entities that grow beyond measure are reported, and the rest is read")
-  func bomb() throws {
-    let entities = (1...11).map { "<!ENTITY a\($0) \"" + String(repeating: "&a\($0 - 1);", count: 10) + "\">" }.joined()
-    let text = "<!DOCTYPE d [<!ENTITY a0 \"aaaaaaaaaa\">\(entities)]><document initialViewController=\"&a11;\"/>"
+  @Test(
+    "entities and attributes that a file declares are refused, however few or deep, and the rest is read",
+    arguments: [
+      ("<!ENTITY a0 'a'>", "an entity"),
+      ("<!ENTITY a0 'a'>" + (1..<deep).map { "<!ENTITY a\($0) '&a\($0 - 1);'>" }.joined(), "an entity"),
+      ("<!ATTLIST e a CDATA 'x'>", "an attribute"),
+    ]
+  )
+  func declarations(_ declarations: String, _ what: String) throws {
+    let text = "<!DOCTYPE d [\(declarations)]><document initialViewController=\"&a0;\"/>"
     let (app, notes) = try Self.run(Self.board, text)
     #expect(app != nil)
-    #expect(notes.contains { $0.hasPrefix("\(Self.board):1: it is no XML (limit on input amplification factor") })
+    #expect(notes.contains { $0.hasPrefix("\(Self.board):1: it declares \(what), expected none") })
+  }
+
+  @Test(
+    "a folder whose name reads like a suppression or a key changes nothing but a comment",
+    arguments: [
+      "widgetlint:disable-line title-prefix -- ok", "x\n    primary: true\n    x-z: 1 #",
+    ]
+  )
+  func folderName(_ name: String) throws {
+    let place = SourcePlace(file: name + "/Info.plist", line: 1)
+    let app = ImportedApp(
+      target: "",
+      guidelines: nil,
+      app: .mapping([("name", .scalar("Maps", at: place))]),
+      widgets: [],
+      isPart: false,
+      places: [],
+      names: [],
+      notes: []
+    )
+    let text = DescriptionText.yaml(app)
+    #expect(text.split(separator: "\n").count == 3)
+    #expect(!text.contains("# widgetlint:"))
+    #expect(text.hasPrefix("app:\n  name: Maps  # "))
   }
 
   @Test("two property lists whose names differ in how a letter is composed are both widgets")

@@ -19,7 +19,8 @@ enum InterfaceColor {
       guard let asset = color.document.color(name)?.child("color"), asset["name"] == nil else { return nil }
       return text(asset)
     }
-    let alpha = color["alpha"].flatMap { Double($0) } ?? 1
+    let alpha = color["alpha"].map { Double($0) ?? .nan } ?? 1
+    guard alpha >= 0, alpha <= 1 else { return nil }
     if alpha == 0 { return "clear" }
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }

@@ -80,6 +80,7 @@ struct SceneMargins {
     else { return nil }
     let isChanged = views.varies(constraint) || changed.contains(constraint["id"] ?? "")
     let constant = constraint["constant"].map { Double($0) ?? 0 } ?? 0
+    guard constant.isFinite else { return nil }
     // view.leading = root.leading + 8, but root.trailing = view.trailing + 8.
     let isForward = side == "top" || side == "leading"
     return Edge(

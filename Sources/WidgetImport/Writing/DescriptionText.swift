@@ -75,6 +75,9 @@ package enum DescriptionText {
 
   /// The comment that names a value's place.
   static func comment(_ place: SourcePlace, isGuess: Bool = false) -> String {
-    "# " + (isGuess ? "guess: " : "") + place.text
+    let text = VisibleText.escaped(place.text)
+    // A folder's name is data: it makes no comment that speaks to the linter.
+    let isOurs = text.hasPrefix("\(ProductInfo.name):")
+    return "# " + (isGuess ? "guess: " : "") + (isOurs ? "./" : "") + text
   }
 }

@@ -24,6 +24,13 @@ final class XMLReader {
     XML_SetCharacterDataHandler(parser) { data, text, count in
       XMLReader.reader(data)?.add(UnsafeBufferPointer(start: text, count: Int(count)))
     }
+    // No property list or storyboard needs these, and what they stand for is larger than the file, or deeper than the stack.
+    XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+      XMLReader.reader(data)?.stop("it declares an entity, expected none")
+    }
+    XML_SetAttlistDeclHandler(parser) { data, _, _, _, _, _ in
+      XMLReader.reader(data)?.stop("it declares an attribute, expected none")
+    }
     // The parser does not keep the reader.
     let status = withExtendedLifetime(reader) {
       bytes.withUnsafeBytes { buffer in

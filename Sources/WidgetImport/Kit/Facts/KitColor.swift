@@ -71,7 +71,7 @@ enum KitColor {
       guard let divisor = parts[1], divisor > 0 else { return nil }
       value /= divisor
     }
-    return value <= 1 ? value : nil
+    return (0...1).contains(value) ? value : nil
   }
 
   /// A color of a catalog.

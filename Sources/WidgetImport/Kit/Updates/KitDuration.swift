@@ -125,7 +125,7 @@ struct KitDuration {
       }
       let number: Int
       if factor.count == 1, let known = KitValues.number(factor).flatMap({ Double($0) }), known == known.rounded(),
-        known < 1e9
+        abs(known) < 1e9
       {
         number = Int(known)
       } else if factor.count > 1, factor.contains("*"), !(factor == code),

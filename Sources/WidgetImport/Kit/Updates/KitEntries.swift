@@ -67,9 +67,9 @@ struct KitEntries {
     for (sign, more) in [("..<", 0), ("...", 1)] {
       guard let at = text.firstRange(of: sign), let start = Int(text[..<at.lowerBound]),
         let end = Int(text[at.upperBound...]),
-        end >= start, end - start < 100_000
+        case let (turns, isOver) = end.subtractingReportingOverflow(start), !isOver, (0..<100_000).contains(turns)
       else { continue }
-      return end - start + more
+      return turns + more
     }
     return nil
   }
