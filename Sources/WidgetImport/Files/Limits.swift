@@ -81,6 +81,8 @@ enum Limits {
   static let callDepth = 4
   /// The calls that are followed from one method.
   static let calls = 4_000
+  /// The calls that are followed from all methods together.
+  static let allCalls = 200_000
   /// The calls of one button that are looked at.
   static let buttonCalls = 64
   /// The titles that a button is given and the methods that it calls; of more nothing can be told.

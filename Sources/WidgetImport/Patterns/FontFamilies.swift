@@ -22,7 +22,7 @@ enum FontFamilies: CodePattern {
 
   /// The families that code names, each time that it does.
   static func families(_ widget: WidgetCode) -> [SourceValue] {
-    widget.views.flatMap { widget.code.types[$0] ?? [] }.flatMap(\.body).compactMap { token in
+    widget.tokens.compactMap { token in
       if isSystem(token) { return .scalar("system", at: token.place) }
       guard let text = name(token).flatMap(widget.text), text.variable == nil, !text.text.isEmpty else { return nil }
       return family(text.text, at: token.place)

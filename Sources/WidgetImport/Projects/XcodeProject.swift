@@ -30,7 +30,7 @@ final class XcodeProject {
     self.rootObject = rootObject
     let home = RelativePath.parent(RelativePath.parent(file))
     folder = rootObject["projectDirPath"]?.text.flatMap { RelativePath.join(home, $0) } ?? home
-    targetIDs = (rootObject["targets"]?.texts ?? []).filter { objects[$0]?["isa"]?.text == "PBXNativeTarget" }
+    targetIDs = (rootObject["targets"]?.texts ?? []).unique(by: \.self).filter { objects[$0]?["isa"]?.text == "PBXNativeTarget" }
     var paths: [String: String] = [:]
     var open = [(rootObject["mainGroup"]?.text ?? "", folder)]
     while let (id, parent) = open.popLast() {
@@ -59,8 +59,10 @@ final class XcodeProject {
   /// The object with an id.
   func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
 
-  /// The objects whose ids a list holds.
-  func objects(_ list: PropertyList?) -> [PropertyList] { (list?.texts ?? []).compactMap { objects[$0] } }
+  /// The objects whose ids a list holds, each once.
+  func objects(_ list: PropertyList?) -> [PropertyList] {
+    (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] }
+  }
 
   /// Where a file, a group or a synchronized folder lies; nil if that is not below the imported folder.
   func path(of id: String) -> String? { paths[id] }
@@ -126,7 +128,7 @@ final class XcodeProject {
     // A package may also be in the list of files.
     let shown = paths.filter { objects[$0.key]?["isa"]?.text == "PBXFileReference" && !$0.value.contains(".") }
     var found: [String: [String]] = [:]
-    for folder in named + shown.values.sorted() {
+    for folder in (named + shown.values.sorted()).unique(by: PathKey.init) {
       guard let manifest = try? tree.text(folder + "/Package.swift") else { continue }
       for name in Set(manifest.bytes.split(separator: UInt8(ascii: "\""))) {
         found[String(decoding: name, as: UTF8.self), default: []].append(folder)

@@ -41,7 +41,11 @@ struct ButtonCalls {
     self.widget = widget
     outletNames = names
     let strings = target.strings("Localizable")
+    // The code of a type in another one is looked at with each.
+    var left = Limits.tokens
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
+      left -= declaration.body.count
+      guard left >= 0 else { break }
       for token in declaration.body {
         if token.text == "setTitle", let value = token.argument {
           for choice in Self.choices(value) where !Self.isOtherState(token) {

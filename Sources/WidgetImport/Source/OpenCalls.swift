@@ -39,6 +39,8 @@ final class OpenCalls {
   private var reached: Set<SourcePlace> = []
   /// The methods that call more than is followed.
   private(set) var unfollowed: [SourcePlace] = []
+  /// The calls that were followed so far.
+  private var allCount = 0
 
   init(_ widget: WidgetCode) {
     self.widget = widget
@@ -84,7 +86,8 @@ final class OpenCalls {
       guard seen.insert(method).inserted else { continue }
       let steps = steps(of: method)
       count += steps.all.count + 1
-      guard count <= Limits.calls else {
+      allCount += steps.all.count + 1
+      guard count <= Limits.calls, allCount <= Limits.allCalls else {
         unfollowed.append(root.head.place)
         break
       }

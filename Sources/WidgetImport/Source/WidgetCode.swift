@@ -65,12 +65,21 @@ struct WidgetCode {
     /// The types that are made, each looked at once.
     var made: Set<String> = []
     var open = Array(names.reversed())
+    /// The bodies that were looked at, in which those of types in them were, too.
+    var passed: [ObjectIdentifier: Set<Range<Int>>] = [:]
+    func isNew(_ body: Code) -> Bool {
+      let file = ObjectIdentifier(body.file)
+      if body.file.blocks(around: body.startIndex).contains(where: { passed[file]?.contains($0.body) ?? false }) {
+        return false
+      }
+      return passed[file, default: []].insert(body.range).inserted
+    }
     let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
       open += code.chain(of: name).names
-      for token in (code.types[name] ?? []).flatMap(\.body) where isMade(token) && made.insert(token.text).inserted {
+      for token in (code.types[name] ?? []).map(\.body).filter(isNew).joined() where isMade(token) && made.insert(token.text).inserted {
         let bases = code.chain(of: token.text).names.flatMap { code.inherited(by: $0) }
         let isView = bases.contains { base in
           base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }
