@@ -47,6 +47,7 @@ def run(server, given, tamper=None):
             place.parent.mkdir(exist_ok=True)
             shutil.copy(EXAMPLES / "nearby.widget.yml", place)
         shutil.copy(EXAMPLES / "good.widget.yml", workspace / "good.widget.yml")
+        (workspace / "committed.sarif").write_text("{}", encoding="utf-8")
         paths, outputs = folder / "path", folder / "output"
         paths.touch(), outputs.touch()
         environment = {"PATH": os.environ["PATH"], "RUNNER_TEMP": str(temporary), "GITHUB_PATH": str(paths),
@@ -90,6 +91,11 @@ with tempfile.TemporaryDirectory() as root:
         elif file.name.endswith(".tar.gz"):
             content += b"!"
         (tampered / file.name.replace(version, "9.9.9")).write_bytes(content)
+    unsummed = releases / "v7.7.7"
+    shutil.copytree(releases / f"v{version}", unsummed)
+    for file in list(unsummed.iterdir()):
+        file.rename(unsummed / file.name.replace(version, "7.7.7"))
+    (unsummed / "SHA256SUMS").write_text("", encoding="utf-8")
     serve = functools.partial(Quiet, directory=root)
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), serve) as http_server:
         threading.Thread(target=http_server.serve_forever, daemon=True).start()
@@ -102,6 +108,9 @@ with tempfile.TemporaryDirectory() as root:
         check(action({"sarif": "out put.sarif"}), 1, *FINDINGS, output="sarif=written")
         check(action({"version": f"v{version}"}), 1, *FINDINGS)
         check(action({"version": "9.9.9"}), 2, "has not the sum")
+        check(action({"version": "7.7.7"}), 2, "has no line for")
+        committed = action({"sarif": "committed.sarif", "args": "--config=missing.yml"})
+        assert committed[0] == 2 and "written" not in committed[2], committed
         check(action({"version": "8.8.8"}), 2, "cannot download")
         for text in HOSTILE:
             check(action({"version": text}), 2, "is no version")

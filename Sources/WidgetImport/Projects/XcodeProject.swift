@@ -30,7 +30,9 @@ final class XcodeProject {
     self.rootObject = rootObject
     let home = RelativePath.parent(RelativePath.parent(file))
     folder = rootObject["projectDirPath"]?.text.flatMap { RelativePath.join(home, $0) } ?? home
-    targetIDs = (rootObject["targets"]?.texts ?? []).unique(by: \.self).filter { objects[$0]?["isa"]?.text == "PBXNativeTarget" }
+    targetIDs = (rootObject["targets"]?.texts ?? []).unique(by: \.self).filter {
+      objects[$0]?["isa"]?.text == "PBXNativeTarget"
+    }
     var paths: [String: String] = [:]
     var open = [(rootObject["mainGroup"]?.text ?? "", folder)]
     while let (id, parent) = open.popLast() {

@@ -79,7 +79,8 @@ struct WidgetCode {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
       open += code.chain(of: name).names
-      for token in (code.types[name] ?? []).map(\.body).filter(isNew).joined() where isMade(token) && made.insert(token.text).inserted {
+      for token in (code.types[name] ?? []).map(\.body).filter(isNew).joined()
+      where isMade(token) && made.insert(token.text).inserted {
         let bases = code.chain(of: token.text).names.flatMap { code.inherited(by: $0) }
         let isView = bases.contains { base in
           base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }
