@@ -123,6 +123,17 @@ struct ProjectTests {
     #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field"))
   }
 
+  @Test("a line of a source is explained by what it says of the widget")
+  func explain() throws {
+    let workspace = try Self.workspace()
+    let run = try workspace.run("explain \(Self.swift):24")
+    #expect(run.status == 0)
+    #expect(run.output.contains("minimum-text-size: failed"), "\(run.output)")
+    #expect(!run.output.contains("reload-interval"))
+    #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule looks at anything on this line"))
+    #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
+  }
+
   @Test("a project that cannot be read fails the run")
   func unreadable() throws {
     let workspace = try Self.workspace()

@@ -28,6 +28,11 @@ struct LocatedDescription {
   /// The places of all that it says.
   var places: [SourcePlace] { app.description.places + app.places }
 
+  /// The numbers of the lines that hold a value of some places.
+  func lines(where isWanted: (SourcePlace) -> Bool) -> [Int] {
+    lines.indices.filter { lines[$0].value.place.map(isWanted) ?? false }.map { $0 + 1 }
+  }
+
   /// A finding about it, at its place in the sources.
   func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree) -> Located {
     let (value, place) = value(at: finding.path)

@@ -19,6 +19,45 @@ package struct ProjectLinter {
   ///
   /// - Throws: Why the project, or a configuration, cannot be read.
   package func run() throws(WorkspaceError) -> LintedProject {
+    let (tree, importer, apps) = try imported()
+    var sources = LintedSources(tree, workspace)
+    for app in apps {
+      let located = LocatedDescription(app)
+      let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
+      sources.statistics.add(checked.statistics)
+      sources.add(located.places)
+      for finding in checked.findings { sources.add(located.located(finding, in: checked, tree)) }
+    }
+    let unused = options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? []
+    let failures = importer.failures.map(\.message)
+    let files = try sources.files()
+    return LintedProject(
+      files: files,
+      notes: (importer.notes + unused).map(\.text).filter { !failures.contains($0) },
+      failures: failures,
+      used: sources.used
+    )
+  }
+
+  /// The descriptions that are imported, each with those of its lines that a line of a source says.
+  ///
+  /// - Throws: Why the project, or a configuration, cannot be read.
+  package func lines(
+    from source: FilePath,
+    line: Int
+  ) throws(WorkspaceError) -> [(description: CheckedFile, lines: [Int])] {
+    let (tree, _, apps) = try imported()
+    let wanted = (try? FileSystem.realPath(source)) ?? source
+    let linter = try workspace.linter(for: path)
+    return apps.map { app in
+      let located = LocatedDescription(app)
+      let lines = located.lines { $0.line == line && FilePath($0.file).absolute(in: tree.root) == wanted }
+      return (linter.check(located.text, name: "the imported description"), lines)
+    }
+  }
+
+  /// What is imported, with the importer that knows what is left out.
+  private func imported() throws(WorkspaceError) -> (tree: SourceTree, importer: Importer, apps: [ImportedApp]) {
     var (folder, options) = (path, options)
     options.takeProject(&folder)
     options.base = workspace.currentFolder
@@ -36,23 +75,6 @@ package struct ProjectLinter {
       let choices = error.choices.isEmpty ? "" : ": " + error.choices.joined(separator: ", ")
       throw .message("\(path.shown): \(error.message)\(choices)")
     }
-    var sources = LintedSources(tree, workspace)
-    for app in apps {
-      let located = LocatedDescription(app)
-      let linter = try workspace.linter(for: path)
-      let checked = linter.check(located.text, name: path.shown)
-      sources.statistics.add(checked.statistics)
-      sources.add(located.places)
-      for finding in checked.findings { sources.add(located.located(finding, in: checked, tree)) }
-    }
-    let unused = options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? []
-    let failures = importer.failures.map(\.message)
-    let files = try sources.files()
-    return LintedProject(
-      files: files,
-      notes: (importer.notes + unused).map(\.text).filter { !failures.contains($0) },
-      failures: failures,
-      used: sources.used
-    )
+    return (tree, importer, apps)
   }
 }

@@ -13,7 +13,7 @@ struct LintOptions {
   /// Files and folders, `-` for standard input.
   let paths: [FilePath]
   /// The Xcode projects and workspaces to lint.
-  let projects: [FilePath]
+  var projects: [FilePath]
   /// How they are imported.
   var importing = ImportOptions()
   var outputs = [Output(kind: TextReporter.kind, file: nil)]

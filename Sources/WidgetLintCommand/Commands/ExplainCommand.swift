@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintCore
 import LintSystem
+import WidgetImport
 import WidgetLint
 import YAML
 
@@ -72,6 +73,9 @@ struct ExplainCommand: RunnableCommand {
     if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) {
       throw unknown(scope)
     }
+    if let line, let project = try ProjectRun.linter(ofSource: path, workspace) {
+      return try explain(rule, in: path, line, project, workspace)
+    }
     let linter = try scope.linter(for: path)
     let file = linter.check(try LinterFile(path).bytes, name: path.shown)
     let count = file.lines.lineCount
@@ -99,6 +103,38 @@ struct ExplainCommand: RunnableCommand {
     let found = sorted.map { "\n\($0.rule): \($0.answer.rawValue)\n" + Self.indented($0.text) }
     let nothing = "\nno rule looks at anything on this line\n"
     return text + "\(path.shown):\(line ?? 1)\n" + Self.indented(fields) + (found.isEmpty ? nothing : found.joined())
+  }
+
+  /// The explanation of what a project's description has from a line of a source.
+  private func explain(
+    _ rule: String?,
+    in path: FilePath,
+    _ line: Int,
+    _ project: ProjectLinter,
+    _ workspace: Workspace
+  ) throws(WorkspaceError) -> String {
+    let settings = try workspace.linter(for: path).settings
+    var found: [FileExplanation] = []
+    var fields = ""
+    for (description, lines) in try project.lines(from: path, line: line) {
+      let all = settings.merged(with: settings.known.sets.filter { $0.id != settings.known.defaultSet.id })
+      let ids = rule.map { [$0] } ?? all.rules.map(\.id)
+      for number in lines {
+        fields += FieldGuide.text(description, line: number)
+        found += ids.map { FileExplanation($0, description, line: number, all) }.filter { rule != nil || !$0.isIdle }
+      }
+    }
+    let byAnswer = Dictionary(grouping: found, by: \.answer)
+    let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
+    if format == .json {
+      let json: JSONText = [
+        "file": .text(path.shown), "line": .integer(line), "rules": .list(sorted.map(\.json)), "fields": .lines(fields),
+      ]
+      return json.pretty() + "\n"
+    }
+    let texts = sorted.map { "\n\($0.rule): \($0.answer.rawValue)\n" + Self.indented($0.text) }
+    let nothing = "\nno rule looks at anything on this line\n"
+    return "\(path.shown):\(line)\n" + Self.indented(fields) + (texts.isEmpty ? nothing : texts.joined())
   }
 
   private static func indented(_ text: String) -> String {

@@ -118,7 +118,7 @@ struct LintRun {
 
   /// The note that a project in a folder could be checked, too.
   private static func projectNote(_ paths: [FilePath]) -> [String] {
-    guard let project = ProjectRun.project(in: paths) else { return [] }
+    guard let project = ProjectRun.project(in: paths).map({ VisibleText.escaped($0.shown) }) else { return [] }
     let line = "\(ProductInfo.name) \(project)"
     return ["\(project) has app extensions; \(line) checks their widgets at the lines of their sources"]
   }
@@ -131,7 +131,7 @@ struct LintRun {
     let found = "no *.widget.yml or *.widget.yaml found"
     if passedOver.isEmpty {
       let name = ProductInfo.name
-      let project = ProjectRun.project(in: options.paths).map { project in
+      let project = ProjectRun.project(in: options.paths).map { VisibleText.escaped($0.shown) }.map { project in
         "\(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, and "
       }
       return "\(found); \(project ?? "")\(name) init writes a first one"

@@ -31,7 +31,7 @@ struct ProjectRun {
   }
 
   /// An Xcode project with app extensions right in one of some folders; nil if there is none.
-  static func project(in folders: [FilePath]) -> String? {
+  static func project(in folders: [FilePath]) -> FilePath? {
     for folder in folders {
       guard let listing = try? FolderListing(of: folder) else { continue }
       for entry in listing.sorted(where: { $0.kind == .folder })
@@ -40,10 +40,32 @@ struct ProjectRun {
           folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
         let file = path.appending("project.pbxproj".utf8)
         guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { continue }
-        if bytes.firstRange(of: "product-type.app-extension".utf8) != nil { return VisibleText.escaped(path.shown) }
+        if bytes.firstRange(of: "product-type.app-extension".utf8) != nil { return path }
       }
     }
     return nil
+  }
+
+  /// The linter of the project that a source belongs to: a configured one, else the nearest one above it; nil for what is
+  /// no source, or of no project.
+  static func linter(ofSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> ProjectLinter? {
+    let endings = [
+      "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
+    ]
+    let name = path.lastComponent
+    guard endings.contains(where: { name.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }) else { return nil }
+    let absolute = path.absolute(in: workspace.currentFolder)
+    let configured = try workspace.scope(for: path).configuration?.projects.map(\.path) ?? []
+    var folder = absolute.parent
+    var project = configured.first { absolute.relative(to: $0.parent) != nil }
+    while project == nil, folder != folder.parent {
+      project = Self.project(in: [folder])
+      folder = folder.parent
+    }
+    guard let project else { return nil }
+    var options = LintOptions(paths: [], RawArguments([]))
+    options.projects = [project.shortest(in: workspace.currentFolder)]
+    return try ProjectRun(options, workspace).linters.first
   }
 
   /// Whether there is none.
