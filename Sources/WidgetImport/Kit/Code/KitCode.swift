@@ -42,7 +42,14 @@ final class KitCode {
   /// The modules whose declarations a file sees, its own first.
   func modules(seenBy file: CodeFile, in own: KitModule) -> [KitModule] {
     if let known = visible[ObjectIdentifier(file)] { return known }
-    let all = [own] + own.imports(file).unique(by: \.self).filter { $0 != own.name }.compactMap { imported($0) }
+    var all = [own]
+    var seen: Set<String> = [own.name]
+    var open = own.imports(file)[...]
+    while let name = open.popFirst() {
+      guard seen.insert(name).inserted, let module = imported(name) else { continue }
+      all.append(module)
+      open += module.exports
+    }
     visible[ObjectIdentifier(file)] = all
     return all
   }

@@ -20,6 +20,8 @@ final class KitModule {
   /// The types that only one file sees, by file.
   private var hidden: [ObjectIdentifier: Set<String>] = [:]
   private var importNames: [ObjectIdentifier: [String]] = [:]
+  /// The modules whose declarations those who import it see, too: `@_exported import Design`.
+  private(set) var exports: [String] = []
   /// The full name of the type that each block of a file is in.
   private var owners: [ObjectIdentifier: [String?]] = [:]
 
@@ -35,6 +37,7 @@ final class KitModule {
 
   private func findHidden(_ file: CodeFile) {
     importNames[ObjectIdentifier(file)] = Self.imports(file)
+    exports += file.tokens.indices.filter { file[$0] == "import" && file[$0 - 1] == "@_exported" }.map { file[$0 + 1] }
     for block in file.blocks where block.kind == .type && block.parent == 0 {
       let header = Code(file, block.header)
       guard header.outer.contains(where: { $0.isAny("private", "fileprivate") }),

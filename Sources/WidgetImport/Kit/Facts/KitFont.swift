@@ -42,7 +42,26 @@ struct KitFont: Hashable {
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
       return sizes.map { KitFont(style: style, family: family, size: $0) }
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
+    case _ where name.text.first?.isUppercase == true: return constant(name, leaf, values, depth)
     default: return helper(name, leaf, values, depth)
+    }
+  }
+
+  /// A constant of a type: `Design.Font.caption2`, perhaps with modifiers.
+  private static func constant(_ type: Cursor, _ leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
+    guard depth < Limits.callDepth, values.step() else { return [] }
+    var name = type
+    for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }
+    let modules = values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
+    let found = modules.lazy.flatMap { module in
+      (module.named[name.text] ?? []).filter { member in
+        member.owner.flatMap { $0.split(separator: ".").last } == Substring(name[-2])
+      }.map { KitFound(member: $0, module: module) }
+    }
+    return found.prefix(Limits.helperFonts).flatMap { found in
+      values.returned(by: found.member).flatMap { code in
+        read(KitExpression(code: code, scope: KitScope(found)), values, depth: depth + 1)
+      }
     }
   }
 

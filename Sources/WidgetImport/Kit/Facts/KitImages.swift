@@ -45,11 +45,12 @@ struct KitImages {
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
     let chain = isChain ? ViewChain(around: use.token) : nil
     let parts = KitValues.ternary(argument).map { [$0.first, $0.second] } ?? [argument]
+    let isTemplate = argument.contains("alwaysTemplate")
     for part in parts {
       let leaves = context.leaves(part, use, hops: 1)
       // Which of several a property or a function returns is known at run time.
       let leaf = leaves.count == 1 ? leaves[0] : KitExpression(code: part, scope: use.scope)
-      if let name = name(leaf.code, leaf.scope) { append(name, chain, use) }
+      if let name = name(leaf.code, leaf.scope) { append(name, chain, use, isTemplate: isTemplate) }
     }
   }
 
@@ -97,14 +98,14 @@ struct KitImages {
 
   // MARK: - The accented mode
 
-  private mutating func append(_ name: String, _ chain: ViewChain?, _ use: ViewUse) {
+  private mutating func append(_ name: String, _ chain: ViewChain?, _ use: ViewUse, isTemplate: Bool = false) {
     let place = use.token.place
     var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
     if let mode = chain.flatMap({ accented($0, use) }) {
       fields.append(("accented", mode))
     } else if let rendering = chain?.modifiers("renderingMode").last?.arguments.first.flatMap(KitValues.caseName) {
       if rendering == "template" { fields.append(("accented", .scalar(rendering, at: place))) }
-    } else if context.catalogs.isTemplate(name) {
+    } else if isTemplate || context.catalogs.isTemplate(name) {
       fields.append(("accented", .scalar("template", at: place)))
     } else if isMask(use) {
       fields.append(("accented", .scalar("mask", at: place)))

@@ -24,6 +24,8 @@ struct BeachView: View {
     VStack {
       Image("Sail").resizable()
       Image("Wave")
+      Image(uiImage: Icons.wave.image.withRenderingMode(.alwaysTemplate))
+      Text(entry.place).font(Design.Font.small.weight(.heavy))
       Image("Shore").fullColor()
       Image("Buoy").renderingMode(.original)
       Image(uiImage: entry.photo)
@@ -78,4 +80,8 @@ struct Provider: TimelineProvider {
       completion(Timeline(entries: entries, policy: entry.isLast ? .never : .after(next)))
     }
   }
+}
+
+enum Design {
+  enum Font { static let small: SwiftUI.Font = .caption2 }
 }
