@@ -2,6 +2,7 @@ import LintCore
 import LintSystem
 import WidgetImport
 import WidgetLint
+import YAML
 
 /// The part of a run that lints Xcode projects: those that are named, and those of the configurations of the folders that
 /// are.
@@ -40,7 +41,7 @@ struct ProjectRun {
           folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
         let file = path.appending("project.pbxproj".utf8)
         guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { continue }
-        if bytes.firstRange(of: "product-type.app-extension".utf8) != nil { return path }
+        if YAMLStream(plain: bytes).source(contains: Array("product-type.app-extension".utf8)) { return path }
       }
     }
     return nil

@@ -19,12 +19,18 @@ struct DocumentURI: Hashable {
   /// The address of a file by its path in the system.
   init(path: [UInt8]) { text = "file://" + PercentText.uri(path) }
 
+  // As texts, two names of files that differ in how a letter is composed would be the same.
+  static func == (left: DocumentURI, right: DocumentURI) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(Array(text.utf8)) }
+
   /// Whether it names a text that was never saved.
   var isUntitled: Bool { text.utf8.starts(with: "untitled:".utf8) }
 
   /// The file's path in the system; nil if it is no file.
   var path: [UInt8]? {
-    guard text.utf8.starts(with: "file:".utf8) else { return nil }
+    // A scheme is the same in small and capital letters.
+    guard text.prefix(5).lowercased() == "file:" else { return nil }
     var rest = text.utf8.dropFirst(5)
     if rest.starts(with: "//".utf8) {
       // The name of the machine goes.
