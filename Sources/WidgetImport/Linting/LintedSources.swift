@@ -86,7 +86,8 @@ struct LintedSources {
       tree: source,
       findings: found.sorted(by: Linter.isOrdered),
       suppressed: suppressed.sorted { Linter.isOrdered($0.finding, $1.finding) },
-      statistics: isFirst ? statistics : Statistics()
+      statistics: isFirst ? statistics : Statistics(),
+      isSource: true
     )
   }
 }

@@ -31,6 +31,8 @@ public struct CheckedFile: Sendable {
   public package(set) var suppressed: [Suppressed]
   /// The counts of each rule's passes, failures and suppressions; empty unless asked for.
   package let statistics: Statistics
+  /// Whether it is a source of a project, and no description.
+  package let isSource: Bool
   /// Whether there are more findings than are reported.
   package let isShortened: Bool
   /// The lines, made once where there is something to show in them.
@@ -45,6 +47,7 @@ public struct CheckedFile: Sendable {
     findings: [Finding],
     suppressed: [Suppressed] = [],
     statistics: Statistics = Statistics(),
+    isSource: Bool = false,
     isShortened: Bool = false
   ) {
     self.name = name
@@ -54,6 +57,7 @@ public struct CheckedFile: Sendable {
     self.findings = findings
     self.suppressed = suppressed
     self.statistics = statistics
+    self.isSource = isSource
     self.isShortened = isShortened
     knownLines = findings.isEmpty && suppressed.isEmpty ? nil : LineMap(tree.bytes, count: tree.sourceCount)
   }

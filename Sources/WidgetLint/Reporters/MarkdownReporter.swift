@@ -24,7 +24,7 @@ package struct MarkdownReporter: Reporter {
   package mutating func report(_ file: CheckedFile) -> String {
     let path = PercentText.uri(file.path)
     let name = Self.escaped(file.name)
-    if file.descriptions.contains(where: { !$0.table.guidelines.isDefault }) { isOfOthers = true }
+    if file.isSource || file.descriptions.contains(where: { !$0.table.guidelines.isDefault }) { isOfOthers = true }
     for finding in file.findings {
       let place = file.position(of: finding.range.lowerBound)
       let link = "[\(name):\(place.line)](<\(linkBase)\(path)#L\(place.line)>)"

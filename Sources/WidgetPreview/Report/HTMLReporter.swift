@@ -53,8 +53,9 @@ package struct HTMLReporter: Reporter {
 
   package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
     fileCount += 1
-    if !hasWidgetKit { hasWidgetKit = file.descriptions.contains(where: \.isWidgetKit) }
-    if file.findings.isEmpty, !showsClean { return }
+    if !hasWidgetKit { hasWidgetKit = file.isSource || file.descriptions.contains(where: \.isWidgetKit) }
+    // A source has no picture.
+    if file.findings.isEmpty, !showsClean || file.isSource { return }
     let id = "file-\(fileCount)"
     if !file.findings.isEmpty { fileCounts.append((file.name, id, file.findings.count)) }
     for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
