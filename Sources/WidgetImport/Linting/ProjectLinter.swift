@@ -72,8 +72,9 @@ package struct ProjectLinter {
     do throws(ImportFailure) {
       apps = try importer.run()
     } catch {
-      let choices = error.choices.isEmpty ? "" : ": " + error.choices.joined(separator: ", ")
-      throw .message("\(path.shown): \(error.message)\(choices)")
+      let more = (error.details + [error.choices.joined(separator: ", ")]).filter { !$0.isEmpty }
+      let reason = error.message + (more.isEmpty || error.message.hasSuffix(":") ? "" : ":")
+      throw .message("\(path.shown): \(reason)" + (more.isEmpty ? "" : " " + more.joined(separator: "; ")))
     }
     return (tree, importer, apps)
   }
