@@ -84,6 +84,20 @@ struct HostileTests {
     #expect(text.hasPrefix("app:\n  name: Maps  # "))
   }
 
+  @Test("two names of one language give the same bytes each time, and a long one is no language")
+  func languages() throws {
+    let long = "aa" + String(repeating: "-bbbbbbbb", count: 150)
+    let names = ["zh_Hans", "zh-Hans", "fr", long].map {
+      "\"\($0)\": {\"stringUnit\": {\"value\": \"\($0.prefix(7))\"}}"
+    }
+    let catalog = "{\"strings\": {\"CFBundleDisplayName\": {\"localizations\": {\(names.joined(separator: ","))}}}}"
+    let texts = try (0..<8).map { _ in
+      DescriptionText.yaml(try #require(try Self.run("App/InfoPlist.xcstrings", catalog).app))
+    }
+    #expect(Set(texts).count == 1)
+    #expect(!texts[0].contains(long))
+  }
+
   @Test("two property lists whose names differ in how a letter is composed are both widgets")
   func composedNames() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path

@@ -33,6 +33,9 @@ enum Limits {
   /// The longest reference in a build setting, in bytes; brackets that are never closed cost no more than this.
   static let referenceLength = 1_024
 
+  /// The longest name of a language, in bytes.
+  static let languageTag = 64
+
   // MARK: - Code, so that every search stays linear in it
 
   /// The tokens of all files together.

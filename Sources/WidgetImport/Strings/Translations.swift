@@ -21,15 +21,17 @@ struct Translations {
     for path in files.resources(named: name + ".xcstrings") {
       var byLanguage: [String: [String: PropertyList]] = [:]
       for (key, entry) in notes.value(of: tree.propertyList(path))?["strings"]?.table ?? [:] {
-        for (language, form) in entry["localizations"]?.table ?? [:] {
+        // Of two names of one language, `zh_Hans` and `zh-Hans`, the first one counts, whatever the order of the table.
+        for (language, form) in (entry["localizations"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
           // A new one is not translated yet: it says what the code says, or once said.
           guard let unit = form["stringUnit"], unit["state"]?.text != "new", let value = unit["value"] else { continue }
-          byLanguage[Self.tag(language) ?? language, default: [:]][key] = value
+          let tag = Self.tag(language) ?? language
+          if byLanguage[tag]?[key] == nil { byLanguage[tag, default: [:]][key] = value }
         }
       }
       tables += byLanguage.map { ($0.key, path, $0.value) }
     }
-    tables.sort { $0.language < $1.language }
+    tables.sort { ($0.language, $0.file) < ($1.language, $1.file) }
   }
 
   /// A text in all its languages: that of `Base`, else of the development region, else the given one is the default.
@@ -50,7 +52,7 @@ struct Translations {
     let base = remove("Base")
     let region = remove(developmentRegion)
     guard let main = base ?? region ?? fallback else { return nil }
-    let others = texts.filter { Self.tag($0.language) != nil }
+    let others = texts.filter { Self.tag($0.language) != nil }.unique(by: \.language)
     return others.isEmpty ? main : .mapping([("default", main)] + others.map { ($0.language, $0.text) })
   }
 
@@ -66,7 +68,10 @@ struct Translations {
     let isTag = parts.allSatisfy { part in
       part.utf8.count <= 8 && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-    guard isTag, let first = parts.first, (2...3).contains(first.utf8.count) else { return nil }
+    guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), name.utf8.count <= Limits.languageTag
+    else {
+      return nil
+    }
     return parts.joined(separator: "-")
   }
 }
