@@ -1,0 +1,32 @@
+import Testing
+
+@testable import WidgetLint
+
+@Suite("Values that are bound to a source")
+struct BoundValueTests {
+  private static func fix(_ comment: String) -> (hasFix: Bool, help: String) {
+    let text = "app: {name: Maps}\nwidgets:\n  - name: Maps\n    background: red\(comment)\n"
+    let found = Linter(LintSettings()).check(text, name: "a").findings.first { $0.rule == "system-background" }
+    return (found?.fix != nil, found?.help ?? "")
+  }
+
+  @Test(
+    "get no fix, and the help names the source",
+    arguments: ["Today/Today.swift:12", "guess: Today/Main Interface.storyboard:3"]
+  )
+  func bound(_ place: String) {
+    let (hasFix, help) = Self.fix("  # \(place)")
+    #expect(!hasFix)
+    #expect(help.contains("change it in the source, at \(place.split(separator: "guess: ").last ?? "")"))
+  }
+
+  @Test(
+    "keep it where a comment is about something else",
+    arguments: ["", "  # the brand", "  # at 12:30 PM", "  # :12"]
+  )
+  func free(_ comment: String) {
+    let (hasFix, help) = Self.fix(comment)
+    #expect(hasFix)
+    #expect(!help.contains("source"))
+  }
+}
