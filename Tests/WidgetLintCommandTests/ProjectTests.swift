@@ -6,7 +6,7 @@ struct ProjectTests {
   private static let swift = "Widgets/NextTide.swift"
 
   /// A copy of the project in the examples.
-  private static func workspace() throws -> Workspace {
+  static func workspace() throws -> Workspace {
     let workspace = try Workspace()
     let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "examples/tides")

@@ -16,7 +16,7 @@ enum AppFacts {
   private static func readSchemes(_ host: TargetSources, _ facts: inout Facts) {
     var schemes: [SourceValue] = []
     for scheme in host.info?["CFBundleURLTypes"]?.list.flatMap({ $0["CFBundleURLSchemes"]?.list ?? [] }) ?? [] {
-      let place = SourcePlace(file: host.infoPlist ?? "", line: scheme.line)
+      let place = scheme.place(in: host.infoPlist ?? "")
       guard let text = scheme.text.flatMap(host.expanded) else {
         return facts.leaveOut("app.urlSchemes", at: place, host.unresolved)
       }

@@ -54,7 +54,7 @@ struct WidgetFacts {
     if let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text,
       let identifier = host.settings.expand(written), let own = target.text("CFBundleIdentifier")?.text
     {
-      let place = SourcePlace(file: host.infoPlist ?? "", line: shown.line)
+      let place = shown.place(in: host.infoPlist ?? "")
       facts.set("quickAction", .scalar(identifier == own ? "true" : "false", at: place))
     }
   }

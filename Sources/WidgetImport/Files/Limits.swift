@@ -24,6 +24,14 @@ enum Limits {
   static let includedSettings = 128
   /// The references that the value of one build setting follows, so that values that hold each other end.
   static let settingReferences = 2_000
+  /// The files from which others make projects, and those that one of them includes.
+  static let manifests = 128
+  /// The depth of what a manifest includes, and of its templates and groups of settings.
+  static let manifestDepth = 16
+  /// The targets, platforms and configurations of a manifest.
+  static let manifestTargets = 500
+  /// The values that a manifest's templates and groups of settings make, each time that they do.
+  static let manifestValues = 1_000_000
   /// The depth of references in build settings.
   static let settingDepth = 24
   /// The fields that are named where configurations differ.

@@ -23,17 +23,34 @@ package struct ImportOptions: Sendable, Hashable {
   /// The options of an import without arguments.
   package init() {}
 
-  /// Whether a path names an Xcode project or workspace.
+  /// Whether a path names an Xcode project or workspace, or a file from which others make one.
   package static func isProject(_ path: FilePath) -> Bool {
-    [".xcodeproj", ".xcworkspace"].contains { path.lastComponent.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    hasEnding([".xcodeproj", ".xcworkspace"], path) || isManifest(path)
+  }
+
+  /// Whether a path leads to a file from which others make a project.
+  package static func isManifest(_ path: FilePath) -> Bool { ProjectManifest.isManifest(path) }
+
+  private static func hasEnding(_ endings: [String], _ path: FilePath) -> Bool {
+    endings.contains { path.lastComponent.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 
   /// Takes the folder of a project or workspace in its place; of a project, looks at that one only.
   package mutating func takeProject(_ path: inout FilePath) {
-    let name = path.lastComponent
     guard Self.isProject(path) else { return }
-    if name.suffix(10).elementsEqual(".xcodeproj".utf8) { project = String(decoding: name, as: UTF8.self) }
+    if ProjectManifest.isManifest(path), let root = ProjectManifest.root(of: path) {
+      project = (try? FileSystem.realPath(path))?.relative(to: root).map { String(decoding: $0.bytes, as: UTF8.self) }
+      path = root
+      return
+    }
+    let name = path.lastComponent
+    if Self.hasEnding([".xcodeproj"], path) { project = String(decoding: name, as: UTF8.self) }
     let folder = path.bytes[..<name.startIndex]
     path = folder.isEmpty ? FilePath(".") : FilePath(Array(folder))
+  }
+
+  /// What a description names as its sources: a manifest that is given, else a folder.
+  func source(in root: FilePath) -> FilePath {
+    project.flatMap { ProjectManifest.isManifest($0) ? root.appending($0.utf8) : nil } ?? root
   }
 }

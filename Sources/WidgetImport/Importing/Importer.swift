@@ -190,7 +190,7 @@ package struct Importer {
       )
     }
     if options.base != nil {
-      app.set("source.path", path(to: tree.root).map { .scalar($0, at: nil) })
+      app.set("source.path", path(to: options.source(in: tree.root)).map { .scalar($0, at: nil) })
       app.set("source.configuration", configuration.isEmpty ? nil : .scalar(configuration, at: nil))
       app.set("source.host", host.map { .scalar($0.name, at: nil) })
     }
@@ -212,7 +212,7 @@ package struct Importer {
       }
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
       let source = path(to: tree.root.appending(found.infoPlist.utf8))
-      facts.declaration = SourcePlace(file: found.infoPlist, line: found.info["NSExtension"]?.line ?? 1)
+      facts.declaration = (found.attributes ?? found.info).place(in: found.infoPlist)
       facts.set("source", source.map { .scalar($0, at: nil) })
       notes += facts.notes
       try options.given?.complete(widget: &facts, named: found.names, in: table)

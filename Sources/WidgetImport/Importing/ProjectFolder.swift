@@ -6,12 +6,15 @@ package enum ProjectFolder {
   package static func above(_ folder: FilePath) -> FilePath? {
     guard var folder = try? FileSystem.realPath(folder) else { return nil }
     for _ in 0..<Limits.folderDepth where folder.bytes != FilePath("/").bytes {
-      if names(in: folder).contains(where: { $0 == ".git" }) { return nil }
+      if isRepository(folder) { return nil }
       folder = folder.parent
       if names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) { return folder }
     }
     return nil
   }
+
+  /// Whether a folder is the root of a repository.
+  static func isRepository(_ folder: FilePath) -> Bool { names(in: folder).contains(".git") }
 
   private static func names(in folder: FilePath) -> [String] {
     guard let listing = try? FolderListing(of: folder) else { return [] }

@@ -18,6 +18,7 @@ struct BuildSettings {
     var isPartial = false
     for own in lists.compactMap({ $0[configuration] }) {
       levels.append(own.settings)
+      defer { levels.append(own.defaults) }
       guard let path = own.file else { continue }
       let file = project.settingsFiles.value(path + "\n" + configuration) {
         XCConfigFile(path, home: project.folder, configuration: configuration, project.tree)

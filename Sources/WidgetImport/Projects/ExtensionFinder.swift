@@ -6,6 +6,11 @@ struct TodayExtension {
   enum Kind: String, CaseIterable {
     case today = "com.apple.widget-extension"
     case widgetKit = "com.apple.widgetkit-extension"
+
+    /// The kind that a property list tells.
+    init?(_ info: PropertyList) {
+      self.init(rawValue: info["NSExtension"]?["NSExtensionPointIdentifier"]?.text?.trimmed ?? "")
+    }
   }
 
   var kind = Kind.today
@@ -38,6 +43,12 @@ struct TodayExtension {
 /// Finds the Today and WidgetKit extensions below a folder.
 struct ExtensionFinder {
   private let tree: SourceTree
+  /// What each property list on disk tells, and where it is in this list.
+  private var found: [TodayExtension] = []
+  private var places: [PathKey: Int] = [:]
+  /// Those of which some project knows.
+  private var known: Set<Int> = []
+  private var ofProjectFiles: Set<Int> = []
   /// The extensions, those of each target once.
   private(set) var extensions: [TodayExtension] = []
   /// The files that cannot be read.
@@ -50,40 +61,78 @@ struct ExtensionFinder {
   /// Looks for them.
   init(_ tree: SourceTree, project: String?) {
     self.tree = tree
-    let files = tree.walk("") { _, name in
-      !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
-        && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
-    }
-    advice = files.compactMap(Self.advice)
-    let found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
-    guard !found.isEmpty else { return }
-    let places = Dictionary(found.enumerated().map { (PathKey($1.infoPlist), $0) }) { first, _ in first }
-    var known: Set<Int> = []
-    for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
-      let file = path + "/project.pbxproj"
-      guard let list = notes.value(of: tree.propertyList(file)), let project = XcodeProject(list, file: file, tree)
-      else { continue }
-      hasProject = true
-      let targets = project.targets
-      let embedded = targets.filter(\.isApplication).flatMap { host in host.embedded.map { ($0, host) } }
-      let hosts = Dictionary(grouping: embedded, by: \.0).mapValues { $0.map(\.1) }
-      for target in targets where target.isExtension {
-        // Each configuration may have a property list of its own.
-        let infoPlists = target.configurations.names.compactMap { name in
-          BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
-        }
-        guard let place = infoPlists.compactMap({ places[PathKey($0)] }).min() else { continue }
-        known.insert(place)
-        var own = found[place]
-        own.target = target
-        // A watch's application may embed an extension of many systems, too.
-        own.hosts = (target.product.flatMap { hosts[$0] } ?? []).filter {
-          own.otherSystem != nil || $0.otherSystem == nil
-        }
-        extensions.append(own)
+    // A manifest that is given tells all that is looked at.
+    let files =
+      project.map(ProjectManifest.isManifest) == true
+      ? [project ?? ""]
+      : tree.walk("") { _, name in
+        !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
+          && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
+      }
+    let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
+    found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
+    places = Dictionary(found.enumerated().map { (PathKey($1.infoPlist), $0) }) { first, _ in first }
+    if !found.isEmpty {
+      for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
+        let file = path + "/project.pbxproj"
+        // A project that is not kept may leave its schemes.
+        if manifests.contains(where: { $0.projectPath == path }) { continue }
+        guard let list = notes.value(of: tree.propertyList(file)), let project = XcodeProject(list, file: file, tree)
+        else { continue }
+        hasProject = true
+        take(project)
       }
     }
+    ofProjectFiles = known
+    var read: Set<String> = []
+    for manifest in manifests {
+      let count = extensions.count
+      take(XcodeProject(manifest, tree))
+      if extensions.count > count { read.formUnion([manifest.file] + manifest.included) }
+    }
+    hasProject = hasProject || !read.isEmpty
+    advice = files.filter { !read.contains($0) }.compactMap(Self.advice)
     extensions += found.indices.filter { !known.contains($0) }.map { found[$0] }
+  }
+
+  /// Takes the extensions of a project.
+  private mutating func take(_ project: XcodeProject) {
+    let targets = project.targets
+    let embedded = targets.filter(\.isApplication).flatMap { host in host.embedded.map { ($0, host) } }
+    let hosts = Dictionary(grouping: embedded, by: \.0).mapValues { $0.map(\.1) }
+    for target in targets where target.isExtension {
+      guard var own = found(target) else { continue }
+      own.target = target
+      // A watch's application may embed an extension of many systems, too.
+      own.hosts = (target.product.flatMap { hosts[$0] } ?? []).filter {
+        own.otherSystem != nil || $0.otherSystem == nil
+      }
+      extensions.append(own)
+    }
+  }
+
+  /// The extension that a target makes.
+  private mutating func found(_ target: ProjectTarget) -> TodayExtension? {
+    let project = target.project
+    // Each configuration may have a property list of its own.
+    let infoPlists = target.configurations.names.compactMap { name in
+      BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
+    }
+    if project.manifest == nil {
+      guard let place = infoPlists.compactMap({ places[PathKey($0)] }).min() else { return nil }
+      known.insert(place)
+      return found[place]
+    }
+    for path in infoPlists {
+      guard let info = notes.value(of: project.infoPlist(path)), let kind = TodayExtension.Kind(info) else { continue }
+      let place = places[PathKey(path)]
+      // What a project file has is not made once more.
+      if let place, ofProjectFiles.contains(place) { return nil }
+      if let place { known.insert(place) }
+      let file = info["NSExtension"]?.place(in: path).file ?? path
+      return TodayExtension(kind: kind, infoPlist: file, info: info)
+    }
+    return nil
   }
 
   private static func advice(_ file: String) -> String? {
@@ -97,9 +146,8 @@ struct ExtensionFinder {
 
   private mutating func readInfo(_ path: String) -> TodayExtension? {
     guard let text = try? tree.text(path), TodayExtension.Kind.allCases.contains(where: { text.contains($0.rawValue) }),
-      let info = notes.value(of: tree.propertyList(path)),
-      let identifier = info["NSExtension"]?["NSExtensionPointIdentifier"]?.text?.trimmed
+      let info = notes.value(of: tree.propertyList(path))
     else { return nil }
-    return TodayExtension.Kind(rawValue: identifier).map { TodayExtension(kind: $0, infoPlist: path, info: info) }
+    return TodayExtension.Kind(info).map { TodayExtension(kind: $0, infoPlist: path, info: info) }
   }
 }

@@ -21,7 +21,9 @@ struct ProjectTarget {
   /// Its name.
   var name: String { object?["name"]?.text ?? "" }
   /// Where its name is.
-  var place: SourcePlace { SourcePlace(file: project.file, line: (object?["name"] ?? object)?.line ?? 1) }
+  var place: SourcePlace {
+    (object?["name"] ?? object)?.place(in: project.file) ?? SourcePlace(file: project.file, line: 1)
+  }
   /// The id of the file that it makes.
   var product: String? { object?["productReference"]?.text }
   /// Its configurations.

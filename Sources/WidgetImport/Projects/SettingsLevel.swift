@@ -51,27 +51,34 @@ struct ConfigurationList {
   private(set) var names: [String] = []
   /// The keys that any of them sets.
   private(set) var keys: Set<String> = []
-  private var levels: [String: (settings: SettingsLevel, file: String?)] = [:]
+  /// A configuration: its settings, the file that it is based on, and what holds where neither says otherwise.
+  typealias Level = (settings: SettingsLevel, file: String?, defaults: SettingsLevel)
+
+  private var levels: [String: Level] = [:]
 
   /// The configurations of an object.
   init(_ list: PropertyList?, in project: XcodeProject) {
     for object in project.objects(list?["buildConfigurations"]) {
       guard let name = object["name"]?.text else { continue }
       names.append(name)
-      var settings: SettingsLevel = [:]
-      // The order in the file, since of equal ones the last counts.
-      let written = (object["buildSettings"]?.table ?? [:]).sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
-      for (key, value) in written {
-        keys.insert(BuildSetting.split(key).key)
-        let place = SourcePlace(file: project.file, line: value.line)
-        settings.take(key, value.texts.joined(separator: " "), at: place, in: name)
-      }
-      if levels[name] == nil { levels[name] = (settings, Self.file(of: object, project)) }
+      let settings = read(object["buildSettings"], of: name, project)
+      let defaults = read(object[ManifestProject.defaults], of: name, project)
+      if levels[name] == nil { levels[name] = (settings, Self.file(of: object, project), defaults) }
     }
   }
 
-  /// The settings of the first configuration with a name, and the file that it is based on.
-  subscript(_ name: String) -> (settings: SettingsLevel, file: String?)? { levels[name] }
+  private mutating func read(_ written: PropertyList?, of name: String, _ project: XcodeProject) -> SettingsLevel {
+    var settings: SettingsLevel = [:]
+    // The order in the file, since of equal ones the last counts.
+    for (key, value) in (written?.table ?? [:]).sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+      keys.insert(BuildSetting.split(key).key)
+      settings.take(key, value.texts.joined(separator: " "), at: value.place(in: project.file), in: name)
+    }
+    return settings
+  }
+
+  /// The first configuration with a name.
+  subscript(_ name: String) -> Level? { levels[name] }
 
   private static func file(of object: PropertyList, _ project: XcodeProject) -> String? {
     if let id = object["baseConfigurationReference"]?.text { return project.path(of: id) }

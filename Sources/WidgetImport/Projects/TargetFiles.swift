@@ -15,7 +15,8 @@ struct TargetFiles {
 
   /// The files that the build phases of a target list, and those of its synchronized folders.
   init(_ target: ProjectTarget) {
-    let synchronized = Self.synchronized(target)
+    let listed = target.project.manifest?.members(of: target.name, target.project.tree) ?? []
+    let synchronized = Self.synchronized(target) + listed
     self.init(
       sources: Self.files(target, in: "PBXSourcesBuildPhase") + synchronized,
       resources: Self.files(target, in: "PBXResourcesBuildPhase") + synchronized.filter { !Self.isSource($0) }

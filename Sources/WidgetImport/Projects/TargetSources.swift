@@ -29,7 +29,7 @@ struct TargetSources {
     tree = project.tree
     self.target = target
     var notes: [ImportNote] = []
-    info = infoPlist.flatMap { notes.value(of: project.tree.propertyList($0)) }
+    info = infoPlist.flatMap { notes.value(of: project.infoPlist($0)) }
     self.notes = notes
     macros = PropertyListMacros(settings, infoPlist, in: project.folder, project.tree)
     let region = info?["CFBundleDevelopmentRegion"]?.text.flatMap { $0.contains("$") ? nil : $0 }
@@ -70,7 +70,7 @@ struct TargetSources {
   /// A text of its property list, or of the build setting that stands for it where the list is generated.
   func text(_ key: String) -> (text: String?, place: SourcePlace)? {
     if let value = info?[key], let written = value.text {
-      return (expanded(written), SourcePlace(file: infoPlist ?? "", line: value.line))
+      return (expanded(written), value.place(in: infoPlist ?? ""))
     }
     guard let generated = settings.value("GENERATE_INFOPLIST_FILE"), generated.text == "YES" else { return nil }
     if let value = settings.value("INFOPLIST_KEY_" + key) { return (value.text, value.place) }

@@ -11,6 +11,10 @@ final class XcodeProject {
   /// The paths of file references, groups and synchronized folders.
   private let paths: [String: String]
   private let targetIDs: [String]
+  /// The project's own name.
+  let name: String
+  /// The manifest that it is made from; nil for a project file.
+  let manifest: ManifestProject?
 
   /// The xcconfig files, by path and configuration.
   let settingsFiles = Cache<String, XCConfigFile>()
@@ -26,6 +30,8 @@ final class XcodeProject {
     else { return nil }
     self.file = file
     self.tree = tree
+    name = RelativePath.stem(RelativePath.parent(file))
+    manifest = nil
     self.objects = objects
     self.rootObject = rootObject
     let home = RelativePath.parent(RelativePath.parent(file))
@@ -52,8 +58,19 @@ final class XcodeProject {
     self.paths = paths
   }
 
-  /// The project's own name.
-  var name: String { RelativePath.stem(RelativePath.parent(file)) }
+  /// The project that a manifest describes.
+  init(_ manifest: ManifestProject, _ tree: SourceTree) {
+    (file, folder, name) = (manifest.file, manifest.folder, manifest.name)
+    (self.manifest, self.tree) = (manifest, tree)
+    (objects, rootObject) = (manifest.objects, manifest.rootObject)
+    paths = [ManifestProject.mainGroup: ""]
+    targetIDs = manifest.targetIDs
+  }
+
+  /// A property list that a target has, be it that the manifest says what is in it.
+  func infoPlist(_ path: String) -> Result<PropertyList, ImportNote> {
+    manifest?.infoPlists[PathKey(path)].map { .success($0) } ?? tree.propertyList(path)
+  }
 
   /// The language that its texts are first written in.
   var developmentRegion: String? { rootObject["developmentRegion"]?.text }

@@ -11,8 +11,19 @@ struct PropertyList: Sendable {
     case table([String: PropertyList])
   }
 
-  let content: Content
+  /// Where a value is that stands in another file than the one that is read.
+  final class Origin: Sendable {
+    let place: SourcePlace
+
+    init(_ place: SourcePlace) { self.place = place }
+  }
+
+  var content: Content
   let line: Int
+  var origin: Origin?
+
+  /// Where it is written, if it is in a file.
+  func place(in file: String) -> SourcePlace { origin?.place ?? SourcePlace(file: file, line: line) }
 
   /// The text; nil for a list or a table.
   var text: String? {

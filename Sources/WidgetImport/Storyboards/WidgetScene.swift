@@ -10,14 +10,14 @@ struct WidgetScene {
   private(set) var notes: [ImportNote] = []
 
   init(_ target: TargetSources, _ found: TodayExtension) {
-    if let written = found.attributes?["NSExtensionPrincipalClass"]?.text {
+    if let value = found.attributes?["NSExtensionPrincipalClass"], let written = value.text {
       principal = written.split(whereSeparator: { $0 == "." || $0 == ")" }).last.map(String.init)
-      let line = found.attributes?["NSExtensionPrincipalClass"]?.line ?? 1
-      declaredPrincipal = principal.map { ($0, SourcePlace(file: found.infoPlist, line: line)) }
+      declaredPrincipal = principal.map { ($0, value.place(in: found.infoPlist)) }
       storyboard = nil
       return
     }
-    let name = found.attributes?["NSExtensionMainStoryboard"]?.text.map { target.settings.expand($0) ?? $0 }
+    let named = found.attributes?["NSExtensionMainStoryboard"]
+    let name = named?.text.map { target.settings.expand($0) ?? $0 }
     let candidates = target.files.resources(".storyboard").filter { RelativePath.stem($0) == name }
     // A storyboard may be copied for each language.
     let path =
@@ -25,9 +25,8 @@ struct WidgetScene {
       ?? candidates.first { RelativePath.language($0) == target.developmentRegion } ?? candidates.first
     var notes: [ImportNote] = []
     storyboard = path.flatMap { notes.value(of: target.tree.document($0)) }
-    if let name, path == nil {
-      let line = found.attributes?["NSExtensionMainStoryboard"]?.line ?? 1
-      let place = SourcePlace(file: found.infoPlist, line: line)
+    if let named, let name, path == nil {
+      let place = named.place(in: found.infoPlist)
       notes.append(ImportNote(place, "the storyboard \(name) is not among the target's resources"))
     }
     self.notes = notes

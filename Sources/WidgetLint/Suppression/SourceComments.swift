@@ -1,7 +1,7 @@
 package import YAML
 
 /// The comments of a source that speak to the linter: `// widgetlint:…` in Swift and Objective-C, `<!-- widgetlint:… -->`
-/// in property lists.
+/// in property lists, `# widgetlint:…` in manifests.
 package struct SourceComments {
   /// The source's bytes, which are no YAML.
   package let stream: YAMLStream
@@ -40,7 +40,7 @@ package struct SourceComments {
     var rest = line
     while let start = rest.firstRange(of: Suppression.marker)?.lowerBound {
       let before = rest[..<start].reversed().drop(while: \.isBlank).reversed()
-      let closing = [("//", ""), ("/*", "*/"), ("<!--", "-->")].first { opening, _ in
+      let closing = [("//", ""), ("/*", "*/"), ("<!--", "-->"), ("#", "")].first { opening, _ in
         before.suffix(opening.utf8.count).elementsEqual(opening.utf8)
       }?.1
       if let closing {
@@ -62,7 +62,7 @@ package struct SourceComments {
     while number <= lines.lineCount {
       let range = lines.range(ofLine: number)
       let text = stream.bytes[range].drop { $0.isBlank }
-      let isComment = ["//", "<!--", "/*"].contains { text.starts(with: $0.utf8) }
+      let isComment = ["//", "<!--", "/*", "# "].contains { text.starts(with: $0.utf8) }
       if let first = text.first, first != 0x0A, first != 0x0D, !isComment {
         let hasValueBelow = text.starts(with: "<key>".utf8) && number < lines.lineCount
         return hasValueBelow ? range.lowerBound..<lines.range(ofLine: number + 1).upperBound : range

@@ -31,17 +31,24 @@ struct ProjectRun {
     }
   }
 
-  /// An Xcode project with app extensions right in one of some folders; nil if there is none.
+  /// An Xcode project with app extensions right in one of some folders, or a file from which others make one; nil if there
+  /// is none.
   static func project(in folders: [FilePath]) -> FilePath? {
     for folder in folders {
       guard let listing = try? FolderListing(of: folder) else { continue }
-      for entry in listing.sorted(where: { $0.kind == .folder })
-      where listing.name(entry).suffix(10).elementsEqual(".xcodeproj".utf8) {
-        let path =
-          folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
-        let file = path.appending("project.pbxproj".utf8)
+      let paths = listing.sorted { $0.kind == .folder || $0.kind == .file }.map { entry in
+        folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
+      }
+      let projects = paths.filter { $0.lastComponent.suffix(10).elementsEqual(".xcodeproj".utf8) }
+      let files =
+        projects.map { ($0, $0.appending("project.pbxproj".utf8)) }
+        + paths.filter(ImportOptions.isManifest).map { ($0, $0) }
+      for (path, file) in files {
         guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { continue }
-        if YAMLStream(plain: bytes).source(contains: Array("product-type.app-extension".utf8)) { return path }
+        let source = YAMLStream(plain: bytes)
+        if ["app-extension", ".appExtension"].contains(where: { source.source(contains: Array($0.utf8)) }) {
+          return path
+        }
       }
     }
     return nil
@@ -54,11 +61,15 @@ struct ProjectRun {
       "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
     ]
     let name = path.lastComponent
-    guard endings.contains(where: { name.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }) else { return nil }
+    let isManifest = ImportOptions.isManifest(path)
+    guard isManifest || endings.contains(where: { name.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }) else {
+      return nil
+    }
     let absolute = path.absolute(in: workspace.currentFolder)
     let configured = try workspace.scope(for: path).configuration?.projects.map(\.path) ?? []
     var folder = absolute.parent
     var project = configured.first { absolute.relative(to: $0.parent) != nil }
+    if project == nil, isManifest { project = absolute }
     while project == nil, folder != folder.parent {
       project = Self.project(in: [folder])
       folder = folder.parent

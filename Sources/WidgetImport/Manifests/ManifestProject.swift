@@ -1,0 +1,147 @@
+/// A project as a manifest of XcodeGen or Tuist describes it, which becomes the objects of a project file.
+struct ManifestProject {
+  /// A configuration: its settings, and the xcconfig file below them.
+  struct Configuration {
+    let name: String
+    var settings: [String: PropertyList] = [:]
+    var file: String?
+    /// What holds where neither of the two says otherwise.
+    var defaults: [String: PropertyList] = [:]
+  }
+
+  /// The path of the manifest.
+  let file: String
+  /// The folder in which the project would be.
+  let folder: String
+  let name: String
+  var configurations: [Configuration] = []
+  var targets: [ManifestTarget] = []
+  /// The folders of local Swift packages.
+  var packages: [String] = []
+  var developmentRegion: String?
+  /// The files that it includes, which are no projects by themselves.
+  var included: Set<String> = []
+
+  /// The id of the group in which all files are.
+  static let mainGroup = "group"
+
+  /// The key of a configuration's defaults, which no project file has.
+  static let defaults = "defaults"
+
+  /// The path of the project file that would be made.
+  var projectPath: String { (folder.isEmpty ? "" : folder + "/") + name + ".xcodeproj" }
+
+  /// The property lists that it writes, by their paths.
+  var infoPlists: [PathKey: PropertyList] {
+    Dictionary(targets.compactMap(\.info).map { (PathKey($0.path), $0.list) }) { first, _ in first }
+  }
+
+  /// The files of a target.
+  func members(of target: String, _ tree: SourceTree) -> [String] {
+    targets.first { $0.name == target }?.members.flatMap { $0.files(tree) } ?? []
+  }
+
+  /// Whether another manifest makes all of its targets and more, and one of its extensions from the same files.
+  func isPart(of other: ManifestProject) -> Bool {
+    Set(targets.map(\.name)).isStrictSubset(of: other.targets.map(\.name))
+      && targets.contains { own in
+        own.productType.hasSuffix("app-extension")
+          && other.targets.contains {
+            $0.name == own.name && !Set($0.members.map(\.path)).isDisjoint(with: own.members.map(\.path))
+          }
+      }
+  }
+
+  // MARK: - Objects
+
+  /// The ids of the targets.
+  var targetIDs: [String] { targets.map { id("target", $0.name) } }
+
+  /// The project's own object.
+  var rootObject: PropertyList {
+    var table: [String: PropertyList] = [
+      "buildConfigurationList": .text(id("list", "")),
+      "packageReferences": .texts(packages.map { id("package", $0) }),
+    ]
+    table["developmentRegion"] = developmentRegion.map { .text($0) }
+    return .table(table)
+  }
+
+  /// All other objects by their ids.
+  var objects: [String: PropertyList] {
+    var objects = Dictionary(
+      packages.map { (id("package", $0), PropertyList.table(["relativePath": .text(toRoot + $0)])) }
+    ) { first, _ in first }
+    add(configurations, of: "", to: &objects)
+    for target in targets {
+      add(target.configurations, of: target.name, to: &objects)
+      for name in target.embedded { objects[id("file", name)] = .table(["fileRef": .text(id("product", name))]) }
+      for name in target.dependencies { objects[id("needed", name)] = .table(["target": .text(id("target", name))]) }
+      for name in target.products { objects[id("library", name)] = .table(["productName": .text(name)]) }
+      objects[id("copy", target.name)] = .table([
+        "isa": .text("PBXCopyFilesBuildPhase"), "dstSubfolderSpec": .text("13"),
+        "files": .texts(target.embedded.map { id("file", $0) }),
+      ])
+      objects[id("target", target.name)] = .table([
+        "isa": .text("PBXNativeTarget"), "productType": .text(target.productType),
+        "name": PropertyList(content: .text(target.name), line: target.place.line, origin: .init(target.place)),
+        "productReference": .text(id("product", target.name)),
+        "buildConfigurationList": .text(id("list", target.name)),
+        "buildPhases": .texts([id("copy", target.name)]),
+        "dependencies": .texts(target.dependencies.map { id("needed", $0) }),
+        "packageProductDependencies": .texts(target.products.map { id("library", $0) }),
+      ])
+    }
+    return objects
+  }
+
+  private func add(_ list: [Configuration], of target: String, to objects: inout [String: PropertyList]) {
+    let ids = list.map { id("configuration", $0.name + "/" + target) }
+    objects[id("list", target)] = .table(["buildConfigurations": .texts(ids)])
+    for (id, configuration) in zip(ids, list) {
+      var table: [String: PropertyList] = [
+        "name": .text(configuration.name), "buildSettings": .table(configuration.settings),
+        ManifestProject.defaults: .table(configuration.defaults),
+      ]
+      if let file = configuration.file {
+        table["baseConfigurationReferenceAnchor"] = .text(Self.mainGroup)
+        table["baseConfigurationReferenceRelativePath"] = .text(file)
+      }
+      objects[id] = .table(table)
+    }
+  }
+
+  /// The way from the project's folder to the one that is imported.
+  private var toRoot: String { folder.split(separator: "/").map { _ in "../" }.joined() }
+
+  /// An id that no other manifest's objects have.
+  private func id(_ kind: String, _ name: String) -> String { "\(file) \(kind) \(name)" }
+}
+
+/// A target of a manifest.
+struct ManifestTarget {
+  let name: String
+  /// Where its name is.
+  let place: SourcePlace
+  let productType: String
+  var configurations: [ManifestProject.Configuration] = []
+  var members: [MemberFiles] = []
+  /// The property list that it writes.
+  var info: (path: String, list: PropertyList)?
+  /// The targets whose products it puts among its plug-ins.
+  var embedded: [String] = []
+  /// The targets that it needs.
+  var dependencies: [String] = []
+  /// The products of packages that it needs.
+  var products: [String] = []
+
+  /// Takes the first Info.plist among its files, as both generators do, where no setting names one.
+  mutating func takeInfoPlist(_ tree: SourceTree) {
+    guard productType.contains("extension") || productType.contains("application"),
+      configurations.contains(where: { ($0.settings["INFOPLIST_FILE"] ?? $0.defaults["INFOPLIST_FILE"]) == nil })
+    else { return }
+    let files = members.flatMap { $0.files(tree) }
+    guard let found = files.first(where: { RelativePath.name($0) == "Info.plist" }) else { return }
+    for index in configurations.indices { configurations[index].defaults["INFOPLIST_FILE"] = .text("/" + found) }
+  }
+}

@@ -1,0 +1,66 @@
+import LintCore
+import LintSystem
+import YAML
+
+/// The files from which others make Xcode projects.
+enum ProjectManifest {
+  /// Whether a path has the name of one.
+  static func isManifest(_ path: String) -> Bool { isXcodeGen(path) }
+
+  /// Whether a path leads to one: a file of such a name that is no description.
+  static func isManifest(_ path: FilePath) -> Bool {
+    guard isManifest(path.shown), let bytes = try? FileSystem.read(path, limit: YAMLLimits.ownFile.bytes) else {
+      return false
+    }
+    let root = try? StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: "").entries().map(\.name)
+    return root.map { $0.contains("targets") && !$0.contains("widgets") } ?? false
+  }
+
+  private static func isXcodeGen(_ path: String) -> Bool {
+    ["project.yml", "project.yaml"].contains(RelativePath.name(path))
+  }
+
+  /// The projects of the manifests among some files whose project file is not there.
+  static func projects(
+    among files: [String],
+    wanted: String?,
+    _ tree: SourceTree,
+    _ notes: inout [ImportNote]
+  ) -> [ManifestProject] {
+    var projects: [ManifestProject] = []
+    for path in files.filter(isManifest).prefix(Limits.manifests) {
+      var own: [ImportNote] = []
+      let project = XcodeGenProject.read(path, tree, &own)
+      let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
+      if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
+        projects += [project].compactMap(\.self)
+        if project != nil || wanted == path { notes += own }
+      }
+    }
+    let included = projects.reduce(into: Set<String>()) { $0.formUnion($1.included) }
+    projects.removeAll { included.contains($0.file) && $0.file != wanted }
+    // Of several that make one extension, for instance each for an app of its own, the largest counts.
+    let all = projects
+    projects.removeAll { each in
+      guard let larger = all.first(where: each.isPart) else { return false }
+      let reason = "it is passed over: \(larger.file) makes all that it makes, and more; give its own path to read it"
+      notes.append(ImportNote(path: each.file, reason))
+      return true
+    }
+    return projects
+  }
+
+  /// The folder below which a manifest and all that it includes lie: its own, or the nearest above it, up to the root of its
+  /// repository.
+  static func root(of path: FilePath) -> FilePath? {
+    guard let real = try? FileSystem.realPath(path) else { return nil }
+    var folder = real.parent
+    for _ in 0..<Limits.folderDepth {
+      guard let tree = try? SourceTree(folder), let file = real.relative(to: folder)?.shown else { break }
+      if !XcodeGenSpec(file, tree).isPartial { return folder }
+      if ProjectFolder.isRepository(folder) || folder.parent == folder { break }
+      folder = folder.parent
+    }
+    return real.parent
+  }
+}

@@ -1,0 +1,134 @@
+import WidgetLint
+
+/// Makes a project of an XcodeGen manifest.
+struct XcodeGenProject {
+  private var spec: XcodeGenSpec
+  private var settings: XcodeGenSettings
+
+  /// The project that a manifest describes; nil if it describes none.
+  static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
+    let spec = XcodeGenSpec(path, tree)
+    var reader = XcodeGenProject(spec: spec, settings: XcodeGenSettings(spec.root))
+    let project = reader.project(path, tree)
+    notes += reader.spec.notes
+    return project
+  }
+
+  private mutating func project(_ path: String, _ tree: SourceTree) -> ManifestProject? {
+    let root = spec.root
+    guard let name = root["name"]?.text, !root.targetTables.isEmpty else { return nil }
+    var project = ManifestProject(file: path, folder: spec.folder(of: path), name: name)
+    project.developmentRegion = root["options"]?["developmentLanguage"]?.text
+    project.packages = (root["packages"]?.table ?? [:]).compactMap { _, package in
+      spec.path(package["path"])
+    }.sorted()
+    var own: [String: PropertyList] = [:]
+    for (system, names) in Self.systems {
+      own[names.deploymentTarget] = root["options"]?["deploymentTarget"]?[system]
+    }
+    project.configurations = settings.configurations(root, defaults: own, files: files(root))
+    for (place, configuration) in settings.configurations.enumerated() where configuration.isDebug {
+      project.configurations[place].defaults.merge(Self.debugging) { own, _ in own }
+    }
+    for (name, written) in root.targetTables.prefix(Limits.manifestTargets) {
+      let target = self.spec.target(name, written)
+      let platforms = target["platform"]?.texts ?? []
+      for platform in platforms.isEmpty ? ["auto"] : platforms.prefix(Self.systems.count) {
+        let own = platforms.count > 1 ? name + (target["platformSuffix"]?.text ?? "_" + platform) : name
+        project.targets.append(self.target(own, named: name, target, platform, tree))
+      }
+    }
+    project.included = Set(self.spec.bases.keys).subtracting([path])
+    return project
+  }
+
+  /// What the build settings of a system are named.
+  private static let systems: [String: (root: String, deploymentTarget: String)] = [
+    "iOS": ("iphoneos", "IPHONEOS_DEPLOYMENT_TARGET"),
+    "macOS": ("macosx", "MACOSX_DEPLOYMENT_TARGET"), "watchOS": ("watchos", "WATCHOS_DEPLOYMENT_TARGET"),
+    "tvOS": ("appletvos", "TVOS_DEPLOYMENT_TARGET"), "visionOS": ("xros", "XROS_DEPLOYMENT_TARGET"),
+  ]
+
+  private static let debugging = [
+    "SWIFT_ACTIVE_COMPILATION_CONDITIONS": PropertyList.text("DEBUG"),
+    "GCC_PREPROCESSOR_DEFINITIONS": .texts(["$(inherited)", "DEBUG=1"]),
+  ]
+
+  private mutating func target(
+    _ name: String,
+    named written: String,
+    _ whole: PropertyList,
+    _ platform: String,
+    _ tree: SourceTree
+  ) -> ManifestTarget {
+    var values = Limits.manifestValues
+    let object = whole.replacing(["platform": platform], &values) ?? whole
+    let type = object["type"]?.text ?? ""
+    var target = ManifestTarget(
+      name: name,
+      place: object.place(in: ""),
+      productType: type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type
+    )
+    target.members = (object["sources"]?.oneOrMany ?? []).compactMap { members($0) }
+    if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
+    var own = defaults(object, on: platform)
+    own["INFOPLIST_FILE"] = target.info.map { .text("/" + $0.path) }
+    own["PRODUCT_NAME"] = object["productName"] ?? (name == written ? nil : .text(written))
+    target.configurations = settings.configurations(object, defaults: own, files: files(object))
+    target.takeInfoPlist(tree)
+    for dependency in object["dependencies"]?.list ?? [] { target.take(dependency) }
+    return target
+  }
+
+  /// The settings that a target has by its platform.
+  private func defaults(_ object: PropertyList, on platform: String) -> [String: PropertyList] {
+    var settings: [String: PropertyList] = [:]
+    settings["SDKROOT"] = Self.systems[platform].map { .text($0.root) }
+    guard let lowest = object["deploymentTarget"] else { return settings }
+    for (system, names) in Self.systems {
+      if let own = lowest[system] { settings[names.deploymentTarget] = own }
+      if lowest.text != nil, system == platform { settings[names.deploymentTarget] = lowest }
+    }
+    return settings
+  }
+
+  /// The xcconfig files of the project or a target, by configuration.
+  private func files(_ object: PropertyList) -> [String: String] {
+    (object["configFiles"]?.table ?? [:]).compactMapValues { spec.path($0) }
+  }
+
+  /// What XcodeGen writes to a target's Info.plist.
+  private func info(_ object: PropertyList) -> PropertyList {
+    let properties = object["info"]?["properties"]
+    var (info, name) = (properties ?? object, object)
+    name.content = .text("$(PRODUCT_NAME)")
+    info.content = .table(["CFBundleName": name].merging(properties?.table ?? [:]) { $1 })
+    return info
+  }
+
+  private func members(_ source: PropertyList) -> MemberFiles? {
+    guard let path = spec.path(source.text == nil ? source["path"] : source), source["buildPhase"]?.text != "none"
+    else { return nil }
+    func globs(_ key: String) -> [Glob] { (source[key]?.texts ?? []).map { Glob($0) } }
+    return MemberFiles(path: path, includes: globs("includes"), excludes: globs("excludes"))
+  }
+}
+
+extension ManifestTarget {
+  /// Takes what a dependency of an XcodeGen target names.
+  fileprivate mutating func take(_ dependency: PropertyList) {
+    if let name = dependency["target"]?.text {
+      dependencies.append(name)
+      if dependency["embed"]?.isOff != true { embedded.append(name) }
+    } else if let package = dependency["package"]?.text {
+      products += dependency["products"]?.texts ?? [dependency["product"]?.text ?? package]
+    }
+  }
+}
+
+extension PropertyList {
+  /// The targets of a manifest, by name.
+  fileprivate var targetTables: [(String, PropertyList)] {
+    (self["targets"]?.table ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

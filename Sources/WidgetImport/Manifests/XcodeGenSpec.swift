@@ -1,0 +1,110 @@
+/// An XcodeGen manifest with all that it includes.
+struct XcodeGenSpec {
+  /// The whole.
+  private(set) var root = PropertyList.table([:])
+  /// The folders to which the paths in each file are relative.
+  private(set) var bases: [String: String] = [:]
+  /// The files that cannot be read.
+  private(set) var notes: [ImportNote] = []
+  /// Whether a file that it includes is not there.
+  private(set) var isPartial = false
+  private let tree: SourceTree
+  private var readCount = 0
+  /// The values that templates may still make.
+  private var left = Limits.manifestValues
+
+  /// Reads a manifest. Its paths are relative to its folder, or where that does not hold what it includes, to the nearest
+  /// folder above that does, since a script may copy it there.
+  init(_ path: String, _ tree: SourceTree) {
+    self.tree = tree
+    guard let own = notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(path, tree) }) else {
+      return
+    }
+    let included = own.included.map(\.path)
+    var folders = [RelativePath.parent(path)]
+    while let last = folders.last, !last.isEmpty { folders.append(RelativePath.parent(last)) }
+    let fitting = folders.first { folder in
+      included.allSatisfy { RelativePath.join(folder, $0).map(tree.exists) ?? false }
+    }
+    bases[path] = fitting ?? folders[0]
+    root = whole(own, path, chain: [path])
+  }
+
+  /// The folder in which the project would be.
+  func folder(of path: String) -> String { bases[path] ?? RelativePath.parent(path) }
+
+  /// The path that a value names; nil if it leads out of the folder that is imported.
+  func path(_ value: PropertyList?) -> String? {
+    guard let value, let text = value.text, let file = value.origin?.place.file else { return nil }
+    let inner = text.hasPrefix("/") ? nil : RelativePath.join(bases[file] ?? "", text)
+    return inner.flatMap { $0.utf8.count <= Limits.pathLength ? $0 : nil }
+  }
+
+  // MARK: - Includes
+
+  /// A file's value over those that it includes.
+  private mutating func whole(_ own: PropertyList, _ path: String, chain: [String]) -> PropertyList {
+    var merged = PropertyList.table([:])
+    for include in own.included {
+      guard let file = RelativePath.join(folder(of: path), include.path), tree.exists(file) else {
+        isPartial = true
+        notes.append(ImportNote(include.place, "\"\(include.path)\", which it includes, is not in the repository"))
+        continue
+      }
+      readCount += 1
+      let reason =
+        chain.contains(file)
+        ? "it includes itself by \"\(include.path)\""
+        : chain.count >= Limits.manifestDepth || readCount > Limits.manifests
+          ? "it includes more than \(Limits.manifests) files, or deeper than \(Limits.manifestDepth)" : nil
+      if let reason {
+        notes.append(ImportNote(include.place, reason))
+        continue
+      }
+      bases[file] = include.isRelative ? RelativePath.parent(file) : folder(of: path)
+      let read = notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(file, tree) })
+      if let read { merged = merged.merged(with: whole(read, file, chain: chain + [file])) }
+    }
+    return merged.merged(with: own)
+  }
+
+  // MARK: - Templates
+
+  /// A target with its templates below it, and the names in their texts replaced.
+  mutating func target(_ name: String, _ own: PropertyList) -> PropertyList {
+    guard let list = own["templates"] else { return own }
+    let attributes = own["templateAttributes"]?.table.compactMapValues(\.text) ?? [:]
+    let names = attributes.merging(["target_name": name]) { _, own in own }
+    guard let below = templates(list, names, depth: 0), let filled = own.replacing(names, &left) else {
+      notes.append(ImportNote(own.place(in: ""), "its templates make more than is read"))
+      return own
+    }
+    return below.merged(with: filled)
+  }
+
+  /// The templates that a list names, one over the other; nil if they are too many.
+  private mutating func templates(_ list: PropertyList?, _ names: [String: String], depth: Int) -> PropertyList? {
+    var merged = PropertyList.table([:])
+    guard depth < Limits.manifestDepth else { return nil }
+    for name in list?.texts ?? [] {
+      guard let written = root["targetTemplates"]?[name] else { continue }
+      guard let own = written.replacing(names, &left),
+        let below = templates(own["templates"], names, depth: depth + 1)
+      else { return nil }
+      merged = merged.merged(with: below).merged(with: own)
+    }
+    return merged
+  }
+}
+
+extension PropertyList {
+  /// The files that a manifest includes.
+  fileprivate var included: [(path: String, isRelative: Bool, place: SourcePlace)] {
+    (self["include"]?.oneOrMany ?? []).compactMap { include in
+      guard let path = include["path"] ?? (include.text == nil ? nil : include), let text = path.text,
+        include["enable"]?.isOff != true
+      else { return nil }
+      return (text, include["relativePaths"]?.isOff != true, path.place(in: ""))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import FoundationEssentials
+import LintSystem
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Hostile manifests")
+struct ManifestTests {
+  /// What is said of a manifest beside other files.
+  private static func notes(_ manifest: String, _ files: [String: String] = [:]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for (name, text) in files.merging(["project.yml": manifest], uniquingKeysWith: { $1 }) {
+      try Data(text.utf8).write(to: URL(filePath: folder + "/" + name))
+    }
+    var options = ImportOptions()
+    options.project = "project.yml"
+    var importer = Importer(try SourceTree(FilePath(folder)), options)
+    _ = try? importer.run()
+    return importer.notes.map(\.text)
+  }
+
+  private static let targets = "name: A\ntargets:\n  W: {type: app-extension, platform: iOS, templates: [T]}\n"
+
+  @Test("what a manifest includes ends with a message", arguments: [["project.yml"], ["a.yml", "b.yml"]])
+  func circle(_ names: [String]) throws {
+    let files = ["a.yml": "include: b.yml\n", "b.yml": "include: [a.yml, a.yml]\n"]
+    let notes = try Self.notes("include: \(names)\n" + Self.targets, files)
+    #expect(notes.contains { $0.contains("it includes itself by") })
+    #expect(notes.count < 10)
+  }
+
+  @Test("files that include two more each are read up to a number")
+  func doubling() throws {
+    var files: [String: String] = [:]
+    for level in 0..<14 { files["\(level).yml"] = "include: [\(level + 1).yml, \(level + 1).yml]\n" }
+    files["14.yml"] = "a: [1]\n"
+    let notes = try Self.notes("include: 0.yml\n" + Self.targets, files)
+    #expect(notes.contains { $0.contains("it includes more than 128 files, or deeper than 16") })
+    #expect(notes.count < 1_000)
+  }
+
+  @Test("templates that make more than is read are left out with a message")
+  func templates() throws {
+    let many = (0..<16).map { "  T\($0): {templates: \(Array(repeating: "T\($0 + 1)", count: 10))}\n" }.joined()
+    let notes = try Self.notes(
+      "targetTemplates:\n  T: {templates: [T, T]}\n  U: {templates: [T0]}\n" + many
+        + Self.targets + "  V: {templates: [U]}\n"
+    )
+    #expect(notes == [23, 22].map { "project.yml:\($0): its templates make more than is read" })
+  }
+
+  @Test(
+    "a manifest that is no YAML says where",
+    arguments: [
+      ("name: [", 1), ("name: A\ntargets: {a: 1, a: 2}", 2), (String(repeating: "[", count: 30_000), 1),
+      (
+        "a: &a [x]\n" + (0..<30).map { "b\($0): &b\($0) [\($0 == 0 ? "*a" : "*b\($0 - 1), *b\($0 - 1)")]\n" }.joined(),
+        nil
+      ),
+    ] as [(String, Int?)]
+  )
+  func syntax(_ text: String, _ line: Int?) throws {
+    let note = try #require(try Self.notes(text).first)
+    #expect(note.hasPrefix("project.yml:\(line.map { "\($0): " } ?? "")"), "\(note)")
+  }
+
+  @Test("a path that leads out of the repository is not read")
+  func outside() throws {
+    let notes = try Self.notes("include: [../../../etc/hosts, /etc/hosts]\n" + Self.targets)
+    #expect(notes.count { $0.contains("which it includes, is not in the repository") } == 2)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@Suite("Projects that are manifests", .showsRuns)
+struct ManifestTests {
+  /// The project in the examples without its project file, which a manifest makes.
+  private static func workspace(_ manifest: String = "project.yml") throws -> Workspace {
+    let workspace = try ProjectTests.workspace()
+    _ = try workspace.shell("rm -r Tides.xcodeproj")
+    try workspace.write(manifests[manifest] ?? "", to: manifest)
+    return workspace
+  }
+
+  private static let manifests = [
+    "project.yml": """
+    name: Tides
+    options: {deploymentTarget: {iOS: "17.0"}}
+    targets:
+      App:
+        type: application
+        platform: iOS
+        sources: [App]
+        info: {path: App/Generated.plist, properties: {CFBundleDisplayName: Tides}}
+        dependencies: [{target: Widgets}]
+      Widgets:
+        type: app-extension
+        platform: iOS
+        sources: [Widgets]
+        info:
+          path: Widgets/Generated.plist
+          properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
+    """
+  ]
+
+  @Test(
+    "a project is linted by its manifest, by the project file that it would make, and by a configuration",
+    arguments: ["project.yml", "Tides.xcodeproj", ""]
+  )
+  func lint(_ path: String) throws {
+    let before = try ProjectTests.workspace().run("Tides.xcodeproj --format compact").output
+    let workspace = try Self.workspace()
+    if path.isEmpty { try workspace.write("projects: [{path: project.yml}]\n", to: ".widgetlint.yml") }
+    let run = try workspace.run("\(path) --format compact")
+    #expect(before.contains("Widgets/NextTide.swift:"))
+    #expect(run.output == before, "\(run.errors)")
+  }
+
+  @Test("a line of a manifest is explained by what it says")
+  func place() throws {
+    let workspace = try Self.workspace()
+    #expect(try workspace.run("explain project.yml:8").output.contains("app.name takes text"))
+  }
+
+  @Test("a manifest is imported, and the description is checked against it")
+  func check() throws {
+    let workspace = try Self.workspace()
+    for path in ["project.yml", "", "Tides.xcodeproj"] {
+      let run = try workspace.run("import \(path) --output Tides.widget.yml --force")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try workspace.text(of: "Tides.widget.yml").contains("name: Tides  # project.yml:8"))
+      #expect(try workspace.run("import --check").status == 0)
+    }
+    let text = try workspace.text(of: "project.yml")
+    try workspace.write(text.replacing("Name: Tides", with: "Name: Ebb"), to: "project.yml")
+    #expect(try workspace.run("import --check").output.contains("[source-mismatch]"))
+  }
+
+  @Test("a folder names the manifest in it, and a description of such a name is no manifest")
+  func names() throws {
+    let workspace = try Self.workspace()
+    #expect(try workspace.run("").errors.contains("widgetlint project.yml checks the widgets of the project"))
+    try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "described/project.yml")
+    #expect(try workspace.run("described/project.yml").output.contains("1 file checked"))
+  }
+}
