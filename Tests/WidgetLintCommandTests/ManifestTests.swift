@@ -72,4 +72,15 @@ struct ManifestTests {
     try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "described/project.yml")
     #expect(try workspace.run("described/project.yml").output.contains("1 file checked"))
   }
+
+  @Test("what a manifest names above its folder is read where the manifest is given, and told where its folder is")
+  func above() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mkdir ios .git")
+    let text = try workspace.text(of: "project.yml")
+    try workspace.write(text.replacing("[Widgets]", with: "[../Widgets]"), to: "ios/project.yml")
+    #expect(try workspace.run("ios/project.yml").output.contains("Widgets/NextTide.swift:"))
+    let note = "ios/project.yml:13: \"../Widgets\" lies outside the folder that is imported"
+    #expect(try workspace.run("import ios").errors.contains(note.dropFirst(4)))
+  }
 }

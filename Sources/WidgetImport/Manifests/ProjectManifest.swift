@@ -13,7 +13,7 @@ enum ProjectManifest {
       return false
     }
     let root = try? StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: "").entries().map(\.name)
-    return root.map { $0.contains("targets") && !$0.contains("widgets") } ?? false
+    return root.map { ($0.contains("targets") || $0.contains("include")) && !$0.contains("widgets") } ?? false
   }
 
   private static func isXcodeGen(_ path: String) -> Bool {
@@ -50,17 +50,18 @@ enum ProjectManifest {
     return projects
   }
 
-  /// The folder below which a manifest and all that it includes lie: its own, or the nearest above it, up to the root of its
-  /// repository.
+  /// The folder below which a manifest and most of what it names lie: its own, or the nearest above it, up to the root of
+  /// its repository.
   static func root(of path: FilePath) -> FilePath? {
     guard let real = try? FileSystem.realPath(path) else { return nil }
-    var folder = real.parent
-    for _ in 0..<Limits.folderDepth {
+    var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))
+    for _ in 0..<Limits.folderDepth where best.lost > 0 {
       guard let tree = try? SourceTree(folder), let file = real.relative(to: folder)?.shown else { break }
-      if !XcodeGenSpec(file, tree).isPartial { return folder }
+      let lost = XcodeGenProject.lostCount(file, tree)
+      if lost < best.lost { best = (folder, lost) }
       if ProjectFolder.isRepository(folder) || folder.parent == folder { break }
       folder = folder.parent
     }
-    return real.parent
+    return best.folder
   }
 }

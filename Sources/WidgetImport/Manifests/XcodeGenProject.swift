@@ -5,6 +5,14 @@ struct XcodeGenProject {
   private var spec: XcodeGenSpec
   private var settings: XcodeGenSettings
 
+  /// The number of files and folders that a manifest names and that are not below a folder.
+  static func lostCount(_ path: String, _ tree: SourceTree) -> Int {
+    let spec = XcodeGenSpec(path, tree)
+    var reader = XcodeGenProject(spec: spec, settings: XcodeGenSettings(spec.root))
+    _ = reader.project(path, tree)
+    return reader.spec.lostCount
+  }
+
   /// The project that a manifest describes; nil if it describes none.
   static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
     let spec = XcodeGenSpec(path, tree)
@@ -69,7 +77,7 @@ struct XcodeGenProject {
       place: object.place(in: ""),
       productType: type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type
     )
-    target.members = (object["sources"]?.oneOrMany ?? []).compactMap { members($0) }
+    for source in object["sources"]?.oneOrMany ?? [] { target.members += [members(source)].compactMap(\.self) }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
     var own = defaults(object, on: platform)
     own["INFOPLIST_FILE"] = target.info.map { .text("/" + $0.path) }
@@ -106,8 +114,9 @@ struct XcodeGenProject {
     return info
   }
 
-  private func members(_ source: PropertyList) -> MemberFiles? {
-    guard let path = spec.path(source.text == nil ? source["path"] : source), source["buildPhase"]?.text != "none"
+  private mutating func members(_ source: PropertyList) -> MemberFiles? {
+    guard source["buildPhase"]?.text != "none",
+      let path = spec.member(source.text == nil ? source["path"] : source)
     else { return nil }
     func globs(_ key: String) -> [Glob] { (source[key]?.texts ?? []).map { Glob($0) } }
     return MemberFiles(path: path, includes: globs("includes"), excludes: globs("excludes"))

@@ -6,8 +6,8 @@ struct XcodeGenSpec {
   private(set) var bases: [String: String] = [:]
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
-  /// Whether a file that it includes is not there.
-  private(set) var isPartial = false
+  /// The number of files and folders that it names and that are not below the folder that is imported.
+  private(set) var lostCount = 0
   private let tree: SourceTree
   private var readCount = 0
   /// The values that templates may still make.
@@ -40,6 +40,20 @@ struct XcodeGenSpec {
     return inner.flatMap { $0.utf8.count <= Limits.pathLength ? $0 : nil }
   }
 
+  /// Takes the path of a target's files; one that leads out is told.
+  mutating func member(_ value: PropertyList?) -> String? {
+    if let path = path(value) { return path }
+    if let value, let text = value.text {
+      lose(value.place(in: ""), "\"\(text)\" lies outside the folder that is imported")
+    }
+    return nil
+  }
+
+  private mutating func lose(_ place: SourcePlace, _ reason: String) {
+    lostCount += 1
+    notes.append(ImportNote(place, reason))
+  }
+
   // MARK: - Includes
 
   /// A file's value over those that it includes.
@@ -47,8 +61,7 @@ struct XcodeGenSpec {
     var merged = PropertyList.table([:])
     for include in own.included {
       guard let file = RelativePath.join(folder(of: path), include.path), tree.exists(file) else {
-        isPartial = true
-        notes.append(ImportNote(include.place, "\"\(include.path)\", which it includes, is not in the repository"))
+        lose(include.place, "\"\(include.path)\", which it includes, is not in the repository")
         continue
       }
       readCount += 1
