@@ -5,7 +5,7 @@ import LintSystem
 
 /// What takes a file of a project, each with a sound input among the samples; damaged tests and the fuzzer share it.
 enum ImportReader: String, CaseIterable {
-  case project, propertyList, strings, json, storyboard, settings, swift, objectiveC, manifest
+  case project, propertyList, strings, json, storyboard, settings, swift, objectiveC, xcodeGen, tuist
 
   /// A sound input.
   var sound: String {
@@ -18,7 +18,8 @@ enum ImportReader: String, CaseIterable {
     case .settings: "several-hosts/project/Config/Store.xcconfig"
     case .swift: "storyboard/project/Today/TodayViewController.swift"
     case .objectiveC: "objective-c/project/Today/TodayViewController.m"
-    case .manifest: "xcodegen/project/project.yml"
+    case .xcodeGen: "xcodegen/project/project.yml"
+    case .tuist: "tuist/project/Project.swift"
     }
   }
 
@@ -36,9 +37,10 @@ enum ImportReader: String, CaseIterable {
     case .strings: _ = try? PropertyList.read(bytes, path: "a.strings")
     case .json: _ = try? PropertyList.read(bytes, path: "a.json")
     case .settings: try readSettings(bytes, folder, tree)
-    case .manifest:
-      try Data(bytes).write(to: URL(filePath: folder.shown + "/project.yml"))
-      _ = ExtensionFinder(tree, project: "project.yml").extensions.map(\.names)
+    case .xcodeGen, .tuist:
+      let name = self == .tuist ? "Project.swift" : "project.yml"
+      try Data(bytes).write(to: URL(filePath: folder.shown + "/" + name))
+      _ = ExtensionFinder(tree, project: name).extensions.map(\.names)
     case .storyboard:
       guard let board = try? XMLReader.read(bytes, path: "a"), let first = WidgetScene.initial(board) else { return }
       let views = SceneViews(board, from: first, texts: [])

@@ -7,15 +7,19 @@ import Testing
 @Suite("Hostile manifests")
 struct ManifestTests {
   /// What is said of a manifest beside other files.
-  private static func notes(_ manifest: String, _ files: [String: String] = [:]) throws -> [String] {
+  private static func notes(
+    _ manifest: String,
+    as name: String = "project.yml",
+    _ files: [String: String] = [:]
+  ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    for (name, text) in files.merging(["project.yml": manifest], uniquingKeysWith: { $1 }) {
+    for (name, text) in files.merging([name: manifest], uniquingKeysWith: { $1 }) {
       try Data(text.utf8).write(to: URL(filePath: folder + "/" + name))
     }
     var options = ImportOptions()
-    options.project = "project.yml"
+    options.project = name
     var importer = Importer(try SourceTree(FilePath(folder)), options)
     _ = try? importer.run()
     return importer.notes.map(\.text)
@@ -70,5 +74,30 @@ struct ManifestTests {
   func outside() throws {
     let notes = try Self.notes("include: [../../../etc/hosts, /etc/hosts]\n" + Self.targets)
     #expect(notes.count { $0.contains("which it includes, is not in the repository") } == 2)
+  }
+
+  @Test(
+    "a Tuist manifest whose constants hold each other, or that nests, ends with a message",
+    arguments: [
+      "let a = b\nlet b = a\n", "let a = a + a\n", "let a = \"\\(a)\"\n",
+      "let a = [a0, a0]\n" + (0..<40).map { "let a\($0) = [a\($0 + 1), a\($0 + 1)]\n" }.joined(),
+      "let a = \(String(repeating: "[", count: 30_000))",
+      "let a = \(String(repeating: ".x(y: ", count: 30_000))",
+    ]
+  )
+  func constants(_ constants: String) throws {
+    let target =
+      "Target(name: \"W\", product: .appExtension, infoPlist: .extendingDefault(with: [\"a\": a]), sources: a)"
+    let notes = try Self.notes(
+      "let project = Project(name: \"A\", targets: [\(target)])\n" + constants,
+      as: "Project.swift"
+    )
+    #expect(notes.contains { $0.contains("is computed") })
+  }
+
+  @Test("a Tuist manifest that makes its project by functions says so")
+  func computed() throws {
+    let notes = try Self.notes("let project = Project.app(.appExtension)\n", as: "Project.swift")
+    #expect(notes == ["Project.swift:1: its project is computed; tuist generate makes it"])
   }
 }

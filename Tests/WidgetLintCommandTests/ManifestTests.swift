@@ -29,18 +29,35 @@ struct ManifestTests {
         info:
           path: Widgets/Generated.plist
           properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
-    """
+    """,
+    "Project.swift": """
+    import ProjectDescription
+    let project = Project(name: "Tides", targets: [
+      Target(
+        name: "App", platform: .iOS, product: .app, bundleId: "com.example.tides",
+        deploymentTarget: .iOS(targetVersion: "17.0", devices: .iphone), infoPlist: "App/Info.plist",
+        sources: ["App/**"], dependencies: [.target(name: "Widgets")]
+      ),
+      Target(
+        name: "Widgets", platform: .iOS, product: .appExtension, bundleId: "com.example.tides.widgets",
+        deploymentTarget: .iOS(targetVersion: "17.0", devices: .iphone), infoPlist: .file(path: "Widgets/Info.plist"),
+        sources: ["Widgets/**"]
+      ),
+    ])
+    """,
   ]
 
   @Test(
     "a project is linted by its manifest, by the project file that it would make, and by a configuration",
-    arguments: ["project.yml", "Tides.xcodeproj", ""]
+    arguments: ["project.yml", "Project.swift"],
+    ["", "Tides.xcodeproj", ".widgetlint.yml"]
   )
-  func lint(_ path: String) throws {
+  func lint(_ manifest: String, _ way: String) throws {
     let before = try ProjectTests.workspace().run("Tides.xcodeproj --format compact").output
-    let workspace = try Self.workspace()
-    if path.isEmpty { try workspace.write("projects: [{path: project.yml}]\n", to: ".widgetlint.yml") }
-    let run = try workspace.run("\(path) --format compact")
+    let workspace = try Self.workspace(manifest)
+    let isConfigured = way == ".widgetlint.yml"
+    if isConfigured { try workspace.write("projects: [{path: \(manifest)}]\n", to: way) }
+    let run = try workspace.run("\(isConfigured ? "" : way.isEmpty ? manifest : way) --format compact")
     #expect(before.contains("Widgets/NextTide.swift:"))
     #expect(run.output == before, "\(run.errors)")
   }

@@ -31,7 +31,7 @@ enum Limits {
   /// The targets, platforms and configurations of a manifest.
   static let manifestTargets = 500
   /// The values that a manifest's templates and groups of settings make, each time that they do.
-  static let manifestValues = 1_000_000
+  static let manifestValues = 200_000
   /// The depth of references in build settings.
   static let settingDepth = 24
   /// The fields that are named where configurations differ.

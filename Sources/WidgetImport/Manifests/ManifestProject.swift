@@ -22,6 +22,19 @@ struct ManifestProject {
   /// The files that it includes, which are no projects by themselves.
   var included: Set<String> = []
 
+  /// What the build settings of a system are named.
+  static let systems: [String: (root: String, deploymentTarget: String)] = [
+    "iOS": ("iphoneos", "IPHONEOS_DEPLOYMENT_TARGET"),
+    "macOS": ("macosx", "MACOSX_DEPLOYMENT_TARGET"), "watchOS": ("watchos", "WATCHOS_DEPLOYMENT_TARGET"),
+    "tvOS": ("appletvos", "TVOS_DEPLOYMENT_TARGET"), "visionOS": ("xros", "XROS_DEPLOYMENT_TARGET"),
+  ]
+
+  /// What both generators set for debugging.
+  static let debugging = [
+    "SWIFT_ACTIVE_COMPILATION_CONDITIONS": PropertyList.text("DEBUG"),
+    "GCC_PREPROCESSOR_DEFINITIONS": .texts(["$(inherited)", "DEBUG=1"]),
+  ]
+
   /// The id of the group in which all files are.
   static let mainGroup = "group"
 

@@ -5,13 +5,14 @@ import YAML
 /// The files from which others make Xcode projects.
 enum ProjectManifest {
   /// Whether a path has the name of one.
-  static func isManifest(_ path: String) -> Bool { isXcodeGen(path) }
+  static func isManifest(_ path: String) -> Bool { isXcodeGen(path) || isTuist(path) }
 
   /// Whether a path leads to one: a file of such a name that is no description.
   static func isManifest(_ path: FilePath) -> Bool {
     guard isManifest(path.shown), let bytes = try? FileSystem.read(path, limit: YAMLLimits.ownFile.bytes) else {
       return false
     }
+    if isTuist(path.shown) { return SourceText(bytes).contains("import ProjectDescription") }
     let root = try? StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: "").entries().map(\.name)
     return root.map { ($0.contains("targets") || $0.contains("include")) && !$0.contains("widgets") } ?? false
   }
@@ -19,6 +20,8 @@ enum ProjectManifest {
   private static func isXcodeGen(_ path: String) -> Bool {
     ["project.yml", "project.yaml"].contains(RelativePath.name(path))
   }
+
+  private static func isTuist(_ path: String) -> Bool { RelativePath.name(path) == "Project.swift" }
 
   /// The projects of the manifests among some files whose project file is not there.
   static func projects(
@@ -30,7 +33,7 @@ enum ProjectManifest {
     var projects: [ManifestProject] = []
     for path in files.filter(isManifest).prefix(Limits.manifests) {
       var own: [ImportNote] = []
-      let project = XcodeGenProject.read(path, tree, &own)
+      let project = isTuist(path) ? TuistProject.read(path, tree, &own) : XcodeGenProject.read(path, tree, &own)
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
         projects += [project].compactMap(\.self)
@@ -57,7 +60,9 @@ enum ProjectManifest {
     var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))
     for _ in 0..<Limits.folderDepth where best.lost > 0 {
       guard let tree = try? SourceTree(folder), let file = real.relative(to: folder)?.shown else { break }
-      let lost = XcodeGenProject.lostCount(file, tree)
+      let lost =
+        isTuist(file)
+        ? tree.exists("Tuist") || tree.exists("Tuist.swift") ? 0 : 1 : XcodeGenProject.lostCount(file, tree)
       if lost < best.lost { best = (folder, lost) }
       if ProjectFolder.isRepository(folder) || folder.parent == folder { break }
       folder = folder.parent

@@ -31,17 +31,17 @@ struct XcodeGenProject {
       spec.path(package["path"])
     }.sorted()
     var own: [String: PropertyList] = [:]
-    for (system, names) in Self.systems {
+    for (system, names) in ManifestProject.systems {
       own[names.deploymentTarget] = root["options"]?["deploymentTarget"]?[system]
     }
     project.configurations = settings.configurations(root, defaults: own, files: files(root))
     for (place, configuration) in settings.configurations.enumerated() where configuration.isDebug {
-      project.configurations[place].defaults.merge(Self.debugging) { own, _ in own }
+      project.configurations[place].defaults.merge(ManifestProject.debugging) { own, _ in own }
     }
     for (name, written) in root.targetTables.prefix(Limits.manifestTargets) {
       let target = self.spec.target(name, written)
       let platforms = target["platform"]?.texts ?? []
-      for platform in platforms.isEmpty ? ["auto"] : platforms.prefix(Self.systems.count) {
+      for platform in platforms.isEmpty ? ["auto"] : platforms.prefix(ManifestProject.systems.count) {
         let own = platforms.count > 1 ? name + (target["platformSuffix"]?.text ?? "_" + platform) : name
         project.targets.append(self.target(own, named: name, target, platform, tree))
       }
@@ -49,18 +49,6 @@ struct XcodeGenProject {
     project.included = Set(self.spec.bases.keys).subtracting([path])
     return project
   }
-
-  /// What the build settings of a system are named.
-  private static let systems: [String: (root: String, deploymentTarget: String)] = [
-    "iOS": ("iphoneos", "IPHONEOS_DEPLOYMENT_TARGET"),
-    "macOS": ("macosx", "MACOSX_DEPLOYMENT_TARGET"), "watchOS": ("watchos", "WATCHOS_DEPLOYMENT_TARGET"),
-    "tvOS": ("appletvos", "TVOS_DEPLOYMENT_TARGET"), "visionOS": ("xros", "XROS_DEPLOYMENT_TARGET"),
-  ]
-
-  private static let debugging = [
-    "SWIFT_ACTIVE_COMPILATION_CONDITIONS": PropertyList.text("DEBUG"),
-    "GCC_PREPROCESSOR_DEFINITIONS": .texts(["$(inherited)", "DEBUG=1"]),
-  ]
 
   private mutating func target(
     _ name: String,
@@ -91,9 +79,9 @@ struct XcodeGenProject {
   /// The settings that a target has by its platform.
   private func defaults(_ object: PropertyList, on platform: String) -> [String: PropertyList] {
     var settings: [String: PropertyList] = [:]
-    settings["SDKROOT"] = Self.systems[platform].map { .text($0.root) }
+    settings["SDKROOT"] = ManifestProject.systems[platform].map { .text($0.root) }
     guard let lowest = object["deploymentTarget"] else { return settings }
-    for (system, names) in Self.systems {
+    for (system, names) in ManifestProject.systems {
       if let own = lowest[system] { settings[names.deploymentTarget] = own }
       if lowest.text != nil, system == platform { settings[names.deploymentTarget] = lowest }
     }

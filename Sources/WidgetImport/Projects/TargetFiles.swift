@@ -35,7 +35,7 @@ struct TargetFiles {
   /// The resources that have a name.
   func resources(named name: String) -> [String] { named[name] ?? [] }
 
-  private static func isSource(_ path: String) -> Bool {
+  static func isSource(_ path: String) -> Bool {
     path.hasSuffix(".swift") || path.hasSuffix(".m") || path.hasSuffix(".mm")
   }
 

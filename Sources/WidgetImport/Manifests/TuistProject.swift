@@ -1,0 +1,223 @@
+import WidgetLint
+
+/// Makes a project of a Tuist manifest, as far as it is plain data.
+struct TuistProject {
+  private var values: TuistValues
+  private let file: String
+  private let folder: String
+  private let tree: SourceTree
+
+  /// The project that a manifest describes; nil if it describes none.
+  static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
+    let conditions = CompilationConditions(flags: [])
+    guard let text = notes.value(of: Result { () throws(ImportNote) in try tree.text(path) }) else { return nil }
+    guard text.bytes.count <= Limits.codeSize, text.contains("appExtension") else { return nil }
+    let code = CodeFile(text, path: path, conditions, limit: Limits.expression * 100)
+    var reader = TuistProject(
+      values: TuistValues(code),
+      file: path,
+      folder: RelativePath.parent(path),
+      tree: tree
+    )
+    let project = reader.project(code)
+    notes += reader.values.notes
+    return project
+  }
+
+  private mutating func project(_ code: CodeFile) -> ManifestProject? {
+    let declared = code.variables.lazy.map { code.declaredValue($0 + 1) }
+    // `let project: Project = .init(…)`
+    let own = declared.first { value in
+      TuistValues.call(value).map { $0.name == "Project" || $0.name.isEmpty && code[value.startIndex - 2] == "Project" }
+        ?? false
+    }
+    guard let arguments = own.flatMap(TuistValues.call)?.arguments, let name = text(arguments["name"]) else {
+      values.tell(SourcePlace(file: file, line: 1), "its project is computed; tuist generate makes it")
+      return nil
+    }
+    var project = ManifestProject(file: file, folder: folder, name: name)
+    project.developmentRegion = optional(arguments["options"])?["developmentRegion"]?.text
+    project.packages = (optional(arguments["packages"])?.list ?? []).compactMap { path($0["path"]) }
+    let settings = optional(arguments["settings"])
+    project.configurations = Self.configurations(settings, among: nil, defaults: [:]) { path($0) }
+    for target in arguments["targets"].map({ values.elements($0) }) ?? [] {
+      if project.targets.count < Limits.manifestTargets, let target = self.target(target, project.configurations) {
+        project.targets.append(target)
+      }
+    }
+    return project
+  }
+
+  // MARK: - Targets
+
+  private mutating func target(
+    _ code: Code,
+    _ configurations: [ManifestProject.Configuration]
+  ) -> ManifestTarget? {
+    guard let (call, arguments) = values.call(code), ["target", "Target"].contains(call),
+      let name = text(arguments["name"])
+    else {
+      values.tell(code.place, "a target is computed here; tuist generate makes the project")
+      return nil
+    }
+    let before = values
+    let product = text(arguments["product"]) ?? ""
+    let types = ["app": "application", "appExtension": "app-extension", "framework": "framework"]
+    var target = ManifestTarget(
+      name: name,
+      place: code.place,
+      productType: "com.apple.product-type." + (types[product] ?? product)
+    )
+    for (label, isCode) in [("sources", true), ("resources", false)] {
+      for source in optional(arguments[label])?.oneOrMany ?? [] { target.members += members(source, isCode: isCode) }
+    }
+    for folder in optional(arguments["buildableFolders"])?.oneOrMany ?? [] {
+      target.members +=
+        path(folder[TuistValues.name] == nil ? folder : folder["0"]).map { [MemberFiles(path: $0)] } ?? []
+    }
+    var defaults = platform(arguments)
+    defaults["PRODUCT_NAME"] = optional(arguments["productName"])
+    defaults["PRODUCT_BUNDLE_IDENTIFIER"] = optional(arguments["bundleId"])
+    takeInfo(arguments["infoPlist"], &target, &defaults)
+    let settings = optional(arguments["settings"])
+    target.configurations = Self.configurations(settings, among: configurations, defaults: defaults) { path($0) }
+    for dependency in optional(arguments["dependencies"])?.list ?? [] { target.take(dependency) }
+    if !target.productType.contains("app") { values.forget(since: before) }
+    return target
+  }
+
+  /// The settings that a target has by its platform.
+  private mutating func platform(_ arguments: [Code]) -> [String: PropertyList] {
+    var settings: [String: PropertyList] = [:]
+    let names = [
+      "iPhone": "iOS", "iPad": "iOS", "mac": "macOS", "appleWatch": "watchOS", "appleTv": "tvOS",
+      "appleVision": "visionOS",
+    ]
+    let given = optional(arguments["destinations"] ?? arguments["platform"])?.texts ?? []
+    let platforms = Set(given.map { names[$0] ?? $0 })
+    if let only = platforms.first, platforms.count == 1 || platforms.contains("iOS") {
+      settings["SDKROOT"] = ManifestProject.systems[platforms.contains("iOS") ? "iOS" : only].map { .text($0.root) }
+    }
+    let lowest = optional(arguments["deploymentTargets"] ?? arguments["deploymentTarget"])
+    for (system, names) in ManifestProject.systems {
+      let own = lowest?[TuistValues.name]?.text == system ? lowest?["0"] ?? lowest?["targetVersion"] : lowest?[system]
+      if let own { settings[names.deploymentTarget] = own }
+    }
+    return settings
+  }
+
+  /// Takes the property list that a target has, or that Tuist writes for it.
+  private mutating func takeInfo(
+    _ code: Code?,
+    _ target: inout ManifestTarget,
+    _ settings: inout [String: PropertyList]
+  ) {
+    guard let written = optional(code), written.text != TuistValues.computed else { return }
+    let named = written.text.map { $0.hasSuffix(".plist") } ?? (written[TuistValues.name]?.text == "file")
+    if named, let file = path(written["path"] ?? written) {
+      settings["INFOPLIST_FILE"] = .text("/" + file)
+      return
+    }
+    let isWhole = written[TuistValues.name] == nil && written.text == nil
+    var list = isWhole ? written : written["with"] ?? .table([:])
+    var name = written
+    name.content = .text("$(PRODUCT_NAME)")
+    if !isWhole { list.content = .table(["CFBundleName": name].merging(list.table) { $1 }) }
+    let file = (folder.isEmpty ? "" : folder + "/") + "Derived/InfoPlists/\(target.name)-Info.plist"
+    target.info = (file, list)
+    settings["INFOPLIST_FILE"] = .text("/" + file)
+  }
+
+  /// The configurations that settings name, else some others, each with its settings.
+  private static func configurations(
+    _ settings: PropertyList?,
+    among others: [ManifestProject.Configuration]?,
+    defaults: [String: PropertyList],
+    path: (PropertyList?) -> String?
+  ) -> [ManifestProject.Configuration] {
+    let written = (settings?["configurations"]?.list ?? []).filter { $0["name"]?.text != nil }
+    let names = others?.map(\.name) ?? written.compactMap { $0["name"]?.text }
+    return (names.isEmpty ? ["Debug", "Release"] : names.prefix(Limits.manifestDepth).map(\.self)).map { name in
+      let own = written.first { $0["name"]?.text == name }
+      let isDebug = own?[TuistValues.name]?.text == "debug" || own == nil && name == "Debug"
+      let more = own?["settings"] ?? settings?[isDebug ? "debug" : "release"]
+      var configuration = ManifestProject.Configuration(
+        name: name,
+        settings: (settings?["base"]?.table ?? [:]).merging(more?.table ?? [:]) { $1 },
+        defaults: others == nil && isDebug ? ManifestProject.debugging : defaults
+      )
+      configuration.file = path(own?["xcconfig"])
+      return configuration
+    }
+  }
+
+  // MARK: - Paths
+
+  private func members(_ source: PropertyList, isCode: Bool) -> [MemberFiles] {
+    let isGlob = source[TuistValues.name] != nil
+    guard let pattern = path(isGlob ? source["0"] ?? source["pattern"] ?? source["path"] : source) else { return [] }
+    let names = pattern.split(separator: "/")
+    let fixed = names.prefix { !$0.contains { "*?[".contains($0) } }
+    let start = fixed.joined(separator: "/")
+    func globs(_ patterns: [String]) -> [Glob] {
+      patterns.filter { !$0.isEmpty }.map { Glob($0) }
+    }
+    let excluded = (source["excluding"]?.oneOrMany ?? []).compactMap { path($0) }.filter { $0.hasPrefix(start) }
+    return [
+      MemberFiles(
+        path: start,
+        includes: globs([names.dropFirst(fixed.count).joined(separator: "/")]),
+        excludes: globs(excluded.map { String($0.dropFirst(start.isEmpty ? 0 : start.count + 1)) }),
+        isCode: isCode
+      )
+    ]
+  }
+
+  /// The path that a value names, of the folder that is imported; nil if it names none.
+  private func path(_ value: PropertyList?) -> String? {
+    guard let value else { return nil }
+    if value[TuistValues.name]?.text == "relativeToRoot" {
+      return value["0"]?.text.flatMap { RelativePath.join(root, $0) }
+    }
+    guard let text = value.text, text != TuistValues.computed else { return nil }
+    return text.hasPrefix("//") ? RelativePath.join(root, text) : RelativePath.join(folder, text)
+  }
+
+  /// The folder with Tuist's own, which is the nearest.
+  private var root: String {
+    var found = folder
+    while !found.isEmpty, !["Tuist", "Tuist.swift"].contains(where: { tree.exists(found + "/" + $0) }) {
+      found = RelativePath.parent(found)
+    }
+    return found
+  }
+
+  // MARK: - Values
+
+  private mutating func optional(_ code: Code?) -> PropertyList? {
+    code.flatMap { $0.start.text == "nil" ? nil : values.value($0) }
+  }
+
+  private mutating func text(_ code: Code?) -> String? {
+    optional(code)?.text.flatMap { $0 == TuistValues.computed ? nil : $0 }
+  }
+}
+
+extension [Code] {
+  /// The argument with a label, without it.
+  fileprivate subscript(_ label: String) -> Code? { first { $0.label == label }?.unlabeled }
+}
+
+extension ManifestTarget {
+  /// Takes what a dependency of a Tuist target names.
+  fileprivate mutating func take(_ dependency: PropertyList) {
+    switch dependency[TuistValues.name]?.text {
+    case "target":
+      guard let name = dependency["name"]?.text else { return }
+      dependencies.append(name)
+      embedded.append(name)
+    case "package", "external": products += [dependency["product"]?.text].compactMap(\.self)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,152 @@
+/// Reads the literals of a Tuist manifest as the values of a property list, each with its place: texts, numbers, flags, lists
+/// and dictionaries, constants of the same file that are given one, and sums. A case is a text; a call is a table of its
+/// arguments by their labels or numbers, and of its name.
+struct TuistValues {
+  /// What stands for a value that is computed: a reference to a build setting that there is not.
+  static let computed = "$(a value that Swift computes)"
+  /// The key of a call's name.
+  static let name = ""
+
+  /// What is computed.
+  private(set) var notes: [ImportNote] = []
+  /// The first tokens of what was told to be computed.
+  private var told: Set<Int> = []
+  private let constants: [String: Code]
+  /// The values that may still be read, since constants may hold each other.
+  private var left = Limits.manifestValues
+
+  /// The values of a file.
+  init(_ file: CodeFile) {
+    let declared = Dictionary(grouping: file.variables.filter { file[$0] == "let" }) { file[$0 + 1] }
+    constants = declared.compactMapValues { $0.count == 1 ? file.declaredValue($0[0] + 1) : nil }
+  }
+
+  /// The value of an expression; what is computed is told.
+  mutating func value(_ code: Code) -> PropertyList { value(code, depth: 0) }
+
+  private mutating func value(_ code: Code, depth: Int) -> PropertyList {
+    left -= 1
+    guard !code.isEmpty, left > 0, depth < Limits.folderDepth, let content = content(code, depth: depth + 1) else {
+      return told(code)
+    }
+    return PropertyList(content: content, line: code.place.line, origin: .init(code.place))
+  }
+
+  /// The value that stands for an expression that is computed, which is told.
+  private mutating func told(_ code: Code) -> PropertyList {
+    if told.insert(code.startIndex).inserted {
+      let shown = code.start.text == Token.quote ? "a text" : code.prefix(3).map(\.text).joined()
+      tell(code.place, "\(shown) is computed, expected a literal")
+    }
+    return PropertyList(content: .text(Self.computed), line: code.place.line, origin: .init(code.place))
+  }
+
+  private mutating func content(_ code: Code, depth: Int) -> PropertyList.Content? {
+    let sum = code.parts(between: "+")
+    if sum.count > 1 { return added(sum.map { value($0, depth: depth) }) }
+    let (first, file) = (code.start, code.file)
+    if first.text == "[", file.tokens.partner(first.index) == code.endIndex - 1 {
+      return collection(code.dropFirst().dropLast(), depth)
+    }
+    if first.text == "." || Self.types.contains(first.text), let (name, arguments) = Self.call(code) {
+      return call(name, arguments, depth)
+    }
+    if code.count == 1, let literal = first.string { return text(literal, depth).map { .text($0) } }
+    if code.count == 1, first.token.kind == .number { return .text(first.text) }
+    if code.count == 1, first.isAny("true", "false") { return .text(first.text == "true" ? "YES" : "NO") }
+    guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
+    if let constant = constants[last.text], first.text != "." { return value(constant, depth: depth).content }
+    return first.text == "." && code.count == 2 || first.text == "Product" ? .text(last.text) : nil
+  }
+
+  private mutating func collection(_ code: Code, _ depth: Int) -> PropertyList.Content {
+    let elements = code.elements
+    guard code.count == 1 && code.start.text == ":" || elements.first?.parts(around: ":") != nil else {
+      return .list(elements.map { value($0, depth: depth) })
+    }
+    var table: [String: PropertyList] = [:]
+    for case let (key, element)? in elements.map({ $0.parts(around: ":") }) where !key.isEmpty {
+      guard let key = value(key, depth: depth).text else { continue }
+      let value = value(element, depth: depth)
+      table[key] = value[Self.name] == nil ? value : told(element)
+    }
+    return .table(table)
+  }
+
+  /// The types whose members are mostly named without them.
+  private static let types = [
+    "InfoPlist", "Plist", "Path", "SourceFilesList", "ResourceFileElements", "Settings", "SettingValue",
+    "Configuration",
+    "TargetDependency", "DeploymentTargets",
+  ]
+
+  private static let plain = [
+    "string", "array", "dictionary", "boolean", "integer", "real", "relativeToManifest", "path",
+  ]
+
+  private mutating func call(_ name: String, _ arguments: [Code], _ depth: Int) -> PropertyList.Content {
+    if Self.plain.contains(name), arguments.count == 1, arguments[0].label == nil {
+      return value(arguments[0], depth: depth).content
+    }
+    var table = [Self.name: PropertyList.text(name)]
+    for (place, argument) in arguments.enumerated() {
+      table[argument.label ?? "\(place)"] = value(argument.unlabeled, depth: depth)
+    }
+    return .table(table)
+  }
+
+  private mutating func text(_ literal: StringLiteral, _ depth: Int) -> String? {
+    guard literal.variable != nil else { return literal.text }
+    guard literal.nextVariable == nil, let name = literal.path?.split(separator: ".").last,
+      let constant = constants[String(name)], let inner = value(constant, depth: depth).text
+    else { return nil }
+    return inner == Self.computed ? nil : literal.text + inner + literal.rest
+  }
+
+  private func added(_ parts: [PropertyList]) -> PropertyList.Content? {
+    if parts.allSatisfy({ $0.text != nil && $0.text != Self.computed }) {
+      return .text(parts.compactMap(\.text).joined())
+    }
+    return parts.contains { $0.text != nil } ? nil : .list(parts.flatMap(\.list))
+  }
+
+  /// The elements of a list, be it a sum or a constant; one that is computed is an element.
+  func elements(_ code: Code) -> [Code] {
+    var (found, open, steps) = ([Code](), [code], Limits.manifestTargets)
+    while let next = open.popLast(), steps > 0 {
+      steps -= 1
+      let sum = next.parts(between: "+")
+      if sum.count > 1 {
+        open += sum.reversed()
+      } else if next.start.text == "[", next.file.tokens.partner(next.startIndex) == next.endIndex - 1 {
+        found += next.dropFirst().dropLast().elements
+      } else if next.count == 1, let constant = constants[next.start.text] {
+        open.append(constant)
+      } else if !next.isEmpty {
+        found.append(next)
+      }
+    }
+    return found
+  }
+
+  /// The call that an expression is, or that the constant has that it names.
+  func call(_ code: Code) -> (name: String, arguments: [Code])? {
+    Self.call(code.count == 1 ? constants[code.start.text] ?? code : code)
+  }
+
+  /// Tells that something is computed.
+  mutating func tell(_ place: SourcePlace, _ reason: String) { notes.append(ImportNote(place, reason)) }
+
+  /// Forgets what was told since.
+  mutating func forget(since before: TuistValues) { (notes, told) = (before.notes, before.told) }
+
+  /// The name and the arguments of an expression that is one call: `Target(…)`, `.target(…)`, `Target.init(…)`.
+  static func call(_ code: Code) -> (name: String, arguments: [Code])? {
+    guard let open = code.outer.first(where: { $0.text == "(" }), open.index > code.startIndex,
+      code.file.tokens.partner(open.index) == code.endIndex - 1,
+      code[code.startIndex..<open.index].allSatisfy({ $0.isWord || $0.text == "." })
+    else { return nil }
+    let words = code[code.startIndex..<open.index].words.filter { $0 != "init" }
+    return (words.last ?? "", code[open.index + 1..<code.endIndex - 1].elements)
+  }
+}
