@@ -37,7 +37,7 @@ enum ProjectManifest {
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
         projects += [project].compactMap(\.self)
-        if project != nil || wanted == path { notes += own }
+        if project != nil || wanted == path || isTuist(path) { notes += own }
       }
     }
     let included = projects.reduce(into: Set<String>()) { $0.formUnion($1.included) }

@@ -5,23 +5,36 @@ struct TuistProject {
   private var values: TuistValues
   private let file: String
   private let folder: String
+  /// The folder that holds Tuist's own.
+  private let root: String
   private let tree: SourceTree
 
   /// The project that a manifest describes; nil if it describes none.
   static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
-    let conditions = CompilationConditions(flags: [])
     guard let text = notes.value(of: Result { () throws(ImportNote) in try tree.text(path) }) else { return nil }
-    guard text.bytes.count <= Limits.codeSize, text.contains("appExtension") else { return nil }
-    let code = CodeFile(text, path: path, conditions, limit: Limits.expression * 100)
-    var reader = TuistProject(
-      values: TuistValues(code),
-      file: path,
-      folder: RelativePath.parent(path),
-      tree: tree
-    )
+    guard text.contains("appExtension"), let code = code(path, tree) else { return nil }
+    let root = root(above: path, tree)
+    let helpers = tree.walk((root.isEmpty ? "" : root + "/") + "Tuist/ProjectDescriptionHelpers") { _, _ in true }
+    let files = helpers.filter { $0.hasSuffix(".swift") }.prefix(Limits.manifests).compactMap { Self.code($0, tree) }
+    let values = TuistValues(code, helpers: files)
+    var reader = TuistProject(values: values, file: path, folder: RelativePath.parent(path), root: root, tree: tree)
     let project = reader.project(code)
     notes += reader.values.notes
     return project
+  }
+
+  private static func code(_ path: String, _ tree: SourceTree) -> CodeFile? {
+    guard let text = try? tree.text(path), text.bytes.count <= Limits.codeSize else { return nil }
+    return CodeFile(text, path: path, CompilationConditions(flags: []), limit: Limits.expression * 100)
+  }
+
+  /// The folder that holds Tuist's own: the nearest above a manifest.
+  private static func root(above path: String, _ tree: SourceTree) -> String {
+    var found = RelativePath.parent(path)
+    while !found.isEmpty, !["Tuist", "Tuist.swift"].contains(where: { tree.exists(found + "/" + $0) }) {
+      found = RelativePath.parent(found)
+    }
+    return found
   }
 
   private mutating func project(_ code: CodeFile) -> ManifestProject? {
@@ -69,7 +82,11 @@ struct TuistProject {
       productType: "com.apple.product-type." + (types[product] ?? product)
     )
     for (label, isCode) in [("sources", true), ("resources", false)] {
-      for source in optional(arguments[label])?.oneOrMany ?? [] { target.members += members(source, isCode: isCode) }
+      let list = optional(arguments[label])
+      // `.resources([…], privacyManifest: …)`
+      for source in (list?["0"]?.list.isEmpty == false ? list?["0"] : list)?.oneOrMany ?? [] {
+        target.members += members(source, isCode: isCode)
+      }
     }
     for folder in optional(arguments["buildableFolders"])?.oneOrMany ?? [] {
       target.members +=
@@ -81,8 +98,13 @@ struct TuistProject {
     takeInfo(arguments["infoPlist"], &target, &defaults)
     let settings = optional(arguments["settings"])
     target.configurations = Self.configurations(settings, among: configurations, defaults: defaults) { path($0) }
-    for dependency in optional(arguments["dependencies"])?.list ?? [] { target.take(dependency) }
-    if !target.productType.contains("app") { values.forget(since: before) }
+    let known = values
+    for dependency in arguments["dependencies"].map({ values.elements($0) }) ?? [] {
+      target.take(values.value(dependency))
+    }
+    // Libraries that functions name are those of other modules.
+    if !target.isHost || !target.embedded.isEmpty { values.forget(since: known) }
+    if !target.isHost, !target.productType.hasSuffix("extension") { values.forget(since: before) }
     return target
   }
 
@@ -183,15 +205,6 @@ struct TuistProject {
     return text.hasPrefix("//") ? RelativePath.join(root, text) : RelativePath.join(folder, text)
   }
 
-  /// The folder with Tuist's own, which is the nearest.
-  private var root: String {
-    var found = folder
-    while !found.isEmpty, !["Tuist", "Tuist.swift"].contains(where: { tree.exists(found + "/" + $0) }) {
-      found = RelativePath.parent(found)
-    }
-    return found
-  }
-
   // MARK: - Values
 
   private mutating func optional(_ code: Code?) -> PropertyList? {
@@ -209,6 +222,8 @@ extension [Code] {
 }
 
 extension ManifestTarget {
+  fileprivate var isHost: Bool { productType.hasSuffix(".application") }
+
   /// Takes what a dependency of a Tuist target names.
   fileprivate mutating func take(_ dependency: PropertyList) {
     switch dependency[TuistValues.name]?.text {

@@ -15,10 +15,19 @@ struct TuistValues {
   /// The values that may still be read, since constants may hold each other.
   private var left = Limits.manifestValues
 
-  /// The values of a file.
-  init(_ file: CodeFile) {
-    let declared = Dictionary(grouping: file.variables.filter { file[$0] == "let" }) { file[$0 + 1] }
-    constants = declared.compactMapValues { $0.count == 1 ? file.declaredValue($0[0] + 1) : nil }
+  /// The values of a file, whose constants may be in others.
+  init(_ file: CodeFile, helpers: [CodeFile]) {
+    constants = Self.constants([file]).merging(Self.constants(helpers)) { own, _ in own }
+  }
+
+  /// The values of the constants that have names of their own.
+  private static func constants(_ files: [CodeFile]) -> [String: Code] {
+    let all = files.flatMap { file in
+      file.variables.filter { file[$0] == "let" }.map { Cursor(file: file, index: $0 + 1) }
+    }
+    return Dictionary(grouping: all, by: \.text).compactMapValues { names in
+      names.count == 1 ? names[0].file.declaredValue(names[0].index) : nil
+    }
   }
 
   /// The value of an expression; what is computed is told.
@@ -56,7 +65,8 @@ struct TuistValues {
     if code.count == 1, first.isAny("true", "false") { return .text(first.text == "true" ? "YES" : "NO") }
     guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
     if let constant = constants[last.text], first.text != "." { return value(constant, depth: depth).content }
-    return first.text == "." && code.count == 2 || first.text == "Product" ? .text(last.text) : nil
+    return first.text == "." && code.count == 2 || first.text == "Product"
+      ? .text(Self.configurations[last.text] ?? last.text) : nil
   }
 
   private mutating func collection(_ code: Code, _ depth: Int) -> PropertyList.Content {
@@ -80,9 +90,12 @@ struct TuistValues {
     "TargetDependency", "DeploymentTargets",
   ]
 
+  /// The calls that are their argument.
   private static let plain = [
-    "string", "array", "dictionary", "boolean", "integer", "real", "relativeToManifest", "path",
+    "string", "array", "dictionary", "boolean", "integer", "real", "relativeToManifest", "path", "Path",
   ]
+  /// The cases that are names of configurations.
+  private static let configurations = ["debug": "Debug", "release": "Release"]
 
   private mutating func call(_ name: String, _ arguments: [Code], _ depth: Int) -> PropertyList.Content {
     if Self.plain.contains(name), arguments.count == 1, arguments[0].label == nil {

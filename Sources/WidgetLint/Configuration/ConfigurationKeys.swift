@@ -15,7 +15,7 @@ package enum ConfigurationKeys {
       "The severity that makes the exit code 1"
     ),
     FileKey("overrides", .list(.keys(override)), "Rules that hold for some files only"),
-    FileKey("projects", .list(.keys(project)), "The Xcode projects whose widgets are checked at their sources"),
+    FileKey("projects", .list(.keys(project)), "The projects, or manifests of projects, whose widgets are checked"),
     FileKey("suppress", .list(.keys(suppression)), "Findings in sources that do not matter, such as in storyboards"),
   ]
 

@@ -18,7 +18,7 @@ struct ImportCommand: PathsCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A repository, a project, or an extension's folder; with --check descriptions, or folders of them.",
+      "A repository, a project or its manifest, or an extension's folder; with --check descriptions, or folders of them.",
       valueName: "path"
     ),
     completion: .directory

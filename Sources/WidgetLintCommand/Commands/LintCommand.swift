@@ -12,7 +12,10 @@ struct LintCommand: PathsCommand {
   ]
 
   @Argument(
-    help: ArgumentHelp("Files and folders to check; - is standard input.", valueName: "path"),
+    help: ArgumentHelp(
+      "Files, folders, Xcode projects and manifests (project.yml, Project.swift) to check; - is standard input.",
+      valueName: "path"
+    ),
     completion: Completion.descriptions
   )
   var paths: [String] = []
