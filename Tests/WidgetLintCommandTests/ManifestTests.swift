@@ -100,4 +100,16 @@ struct ManifestTests {
     let note = "ios/project.yml:13: \"../Widgets\" lies outside the folder that is imported"
     #expect(try workspace.run("import ios").errors.contains(note.dropFirst(4)))
   }
+
+  @Test("a Today widget whose property list a manifest writes is known by its target")
+  func today() throws {
+    let workspace = try Workspace()
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "WidgetImportTests/Samples/xcodegen/project")
+    _ = try workspace.shell("cp -R '\(sample.path)/.' .")
+    #expect(try workspace.run("import project.yml --output Ferry.widget.yml").status == 0)
+    #expect(try workspace.text(of: "Ferry.widget.yml").contains("source: project.yml#Today"))
+    let run = try workspace.run("import --check")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
 }

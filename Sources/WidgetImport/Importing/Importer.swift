@@ -211,7 +211,9 @@ package struct Importer {
         continue
       }
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
-      let source = path(to: tree.root.appending(found.infoPlist.utf8))
+      // A manifest may have several.
+      let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
+      let source = path(to: tree.root.appending((found.infoPlist + part).utf8))
       facts.declaration = (found.attributes ?? found.info).place(in: found.infoPlist)
       facts.set("source", source.map { .scalar($0, at: nil) })
       notes += facts.notes

@@ -18,7 +18,7 @@ struct ManifestProject {
   var targets: [ManifestTarget] = []
   /// The folders of local Swift packages.
   var packages: [String] = []
-  var developmentRegion: String?
+  var developmentRegion = "en"
   /// The files that it includes, which are no projects by themselves.
   var included: Set<String> = []
 
@@ -72,12 +72,10 @@ struct ManifestProject {
 
   /// The project's own object.
   var rootObject: PropertyList {
-    var table: [String: PropertyList] = [
-      "buildConfigurationList": .text(id("list", "")),
+    .table([
+      "buildConfigurationList": .text(id("list", "")), "developmentRegion": .text(developmentRegion),
       "packageReferences": .texts(packages.map { id("package", $0) }),
-    ]
-    table["developmentRegion"] = developmentRegion.map { .text($0) }
-    return .table(table)
+    ])
   }
 
   /// All other objects by their ids.

@@ -49,7 +49,7 @@ struct TuistProject {
       return nil
     }
     var project = ManifestProject(file: file, folder: folder, name: name)
-    project.developmentRegion = optional(arguments["options"])?["developmentRegion"]?.text
+    if let region = optional(arguments["options"])?["developmentRegion"]?.text { project.developmentRegion = region }
     project.packages = (optional(arguments["packages"])?.list ?? []).compactMap { path($0["path"]) }
     let settings = optional(arguments["settings"])
     project.configurations = Self.configurations(settings, among: nil, defaults: [:]) { path($0) }
@@ -179,11 +179,9 @@ struct TuistProject {
     let isGlob = source[TuistValues.name] != nil
     guard let pattern = path(isGlob ? source["0"] ?? source["pattern"] ?? source["path"] : source) else { return [] }
     let names = pattern.split(separator: "/")
-    let fixed = names.prefix { !$0.contains { "*?[".contains($0) } }
+    let fixed = names.prefix { !$0.contains { "*?[{".contains($0) } }
     let start = fixed.joined(separator: "/")
-    func globs(_ patterns: [String]) -> [Glob] {
-      patterns.filter { !$0.isEmpty }.map { Glob($0) }
-    }
+    func globs(_ patterns: [String]) -> [Glob] { MemberFiles.globs(patterns.filter { !$0.isEmpty }) }
     let excluded = (source["excluding"]?.oneOrMany ?? []).compactMap { path($0) }.filter { $0.hasPrefix(start) }
     return [
       MemberFiles(

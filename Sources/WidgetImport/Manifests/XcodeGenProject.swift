@@ -26,7 +26,7 @@ struct XcodeGenProject {
     let root = spec.root
     guard let name = root["name"]?.text, !root.targetTables.isEmpty else { return nil }
     var project = ManifestProject(file: path, folder: spec.folder(of: path), name: name)
-    project.developmentRegion = root["options"]?["developmentLanguage"]?.text
+    if let region = root["options"]?["developmentLanguage"]?.text { project.developmentRegion = region }
     project.packages = (root["packages"]?.table ?? [:]).compactMap { _, package in
       spec.path(package["path"])
     }.sorted()
@@ -106,7 +106,7 @@ struct XcodeGenProject {
     guard source["buildPhase"]?.text != "none",
       let path = spec.member(source.text == nil ? source["path"] : source)
     else { return nil }
-    func globs(_ key: String) -> [Glob] { (source[key]?.texts ?? []).map { Glob($0) } }
+    func globs(_ key: String) -> [Glob] { MemberFiles.globs(source[key]?.texts ?? []) }
     return MemberFiles(path: path, includes: globs("includes"), excludes: globs("excludes"))
   }
 }

@@ -91,7 +91,10 @@ struct ExtensionFinder {
       if extensions.count > count { read.formUnion([manifest.file] + manifest.included) }
     }
     hasProject = hasProject || !read.isEmpty
-    advice = files.filter { !read.contains($0) }.compactMap(Self.advice)
+    let empty = Set(manifests.map(\.file))
+    advice = files.filter { !read.contains($0) }.compactMap { file in
+      empty.contains(file) ? "\(file) makes no widget extension" : Self.advice(file)
+    }
     extensions += found.indices.filter { !known.contains($0) }.map { found[$0] }
   }
 

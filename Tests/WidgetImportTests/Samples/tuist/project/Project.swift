@@ -19,7 +19,7 @@ let widgetTarget: Target = .target(
     .glob("Widget/Sources/**", excluding: ["Widget/Sources/Old/**"]),
     "App/Sources/Shared.swift",
   ],
-  resources: ["Widget/Resources/**"],
+  resources: ["Widget/Resources/{en,fr}.lproj/**"],
   settings: .settings(
     base: ["SWIFT_VERSION": "5.9"],
     configurations: [.release(name: "Store", xcconfig: "Store.xcconfig")]
