@@ -144,6 +144,28 @@ struct ProjectTests {
     #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
   }
 
+  @Test(
+    "an extension without a widget of the gallery is nothing to check, and says what it has",
+    arguments: [
+      (
+        "ActivityConfiguration(for: Tide.self) { _ in Text(\"Tide\") }",
+        "it has Live Activities or controls, and no widgets"
+      ),
+      ("", "no widget of its bundle could be read"),
+    ]
+  )
+  func noWidget(_ body: String, _ reason: String) throws {
+    let workspace = try Self.workspace()
+    let type = "struct Tide: Widget { var body: some WidgetConfiguration { \(body) } }"
+    try workspace.write("import WidgetKit\n" + (body.isEmpty ? "" : "@main \(type)\n"), to: Self.swift)
+    for command in ["Tides.xcodeproj", "import"] {
+      let run = try workspace.run(command)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("Widgets/Info.plist: \(reason)"), "\(run.errors)")
+      #expect(!run.output.contains("[invalid-value]"))
+    }
+  }
+
   @Test("a folder with descriptions names the project beside them, once")
   func note() throws {
     let workspace = try Self.workspace()

@@ -42,7 +42,14 @@ package struct Importer {
         finder.extensions.count { $0.kind == kind && $0.hosts.contains { $0.id == host.id } }
       }
       do throws(ImportFailure) {
-        imported.append(try read(host, extensions, of: count))
+        let app = try read(host, extensions, of: count)
+        if let reason = app.notes.last, app.widgets.isEmpty {
+          let failure = ImportFailure(reason.path, reason.message)
+          // What has other things in place of widgets is no fault, unless nothing else is there.
+          if reason.message == KitExtension.others, apps.count > 1 { notes.append(reason) } else { throw failure }
+        } else {
+          imported.append(app)
+        }
       } catch {
         // A choice is the user's; all else leaves out no other app.
         if !error.choices.isEmpty { throw error }

@@ -17,6 +17,8 @@ struct KitWidget {
 struct KitBundle {
   private let code: KitCode
   private(set) var widgets: [KitWidget] = []
+  /// Whether it has Live Activities or controls, which are no widgets of the gallery.
+  private(set) var hasOthers = false
   private var open: [(type: String, module: KitModule, version: String?)] = []
   private var seen: Set<String> = []
 
@@ -51,9 +53,14 @@ struct KitBundle {
       }
       // A Live Activity is no widget of the gallery.
       let isActivity = bodies.contains { found in found.member.code.contains { $0.text == "ActivityConfiguration" } }
-      if !isActivity { widgets.append(KitWidget(type: type, place: place, bodies: bodies, version: version)) }
+      if isActivity {
+        hasOthers = true
+      } else {
+        widgets.append(KitWidget(type: type, place: place, bodies: bodies, version: version))
+      }
       return
     }
+    if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
     var named = bodies.isEmpty ? module.members("main", of: type).map { KitFound(member: $0, module: module) } : bodies
     var inner: [(String, KitModule, String?)] = []
     var helpers: Set<KitPlace> = []

@@ -3,6 +3,8 @@ struct KitExtension {
   /// The facts of each widget, in the bundle's order.
   private(set) var widgets: [Facts] = []
   private(set) var notes: [ImportNote] = []
+  /// The reason that an extension has nothing to read.
+  static let others = "it has Live Activities or controls, and no widgets"
 
   /// Reads them from the extension's target; `path` writes a file's path as a description names it.
   init(_ target: TargetSources, host: TargetSources?, app: Facts, path: (String) -> String?) {
@@ -12,7 +14,8 @@ struct KitExtension {
     let appVersion = app.values["deploymentTarget"]?.shown
     let texts = KitTexts(target, host: host, code)
     let catalogs = KitCatalogs(target)
-    for widget in KitBundle(code).widgets {
+    let bundle = KitBundle(code)
+    for widget in bundle.widgets {
       var facts = Facts()
       facts.declaration = widget.place
       let configuration = KitConfiguration(widget, code)
@@ -58,7 +61,8 @@ struct KitExtension {
     }
     notes = (modules.notes + notes).unique(by: \.self)
     if widgets.isEmpty {
-      notes.append(ImportNote(path: target.infoPlist ?? target.name, "no widget of its bundle could be read"))
+      let reason = bundle.hasOthers ? Self.others : "no widget of its bundle could be read"
+      notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))
     }
   }
 }
