@@ -112,4 +112,19 @@ struct ManifestTests {
     let run = try workspace.run("import --check")
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
+
+  @Test(
+    "an extension is found by the property list that its manifest writes, by its folder, and by its folder alone",
+    arguments: [
+      "import --extension Widgets/Info.plist", "import --extension Widgets", "import --extension project.yml",
+      "import Widgets",
+    ]
+  )
+  func extensionNames(_ arguments: String) throws {
+    let workspace = try Self.workspace()
+    try workspace.write(try workspace.text(of: "project.yml").replacing("Generated", with: "Info"), to: "project.yml")
+    let run = try workspace.run(arguments)
+    #expect(run.output.contains("source: Widgets/NextTide.swift#"), "\(run.errors)")
+    #expect(run.output.contains("name: Tides  # project.yml:8"))
+  }
 }

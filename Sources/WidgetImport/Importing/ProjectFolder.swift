@@ -8,7 +8,9 @@ package enum ProjectFolder {
     for _ in 0..<Limits.folderDepth where folder.bytes != FilePath("/").bytes {
       if isRepository(folder) { return nil }
       folder = folder.parent
-      if names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) { return folder }
+      if names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") || ProjectManifest.isManifest($0) }) {
+        return folder
+      }
     }
     return nil
   }

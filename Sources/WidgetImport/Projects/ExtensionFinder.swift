@@ -15,8 +15,10 @@ struct TodayExtension {
 
   var kind = Kind.today
 
-  /// The path of its Info.plist.
+  /// The path of its Info.plist, or of the manifest that says what is in it.
   let infoPlist: String
+  /// The path of the Info.plist that a manifest writes.
+  var written: String?
   /// Its Info.plist.
   let info: PropertyList
   /// Its target; nil if no project knows it.
@@ -37,7 +39,9 @@ struct TodayExtension {
   var otherSystem: String? { target?.otherSystem }
 
   /// The names that an argument may give it.
-  var names: [String] { [infoPlist, RelativePath.parent(infoPlist)] + (target.map { [$0.name] } ?? []) }
+  var names: [String] {
+    [infoPlist, written].compactMap(\.self).flatMap { [$0, RelativePath.parent($0)] } + (target.map { [$0.name] } ?? [])
+  }
 }
 
 /// Finds the Today and WidgetKit extensions below a folder.
@@ -133,7 +137,7 @@ struct ExtensionFinder {
       if let place, ofProjectFiles.contains(place) { return nil }
       if let place { known.insert(place) }
       let file = info["NSExtension"]?.place(in: path).file ?? path
-      return TodayExtension(kind: kind, infoPlist: file, info: info)
+      return TodayExtension(kind: kind, infoPlist: file, written: path, info: info)
     }
     return nil
   }
