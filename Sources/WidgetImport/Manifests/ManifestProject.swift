@@ -3,6 +3,7 @@ struct ManifestProject {
   /// A configuration: its settings, and the xcconfig file below them.
   struct Configuration {
     let name: String
+    var isDebug = false
     var settings: [String: PropertyList] = [:]
     var file: String?
     /// What holds where neither of the two says otherwise.
@@ -66,6 +67,12 @@ struct ManifestProject {
   }
 
   // MARK: - Objects
+
+  /// The configuration that is archived: the only one that is not for debugging.
+  var archived: String? {
+    let shipped = configurations.filter { !$0.isDebug }
+    return shipped.count == 1 ? shipped[0].name : nil
+  }
 
   /// The ids of the targets.
   var targetIDs: [String] { targets.map { id("target", $0.name) } }

@@ -165,6 +165,7 @@ struct TuistProject {
       let more = own?["settings"] ?? settings?[isDebug ? "debug" : "release"]
       var configuration = ManifestProject.Configuration(
         name: name,
+        isDebug: isDebug,
         settings: (settings?["base"]?.table ?? [:]).merging(more?.table ?? [:]) { $1 },
         defaults: others == nil && isDebug ? ManifestProject.debugging : defaults
       )

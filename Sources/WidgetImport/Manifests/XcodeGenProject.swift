@@ -35,7 +35,7 @@ struct XcodeGenProject {
       own[names.deploymentTarget] = root["options"]?["deploymentTarget"]?[system]
     }
     project.configurations = settings.configurations(root, defaults: own, files: files(root))
-    for (place, configuration) in settings.configurations.enumerated() where configuration.isDebug {
+    for place in project.configurations.indices where project.configurations[place].isDebug {
       project.configurations[place].defaults.merge(ManifestProject.debugging) { own, _ in own }
     }
     for (name, written) in root.targetTables.prefix(Limits.manifestTargets) {

@@ -23,8 +23,8 @@ struct XcodeGenSettings {
     files: [String: String]
   ) -> [ManifestProject.Configuration] {
     var found: [ManifestProject.Configuration] = []
-    for (name, _) in configurations {
-      var configuration = ManifestProject.Configuration(name: name, defaults: defaults)
+    for (name, isDebug) in configurations {
+      var configuration = ManifestProject.Configuration(name: name, isDebug: isDebug, defaults: defaults)
       take(object["settings"], of: name, depth: 0, into: &configuration.settings)
       configuration.file = files[name]
       found.append(configuration)

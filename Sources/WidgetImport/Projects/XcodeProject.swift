@@ -129,6 +129,7 @@ final class XcodeProject {
 
   /// The targets that each shared scheme archives, and the configuration.
   private(set) lazy var archives: [(targets: Set<String>, configuration: String)] = {
+    if let manifest { return manifest.archived.map { [(Set(targetIDs), $0)] } ?? [] }
     let files = tree.walk(RelativePath.parent(file) + "/xcshareddata/xcschemes") { _, _ in false }
     return files.filter { $0.hasSuffix(".xcscheme") }.compactMap { path in
       guard let scheme = try? tree.document(path).get(),

@@ -29,7 +29,9 @@ let widgetTarget: Target = .target(
 let project = Project(
   name: name,
   options: .options(developmentRegion: "en"),
-  settings: .settings(configurations: [.debug(name: "Debug"), .release(name: "Store")]),
+  settings: .settings(configurations: [
+    .debug(name: "Debug", settings: ["TITLE": "Tea Beta"]), .release(name: "Store", settings: ["TITLE": "Tea Time"]),
+  ]),
   targets: [
     .target(
       name: name,
@@ -38,7 +40,7 @@ let project = Project(
       bundleId: "com.example.tea",
       deploymentTargets: lowest,
       infoPlist: .extendingDefault(with: [
-        "CFBundleDisplayName": "Tea Time",
+        "CFBundleDisplayName": "$(TITLE)",
         "CFBundleVersion": .string(Environment.build.getString(default: "1")),
         "NSCameraUsageDescription": Texts.camera(),
         "CFBundleURLTypes": .array(schemes),
