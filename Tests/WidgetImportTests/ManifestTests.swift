@@ -45,6 +45,14 @@ struct ManifestTests {
     #expect(notes.count < 1_000)
   }
 
+  @Test("files that hold much in all are read up to a number of values")
+  func large() throws {
+    let list = (0..<30).map { _ in "a.yml" }.joined(separator: ", ")
+    let values = "a: [" + String(repeating: "1,", count: 20_000) + "]\n"
+    let notes = try Self.notes("include: [\(list)]\n" + Self.targets, ["a.yml": values])
+    #expect(notes.contains("a.yml: it is larger than what is read"))
+  }
+
   @Test("templates that make more than is read are left out with a message")
   func templates() throws {
     let many = (0..<16).map { "  T\($0): {templates: \(Array(repeating: "T\($0 + 1)", count: 10))}\n" }.joined()

@@ -6,9 +6,11 @@ struct ManifestYAML {
   private let path: String
   private let lines: LineMap
 
-  /// The value in a file.
-  static func read(_ path: String, _ tree: SourceTree) throws(ImportNote) -> PropertyList {
+  /// The value in a file, unless it has more parts than are left.
+  static func read(_ path: String, _ tree: SourceTree, _ left: inout Int) throws(ImportNote) -> PropertyList {
     let stream = YAMLStream(try tree.text(path).bytes, limits: .ownFile)
+    left -= stream.size
+    guard left > 0 else { throw ImportNote(tooLarge: path) }
     let reader = ManifestYAML(path: path, lines: LineMap(stream.bytes, count: stream.sourceCount))
     do throws(Finding) {
       return try reader.value(try StrictNode(root: stream, check: "")) ?? .table([:])

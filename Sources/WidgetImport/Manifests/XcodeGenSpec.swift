@@ -10,14 +10,14 @@ struct XcodeGenSpec {
   private(set) var lostCount = 0
   private let tree: SourceTree
   private var readCount = 0
-  /// The values that templates may still make.
+  /// The values that may still be read, and made by templates.
   private var left = Limits.manifestValues
 
   /// Reads a manifest. Its paths are relative to its folder, or where that does not hold what it includes, to the nearest
   /// folder above that does, since a script may copy it there.
   init(_ path: String, _ tree: SourceTree) {
     self.tree = tree
-    guard let own = notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(path, tree) }) else {
+    guard let own = read(path) else {
       return
     }
     let included = own.included.map(\.path)
@@ -28,6 +28,12 @@ struct XcodeGenSpec {
     }
     bases[path] = fitting ?? folders[0]
     root = whole(own, path, chain: [path])
+  }
+
+  private mutating func read(_ path: String) -> PropertyList? {
+    var left = left
+    defer { self.left = left }
+    return notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(path, tree, &left) })
   }
 
   /// The folder in which the project would be.
@@ -75,7 +81,7 @@ struct XcodeGenSpec {
         continue
       }
       bases[file] = include.isRelative ? RelativePath.parent(file) : folder(of: path)
-      let read = notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(file, tree) })
+      let read = self.read(file)
       if let read { merged = merged.merged(with: whole(read, file, chain: chain + [file])) }
     }
     return merged.merged(with: own)
