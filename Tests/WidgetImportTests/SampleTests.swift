@@ -31,7 +31,7 @@ struct SampleTests {
     let linter = ProjectLinter(project, options, Workspace(choice: .isolated))
     var text = ""
     do throws(WorkspaceError) {
-      for file in try linter.run().files {
+      for file in try linter.run().checked.files {
         for finding in file.findings {
           let place = file.position(of: finding.range.lowerBound)
           let name = file.name.split(separator: "/project/", maxSplits: 1).last ?? ""

@@ -40,6 +40,27 @@ struct PreviewTests {
     #expect(try workspace.text(of: "a/b.svg") == file)
   }
 
+  @Test("the widgets of a project are drawn, with the findings in their sources marked, in a preview and in a report")
+  func project() throws {
+    let workspace = try ProjectTests.workspace()
+    let preview = try workspace.run("preview Tides.xcodeproj")
+    #expect(preview.status == 0 && preview.errors == "")
+    #expect(preview.output.contains("data-widget=\"/widgets/0\""))
+    #expect(preview.output.contains("NextTide.swift:24:"))
+    let report = try workspace.run("Tides.xcodeproj --format html").output
+    func markers(_ text: String) -> [Substring] {
+      text.split(separator: "<g class=\"marker ").dropFirst().map { $0.prefix { $0 != ">" } }
+    }
+    #expect(markers(preview.output).count > 1 && markers(preview.output) == markers(report))
+    #expect(report.contains("<code>Widgets/NextTide.swift:24:"))
+    let rows = Int(report.split(separator: "<li class=\"finding ").count) - 1
+    #expect(rows == markers(report).count)
+    #expect(try workspace.run("--write-baseline known.yml Tides.xcodeproj").status == 0)
+    #expect(markers(try workspace.run("preview --baseline known.yml Tides.xcodeproj").output).isEmpty)
+    #expect(try workspace.run("preview --extension Other Tides.xcodeproj").status == 2)
+    #expect(try workspace.run("preview --extension Widgets Tides.xcodeproj").output == preview.output)
+  }
+
   @Test("rules are listed to a file, too, and coverage, which is no page, is not taken for one")
   func rules() throws {
     let workspace = try Workspace()

@@ -26,6 +26,21 @@ public struct Finding: Error {
     package init(file: String, line: Int) { (self.file, self.line) = (file, line) }
   }
 
+  /// Another item that a finding concerns alike.
+  package struct OtherItem: Sendable, Hashable {
+    /// Its name.
+    package let name: String
+    /// The document that describes it, from 1.
+    package let document: Int
+    /// The JSON Pointer of what the finding is about there.
+    package let path: String
+
+    /// An item with its name.
+    package init(name: String, document: Int, path: String) {
+      (self.name, self.document, self.path) = (name, document, path)
+    }
+  }
+
   /// The id of the rule, or of the check of the description, that found it.
   public let rule: String
   /// Its severity.
@@ -44,8 +59,8 @@ public struct Finding: Error {
   public package(set) var document: Int
   /// The name of the item that it concerns.
   public package(set) var item: String?
-  /// The names of other items that it concerns alike.
-  package var also: [String] = []
+  /// The other items that it concerns alike.
+  package var also: [OtherItem] = []
   /// The value found.
   public package(set) var actual: DataValue?
   /// The value expected.
@@ -60,8 +75,9 @@ public struct Finding: Error {
   /// The message in one line: the value found, and what is expected.
   public var message: String {
     guard let noun, let item else { return text }
-    let names = ([item] + also).map { DataValue.quoted($0, to: 80) }
-    return "\(also.isEmpty ? noun : noun + "s") \(DataValue.enumerate(names, "and")): \(text)"
+    var seen: Set<String> = []
+    let names = ([item] + also.map(\.name)).filter { seen.insert($0).inserted }.map { DataValue.quoted($0, to: 80) }
+    return "\(names.count == 1 ? noun : noun + "s") \(DataValue.enumerate(names, "and")): \(text)"
   }
 
   /// A finding at a range of bytes.

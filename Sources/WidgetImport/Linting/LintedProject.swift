@@ -2,8 +2,8 @@ package import WidgetLint
 
 /// What linting a project gave.
 package struct LintedProject: Sendable {
-  /// The sources that say something, each with its findings, by path.
-  package let files: [CheckedFile]
+  /// The project with what is found in its sources.
+  package let checked: CheckedProject
   /// What was passed over, in words.
   package let notes: [String]
   /// Why some of its apps could not be read, in words.

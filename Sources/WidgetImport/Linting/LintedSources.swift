@@ -12,6 +12,9 @@ struct LintedSources {
     let text: String
   }
 
+  /// The widgets that one finding names at most.
+  private static let greatestItemCount = 100
+
   /// The counts of all rules.
   var statistics = Statistics()
   private let tree: SourceTree
@@ -34,14 +37,22 @@ struct LintedSources {
     let key = Key(rule: finding.rule, place: place, text: finding.text)
     if let known = known[key] {
       guard let item = finding.item else { return }
-      if var first = findings[known.file]?[known.index].finding, first.item != item, !first.also.contains(item) {
-        first.also.append(item)
-        findings[known.file]?[known.index].finding = first
+      let other = Finding.OtherItem(name: item, document: finding.document, path: finding.path)
+      if let first = findings[known.file]?[known.index].finding, first.also.count < Self.greatestItemCount {
+        let items = [Self.item(first.document, first.path)] + first.also.map { Self.item($0.document, $0.path) }
+        if !items.contains(Self.item(other.document, other.path)) {
+          findings[known.file]?[known.index].finding.also.append(other)
+        }
       }
       return
     }
     known[key] = (place.file, findings[place.file]?.count ?? 0)
     findings[place.file, default: []].append(located)
+  }
+
+  /// The widget that a path leads into.
+  private static func item(_ document: Int, _ path: String) -> [String] {
+    ["\(document)"] + path.split(separator: "/").prefix(2).map(String.init)
   }
 
   /// The files, by path, each with what the configuration says of it and without what its comments suppress.

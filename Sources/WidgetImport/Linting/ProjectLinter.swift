@@ -21,18 +21,24 @@ package struct ProjectLinter {
   package func run() throws(WorkspaceError) -> LintedProject {
     let (tree, importer, apps) = try imported()
     var sources = LintedSources(tree, workspace)
+    var descriptions: [CheckedProject.App] = []
     for app in apps {
       let located = LocatedDescription(app)
       let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
       sources.statistics.add(checked.statistics)
       sources.add(located.places)
-      for finding in checked.findings { sources.add(located.located(finding, in: checked, tree)) }
+      descriptions.append(CheckedProject.App(checked.descriptions.first))
+      for finding in checked.findings {
+        var found = located.located(finding, in: checked, tree)
+        found.finding.document = descriptions.count
+        sources.add(found)
+      }
     }
     let unused = options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? []
     let failures = importer.failures.map(\.message)
     let files = try sources.files()
     return LintedProject(
-      files: files,
+      checked: CheckedProject(name: path.shown, files: files, apps: descriptions),
       notes: (importer.notes + unused).map(\.text).filter { !failures.contains($0) },
       failures: failures,
       used: sources.used

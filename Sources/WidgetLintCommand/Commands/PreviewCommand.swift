@@ -6,20 +6,22 @@ import WidgetPreview
 struct PreviewCommand: PathsCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Draw the widgets of a description, with their findings marked, as an SVG."
+    abstract: "Draw the widgets of a description or a project, with their findings marked, as an SVG."
   )
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint preview Maps.widget.yml > Maps.svg", "draw the widgets of a file"),
+    ("widgetlint preview Maps.xcodeproj > Maps.svg", "draw the widgets of a project"),
     ("widgetlint preview --output Maps.svg Maps.widget.yml", "the same, to a file"),
   ]
 
   @Argument(
-    help: ArgumentHelp("Files and folders to draw; - is standard input.", valueName: "path"),
+    help: ArgumentHelp("Files, folders and Xcode projects to draw; - is standard input.", valueName: "path"),
     completion: Completion.descriptions
   )
   var paths: [String]
 
+  @OptionGroup(title: "Projects") var projects: ProjectArguments
   @OptionGroup var checking: CheckingArguments
 
   @Option(
@@ -44,6 +46,7 @@ struct PreviewCommand: PathsCommand {
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     // A run of lint with a format of its own.
     var options = checking.options(for: paths, arguments)
+    projects.apply(to: &options.importing)
     options.outputs = [LintOptions.Output(kind: PreviewReporter.kind, file: output.map { arguments.path($0) })]
     options.failOn = .never
     options.quiet = true

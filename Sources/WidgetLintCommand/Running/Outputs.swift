@@ -25,6 +25,15 @@ struct Outputs {
 
     func report(_ report: CheckedFile) { reporter.report(report) { write($0) } }
 
+    func report(_ project: CheckedProject) {
+      if var drawing = reporter as? any ProjectReporter {
+        drawing.report(project) { write($0) }
+        reporter = drawing
+      } else {
+        project.files.forEach { report($0) }
+      }
+    }
+
     func end(_ summary: Summary) {
       let head = reporter.head(summary)
       write(reporter.finish(summary))
@@ -104,6 +113,9 @@ struct Outputs {
 
   /// Reports one file.
   func report(_ report: CheckedFile) { targets.forEach { $0.report(report) } }
+
+  /// Reports a project.
+  func report(_ project: CheckedProject) { targets.forEach { $0.report(project) } }
 
   /// Ends all outputs, and says whether all was written.
   func finish(_ summary: Summary) -> ExitStatus {

@@ -114,7 +114,7 @@ struct ProjectRun {
         let project = try linter.run()
         if !options.quiet { project.notes.forEach { Console.note($0) } }
         for failure in project.failures { tally.status = Console.fail("\(linter.path.shown): \(failure)") }
-        for file in project.files { tally.add(file, failOn) }
+        tally.add(project.checked, failOn)
         used.formUnion(project.used)
       } catch {
         tally.status = Console.fail(error, options.color)

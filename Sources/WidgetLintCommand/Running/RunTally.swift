@@ -36,13 +36,23 @@ struct RunTally {
     _ failOn: FailOn,
     _ fixable: (safe: Int, unsafe: Int) = (0, 0)
   ) {
+    count(&report, failOn, fixable)
+    outputs.report(report)
+  }
+
+  /// Takes a project that was checked.
+  mutating func add(_ project: consuming CheckedProject, _ failOn: FailOn) {
+    for index in project.files.indices { count(&project.files[index], failOn, (0, 0)) }
+    outputs.report(project)
+  }
+
+  private mutating func count(_ report: inout CheckedFile, _ failOn: FailOn, _ fixable: (safe: Int, unsafe: Int)) {
     summary.baselined += baselines.apply(to: &report)
     summary.add(report, fixable: Self.shown(fixable, of: report.findings))
     statistics.add(report.statistics)
     if status == .clean, let least = failOn.severity, report.findings.contains(where: { $0.severity >= least }) {
       status = .findings
     }
-    outputs.report(report)
   }
 
   /// The numbers of fixable findings among those that are shown: a baseline may leave out some, and a fix may bring others

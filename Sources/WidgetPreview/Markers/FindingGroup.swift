@@ -11,8 +11,13 @@ struct MarkedFinding: Sendable {
   let fingerprint: String
   /// The JSON Pointer of what it is about, below the widget.
   let path: String
+  /// The file in which it is.
+  let file: CheckedFile
   /// Where it begins in the file, both from 1.
   let place: (line: Int, column: Int)
+
+  /// Its place as `file:line:column`.
+  var source: String { "\(file.name):\(place.line):\(place.column)" }
 
   /// The message; the widget, which a picture shows, is not named once more.
   var message: String { finding.text }
@@ -41,36 +46,60 @@ struct FindingGroup {
   /// The widgets that can be drawn.
   private(set) var widgets: [Widget]
 
-  /// The document's number in the file, from 1.
-  var document: Int { description?.document ?? 1 }
+  /// Whether nothing was found.
+  var isEmpty: Bool { findings.isEmpty && widgets.allSatisfy(\.findings.isEmpty) }
 
-  private init(_ description: Description?) {
-    self.description = description
+  /// The number of the document in its file, or of the app in its project, from 1.
+  let document: Int
+
+  private init(_ description: Description?, _ document: Int) {
+    (self.description, self.document) = (description, document)
     widgets = description.map { $0.drawnWidgets.map { Widget(view: $0) } } ?? []
   }
 
   /// The groups of a file, one for each document.
   static func groups(of file: CheckedFile) -> [FindingGroup] {
-    var groups = file.descriptions.map { FindingGroup($0) }
-    if groups.isEmpty { groups = [FindingGroup(nil)] }
+    let groups = file.descriptions.map { FindingGroup($0, $0.document) }
+    return filled(groups.isEmpty ? [FindingGroup(nil, 1)] : groups, [file])
+  }
+
+  /// The groups of a project, one for each app.
+  static func groups(of project: CheckedProject) -> [FindingGroup] {
+    filled(project.apps.enumerated().map { FindingGroup($1.description, $0 + 1) }, project.files)
+  }
+
+  private static func filled(_ empty: [FindingGroup], _ files: [CheckedFile]) -> [FindingGroup] {
+    var groups = empty
     let indices = Dictionary(groups.indices.map { (groups[$0].document, $0) }, uniquingKeysWith: { $1 })
     let positions = groups.map { group in
       Dictionary(uniqueKeysWithValues: group.widgets.enumerated().map { ($1.view.position, $0) })
     }
-    let lines = file.lines
-    var fingerprints = Fingerprints()
-    for finding in file.findings {
-      let fingerprint = fingerprints.next(finding, file: file.pathText)
-      let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
-      func add(to list: inout [MarkedFinding], _ path: String) {
-        let number = list.count + 1
-        list.append(MarkedFinding(number: number, finding: finding, fingerprint: fingerprint, path: path, place: place))
-      }
-      let group = indices[finding.document] ?? 0
-      if let (position, path) = Self.place(of: finding), let widget = positions[group][position] {
-        add(to: &groups[group].widgets[widget].findings, path)
-      } else {
-        add(to: &groups[group].findings, finding.path)
+    for file in files {
+      let lines = file.lines
+      var fingerprints = Fingerprints()
+      for finding in file.findings {
+        let place = lines.position(of: finding.range.lowerBound, in: file.bytes)
+        for finding in finding.ofEachItem {
+          let fingerprint = fingerprints.next(finding, file: file.pathText)
+          func add(to list: inout [MarkedFinding], _ path: String) {
+            list.append(
+              MarkedFinding(
+                number: list.count + 1,
+                finding: finding,
+                fingerprint: fingerprint,
+                path: path,
+                file: file,
+                place: place
+              )
+            )
+          }
+          let group = indices[finding.document] ?? 0
+          if let (position, path) = Self.place(of: finding), let widget = positions[group][position] {
+            add(to: &groups[group].widgets[widget].findings, path)
+          } else {
+            add(to: &groups[group].findings, finding.path)
+          }
+        }
       }
     }
     return groups
@@ -83,5 +112,17 @@ struct FindingGroup {
     let rest = finding.path.dropFirst(prefix.count)
     let number = rest.prefix { $0 != "/" }
     return Int(number).map { ($0, String(rest.dropFirst(number.count))) }
+  }
+}
+
+extension Finding {
+  /// The finding, once for each item that it concerns.
+  fileprivate var ofEachItem: [Finding] {
+    [self]
+      + also.map { other in
+        var finding = self
+        (finding.item, finding.document, finding.path, finding.also) = (other.name, other.document, other.path, [])
+        return finding
+      }
   }
 }

@@ -3,7 +3,7 @@ package import WidgetLint
 import YAML
 
 /// `preview`: an SVG with the pictures of all widgets below each other, and their findings.
-package struct PreviewReporter: Reporter {
+package struct PreviewReporter: ProjectReporter {
   package static var hasHead: Bool { true }
 
   /// The format, which has a command of its own.
@@ -33,10 +33,23 @@ package struct PreviewReporter: Reporter {
   }
 
   package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
-    let lines = file.lines
-    for group in FindingGroup.groups(of: file) {
-      drawHeading(group, file)
-      group.findings.forEach { drawRow($0) }
+    report(FindingGroup.groups(of: file), named: file.name, file, to: write)
+  }
+
+  package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
+    report(FindingGroup.groups(of: project), named: project.name, nil, to: write)
+  }
+
+  /// Draws the widgets of a file with descriptions, or of a project, which has none.
+  private mutating func report(
+    _ groups: [FindingGroup],
+    named name: String,
+    _ file: CheckedFile?,
+    to write: (String) -> Void
+  ) {
+    for group in groups {
+      drawHeading(group, name)
+      group.findings.forEach { drawRow($0, namesFile: file == nil) }
       var hiddenCount = 0
       for widget in group.widgets {
         if widget.findings.isEmpty, !pictures.hasRoom {
@@ -44,10 +57,10 @@ package struct PreviewReporter: Reporter {
           continue
         }
         let start = widget.view.fields.node.flatMap { group.description?.place(of: $0).range.lowerBound }
-        drawHeading(widget, line: start.map { lines.position(of: $0, in: file.bytes).line })
+        drawHeading(widget, line: start.flatMap { file?.position(of: $0).line })
         if pictures.hasRoom { drawPicture(widget, document: group.document) }
         y += 14
-        widget.findings.forEach { drawRow($0) }
+        widget.findings.forEach { drawRow($0, namesFile: file == nil) }
         y += 8
         take(write)
       }
@@ -90,16 +103,16 @@ package struct PreviewReporter: Reporter {
     y += picture.height + 10
   }
 
-  private mutating func drawHeading(_ group: FindingGroup, _ file: CheckedFile) {
+  private mutating func drawHeading(_ group: FindingGroup, _ file: String) {
     y += y == 0 ? 38 : 60
     let app = group.description?.app
-    let name = app?["name"].defaultText?.text ?? file.name
+    let name = app?["name"].defaultText?.text ?? file
     canvas.text(name, Self.left, y, TextAppearance(24, weight: 700), .ink, room: Self.width)
     if let app {
       let target = app["deploymentTarget"].version.map { "iOS \($0.text) and later" }
       let isWidgetKit = group.description?.isWidgetKit ?? false
       if isWidgetKit { hasWidgetKit = true }
-      var facts = [file.name, target ?? "iOS \(isWidgetKit ? "14.0" : "10.0") and later by default"]
+      var facts = [file, target ?? "iOS \(isWidgetKit ? "14.0" : "10.0") and later by default"]
       let schemes = app["urlSchemes"].elements(first: 20).compactMap(\.text).map { "\($0):" }
       if !schemes.isEmpty { facts.append("opened by \(schemes.joined(separator: ", "))") }
       y += 24
@@ -128,19 +141,24 @@ package struct PreviewReporter: Reporter {
     y += 14
   }
 
-  private mutating func drawRow(_ marked: MarkedFinding) {
+  private mutating func drawRow(_ marked: MarkedFinding, namesFile: Bool) {
     let finding = marked.finding
     canvas.open("<g class=\"finding\" data-finding=\"\(exact: marked.fingerprint)\">")
     y += 18
     canvas.sign(marked, at: Point(Self.left + 14, y - 5))
     let code = TextAppearance(11, isMonospaced: true, .end)
-    let place = "\(marked.place.line):\(marked.place.column)"
+    var place = "\(marked.place.line):\(marked.place.column)"
+    if namesFile {
+      let name = marked.file.name
+      let isShort = code.width(marked.source) <= Self.codeWidth
+      place = "\(isShort ? name : String(name.split(separator: "/").last ?? "")):\(place)"
+    }
     let words = "\(finding.rule) \(place)"
     if code.width(words) <= Self.codeWidth {
       canvas.text(words, Self.right, y, code, .muted)
     } else {
       canvas.text(finding.rule, Self.right, y, code, .muted, room: Self.codeWidth)
-      canvas.text(place, Self.right, y + 15, code, .muted)
+      canvas.text(place, Self.right, y + 15, code, .muted, room: Self.codeWidth)
     }
     drawLines(marked.message, TextAppearance(13), .ink, 18)
     if let help = finding.help { drawLines(help, TextAppearance(12), .muted, 17) }

@@ -3,7 +3,7 @@ package import WidgetLint
 import YAML
 
 /// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
-package struct HTMLReporter: Reporter {
+package struct HTMLReporter: ProjectReporter {
   package static var hasHead: Bool { true }
 
   /// How many files a run has at most that shows what is without findings.
@@ -53,17 +53,33 @@ package struct HTMLReporter: Reporter {
 
   package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
     fileCount += 1
-    if !hasWidgetKit { hasWidgetKit = file.isSource || file.descriptions.contains(where: \.isWidgetKit) }
-    // A source has no picture.
-    if file.findings.isEmpty, !showsClean || file.isSource { return }
+    if !hasWidgetKit { hasWidgetKit = file.descriptions.contains(where: \.isWidgetKit) }
+    if file.findings.isEmpty, !showsClean { return }
+    if !file.findings.isEmpty { fileCounts.append((file.name, "file-\(fileCount)", file.findings.count)) }
+    report(FindingGroup.groups(of: file), named: file.name, to: write)
+  }
+
+  package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
+    fileCount += 1
+    if !hasWidgetKit { hasWidgetKit = project.apps.contains { $0.description?.isWidgetKit == true } }
+    let first = findingCount
+    let groups = FindingGroup.groups(of: project)
+    if groups.allSatisfy({ $0.isEmpty }), !showsClean { return }
+    // The rows come in the groups' order.
+    let rows = groups.flatMap { $0.findings + $0.widgets.flatMap(\.findings) }
+    for file in project.files where !file.findings.isEmpty {
+      let row = rows.firstIndex { $0.file.name == file.name } ?? 0
+      fileCounts.append((file.name, "f-\(first + row + 1)", file.findings.count))
+    }
+    report(groups, named: project.name, to: write)
+  }
+
+  /// Shows the widgets of a file with descriptions, or of a project.
+  private mutating func report(_ groups: [FindingGroup], named name: String, to write: (String) -> Void) {
     let id = "file-\(fileCount)"
-    if !file.findings.isEmpty { fileCounts.append((file.name, id, file.findings.count)) }
-    for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
-    let groups = FindingGroup.groups(of: file)
-    let lines = file.lines
     var html: Markup = """
       <section class="file" id="\(id)" tabindex="-1" aria-labelledby="\(id)-name">\
-      <h2 id="\(id)-name">\(file.name)</h2>
+      <h2 id="\(id)-name">\(name)</h2>
       """
     let apps = groups.prefix(Self.greatestNameCount).compactMap { group in
       (group.description?.app["name"].defaultText?.text).map { DataValue.clipped($0) }
@@ -71,17 +87,17 @@ package struct HTMLReporter: Reporter {
     if !apps.isEmpty { html += .note(apps.joined(separator: ", ")) }
     var (widgetCount, hiddenCount) = (0, 0)
     for group in groups {
-      html += list(group.findings, of: file, lines)
+      html += list(group.findings)
       for widget in group.widgets {
         widgetCount += 1
         if widget.findings.isEmpty, !showsClean || !cleanPictures.hasRoom {
           hiddenCount += 1
           continue
         }
-        let name = DataValue.clipped(widget.view.name ?? "Widget without a name")
-        let picture = picture(of: widget, widgetCount, of: file, group.document)
-        let findings = list(widget.findings, of: file, lines)
-        html += "<article class=\"widget\"><h3>\(name)</h3>\(picture)\(findings)</article>\n"
+        let title = DataValue.clipped(widget.view.name ?? "Widget without a name")
+        let picture = picture(of: widget, widgetCount, of: name, group.document)
+        let findings = list(widget.findings)
+        html += "<article class=\"widget\"><h3>\(title)</h3>\(picture)\(findings)</article>\n"
         write(html.text)
         html = ""
       }
@@ -97,7 +113,7 @@ package struct HTMLReporter: Reporter {
   private mutating func picture(
     of widget: FindingGroup.Widget,
     _ number: Int,
-    of file: CheckedFile,
+    of file: String,
     _ document: Int
   ) -> Markup {
     let id = "picture-\(reportedPictures.count + cleanPictures.count + 1)"
@@ -107,7 +123,7 @@ package struct HTMLReporter: Reporter {
     if reportedPictures.hasRoom { return Self.figure(widget, document, id, countingIn: &reportedPictures) }
     undrawnCount += 1
     if number > PictureLimit.greatestCount { return .note("Not drawn: it is widget \(number) of its file.") }
-    let command = "\(ProductInfo.name) preview \(Self.quoted(file.name))"
+    let command = "\(ProductInfo.name) preview \(Self.quoted(file))"
     return "<p class=\"muted\">Drawn by <code>\(command)</code></p>"
   }
 
@@ -134,25 +150,25 @@ package struct HTMLReporter: Reporter {
 
   // MARK: - Findings
 
-  private mutating func list(_ findings: [MarkedFinding], of file: CheckedFile, _ lines: LineMap) -> Markup {
-    findings.isEmpty ? "" : "<ol>\(findings.map { row($0, of: file, lines) })</ol>"
+  private mutating func list(_ findings: [MarkedFinding]) -> Markup {
+    findings.isEmpty ? "" : "<ol>\(findings.map { row($0) })</ol>"
   }
 
-  private mutating func row(_ marked: MarkedFinding, of file: CheckedFile, _ lines: LineMap) -> Markup {
+  private mutating func row(_ marked: MarkedFinding) -> Markup {
     findingCount += 1
     let finding = marked.finding
     let severity = finding.severity.name
-    let place = "\(file.name):\(marked.place.line):\(marked.place.column)"
+    ruleCounts[marked.finding.rule, default: 0] += 1
     let why = "\(finding.rule): why"
     let help: Markup = finding.help.map { "<p>\($0)</p>" } ?? ""
     let fix: Markup = finding.fix.map { .fix($0.description, flag: $0.flag) } ?? ""
     return """
       <li class="finding \(severity)" id="f-\(findingCount)" data-finding="\(marked.fingerprint)" \
-      data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(file.name)" \
+      data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(marked.file.name)" \
       data-line="\(marked.place.line)"><span class="n">\(marked.number)</span>\
       <p><span class="severity">\(severity)</span> <strong>\(marked.message)</strong></p>\
-      <p class="muted"><code>\(place)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
-      \(help)\(SourceExcerpt(finding.range, of: file, lines).markup)\(fix)</li>
+      <p class="muted"><code>\(marked.source)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
+      \(help)\(SourceExcerpt(finding.range, of: marked.file).markup)\(fix)</li>
 
       """
   }

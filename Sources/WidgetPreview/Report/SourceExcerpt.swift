@@ -12,8 +12,8 @@ struct SourceExcerpt {
   private let bytes: [UInt8]
   private let lines: LineMap
 
-  init(_ range: Range<Int>, of file: CheckedFile, _ lines: LineMap) {
-    (self.range, bytes, self.lines) = (range, file.bytes, lines)
+  init(_ range: Range<Int>, of file: CheckedFile) {
+    (self.range, bytes, lines) = (range, file.bytes, file.lines)
   }
 
   /// The lines with their numbers.

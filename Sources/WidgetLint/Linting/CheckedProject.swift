@@ -1,0 +1,32 @@
+package import LintCore
+
+/// A project whose widgets were checked: what is found is in its sources, and what is drawn is described in memory.
+package struct CheckedProject: Sendable {
+  /// An app with its widgets of one kind.
+  package struct App: Sendable {
+    /// The description that is imported; nil if it cannot be read.
+    package let description: Description?
+
+    /// An app with its description.
+    package init(_ description: Description?) { self.description = description }
+  }
+
+  /// The project's path as the user gave it, decoded as well as can be.
+  package let name: String
+  /// The sources that say something, by path. A finding's document is the number of its app, from 1, and its path that in
+  /// the app's description.
+  package var files: [CheckedFile]
+  /// The apps.
+  package let apps: [App]
+
+  /// A project with what is found in its sources.
+  package init(name: String, files: [CheckedFile], apps: [App]) {
+    (self.name, self.files, self.apps) = (name, files, apps)
+  }
+}
+
+/// A format that shows the widgets of a project, not its sources one by one.
+package protocol ProjectReporter: Reporter {
+  /// Hands over the text for a project in parts.
+  mutating func report(_ project: CheckedProject, to write: (String) -> Void)
+}
