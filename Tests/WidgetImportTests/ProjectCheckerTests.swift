@@ -10,7 +10,7 @@ struct ProjectCheckerTests {
   @Test("workers that ask for one project at the same time import it once")
   func once() {
     let imports = Mutex(0)
-    let checker = ProjectChecker { root, _ in
+    let checker = ProjectChecker { root, _, _ in
       imports.withLock { $0 += 1 }
       // Long enough for all workers to ask.
       _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(200))

@@ -217,6 +217,41 @@ struct ImportTests {
     #expect(try workspace.run("import --check --format compact").output.contains("error: the sources app are gone"))
   }
 
+  @Test(
+    "sources outside of the description's repository, or of its folder in none, are an error, and nothing there is read",
+    arguments: ["ln -s ../victim app", "ln -s ../victim/Maps.xcodeproj app", "ln -s ../victim/Today app", "", "/"],
+    [true, false]
+  )
+  func outside(_ script: String, _ isRepository: Bool) throws {
+    let workspace = try Self.workspace()
+    let name = isRepository ? "own/.git" : "own"
+    _ = try workspace.shell("mv app victim; rm -r .git; mkdir -p \(name); cd own; \(script.count > 1 ? script : "")")
+    let text = try workspace.text(of: "Maps.widget.yml")
+    let path = script == "/" ? "/" : script.isEmpty ? "../victim" : "app"
+    let isWidget = script.contains("Today")
+    let source = isWidget ? "app/Info.plist" : "Today/Info.plist"
+    let changed = text.replacing("path: app", with: "path: \(isWidget ? "." : path)").replacing(
+      "app/Today/Info.plist",
+      with: source
+    )
+    try workspace.write(changed.replacing("name: Maps", with: "name: Seas"), to: "own/Maps.widget.yml")
+    try workspace.write("", to: "own/Today/Info.plist")
+    let run = try workspace.shell("cd own && \"$widgetlint\" import --check --format compact")
+    #expect(run.status == 1)
+    #expect(run.output.contains("where nothing is read"), "\(run.output)")
+    let named = isWidget ? source : path.replacing("..", with: "")
+    #expect(run.output.contains("\(named) are outside of "), "\(run.output)")
+    #expect(!run.output.contains("source-mismatch"))
+  }
+
+  @Test("a link within the repository is followed")
+  func inside() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mv app other; mkdir own; mv Maps.widget.yml own; ln -s ../other own/app")
+    #expect(try workspace.run("import --check").status == 0)
+    #expect(try workspace.shell("rm -r .git; cd own; \"$widgetlint\" import --check").status == 1)
+  }
+
   @Test("its findings are suppressed, baselined and configured like the others, and the linter leaves them alone")
   func settings() throws {
     let workspace = try Self.workspace()

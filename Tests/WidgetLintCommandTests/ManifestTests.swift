@@ -99,6 +99,9 @@ struct ManifestTests {
     #expect(try workspace.run("ios/project.yml").output.contains("Widgets/NextTide.swift:"))
     let note = "ios/project.yml:13: \"../Widgets\" lies outside the folder that is imported"
     #expect(try workspace.run("import ios").errors.contains(note.dropFirst(4)))
+    // Without a repository, nothing tells how far up its files may be.
+    _ = try workspace.shell("rm -r .git")
+    #expect(try workspace.run("ios/project.yml").errors.contains("no widget of its bundle could be read"))
   }
 
   @Test("a Today widget whose property list a manifest writes is known by its target")

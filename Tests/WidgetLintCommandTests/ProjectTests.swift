@@ -123,6 +123,26 @@ struct ProjectTests {
     #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field"))
   }
 
+  @Test(
+    "a configured project outside of the configuration's repository, or of its folder in none, is not read",
+    arguments: ["Tides.xcodeproj", "x/Tides.xcodeproj"],
+    [true, false]
+  )
+  func outside(_ path: String, _ isRepository: Bool) throws {
+    let workspace = try Self.workspace()
+    let link = path.hasPrefix("x") ? "ln -s .. own/x" : "ln -s ../Tides.xcodeproj own/Tides.xcodeproj"
+    _ = try workspace.shell("mkdir own; \(link)")
+    try workspace.write("projects: [{path: \(path)}]\n", to: "own/.widgetlint.yml")
+    let lint = "cd own && \"$widgetlint\" --format compact"
+    // In the repository of both, the link is followed.
+    if path.hasPrefix("x") { #expect(try workspace.shell(lint).status == 1) }
+    _ = try workspace.shell("rm -rf .git; \(isRepository ? "mkdir own/.git" : "")")
+    let run = try workspace.shell(lint)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".widgetlint.yml:1: \(path) is outside of "), "\(run.errors)")
+    #expect(!run.output.contains("NextTide.swift"))
+  }
+
   @Test("a line of a source is explained by what it says of the widget")
   func explain() throws {
     let workspace = try Self.workspace()

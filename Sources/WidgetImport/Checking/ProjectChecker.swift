@@ -14,13 +14,32 @@ package final class ProjectChecker: SourceChecker {
     let options: ImportOptions
   }
 
+  /// A project's files, and the extensions that were found in it.
+  struct Project {
+    let tree: SourceTree
+    let finder: ExtensionFinder
+
+    init(_ tree: SourceTree, _ options: ImportOptions) {
+      (self.tree, finder) = (tree, ExtensionFinder(tree, project: options.project))
+    }
+  }
+
+  /// What is known: the projects, and what was imported from them.
+  private struct Known {
+    var projects: [FilePath: Project] = [:]
+    var imported: [Key: Imported] = [:]
+  }
+
+  /// Makes an import, and takes a project that is read for it.
+  typealias Load = @Sendable (FilePath, ImportOptions, inout [FilePath: Project]) -> Imported
+
   /// The imports by their options: many descriptions may name one project, and each is checked again while it is fixed.
   /// The first who asks makes one, while the others wait.
-  private let imported = Mutex<[Key: Imported]>([:])
-  private let load: @Sendable (FilePath, ImportOptions) -> Imported
+  private let known = Mutex(Known())
+  private let load: Load
   private let currentFolder = FileSystem.currentFolder
 
-  init(load: @escaping @Sendable (FilePath, ImportOptions) -> Imported) { self.load = load }
+  init(load: @escaping Load) { self.load = load }
 
   /// A checker that has looked at nothing yet.
   package convenience init() { self.init(load: Self.load) }
@@ -49,6 +68,11 @@ package final class ProjectChecker: SourceChecker {
       return [gone]
     }
     let root = FilePath(folder).absolute(in: base)
+    let boundary = ProjectFolder.boundary(of: base)
+    guard ProjectFolder.isInside(root, boundary) else {
+      gone.reportMissing(pathNode, outside(root, boundary))
+      return [gone]
+    }
     guard isThere(root) else {
       gone.reportMissing(pathNode, "the sources \(shown(root).shown) are gone, expected a project or a folder")
       return [gone]
@@ -58,7 +82,9 @@ package final class ProjectChecker: SourceChecker {
       guard let own = view["source"].text, let sourceNode = view["source"].node else { continue }
       let written = own.prefix { $0 != "#" }
       let file = FilePath(String(written)).absolute(in: base)
-      if isThere(file) {
+      if !ProjectFolder.isInside(file, boundary) {
+        gone.reportMissing(sourceNode, outside(file, boundary))
+      } else if isThere(file) {
         let real = (try? FileSystem.realPath(file)) ?? file
         let part = String(own.dropFirst(written.count))
         widgets.append(Described(view: view, node: sourceNode, file: real.shown, part: part))
@@ -159,6 +185,10 @@ package final class ProjectChecker: SourceChecker {
     return comparison
   }
 
+  private func outside(_ path: FilePath, _ boundary: FilePath) -> String {
+    "the sources \(shown(path).shown) are outside of \(boundary.shown), where nothing is read"
+  }
+
   private func isThere(_ path: FilePath) -> Bool { (try? FileSystem.kind(of: path)) != nil }
 
   /// A path as the user can open it.
@@ -167,29 +197,35 @@ package final class ProjectChecker: SourceChecker {
   /// The result of an import, which is made once.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let key = Key(root: root, options: options)
-    return imported.withLock { known in
-      let result = known[key] ?? load(root, options)
-      known[key] = result
+    return known.withLock { known in
+      let result = known.imported[key] ?? load(root, options, &known.projects)
+      known.imported[key] = result
       return result
     }
   }
 
-  private static func load(_ path: FilePath, _ wanted: ImportOptions) -> Imported {
+  private static func load(
+    _ path: FilePath,
+    _ wanted: ImportOptions,
+    _ projects: inout [FilePath: Project]
+  ) -> Imported {
     var (folder, options) = (path, wanted)
     options.takeProject(&folder)
-    let tree: SourceTree
+    let project: Project
     do throws(SystemError) {
-      tree = try SourceTree(folder)
+      if let known = projects[path] { project = known } else { project = Project(try SourceTree(folder), options) }
     } catch {
       return .failure(ImportFailure("\(path.shown): \(error.message)"))
     }
+    projects[path] = project
+    let tree = project.tree
     options.base = tree.root
     options.extensions = wanted.extensions.map { file in
       let real = (try? FileSystem.realPath(FilePath(file))) ?? FilePath(file)
       return real.relative(to: tree.root)?.shown ?? file
     }
     return Result { () throws(ImportFailure) in
-      var importer = Importer(tree, options)
+      var importer = Importer(tree, options, project.finder)
       return (try importer.run(), tree.root)
     }
   }

@@ -5,6 +5,7 @@ import WidgetLint
 package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
+  private let found: ExtensionFinder?
   /// What would make a project, where there is none.
   private var advice: [String] = []
   /// The extensions that are passed over, and the files that are not read.
@@ -13,14 +14,16 @@ package struct Importer {
   package private(set) var failures: [ImportFailure] = []
 
   /// An importer of a folder.
-  package init(_ tree: SourceTree, _ options: ImportOptions) {
-    self.tree = tree
-    self.options = options
+  package init(_ tree: SourceTree, _ options: ImportOptions) { self.init(tree, options, nil) }
+
+  /// An importer of a folder whose extensions were found before.
+  init(_ tree: SourceTree, _ options: ImportOptions, _ found: ExtensionFinder?) {
+    (self.tree, self.options, self.found) = (tree, options, found)
   }
 
   /// The apps with their widgets, in the order of the projects.
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
-    let finder = ExtensionFinder(tree, project: options.project)
+    let finder = found ?? ExtensionFinder(tree, project: options.project)
     notes = finder.notes
     advice = finder.hasProject ? [] : finder.advice
     var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []

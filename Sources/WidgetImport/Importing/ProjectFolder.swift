@@ -1,4 +1,5 @@
 package import LintSystem
+import WidgetLint
 
 /// The folder of the project to which an extension's folder belongs.
 package enum ProjectFolder {
@@ -17,6 +18,22 @@ package enum ProjectFolder {
 
   /// Whether a folder is the root of a repository.
   static func isRepository(_ folder: FilePath) -> Bool { names(in: folder).contains(".git") }
+
+  /// The repository of a folder, or the folder if it is in none, links followed: a file in it names nothing outside.
+  package static func boundary(of folder: FilePath) -> FilePath {
+    let real = (try? FileSystem.realPath(folder)) ?? folder
+    return FileSource().repository(of: real) ?? real
+  }
+
+  /// Whether a path, and of a project the folder that is read, lies in a folder, links followed; what lies nowhere does.
+  package static func isInside(_ path: FilePath, _ boundary: FilePath) -> Bool {
+    guard path.relative(to: boundary) != nil else { return false }
+    guard let real = try? FileSystem.realPath(path) else { return true }
+    guard real.relative(to: boundary) != nil else { return false }
+    var (options, folder) = (ImportOptions(), path)
+    options.takeProject(&folder)
+    return (try? FileSystem.realPath(folder)).map { $0.relative(to: boundary) != nil } ?? true
+  }
 
   private static func names(in folder: FilePath) -> [String] {
     guard let listing = try? FolderListing(of: folder) else { return [] }

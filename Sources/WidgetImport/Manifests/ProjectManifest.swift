@@ -53,18 +53,18 @@ enum ProjectManifest {
     return projects
   }
 
-  /// The folder below which a manifest and most of what it names lie: its own, or the nearest above it, up to the root of
-  /// its repository.
+  /// The folder below which a manifest and most of what it names lie: its own, or in a repository the nearest above it.
   static func root(of path: FilePath) -> FilePath? {
     guard let real = try? FileSystem.realPath(path) else { return nil }
     var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))
+    let boundary = ProjectFolder.boundary(of: folder)
     for _ in 0..<Limits.folderDepth where best.lost > 0 {
       guard let tree = try? SourceTree(folder), let file = real.relative(to: folder)?.shown else { break }
       let lost =
         isTuist(file)
         ? tree.exists("Tuist") || tree.exists("Tuist.swift") ? 0 : 1 : XcodeGenProject.lostCount(file, tree)
       if lost < best.lost { best = (folder, lost) }
-      if ProjectFolder.isRepository(folder) || folder.parent == folder { break }
+      if folder == boundary { break }
       folder = folder.parent
     }
     return best.folder

@@ -168,9 +168,10 @@ private struct ConfigurationReader {
   mutating func projects(_ node: StrictNode) -> [ConfiguredProject] {
     elements(node, atMost: 100).compactMap { entry in
       let fields = requiredFields(entry, ConfigurationKeys.project)
-      guard let path = fields["path"].flatMap({ paths($0, below: true).first?.path }) else { return nil }
+      guard let path = fields["path"].flatMap({ paths($0, below: true).first }) else { return nil }
       return ConfiguredProject(
-        path: path,
+        path: path.path,
+        line: lines.line(at: path.node.start),
         configuration: fields["configuration"].flatMap { texts($0).first?.text },
         host: fields["host"].flatMap { texts($0).first?.text },
         extensions: fields["extensions"].map { texts($0).map(\.text) } ?? [],

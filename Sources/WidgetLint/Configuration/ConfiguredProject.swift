@@ -5,6 +5,8 @@ package import LintSystem
 package struct ConfiguredProject: Sendable {
   /// Its path, from the configuration's folder.
   package let path: String
+  /// The line on which it is.
+  package let line: Int
   /// The build configuration; nil for the one that is shipped.
   package let configuration: String?
   /// The application's target; nil if there is one only.

@@ -67,13 +67,9 @@ struct ProjectRun {
     }
     let absolute = path.absolute(in: workspace.currentFolder)
     let configured = try workspace.scope(for: path).configuration?.projects.map(\.path) ?? []
-    var folder = absolute.parent
     var project = configured.first { absolute.relative(to: $0.parent) != nil }
     if project == nil, isManifest { project = absolute }
-    while project == nil, folder != folder.parent {
-      project = Self.project(in: [folder])
-      folder = folder.parent
-    }
+    project = project ?? FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: [$0]) }.first
     guard let project else { return nil }
     var options = LintOptions(paths: [], RawArguments([]))
     options.projects = [project.shortest(in: workspace.currentFolder)]
@@ -91,6 +87,12 @@ struct ProjectRun {
     if linters.contains(where: { $0.path == path }) { return }
     var importing = options.importing
     if let configured, let layer = configuration?.layers.last {
+      let boundary = ProjectFolder.boundary(of: layer.folder)
+      let real = (try? FileSystem.realPath(layer.folder)) ?? layer.folder
+      guard ProjectFolder.isInside(real.appending(configured.path.utf8), boundary) else {
+        let place = "\(layer.name):\(configured.line)"
+        throw .message("\(place): \(path.shown) is outside of \(boundary.shown), where nothing is read")
+      }
       importing.configuration = importing.configuration ?? configured.configuration
       importing.host = importing.host ?? configured.host
       if importing.extensions.isEmpty { importing.extensions = configured.extensions }
