@@ -1,4 +1,5 @@
 import Dispatch
+import FoundationEssentials
 import LintSystem
 import Synchronization
 import Testing
@@ -20,5 +21,32 @@ struct ProjectCheckerTests {
     #expect(imports.withLock { $0 } == 1)
     _ = checker.read(FilePath("notes"), ImportOptions())
     #expect(imports.withLock { $0 } == 2)
+  }
+
+  @Test("descriptions of one project with other hosts are imported as each by itself")
+  func hosts() throws {
+    let checker = ProjectChecker()
+    for host in ["Fit", "Fit Old"] {
+      var options = ImportOptions()
+      (options.host, options.configuration) = (host, "Store")
+      let path = SampleTests.folder.appending("several-hosts/project".utf8)
+      let apps = try checker.read(path, options).get().apps
+      var importer = Importer(try SourceTree(path), options)
+      #expect(apps.map(\.target) == [host])
+      #expect(try importer.run().map(\.target) == [host])
+    }
+  }
+
+  @Test("each import of a tree may read as much as one alone")
+  func budget() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(count: Limits.fileSize).write(to: folder.appending(path: "large"))
+    let tree = try SourceTree(FilePath(folder.path()))
+    for _ in 0..<Limits.totalSize / Limits.fileSize { _ = try tree.bytes("large") }
+    #expect(throws: ImportNote.self) { try tree.bytes("large") }
+    tree.beginImport()
+    #expect(try tree.bytes("large").count == Limits.fileSize)
   }
 }

@@ -244,6 +244,18 @@ struct ImportTests {
     #expect(!run.output.contains("source-mismatch"))
   }
 
+  @Test("a project without a description is nothing to compare, and no clean run")
+  func project() throws {
+    let workspace = try ProjectTests.workspace()
+    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
+    for path in ["", "Tides.xcodeproj"] {
+      let run = try workspace.run("import --check \(path)")
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors.contains("nothing to check: no *.widget.yml"), "\(run.errors)")
+    }
+  }
+
   @Test("a link within the repository is followed")
   func inside() throws {
     let workspace = try Self.workspace()

@@ -130,4 +130,42 @@ struct ManifestTests {
     #expect(run.output.contains("source: Widgets/NextTide.swift#"), "\(run.errors)")
     #expect(run.output.contains("name: Tides  # project.yml:8"))
   }
+
+  @Test(
+    "apps that have Live Activities alone are nothing to check, in every format",
+    arguments: ["--format text", "--format html", "preview", "import"]
+  )
+  func liveActivities(_ command: String) throws {
+    let workspace = try Workspace()
+    var manifest = "name: Seas\ntargets:\n"
+    for app in ["Maps", "Tides"] {
+      manifest += """
+          \(app):
+            type: application
+            platform: iOS
+            info: {path: \(app)/Info.plist, properties: {CFBundleDisplayName: \(app)}}
+            dependencies: [{target: \(app)Live}]
+          \(app)Live:
+            type: app-extension
+            platform: iOS
+            sources: [\(app)]
+            info:
+              path: \(app)/Live.plist
+              properties: {NSExtension: {NSExtensionPointIdentifier: com.apple.widgetkit-extension}}
+
+        """
+      let source = """
+        import WidgetKit
+        // widgetlint:disable-next deep-link -- it opens the app
+        @main struct Live: Widget {
+          var body: some WidgetConfiguration { ActivityConfiguration(for: Tide.self) { _ in Text("Tide") } }
+        }
+        """
+      try workspace.write(source, to: "\(app)/Live.swift")
+    }
+    try workspace.write(manifest, to: "project.yml")
+    let run = try workspace.run("\(command) project.yml")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Maps/Live.plist: it has Live Activities or controls, and no widgets"), "\(run.errors)")
+  }
 }

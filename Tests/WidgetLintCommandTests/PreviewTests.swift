@@ -61,6 +61,15 @@ struct PreviewTests {
     #expect(try workspace.run("preview --extension Widgets Tides.xcodeproj").output == preview.output)
   }
 
+  @Test("the name of a source that has no room is cut, and its line is not")
+  func longName() throws {
+    let workspace = try ProjectTests.workspace()
+    let name = "NextTideWidgetTimelineProvider.swift"
+    _ = try workspace.shell("mv Widgets/NextTide.swift Widgets/\(name)")
+    let picture = try workspace.run("preview Tides.xcodeproj").output
+    #expect(picture.contains("\u{2026}:24:46<"), "\(picture)")
+  }
+
   @Test("rules are listed to a file, too, and coverage, which is no page, is not taken for one")
   func rules() throws {
     let workspace = try Workspace()

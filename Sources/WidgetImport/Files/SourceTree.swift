@@ -18,6 +18,9 @@ package final class SourceTree {
   /// The files below a folder.
   package init(_ folder: FilePath) throws(SystemError) { root = try FileSystem.realPath(folder) }
 
+  /// Counts what is read anew, since the limits are those of one import.
+  func beginImport() { (readCount, nameCount) = (0, 0) }
+
   /// A file's bytes.
   func bytes(_ path: String) throws(ImportNote) -> [UInt8] {
     let found: [UInt8]?

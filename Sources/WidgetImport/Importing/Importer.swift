@@ -23,6 +23,7 @@ package struct Importer {
 
   /// The apps with their widgets, in the order of the projects.
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
+    tree.beginImport()
     let finder = found ?? ExtensionFinder(tree, project: options.project)
     notes = finder.notes
     advice = finder.hasProject ? [] : finder.advice
@@ -39,6 +40,8 @@ package struct Importer {
       }
     }
     var imported: [ImportedApp] = []
+    // What has other things in place of widgets is no fault, unless nothing else is there.
+    var others: [ImportNote] = []
     for (host, extensions) in apps {
       let kind = extensions[0].kind
       let count = host.map { host in
@@ -47,9 +50,8 @@ package struct Importer {
       do throws(ImportFailure) {
         let app = try read(host, extensions, of: count)
         if let reason = app.notes.last, app.widgets.isEmpty {
-          let failure = ImportFailure(reason.path, reason.message)
-          // What has other things in place of widgets is no fault, unless nothing else is there.
-          if reason.message == KitExtension.others, apps.count > 1 { notes.append(reason) } else { throw failure }
+          guard reason.message == KitExtension.others else { throw ImportFailure(reason.path, reason.message) }
+          others.append(reason)
         } else {
           imported.append(app)
         }
@@ -59,6 +61,7 @@ package struct Importer {
         failures.append(error)
       }
     }
+    if imported.isEmpty { failures += others.map { ImportFailure($0.path, $0.message) } } else { notes += others }
     if imported.isEmpty, var first = failures.first {
       if !finder.hasProject { first.unknown = finder.extensions.map(\.infoPlist) }
       throw first

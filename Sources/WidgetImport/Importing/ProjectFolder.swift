@@ -27,12 +27,10 @@ package enum ProjectFolder {
 
   /// Whether a path, and of a project the folder that is read, lies in a folder, links followed; what lies nowhere does.
   package static func isInside(_ path: FilePath, _ boundary: FilePath) -> Bool {
-    guard path.relative(to: boundary) != nil else { return false }
-    guard let real = try? FileSystem.realPath(path) else { return true }
-    guard real.relative(to: boundary) != nil else { return false }
     var (options, folder) = (ImportOptions(), path)
     options.takeProject(&folder)
-    return (try? FileSystem.realPath(folder)).map { $0.relative(to: boundary) != nil } ?? true
+    return path.relative(to: boundary) != nil
+      && [path, folder].allSatisfy { (try? FileSystem.isInside($0, boundary)) ?? true }
   }
 
   private static func names(in folder: FilePath) -> [String] {

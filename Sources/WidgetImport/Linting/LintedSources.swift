@@ -12,7 +12,7 @@ struct LintedSources {
     let text: String
   }
 
-  /// The widgets that one finding names at most.
+  /// The most widgets that one finding names, since each more is compared with all of them.
   private static let greatestItemCount = 100
 
   /// The counts of all rules.

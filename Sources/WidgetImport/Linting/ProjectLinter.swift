@@ -21,13 +21,13 @@ package struct ProjectLinter {
   package func run() throws(WorkspaceError) -> LintedProject {
     let (tree, importer, apps) = try imported()
     var sources = LintedSources(tree, workspace)
-    var descriptions: [CheckedProject.App] = []
+    var descriptions: [Description?] = []
     for app in apps {
       let located = LocatedDescription(app)
       let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
       sources.statistics.add(checked.statistics)
       sources.add(located.places)
-      descriptions.append(CheckedProject.App(checked.descriptions.first))
+      descriptions.append(checked.descriptions.first)
       for finding in checked.findings {
         var found = located.located(finding, in: checked, tree)
         found.finding.document = descriptions.count

@@ -2,25 +2,16 @@ package import LintCore
 
 /// A project whose widgets were checked: what is found is in its sources, and what is drawn is described in memory.
 package struct CheckedProject: Sendable {
-  /// An app with its widgets of one kind.
-  package struct App: Sendable {
-    /// The description that is imported; nil if it cannot be read.
-    package let description: Description?
-
-    /// An app with its description.
-    package init(_ description: Description?) { self.description = description }
-  }
-
   /// The project's path as the user gave it, decoded as well as can be.
   package let name: String
   /// The sources that say something, by path. A finding's document is the number of its app, from 1, and its path that in
   /// the app's description.
   package var files: [CheckedFile]
-  /// The apps.
-  package let apps: [App]
+  /// The description of each app that is imported; nil if it cannot be read.
+  package let apps: [Description?]
 
   /// A project with what is found in its sources.
-  package init(name: String, files: [CheckedFile], apps: [App]) {
+  package init(name: String, files: [CheckedFile], apps: [Description?]) {
     (self.name, self.files, self.apps) = (name, files, apps)
   }
 }

@@ -16,6 +16,8 @@ struct ProjectRun {
   /// The projects among some paths.
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
     (self.options, self.workspace) = (options, workspace)
+    // A project is not compared with itself.
+    if options.sourceChecker != nil { return }
     for path in options.projects {
       let absolute = path.absolute(in: workspace.currentFolder)
       let configuration = try workspace.scope(for: path).configuration

@@ -59,17 +59,17 @@ struct FindingGroup {
 
   /// The groups of a file, one for each document.
   static func groups(of file: CheckedFile) -> [FindingGroup] {
-    let groups = file.descriptions.map { FindingGroup($0, $0.document) }
-    return filled(groups.isEmpty ? [FindingGroup(nil, 1)] : groups, [file])
+    filled(file.descriptions.map { FindingGroup($0, $0.document) }, [file])
   }
 
   /// The groups of a project, one for each app.
   static func groups(of project: CheckedProject) -> [FindingGroup] {
-    filled(project.apps.enumerated().map { FindingGroup($1.description, $0 + 1) }, project.files)
+    filled(project.apps.enumerated().map { FindingGroup($1, $0 + 1) }, project.files)
   }
 
   private static func filled(_ empty: [FindingGroup], _ files: [CheckedFile]) -> [FindingGroup] {
-    var groups = empty
+    // What is found where nothing is described has a group of its own.
+    var groups = empty.isEmpty ? [FindingGroup(nil, 1)] : empty
     let indices = Dictionary(groups.indices.map { (groups[$0].document, $0) }, uniquingKeysWith: { $1 })
     let positions = groups.map { group in
       Dictionary(uniqueKeysWithValues: group.widgets.enumerated().map { ($1.view.position, $0) })

@@ -149,9 +149,11 @@ package struct PreviewReporter: ProjectReporter {
     let code = TextAppearance(11, isMonospaced: true, .end)
     var place = "\(marked.place.line):\(marked.place.column)"
     if namesFile {
-      let name = marked.file.name
       let isShort = code.width(marked.source) <= Self.codeWidth
-      place = "\(isShort ? name : String(name.split(separator: "/").last ?? "")):\(place)"
+      let name = isShort ? marked.file.name : String(marked.file.name.split(separator: "/").last ?? "")
+      // What has no room is the name's end, never the line.
+      let room = Self.codeWidth - code.width(":\(place)")
+      place = "\(code.fitted(ShownText.of(name), into: room).text):\(place)"
     }
     let words = "\(finding.rule) \(place)"
     if code.width(words) <= Self.codeWidth {

@@ -55,23 +55,27 @@ package struct HTMLReporter: ProjectReporter {
     fileCount += 1
     if !hasWidgetKit { hasWidgetKit = file.descriptions.contains(where: \.isWidgetKit) }
     if file.findings.isEmpty, !showsClean { return }
-    if !file.findings.isEmpty { fileCounts.append((file.name, "file-\(fileCount)", file.findings.count)) }
+    countFindings(of: file, at: "file-\(fileCount)")
     report(FindingGroup.groups(of: file), named: file.name, to: write)
   }
 
   package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
     fileCount += 1
-    if !hasWidgetKit { hasWidgetKit = project.apps.contains { $0.description?.isWidgetKit == true } }
+    if !hasWidgetKit { hasWidgetKit = project.apps.contains { $0?.isWidgetKit == true } }
     let first = findingCount
     let groups = FindingGroup.groups(of: project)
     if groups.allSatisfy({ $0.isEmpty }), !showsClean { return }
     // The rows come in the groups' order.
-    let rows = groups.flatMap { $0.findings + $0.widgets.flatMap(\.findings) }
-    for file in project.files where !file.findings.isEmpty {
-      let row = rows.firstIndex { $0.file.name == file.name } ?? 0
-      fileCounts.append((file.name, "f-\(first + row + 1)", file.findings.count))
-    }
+    let rows = groups.flatMap { $0.findings + $0.widgets.flatMap(\.findings) }.map(\.file.name)
+    let firstRows = Dictionary(zip(rows, 1...)) { first, _ in first }
+    for file in project.files { countFindings(of: file, at: "f-\(first + (firstRows[file.name] ?? 1))") }
     report(groups, named: project.name, to: write)
+  }
+
+  /// Takes a file's findings into the lists, where it leads to an id.
+  private mutating func countFindings(of file: CheckedFile, at id: String) {
+    if !file.findings.isEmpty { fileCounts.append((file.name, id, file.findings.count)) }
+    for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }
   }
 
   /// Shows the widgets of a file with descriptions, or of a project.
@@ -158,7 +162,6 @@ package struct HTMLReporter: ProjectReporter {
     findingCount += 1
     let finding = marked.finding
     let severity = finding.severity.name
-    ruleCounts[marked.finding.rule, default: 0] += 1
     let why = "\(finding.rule): why"
     let help: Markup = finding.help.map { "<p>\($0)</p>" } ?? ""
     let fix: Markup = finding.fix.map { .fix($0.description, flag: $0.flag) } ?? ""
