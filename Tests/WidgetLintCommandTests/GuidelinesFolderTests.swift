@@ -79,7 +79,7 @@ struct GuidelinesFolderTests {
     let workspace = try Workspace()
     #expect(try workspace.run("init --guidelines \(name) Tides").status == 0)
     #expect(try workspace.text(of: "Tides.widget.yml").contains("name: \"Tides\""))
-    #expect(try workspace.run("").output == "1 file checked: no findings\n")
+    #expect(try workspace.run("").counts == "1 file checked: no findings")
     let unknown = try workspace.run("init --guidelines widgetkitt Waves")
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean widgetkit?"))
   }

@@ -14,7 +14,7 @@ struct InitTests {
     let run = try workspace.run("init \(name)")
     #expect(run.status == 0 && run.errors == "")
     let lint = try workspace.run("--fail-on info")
-    #expect(lint.status == 0 && lint.output == "1 file checked: no findings\n", "\(lint.output)")
+    #expect(lint.status == 0 && lint.lines.first == "1 file checked: no findings", "\(lint.output)")
     #expect(try workspace.run("config").status == 0)
   }
 

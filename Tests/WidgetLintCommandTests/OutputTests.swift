@@ -17,7 +17,7 @@ struct OutputTests {
     let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.clean])
     #expect(try !workspace.run("--quiet").output.contains("checked"))
     #expect(try workspace.run("--quiet b.widget.yml").output == "")
-    #expect(try workspace.run("b.widget.yml").output == "1 file checked: no findings\n")
+    #expect(try workspace.run("b.widget.yml").counts == "1 file checked: no findings")
   }
 
   @Test(
@@ -77,6 +77,32 @@ struct OutputTests {
     #expect(row?.split(separator: " ").map(String.init) == ["grid-spacing", "0", "0", "1", "0"])
   }
 
+  @Test("a run says how many rules could judge, and what would feed the others")
+  func reach() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {spacing: 8}}]\n",
+      "b.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, heights: {compact: 100}}]\n",
+    ])
+    let flags = "--select grid-spacing,grid-item-limit,compact-height,expanded-taller,single-tap --statistics"
+    let run = try workspace.run(flags)
+    #expect(
+      run.output == "2 files checked: no findings\n2 of 5 rules could judge; 3 lacked their fields (--statistics)\n"
+    )
+    let table = run.errors.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != "" }.dropFirst()
+    let expected = """
+      could not judge  lacked
+      expanded-taller  widgets[].heights.expanded
+      grid-item-limit  widgets[].grid.items
+      single-tap       widgets[].buttons[].taps
+
+      """
+    #expect(table.joined(separator: "\n") == expected)
+    let json = try workspace.run("--format json --select grid-spacing,single-tap").output
+    let counts = json.split(separator: "\n").map { $0.filter { $0 != " " } }.drop { $0 != "\"rules\":{" }.dropFirst()
+    #expect(Array(counts.prefix(3)) == ["\"judged\":1,", "\"lacked\":1,", "\"off\":40"])
+    #expect(try workspace.run("--select grid-spacing").output == "2 files checked: no findings\n")
+  }
+
   @Test("JSON stands in its fixed order, with null where there is no value")
   func json() throws {
     let workspace = try Workspace([
@@ -92,7 +118,8 @@ struct OutputTests {
       "widget", "actual", "expected", "guideline", "fingerprint", "related", "fixes",
     ]
     let head = [
-      "version", "tool", "name", "version", "summary", "files", "errors", "warnings", "infos", "suppressed", "findings",
+      "version", "tool", "name", "version", "summary", "files", "errors", "warnings", "infos", "suppressed", "rules",
+      "judged", "lacked", "off", "findings",
     ]
     #expect(keys == head + finding + finding)
     let decoded = try JSONDecoder().decode(Report.self, from: Data(output.utf8))

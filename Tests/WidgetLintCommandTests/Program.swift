@@ -11,6 +11,8 @@ enum Program {
 
     /// The output's lines.
     var lines: [String] { output.split(separator: "\n").map(String.init) }
+    /// The line that counts files and findings.
+    var counts: String? { lines.last { $0.contains(" checked: ") } }
   }
 
   /// Where it is: the folder of the test runner, or of the bundle that the runner has loaded.

@@ -37,6 +37,20 @@ struct ProjectTests {
     Change(old: "(3600)", new: "(120)", finding: "44:55: warning: the next timeline is asked for after 2m"),
   ]
 
+  @Test("a value that code sets is counted, and named where --statistics asks")
+  func setInCode() throws {
+    let workspace = try Self.workspace()
+    try Self.change(workspace, "\"Next Tide\"", "title()")
+    let run = try workspace.run("Tides.xcodeproj --statistics")
+    let line = try #require(run.lines.last)
+    #expect(line.hasSuffix(" rules could judge; 1 value is set in code (--statistics)"), "\(line)")
+    let named = run.errors.split(separator: "\n").drop { $0 != "set in code:" }.dropFirst()
+    #expect(
+      named.count == 1 && named.first?.contains("\(Self.swift):11: widgets[0].name: it is set to <title()>") == true,
+      "\(run.errors)"
+    )
+  }
+
   @Test(
     "what changes in a source is found at its line, suppressed there, and the suppression told when it is not needed",
     arguments: changes

@@ -49,6 +49,17 @@ package struct FieldSet: Sendable, Equatable {
     return union
   }
 
+  /// The fields that it has and another lacks.
+  package func subtracting(_ other: FieldSet) -> FieldSet {
+    var rest = self
+    rest.first &= ~other.first
+    rest.second &= ~other.second
+    return rest
+  }
+
+  /// The number of its fields.
+  package var count: Int { first.nonzeroBitCount + second.nonzeroBitCount }
+
   /// The fields that both have.
   package func intersection(_ other: FieldSet) -> FieldSet {
     var common = self

@@ -60,18 +60,22 @@ package struct SourceValue: Sendable, Hashable {
   subscript(_ key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
 
   /// The scalars in it, each with its path: `widgets[0].heights.compact`.
-  var fields: [(path: String, text: String)] {
+  var fields: [(path: String, text: String, place: SourcePlace?)] {
     switch content {
-    case .scalar(let text): [("", text)]
+    case .scalar(let text): [("", text, place)]
     case .list(let list):
-      list.enumerated().flatMap { place, value in value.fields.map { ("[\(place)]" + $0.path, $0.text) } }
+      list.enumerated().flatMap { number, value in value.fields.map { Self.below("[\(number)]", $0) } }
     case .mapping(let entries):
-      entries.flatMap { entry in
-        entry.value.fields.map { field in
-          (entry.key + (field.path.isEmpty || field.path.hasPrefix("[") ? "" : ".") + field.path, field.text)
-        }
-      }
+      entries.flatMap { entry in entry.value.fields.map { Self.below(entry.key, $0) } }
     }
+  }
+
+  private static func below(
+    _ name: String,
+    _ field: (path: String, text: String, place: SourcePlace?)
+  ) -> (path: String, text: String, place: SourcePlace?) {
+    let dot = field.path.isEmpty || field.path.hasPrefix("[") ? "" : "."
+    return (name + dot + field.path, field.text, field.place)
   }
 
   /// The value as a message shows it: a text in its default language, a list with commas.

@@ -25,6 +25,15 @@ package struct ImportedApp: Sendable {
     isPart ? "\(Self.partial): \(target) has other extensions with widgets" : nil
   }
 
+  /// The values that code sets, so that they are left out or not known, in words.
+  package var setInCode: [String] {
+    let unknown = description.fields.compactMap { field -> ImportNote? in
+      guard guidelines != nil, field.text.hasPrefix("<"), field.text.hasSuffix(">") else { return nil }
+      return field.place.map { ImportNote($0, field: field.path, "it is set to \(field.text)") }
+    }
+    return (notes.filter { $0.field != nil } + unknown).unique { $0 }.map(\.text)
+  }
+
   /// The description as one value.
   package var description: SourceValue {
     let named = guidelines.map { [(key: "guidelines", value: SourceValue.scalar($0, at: nil))] } ?? []

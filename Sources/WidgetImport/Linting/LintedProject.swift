@@ -8,6 +8,8 @@ package struct LintedProject: Sendable {
   package let notes: [String]
   /// Why some of its apps could not be read, in words.
   package let failures: [String]
+  /// The values that code sets, or that nothing says plainly, in words.
+  package let setInCode: [String]
   /// The suppressions of configurations that suppressed something.
   package let used: Set<SuppressionPlace>
 }

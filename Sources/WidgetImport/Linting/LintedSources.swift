@@ -15,6 +15,8 @@ struct LintedSources {
   /// The most widgets that one finding names, since each more is compared with all of them.
   private static let greatestItemCount = 100
 
+  /// What decides which rules could judge.
+  var judged: [RuleReach.Judged] = []
   /// The counts of all rules.
   var statistics = Statistics()
   private let tree: SourceTree
@@ -97,6 +99,7 @@ struct LintedSources {
       tree: source,
       findings: found.sorted(by: Linter.isOrdered),
       suppressed: suppressed.sorted { Linter.isOrdered($0.finding, $1.finding) },
+      judged: isFirst ? judged : [],
       statistics: isFirst ? statistics : Statistics(),
       isSource: true
     )

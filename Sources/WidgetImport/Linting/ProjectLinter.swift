@@ -25,6 +25,7 @@ package struct ProjectLinter {
     for app in apps {
       let located = LocatedDescription(app)
       let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
+      sources.judged += checked.judged
       sources.statistics.add(checked.statistics)
       sources.add(located.places)
       descriptions.append(checked.descriptions.first)
@@ -41,6 +42,7 @@ package struct ProjectLinter {
       checked: CheckedProject(name: path.shown, files: files, apps: descriptions),
       notes: (importer.notes + unused).map(\.text).filter { !failures.contains($0) },
       failures: failures,
+      setInCode: apps.flatMap(\.setInCode),
       used: sources.used
     )
   }

@@ -29,6 +29,8 @@ public struct CheckedFile: Sendable {
   public package(set) var findings: [Finding]
   /// The findings that comments suppress, sorted likewise.
   public package(set) var suppressed: [Suppressed]
+  /// What decides which rules could judge, for each description; of a project's the first source has all.
+  package let judged: [RuleReach.Judged]
   /// The counts of each rule's passes, failures and suppressions; empty unless asked for.
   package let statistics: Statistics
   /// Whether it is a source of a project, and no description.
@@ -46,6 +48,7 @@ public struct CheckedFile: Sendable {
     descriptions: [Description] = [],
     findings: [Finding],
     suppressed: [Suppressed] = [],
+    judged: [RuleReach.Judged] = [],
     statistics: Statistics = Statistics(),
     isSource: Bool = false,
     isShortened: Bool = false
@@ -56,7 +59,7 @@ public struct CheckedFile: Sendable {
     self.descriptions = descriptions
     self.findings = findings
     self.suppressed = suppressed
-    self.statistics = statistics
+    (self.judged, self.statistics) = (judged, statistics)
     self.isSource = isSource
     self.isShortened = isShortened
     knownLines = findings.isEmpty && suppressed.isEmpty ? nil : LineMap(tree.bytes, count: tree.sourceCount)

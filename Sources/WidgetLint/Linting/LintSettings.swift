@@ -35,6 +35,12 @@ package struct LintSettings: Sendable {
     others = { _ in nil }
   }
 
+  /// The rules that are on, ready to run.
+  var program: RuleProgram {
+    let all = known.set(table.guidelines.id).map(known.rules) ?? []
+    return RuleProgram(rules, table, off: all.map(\.id).filter { rule($0) == nil })
+  }
+
   /// The settings with the rules of more guidelines.
   package func merged(with sets: [KnownSet]) -> LintSettings {
     var merged = self

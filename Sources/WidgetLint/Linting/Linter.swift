@@ -19,7 +19,7 @@ public final class Linter: Sendable {
   package init(_ settings: LintSettings, maximumFindings: Int = 5_000) {
     self.settings = settings
     self.maximumFindings = maximumFindings
-    program = RuleProgram(settings.rules, settings.table)
+    program = settings.program
   }
 
   /// Checks a text; the name serves as path where none is given.
@@ -30,8 +30,9 @@ public final class Linter: Sendable {
     let stream = YAMLStream(bytes)
     var findings: [Finding] = []
     var statistics = settings.countsVerdicts ? Statistics() : nil
+    var judged: [RuleReach.Judged] = []
     if let problem = stream.problem { findings.append(SyntaxFinding.finding(for: problem, in: stream, settings.table)) }
-    let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &statistics)
+    let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &judged, &statistics)
     // A message says which widget it is about if the file describes several.
     if !findings.isEmpty, descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
       for index in findings.indices {
@@ -59,6 +60,7 @@ public final class Linter: Sendable {
       descriptions: descriptions,
       findings: findings,
       suppressed: suppressed,
+      judged: judged,
       statistics: statistics ?? Statistics(),
       isShortened: isShortened
     )
@@ -69,7 +71,7 @@ public final class Linter: Sendable {
     guard name != settings.table.guidelines.id, let set = settings.known.set(name) else { return nil }
     return others.withLock { made in
       if let known = made[name] { return known }
-      let other = settings.others(set).map { RuleProgram($0.rules, $0.table) }
+      let other = settings.others(set)?.program
       made[name] = .some(other)
       return other
     }
@@ -86,6 +88,7 @@ public final class Linter: Sendable {
     _ stream: YAMLStream,
     _ path: [UInt8],
     _ findings: inout [Finding],
+    _ judged: inout [RuleReach.Judged],
     _ statistics: inout Statistics?
   ) -> (descriptions: [Description], leavesOut: Bool) {
     var descriptions: [Description] = []
@@ -109,6 +112,7 @@ public final class Linter: Sendable {
       if let checker = settings.sourceChecker {
         findings += checker.findings(for: description, path: path)
       }
+      judged.append(RuleReach.Judged(description, by: program))
       descriptions.append(description)
     }
     if findings.isEmpty, descriptions.isEmpty, stream.problem == nil {

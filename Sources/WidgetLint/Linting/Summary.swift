@@ -1,5 +1,5 @@
 /// The numbers of a whole run.
-public struct Summary: Sendable, Equatable {
+public struct Summary: Sendable {
   /// The files that were checked.
   public package(set) var files = 0
   /// The findings of severity error.
@@ -18,6 +18,10 @@ public struct Summary: Sendable, Equatable {
   public package(set) var unsafelyFixable = 0
   /// The findings that were fixed.
   public package(set) var fixed = 0
+  /// The rules that could judge, and those that lacked their fields.
+  package private(set) var reach = RuleReach()
+  /// The values of projects that are left out, since code sets them or nothing says them plainly.
+  package var setInCode = 0
 
   /// A run that has checked nothing yet.
   public init() {}
@@ -35,5 +39,6 @@ public struct Summary: Sendable, Equatable {
     safelyFixable += fixable.safe
     unsafelyFixable += fixable.unsafe
     suppressed += report.suppressed.count
+    for description in report.judged { reach.add(description) }
   }
 }

@@ -26,6 +26,13 @@ struct JSONReporter: Reporter {
       ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),
       ("warnings", .integer(summary.warnings)), ("infos", .integer(summary.infos)),
       ("suppressed", .integer(summary.suppressed)),
+      (
+        "rules",
+        .object([
+          ("judged", .integer(summary.reach.judged.count)), ("lacked", .integer(summary.reach.lackedCount)),
+          ("off", .integer(summary.reach.offCount)),
+        ])
+      ),
     ])
     let member = "  \"summary\": \(counts.pretty(level: 1))"
     return hasBegun

@@ -39,7 +39,8 @@ package struct MarkdownReporter: Reporter {
   }
 
   package mutating func finish(_ summary: Summary) -> String {
-    var text = "### \(isOfOthers ? "Widgets" : "Today widgets")\n\n\(TextReporter.line(for: summary))\n"
+    var text =
+      "### \(isOfOthers ? "Widgets" : "Today widgets")\n\n\(TextReporter.lines(for: summary).joined(separator: "\n\n"))\n"
     if rows.isEmpty { return text }
     text += "\n| rule | severity | place | finding |\n| --- | --- | --- | --- |\n"
     // The most frequent rule first; its findings in the order of the files.

@@ -23,7 +23,7 @@ package struct TextReporter: Reporter {
   }
 
   package mutating func finish(_ summary: Summary) -> String {
-    options.isQuiet ? "" : Self.line(for: summary) + "\n"
+    options.isQuiet ? "" : Self.lines(for: summary).map { $0 + "\n" }.joined()
   }
 
   private mutating func add(_ finding: Finding, in file: CheckedFile, _ name: String, to text: inout String) {
@@ -50,8 +50,22 @@ package struct TextReporter: Reporter {
     text += "\n"
   }
 
-  /// The line at the end of a run.
-  package static func line(for summary: Summary) -> String {
+  /// The lines at the end of a run: the counts, and how many rules could judge where not all could.
+  package static func lines(for summary: Summary) -> [String] {
+    [line(for: summary)] + (judged(summary).map { [$0] } ?? [])
+  }
+
+  /// How many rules could judge, and what hid something from the others; nil where nothing did.
+  package static func judged(_ summary: Summary) -> String? {
+    let (judged, lacked, setInCode) = (summary.reach.judged.count, summary.reach.lackedCount, summary.setInCode)
+    guard lacked + setInCode > 0 else { return nil }
+    let reason =
+      setInCode > 0
+      ? "\(setInCode) \(setInCode == 1 ? "value is" : "values are") set in code" : "\(lacked) lacked their fields"
+    return "\(judged) of \(judged + lacked) rules could judge; \(reason) (--statistics)"
+  }
+
+  private static func line(for summary: Summary) -> String {
     func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     if summary.files == 0 { return "no files checked" }
     var parts: [String] = []

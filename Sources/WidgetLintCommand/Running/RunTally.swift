@@ -13,6 +13,7 @@ struct RunTally {
   var status: ExitStatus
   var summary = Summary()
   var statistics = Statistics()
+  private(set) var setInCode: [String] = []
 
   /// Takes what checking one file gave, and says whether anybody wants more.
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
@@ -40,8 +41,10 @@ struct RunTally {
     outputs.report(report)
   }
 
-  /// Takes a project that was checked.
-  mutating func add(_ project: consuming CheckedProject, _ failOn: FailOn) {
+  /// Takes a project that was checked, with the values in it that code sets.
+  mutating func add(_ project: consuming CheckedProject, setInCode: [String], _ failOn: FailOn) {
+    self.setInCode += setInCode
+    summary.setInCode = self.setInCode.count
     for index in project.files.indices { count(&project.files[index], failOn, (0, 0)) }
     outputs.report(project)
   }
@@ -67,7 +70,7 @@ struct RunTally {
     progress.end()
     if outputs.finish(summary) == .failed { status = .failed }
     status = baselines.finish(status)
-    if options.statistics { Console.showStatistics(statistics) }
+    if options.statistics { Console.showStatistics(statistics, summary.reach, setInCode: setInCode) }
     return status
   }
 }

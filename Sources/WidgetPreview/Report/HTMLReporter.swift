@@ -205,6 +205,7 @@ package struct HTMLReporter: ProjectReporter {
     let clean = summary.files - fileCounts.count
     if clean > 0, !words.isEmpty { html += "; \(count(clean, "file")) without findings" }
     html += "</p>"
+    if let judged = TextReporter.judged(summary) { html += .note(judged + ".") }
     if undrawnCount > 0 {
       let drawn = "The first \(reportedPictures.count) widgets with findings are drawn"
       html += .note("\(drawn); of \(undrawnCount) others there are the findings alone.")

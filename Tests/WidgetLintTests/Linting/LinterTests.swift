@@ -87,7 +87,7 @@ struct LinterTests {
     summary.add(lint(widget("# widgetlint:disable-next no-scrolling -- x\nscrolls: true")))
     #expect([summary.files, summary.errors, summary.warnings, summary.infos, summary.suppressed] == [2, 1, 1, 1, 1])
     #expect(
-      TextReporter.line(for: summary)
+      TextReporter.lines(for: summary).first
         == "2 files checked: 1 error, 1 warning, 1 info, 1 suppressed; 1 can be fixed with --fix, 1 more with --unsafe-fixes"
     )
   }

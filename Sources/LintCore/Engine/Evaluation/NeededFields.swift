@@ -1,10 +1,13 @@
 extension Rule {
-  /// The fields of which each must be written in a description for the rule to report anything.
-  package var neededFields: FieldSet {
-    given.map(\.neededFields).reduce(FieldSet.all) { $0.intersection($1) }.union(
-      neededFields(of: \.neededFieldsButDefault)
-    )
+  /// For each way to a node that it looks at the fields that a description must have for the rule to report anything
+  /// there.
+  var waysToJudge: [FieldSet] {
+    let always = neededFields(of: \.neededFieldsButDefault)
+    return given.map { $0.neededFields.union(always) }
   }
+
+  /// The fields of which each must be written in a description for the rule to report anything.
+  package var neededFields: FieldSet { waysToJudge.reduce(FieldSet.all) { $0.intersection($1) } }
 
   /// The fields of which the given node must hold each for the rule to report anything there.
   var neededInGiven: FieldSet { neededFields(of: \.neededInGiven) }

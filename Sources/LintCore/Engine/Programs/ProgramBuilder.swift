@@ -21,8 +21,10 @@ struct ProgramBuilder {
       RuleProgram.Fix(when: fix.when.map { add($0) }, operand: fix.operand.map { addInPlace([$0]) })
     }
     fixes += ready
+    let ways = rule.waysToJudge
     return RuleProgram.Entry(
-      neededFields: rule.neededFields,
+      neededFields: ways.reduce(FieldSet.all) { $0.intersection($1) },
+      waysToJudge: ways,
       neededInGiven: rule.neededInGiven,
       when: when,
       expect: expect,

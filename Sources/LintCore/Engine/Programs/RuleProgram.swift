@@ -78,7 +78,9 @@ package final class RuleProgram: Sendable {
   struct Entry: Sendable {
     /// The fields without which the rule reports nothing.
     let neededFields: FieldSet
-    /// The same of the given node itself.
+    /// The fields that the rule needs on each way to a node that it looks at.
+    let waysToJudge: [FieldSet]
+    /// Those of which the given node itself must hold each.
     let neededInGiven: FieldSet
     let when: Int?
     let expect: Int
@@ -95,6 +97,8 @@ package final class RuleProgram: Sendable {
   package let table: FieldTable
   /// The rules, each at its number.
   package let rules: [Rule]
+  /// The ids of those that are off.
+  let off: [String]
   let entries: [Entry]
   /// The paths to the nodes that rules look at.
   let trie: GivenTrie
@@ -109,9 +113,9 @@ package final class RuleProgram: Sendable {
   let bytes: [UInt8]
   let fixes: [Fix]
 
-  /// Makes some rules of a table of fields ready to run.
-  package init(_ rules: [Rule], _ table: FieldTable) {
-    self.table = table
+  /// Makes some rules of a table of fields ready to run, beside which others are off.
+  package init(_ rules: [Rule], _ table: FieldTable, off: [String] = []) {
+    (self.table, self.off) = (table, off)
     var builder = ProgramBuilder()
     entries = rules.map { builder.entry(for: $0) }
     self.rules = rules
