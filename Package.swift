@@ -68,7 +68,7 @@ let package = Package(
     // The language server: LSP over a workspace.
     .target(
       name: "WidgetLintServer",
-      dependencies: ["LintCore", "LintSystem", "WidgetLint", "YAML"],
+      dependencies: ["LintCore", "LintSystem", "WidgetImport", "WidgetLint", "YAML"],
       swiftSettings: strict
     ),
     // The program: arguments, files, streams, exit codes.

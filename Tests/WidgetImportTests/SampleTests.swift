@@ -28,9 +28,9 @@ struct SampleTests {
     let sample = Self.folder.appending(name.utf8)
     let project = sample.appending("project".utf8)
     let options = try Self.options(sample)
-    let linter = ProjectLinter(project, options, Workspace(choice: .isolated))
     var text = ""
     do throws(WorkspaceError) {
+      let linter = try ProjectLinter(project, options, in: Workspace(choice: .isolated))
       for file in try linter.run().checked.files {
         for finding in file.findings {
           let place = file.position(of: finding.range.lowerBound)

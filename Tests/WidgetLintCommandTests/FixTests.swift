@@ -2,9 +2,9 @@ import Testing
 
 @Suite("Fixing files", .showsRuns)
 struct FixTests {
-  private static let mixed = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: yes\n    scrolls: true\n"
-  private static let safe = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: true\n    scrolls: true\n"
-  private static let all = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: true\n    scrolls: false\n"
+  private static let mixed = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: yes\n    width: 300\n"
+  private static let safe = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: true\n    width: 300\n"
+  private static let all = "app: {name: Maps}\nwidgets:\n  - name: Maps # ok\n    primary: true\n    width: adaptive\n"
 
   @Test(
     "--fix fixes what has one right answer, --unsafe-fixes the rest, and what remains decides the exit code",
@@ -37,12 +37,13 @@ struct FixTests {
   func summary() throws {
     let workspace = try Workspace(["a.widget.yml": Self.mixed])
     #expect(
-      try workspace.run("").counts == "1 file checked: 2 errors; 1 can be fixed with --fix, 1 more with --unsafe-fixes"
+      try workspace.run("").counts
+        == "1 file checked: 1 error, 1 warning; 1 can be fixed with --fix, 1 more with --unsafe-fixes"
     )
     #expect(
-      try workspace.run("--fix").counts == "1 file checked: 1 error, 1 fixed; 1 can be fixed with --unsafe-fixes"
+      try workspace.run("--fix").counts == "1 file checked: 1 warning, 1 fixed; 1 can be fixed with --unsafe-fixes"
     )
-    #expect(try workspace.run("--format json").output.contains("\"replacement\": \"false\""))
+    #expect(try workspace.run("--format json").output.contains("\"replacement\": \"adaptive\""))
   }
 
   @Test(
@@ -73,13 +74,13 @@ struct FixTests {
     let run = try Workspace().run("--fix -", input: Self.mixed)
     #expect(run.status == 1)
     #expect(run.output == Self.safe)
-    #expect(run.errors.contains("[no-scrolling]"))
+    #expect(run.errors.contains("[adaptive-width]"))
     #expect(try Workspace().run("--fix -", input: "a: [").output == "a: [")
   }
 
   @Test("a value that comes through an alias is left alone, and its finding says so")
   func alias() throws {
-    let text = "x-on: &on true\napp: {name: Maps}\nwidgets: [{name: Maps, scrolls: *on}]\n"
+    let text = "x-wide: &wide 300\napp: {name: Maps}\nwidgets: [{name: Maps, width: *wide}]\n"
     let workspace = try Workspace(["a.widget.yml": text])
     #expect(try workspace.run("--unsafe-fixes").output.contains("no fix changes a value through an alias"))
     #expect(try workspace.text(of: "a.widget.yml") == text)

@@ -6,6 +6,8 @@ import YAML
 package final class SourceTree {
   /// The folder's absolute path, links followed.
   package let root: FilePath
+  /// The texts that take the place of files, each by its path with links followed.
+  private let unsaved: [FilePath: [UInt8]]
   private let propertyLists = Cache<PathKey, Result<PropertyList, ImportNote>>()
   private let documents = Cache<PathKey, Result<XMLDocument, ImportNote>>()
   /// The names in each folder by their small letters.
@@ -15,8 +17,10 @@ package final class SourceTree {
   private var readCount = 0
   private var nameCount = 0
 
-  /// The files below a folder.
-  package init(_ folder: FilePath) throws(SystemError) { root = try FileSystem.realPath(folder) }
+  /// The files below a folder, under texts that are not saved.
+  package init(_ folder: FilePath, unsaved: [FilePath: [UInt8]] = [:]) throws(SystemError) {
+    (root, self.unsaved) = (try FileSystem.realPath(folder), unsaved)
+  }
 
   /// Counts what is read anew, since the limits are those of one import.
   func beginImport() { (readCount, nameCount) = (0, 0) }
@@ -26,7 +30,8 @@ package final class SourceTree {
     let found: [UInt8]?
     do throws(SystemError) {
       found = try inside(path).map { (file) throws(SystemError) in
-        try FileSystem.read(file, limit: Limits.fileSize + 1)
+        if !unsaved.isEmpty, let text = unsaved[try FileSystem.realPath(file)] { return text }
+        return try FileSystem.read(file, limit: Limits.fileSize + 1)
       }
     } catch {
       throw ImportNote(path: path, error.message)

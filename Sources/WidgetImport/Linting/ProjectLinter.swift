@@ -9,10 +9,62 @@ package struct ProjectLinter {
   package let path: FilePath
   private let options: ImportOptions
   private let workspace: Workspace
+  /// The texts of sources that are not saved, each by its path with links followed.
+  package var unsaved: [FilePath: [UInt8]] = [:]
 
-  /// A linter of a project with the configurations of a workspace.
-  package init(_ path: FilePath, _ options: ImportOptions, _ workspace: Workspace) {
+  /// A linter of a project with the configurations of a workspace; `configured` is what one of them says of it.
+  ///
+  /// - Throws: That the project is outside of the configuration's repository, or what is wrong with the fields it gives.
+  package init(
+    _ path: FilePath,
+    _ options: ImportOptions = ImportOptions(),
+    _ configured: ConfiguredProject? = nil,
+    _ configuration: Configuration? = nil,
+    in workspace: Workspace
+  ) throws(WorkspaceError) {
+    var options = options
+    if let configured, let layer = configuration?.layers.last {
+      let boundary = ProjectFolder.boundary(of: layer.folder)
+      let real = (try? FileSystem.realPath(layer.folder)) ?? layer.folder
+      guard ProjectFolder.isInside(real.appending(configured.path.utf8), boundary) else {
+        let place = "\(layer.name):\(configured.line)"
+        throw .message("\(place): \(path.shown) is outside of \(boundary.shown), where nothing is read")
+      }
+      options.configuration = options.configuration ?? configured.configuration
+      options.host = options.host ?? configured.host
+      if options.extensions.isEmpty { options.extensions = configured.extensions }
+      do throws(Finding) {
+        options.given = try GivenFields(configured, in: layer.path)
+      } catch {
+        throw .message("\(layer.name): \(error.message)")
+      }
+    }
     (self.path, self.options, self.workspace) = (path, options, workspace)
+  }
+
+  /// The linter of the configured project that a source belongs to; nil for what is no source, or of no such project.
+  ///
+  /// - Throws: What is wrong with the configuration.
+  package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> Self? {
+    guard isSource(path), let configuration = try workspace.scope(for: path).configuration else { return nil }
+    let absolute = path.absolute(in: workspace.currentFolder)
+    guard let found = configuration.projects.first(where: { absolute.relative(to: $0.path.parent) != nil }) else {
+      return nil
+    }
+    let shown = found.path.shortest(in: workspace.currentFolder)
+    return try Self(shown, ImportOptions(), found.project, configuration, in: workspace)
+  }
+
+  /// The endings of the names of sources.
+  package static let sourceEndings = [
+    "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
+  ]
+
+  /// Whether a file may say something about widgets, by its name.
+  package static func isSource(_ path: FilePath) -> Bool {
+    let name = path.lastComponent
+    return ImportOptions.isManifest(path)
+      || sourceEndings.contains { name.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }
   }
 
   /// Lints the project.
@@ -71,7 +123,7 @@ package struct ProjectLinter {
     options.base = workspace.currentFolder
     let tree: SourceTree
     do throws(SystemError) {
-      tree = try SourceTree(folder)
+      tree = try SourceTree(folder, unsaved: unsaved)
     } catch {
       throw .message("\(path.shown): \(error.message)")
     }

@@ -2,11 +2,11 @@ import LintCore
 import YAML
 
 extension Finding {
-  /// Takes a rule's fix away that would change a value which a comment binds to a source, as import writes it: what must
-  /// change is the source, and the description would then say what is not so.
+  /// Says where to change a value that a comment binds to a source, as import writes it, and takes a fix away that would
+  /// change it here: the description would then say what is not so.
   mutating func leaveBoundValues(in stream: YAMLStream) {
-    guard let fix, Check(rawValue: rule) == nil,
-      let place = fix.edits.lazy.compactMap({ Self.place(behind: $0.range, in: stream) }).first
+    guard Check(rawValue: rule) == nil,
+      let place = (fix?.edits.map(\.range) ?? [range]).lazy.compactMap({ Self.place(behind: $0, in: stream) }).first
     else { return }
     self.fix = nil
     help = [help, "change it in the source, at \(place)"].compactMap { $0 }.joined(separator: "; ")

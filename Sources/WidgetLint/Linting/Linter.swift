@@ -40,7 +40,7 @@ public final class Linter: Sendable {
         findings[index].noun = table.guidelines.items?.noun
       }
     }
-    for index in findings.indices where findings[index].fix != nil { findings[index].leaveBoundValues(in: stream) }
+    for index in findings.indices { findings[index].leaveBoundValues(in: stream) }
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var suppressed: [CheckedFile.Suppressed] = []
     if var suppressions = Suppressions.find(in: stream) {

@@ -1,3 +1,4 @@
+package import LintSystem
 package import YAML
 
 /// The comments of a source that speak to the linter: `// widgetlint:…` in Swift and Objective-C, `<!-- widgetlint:… -->`
@@ -6,7 +7,7 @@ package struct SourceComments {
   /// The source's bytes, which are no YAML.
   package let stream: YAMLStream
   /// The comments, each from the linter's name to its end.
-  let comments: [YAMLComment]
+  package let comments: [YAMLComment]
 
   /// Finds the comments of a source.
   package init(_ stream: YAMLStream) {
@@ -19,6 +20,16 @@ package struct SourceComments {
       }
     }
     comments = found
+  }
+
+  /// The signs that begin and end a comment in a source; nil where there are none, or its editor drops them.
+  package static func signs(in path: FilePath) -> (opening: String, closing: String)? {
+    let name = path.lastComponent
+    func ends(_ endings: [String]) -> Bool { endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } }
+    if ends([".swift", ".m", ".mm", ".h", ".xcconfig"]) { return ("// ", "") }
+    if ends([".plist"]) { return ("<!-- ", " -->") }
+    if ends([".strings"]) { return ("/* ", " */") }
+    return ends([".yml", ".yaml"]) ? ("# ", "") : nil
   }
 
   /// Whether a source may hold such a comment, which one look at the bytes mostly denies.

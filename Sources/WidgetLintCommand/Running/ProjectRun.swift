@@ -59,23 +59,15 @@ struct ProjectRun {
   /// The linter of the project that a source belongs to: a configured one, else the nearest one above it; nil for what is
   /// no source, or of no project.
   static func linter(ofSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> ProjectLinter? {
-    let endings = [
-      "swift", "m", "mm", "h", "storyboard", "xib", "plist", "strings", "xcstrings", "xcconfig", "pbxproj",
-    ]
-    let name = path.lastComponent
-    let isManifest = ImportOptions.isManifest(path)
-    guard isManifest || endings.contains(where: { name.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }) else {
-      return nil
-    }
+    guard ProjectLinter.isSource(path) else { return nil }
+    if let configured = try ProjectLinter.configured(forSource: path, workspace) { return configured }
     let absolute = path.absolute(in: workspace.currentFolder)
-    let configured = try workspace.scope(for: path).configuration?.projects.map(\.path) ?? []
-    var project = configured.first { absolute.relative(to: $0.parent) != nil }
-    if project == nil, isManifest { project = absolute }
-    project = project ?? FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: [$0]) }.first
-    guard let project else { return nil }
-    var options = LintOptions(paths: [], RawArguments([]))
-    options.projects = [project.shortest(in: workspace.currentFolder)]
-    return try ProjectRun(options, workspace).linters.first
+    let project =
+      ImportOptions.isManifest(path)
+      ? absolute : FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: [$0]) }.first
+    return try project.map { (path) throws(WorkspaceError) in
+      try ProjectLinter(path.shortest(in: workspace.currentFolder), in: workspace)
+    }
   }
 
   /// Whether there is none.
@@ -87,24 +79,7 @@ struct ProjectRun {
     _ configuration: Configuration?
   ) throws(WorkspaceError) {
     if linters.contains(where: { $0.path == path }) { return }
-    var importing = options.importing
-    if let configured, let layer = configuration?.layers.last {
-      let boundary = ProjectFolder.boundary(of: layer.folder)
-      let real = (try? FileSystem.realPath(layer.folder)) ?? layer.folder
-      guard ProjectFolder.isInside(real.appending(configured.path.utf8), boundary) else {
-        let place = "\(layer.name):\(configured.line)"
-        throw .message("\(place): \(path.shown) is outside of \(boundary.shown), where nothing is read")
-      }
-      importing.configuration = importing.configuration ?? configured.configuration
-      importing.host = importing.host ?? configured.host
-      if importing.extensions.isEmpty { importing.extensions = configured.extensions }
-      do throws(Finding) {
-        importing.given = try GivenFields(configured, in: layer.path)
-      } catch {
-        throw .message("\(layer.name): \(error.message)")
-      }
-    }
-    linters.append(ProjectLinter(path, importing, workspace))
+    linters.append(try ProjectLinter(path, options.importing, configured, configuration, in: workspace))
   }
 
   /// Lints them all.

@@ -5,7 +5,7 @@ import WidgetLint
 struct DocumentCheck {
   /// The kinds of documents that the linter knows.
   enum Kind: Equatable {
-    case description, configuration, ruleFile, other
+    case description, configuration, ruleFile, source, other
   }
 
   /// Its name.
@@ -18,7 +18,7 @@ struct DocumentCheck {
   var findings: [Finding] = []
   /// Places in other files that the first finding speaks of, as JSON.
   var elsewhere: [JSONText] = []
-  /// What checking a description gave; nil for others, and for a text that is too large while no configuration can be used.
+  /// What checking a description or a source gave; nil for others, and for a text that is too large while no configuration can be used.
   var file: CheckedFile?
   /// What a description is checked with; nil if no configuration can be used.
   var linter: Linter?
@@ -56,7 +56,10 @@ struct DocumentCheck {
   func rule(_ id: String) -> Rule? { settings?.rule(id) }
 
   /// The settings that the document is checked with.
-  var settings: LintSettings? { linter.map { linter in file.map(linter.settings) ?? linter.settings } }
+  var settings: LintSettings? {
+    if kind == .source { return uri.path.flatMap { try? scope?.allSettings(for: FilePath($0)) } }
+    return linter.map { linter in file.map(linter.settings) ?? linter.settings }
+  }
 
   /// Whether a comment may suppress a rule or check.
   static func canBeSuppressed(_ id: String) -> Bool {

@@ -1,4 +1,5 @@
 import LintSystem
+import WidgetImport
 import WidgetLint
 
 /// Checks documents as the command would check their files, over one workspace.
@@ -9,6 +10,10 @@ final class DocumentChecker {
   private let isolated: Workspace
   /// The baseline that the command line names; nil until it is needed.
   private var baseline: Baseline?
+  /// The texts of the sources that are open, each by its path with links followed.
+  private var sources: [FilePath: [UInt8]] = [:]
+  /// What is found in the sources of projects, by their paths from the root; none that a change may have made untrue.
+  private var projects: [FilePath: [FilePath: CheckedFile]] = [:]
 
   /// A checker for what the command line says.
   init(_ options: ServerOptions) {
@@ -21,6 +26,18 @@ final class DocumentChecker {
   func forget() {
     for workspace in [workspace, isolated] { workspace.forget(FilePath(Workspace.configurationName)) }
     baseline = nil
+    projects = [:]
+  }
+
+  /// Takes the text of a source that is open; nil once it is closed, or too large to be kept.
+  func setSource(_ uri: DocumentURI, _ text: [UInt8]?) {
+    guard let path = Self.realPath(uri) else { return }
+    sources[path] = text
+    projects = [:]
+  }
+
+  private static func realPath(_ uri: DocumentURI) -> FilePath? {
+    uri.path.map { FilePath($0) }.map { (try? FileSystem.realPath($0)) ?? $0 }
   }
 
   /// Whether a document is a description by its name; a change of any other may change what others are checked with.
@@ -45,6 +62,8 @@ final class DocumentChecker {
       checkConfiguration(path, &check)
     } else if let path, kind == .ruleFile {
       checkRuleFile(path, &check)
+    } else if let path, kind == .source {
+      checkSource(path, &check)
     }
     return check
   }
@@ -53,6 +72,10 @@ final class DocumentChecker {
   func kind(of uri: DocumentURI) -> DocumentCheck.Kind {
     if uri.isUntitled || isDescription(uri) { return .description }
     guard let path = uri.path.map({ FilePath($0) }) else { return .other }
+    if ProjectLinter.isSource(path) {
+      let isConfigured = (try? ProjectLinter.configured(forSource: path, workspace)) != nil
+      if isConfigured { return .source }
+    }
     let name = path.lastComponent
     if name.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
     guard [".yml", ".yaml"].contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
@@ -111,6 +134,34 @@ final class DocumentChecker {
         report(error, "", &check)
       }
     }
+  }
+
+  private func checkSource(_ path: FilePath, _ check: inout DocumentCheck) {
+    do throws(WorkspaceError) {
+      check.scope = try workspace.scope(for: path)
+      guard let linter = try ProjectLinter.configured(forSource: path, workspace) else { return }
+      // What was closed, or saved since, is another text: its places are not those of this one.
+      guard var file = try files(of: linter)[Self.realPath(check.uri) ?? path],
+        file.text.utf8.elementsEqual(check.text.bytes)
+      else { return }
+      try hideKnown(in: &file, path)
+      (check.file, check.findings) = (file, file.findings)
+    } catch {
+      report(error, "; nothing is checked until this is fixed", &check)
+    }
+  }
+
+  /// What is found in the sources of a project, by their paths from the root.
+  private func files(of linter: ProjectLinter) throws(WorkspaceError) -> [FilePath: CheckedFile] {
+    if let known = projects[linter.path] { return known }
+    var linter = linter
+    linter.unsaved = sources
+    let linted = try linter.run()
+    if linted.checked.files.isEmpty, let failure = linted.failures.first { throw .message(failure) }
+    let files = linted.checked.files.map { (FilePath($0.path).absolute(in: workspace.currentFolder), $0) }
+    let found = Dictionary(files) { first, _ in first }
+    projects[linter.path] = found
+    return found
   }
 
   private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) {

@@ -1,3 +1,4 @@
+import LintSystem
 import WidgetLint
 
 /// The findings of a document as diagnostics.
@@ -23,7 +24,12 @@ struct DiagnosticList {
   /// A finding as a diagnostic.
   func json(_ finding: Finding) -> JSONText {
     let text = check.text
-    let here = finding.related.map { check.uri.related(text.json($0.range), $0.message) }
+    let here = finding.related.map { related in
+      guard let line = related.line else { return check.uri.related(text.json(related.range), related.message) }
+      let file = FilePath(line.file).absolute(in: FileSystem.currentFolder)
+      let place: JSONText = ["line": .integer(line.line - 1), "character": 0]
+      return DocumentURI(path: file.bytes).related(["start": place, "end": place], related.message)
+    }
     let related = showsRelated ? here + check.elsewhere : []
     return .members([
       "range": text.json(finding.range), "severity": .integer(Self.number(finding.severity)),

@@ -6,13 +6,17 @@ extension DocumentCheck {
   /// The hover at an offset.
   func hover(at offset: Int, isMarkdown: Bool) -> HoverText {
     var hover = HoverText(isMarkdown: isMarkdown)
+    if kind == .source {
+      describe(commentsAmong: file.map { SourceComments($0.tree).comments } ?? [], in: file?.tree, at: offset, &hover)
+      return hover
+    }
     let tree = ReadableText.tree(of: text.bytes, file?.tree, around: offset)
     let found = tree.flatMap { TreeWord(in: $0, at: offset) }
     let word = found?.range.contains(offset) == true ? found : nil
     switch kind {
     case .description: describe(word, in: tree, at: offset, &hover)
     case .configuration, .ruleFile: if let word { describe(word, &hover) }
-    case .other: break
+    case .source, .other: break
     }
     return hover
   }
@@ -29,18 +33,30 @@ extension DocumentCheck {
 
   /// Says what a word of a description is, or a comment's rule, and what was found there.
   private func describe(_ word: TreeWord?, in tree: YAMLStream?, at offset: Int, _ hover: inout HoverText) {
-    let findings = findings.filter { $0.range.contains(offset) }
-    var rules = findings.map(\.rule)
-    if let tree, let comment = tree.comments().first(where: { $0.range.contains(offset) }) {
-      let name = Suppression(comment, in: tree)?.names.first { $0.range.contains(offset) }
-      if let name { rules.insert(name.id, at: 0) }
-      hover.range = name?.range
-    } else if let word {
+    let comments = tree?.comments() ?? []
+    if let word, !comments.contains(where: { $0.range.contains(offset) }) {
       hover.range = word.range
       if let place = FieldPlace.document(table(for: word)).place(word.steps, in: word.tree) {
         let isLast = word.range.upperBound == text.bytes.count
         hover.add(word.isKey ? place : place.named(by: word, isLast: isLast), word)
       }
+    }
+    describe(commentsAmong: comments, in: tree, at: offset, &hover)
+  }
+
+  /// Says what the rule is that a comment names at an offset, and what was found there.
+  private func describe(
+    commentsAmong comments: [YAMLComment],
+    in tree: YAMLStream?,
+    at offset: Int,
+    _ hover: inout HoverText
+  ) {
+    let findings = findings.filter { $0.range.contains(offset) }
+    var rules = findings.map(\.rule)
+    if let tree, let comment = comments.first(where: { $0.range.contains(offset) }) {
+      let name = Suppression(comment, in: tree)?.names.first { $0.range.contains(offset) }
+      if let name { rules.insert(name.id, at: 0) }
+      hover.range = name?.range
     }
     hover.add(rules: rules, self)
     hover.range = hover.range ?? findings.first?.range

@@ -1,3 +1,4 @@
+import WidgetImport
 import WidgetLint
 
 extension LanguageServer {
@@ -20,7 +21,8 @@ extension LanguageServer {
   /// Asks the client to watch the files that the server reads.
   private mutating func watchFiles() {
     guard client.watchesFiles else { return }
-    let globs = ["**/*.{yml,yaml}", "**/\(Workspace.configurationName)"]
+    let endings = (["yml", "yaml"] + ProjectLinter.sourceEndings).joined(separator: ",")
+    let globs = ["**/*.{\(endings)}", "**/\(Workspace.configurationName)"]
     let registration: JSONText = [
       "id": "files", "method": "workspace/didChangeWatchedFiles",
       "registerOptions": ["watchers": .list(globs.map { ["globPattern": .text($0)] })],
@@ -35,6 +37,7 @@ extension LanguageServer {
     let version = params?["textDocument"]?["version"]?.integer
     documents[uri] = OpenDocument(version: version, text, client.encoding, revision: nextRevision())
     wait(uri)
+    renewSources(afterChangeOf: uri)
   }
 
   private mutating func change(_ params: JSONValue?) throws(ResponseError) {
@@ -48,12 +51,14 @@ extension LanguageServer {
     let revision = nextRevision()
     documents[uri]?.apply(changes, version: version, revision: revision)
     wait(uri)
+    renewSources(afterChangeOf: uri)
   }
 
   private mutating func close(_ uri: DocumentURI) {
     guard let document = documents.removeValue(forKey: uri) else { return }
     waiting.removeAll { $0 == uri }
     if !client.pulls, (document.check?.kind ?? checker.kind(of: uri)) != .other { push(uri, version: nil, "[]") }
+    renewSources(afterChangeOf: uri)
   }
 
   private mutating func save(_ uri: DocumentURI) {
@@ -71,6 +76,16 @@ extension LanguageServer {
     checker.forget()
     for uri in documents.keys.sorted(by: { $0.text < $1.text }) { renew(uri) }
     if client.pulls, client.refreshes { request("workspace/diagnostic/refresh") }
+  }
+
+  /// Looks at all open sources anew where one has another text: what a project says of one may be written in another.
+  private mutating func renewSources(afterChangeOf uri: DocumentURI) {
+    guard checker.kind(of: uri) == .source else { return }
+    checker.setSource(uri, documents[uri]?.text?.bytes)
+    for other in documents.keys.sorted(by: { $0.text < $1.text })
+    where other != uri && checker.kind(of: other) == .source {
+      renew(other)
+    }
   }
 
   private mutating func renew(_ uri: DocumentURI) {

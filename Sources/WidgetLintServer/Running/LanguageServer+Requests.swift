@@ -57,7 +57,9 @@ extension LanguageServer {
 
   private mutating func complete(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     let position = try Position(params?["position"])
-    guard let check = try checked(params), check.kind != .other else { return ["isIncomplete": false, "items": []] }
+    guard let check = try checked(params), ![.source, .other].contains(check.kind) else {
+      return ["isIncomplete": false, "items": []]
+    }
     let context = params?["context"]
     let afterSpace = context?["triggerKind"]?.integer == 2 && context?["triggerCharacter"]?.text == " "
     let (items, range) = check.completion(at: check.text.offset(of: position), afterSpace: afterSpace)
@@ -70,7 +72,7 @@ extension LanguageServer {
   private mutating func act(_ params: JSONValue?) throws(ResponseError) -> JSONText {
     guard let range = params?["range"] else { throw .parameter("range", "two places") }
     let ends = try PositionRange(range)
-    guard let check = try checked(params), check.kind == .description, !check.isExcluded,
+    guard let check = try checked(params), [.description, .source].contains(check.kind), !check.isExcluded,
       let document = documents[check.uri]
     else { return .list([]) }
     let context = params?["context"]

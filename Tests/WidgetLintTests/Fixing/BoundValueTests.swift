@@ -4,18 +4,19 @@ import Testing
 
 @Suite("Values that are bound to a source")
 struct BoundValueTests {
-  private static func fix(_ comment: String) -> (hasFix: Bool, help: String) {
-    let text = "app: {name: Maps}\nwidgets:\n  - name: Maps\n    background: red\(comment)\n"
-    let found = Linter(LintSettings()).check(text, name: "a").findings.first { $0.rule == "system-background" }
+  private static func fix(_ comment: String, _ field: String = "width: 300") -> (hasFix: Bool, help: String) {
+    let text = "app: {name: Maps}\nwidgets:\n  - name: Maps\n    \(field)\(comment)\n"
+    let found = Linter(LintSettings()).check(text, name: "a").findings.first
     return (found?.fix != nil, found?.help ?? "")
   }
 
   @Test(
     "get no fix, and the help names the source",
-    arguments: ["Today/Today.swift:12", "guess: Today/Main Interface.storyboard:3"]
+    arguments: ["Today/Today.swift:12", "guess: Today/Main Interface.storyboard:3"],
+    ["width: 300", "scrolls: true"]
   )
-  func bound(_ place: String) {
-    let (hasFix, help) = Self.fix("  # \(place)")
+  func bound(_ place: String, _ field: String) {
+    let (hasFix, help) = Self.fix("  # \(place)", field)
     #expect(!hasFix)
     #expect(help.contains("change it in the source, at \(place.split(separator: "guess: ").last ?? "")"))
   }

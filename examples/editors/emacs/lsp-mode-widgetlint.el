@@ -8,10 +8,10 @@
 
 (add-to-list 'lsp-language-id-configuration '(yaml-mode . "yaml"))
 
-;; As an add-on it stands beside the YAML server, where there is one.
+;; As an add-on it stands beside the servers for YAML and Swift, where they are there.
 (lsp-register-client
  (make-lsp-client :new-connection (lsp-stdio-connection '("widgetlint" "server"))
-                  :major-modes '(yaml-mode yaml-ts-mode)
+                  :major-modes '(yaml-mode yaml-ts-mode swift-mode)
                   :add-on? t
                   :server-id 'widgetlint))
 

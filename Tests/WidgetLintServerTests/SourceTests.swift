@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import WidgetLint
+
+@testable import WidgetLintServer
+
+/// What the server says of a configured project's sources.
+final class SourceTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
+  private let swift: String
+
+  /// A copy of the project in the examples, with a configuration that names it.
+  init() throws {
+    let example = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../examples/tides")
+    try FileManager.default.copyItem(at: example.standardizedFileURL, to: folder)
+    try Data("projects: [{path: Tides.xcodeproj}]\n".utf8).write(to: folder.appending(path: ".widgetlint.yml"))
+    swift = try String(contentsOf: folder.appending(path: "Widgets/NextTide.swift"), encoding: .utf8)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func uri(_ path: String) -> String { folder.absoluteString + (path.hasPrefix("/") ? "" : "/") + path }
+
+  private func client() throws -> Client {
+    try Client("{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":false}}}", ServerOptions())
+  }
+
+  /// The rules and lines of the diagnostics that were pushed last for a document.
+  private static func shown(_ client: inout Client, _ uri: String) throws -> [String] {
+    let pushed = client.takeReceived().last {
+      $0["method"]?.text == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.text == uri
+    }
+    return try #require(pushed?["params"]?["diagnostics"]?.elements).map { diagnostic in
+      let line = try Position(diagnostic["range"]?["start"]).line + 1
+      return "\(line) \(try #require(diagnostic["code"]?.text))"
+    }
+  }
+
+  @Test
+  func `A source of a configured project has its findings as it is opened, typed in and saved`() throws {
+    var client = try client()
+    let uri = uri("Widgets/NextTide.swift")
+    try client.open(uri, swift)
+    #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
+    try client.change(uri, "// A line more.\n" + swift.replacing("size: 9", with: "size: 12"))
+    #expect(try Self.shown(&client, uri) == ["6 container-background"])
+    try client.change(uri, swift)
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
+  }
+
+  @Test
+  func `An unsaved text of one source counts for the others`() throws {
+    var client = try client()
+    let (view, provider) = (uri("Widgets/NextTide.swift"), uri("Widgets/TideProvider.swift"))
+    let parts = swift.components(separatedBy: "struct TideProvider")
+    let (views, code) = (parts[0], "import WidgetKit\n\nstruct TideProvider" + parts[1])
+    try Data(code.utf8).write(to: folder.appending(path: "Widgets/TideProvider.swift"))
+    try client.open(view, views)
+    #expect(try Self.shown(&client, view) == ["5 container-background", "24 minimum-text-size"])
+    try client.open(provider, code.replacing("(3600)", with: "(60)"))
+    let found = try Self.shown(&client, provider)
+    #expect(found == ["10 reload-interval"])
+    try client.change(view, views.replacing("size: 9", with: "size: 12"))
+    #expect(try Self.shown(&client, view) == ["5 container-background"])
+    try client.change(provider, "import WidgetKit\n")
+    #expect(try Self.shown(&client, provider) == [])
+    let message = "{\"textDocument\":{\"uri\":\"\(provider)\"}}"
+    try client.tell("textDocument/didClose", message)
+    #expect(try Self.shown(&client, provider) == [])
+  }
+
+  @Test
+  func `A finding of a source is explained, and suppressed in its language`() throws {
+    var client = try client()
+    let uri = uri("Widgets/NextTide.swift")
+    try client.open(uri, swift)
+    let hover = try client.ask("hover", uri, 23, 45)["result"]?["contents"]?["value"]?.text
+    #expect(hover?.contains("minimum-text-size") == true)
+    #expect(try client.ask("hover", uri, 0, 2)["result"]?["contents"] == nil)
+    let place = "{\"line\":23,\"character\":45}"
+    let params =
+      "{\"textDocument\":{\"uri\":\"\(uri)\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
+      + "\"context\":{\"diagnostics\":[]}}"
+    let actions = try #require(client.ask("textDocument/codeAction", params)["result"]?.elements)
+    #expect(actions.map { $0["title"]?.text } == ["Suppress minimum-text-size here"])
+    let edit = actions.first?["edit"]?["changes"]?[uri]?.elements?.first?["newText"]?.text
+    #expect(edit == "      // widgetlint:disable-next minimum-text-size -- \n")
+    let suppressed = swift.replacing("      Text(entry.updated)", with: (edit ?? "") + "      Text(entry.updated)")
+    try client.change(uri, suppressed)
+    #expect(try Self.shown(&client, uri) == ["5 container-background", "24 suppression-without-reason"])
+    #expect(try client.ask("completion", uri, 3, 1)["result"]?["items"]?.elements?.isEmpty == true)
+    #expect(try client.ask("textDocument/documentSymbol", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")["result"] != nil)
+  }
+
+  @Test
+  func `A source that no configuration names is none of the server's`() throws {
+    try FileManager.default.removeItem(at: folder.appending(path: ".widgetlint.yml"))
+    var client = try client()
+    try client.open(uri("Widgets/NextTide.swift"), swift)
+    #expect(client.takeReceived().isEmpty)
+  }
+
+  @Test
+  func `A project that cannot be read is told over the source's first line`() throws {
+    try FileManager.default.removeItem(at: folder.appending(path: "Tides.xcodeproj"))
+    var client = try client()
+    let uri = uri("Widgets/NextTide.swift")
+    try client.open(uri, swift)
+    #expect(try Self.shown(&client, uri).count == 1)
+  }
+}
