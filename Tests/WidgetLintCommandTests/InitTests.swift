@@ -58,4 +58,37 @@ struct InitTests {
     let run = try workspace.shell("mkdir Tides; cd Tides; \"$widgetlint\" init; ls")
     #expect(run.lines.last == "Tides.widget.yml", "\(run.output)")
   }
+
+  @Test("writes a rule about any field with a value, which passes its own test", arguments: BuiltInGuidelines.names)
+  func rules(guidelines: String) throws {
+    let table = try #require(BuiltInGuidelines.table(of: guidelines))
+    let leaves = table.fields.indices.map { table.fields[$0] }.filter { field in
+      field.type.lone.kind != nil || !field.type.lone.words.isEmpty
+    }
+    #expect(leaves.count > 20)
+    let workspace = try Workspace()
+    let lines = leaves.enumerated().map { number, field in
+      "\"$widgetlint\" init --guidelines \(guidelines) --rule own-\(number) --field '\(field.path)' >log || echo '\(field.path)'"
+    }
+    let run = try workspace.shell(lines.joined(separator: "\n") + "\nrm log; \"$widgetlint\" test .")
+    #expect(
+      run.status == 0 && run.lines.last?.hasPrefix("\(leaves.count) rules, ") == true,
+      "\(run.output)\(run.errors)"
+    )
+  }
+
+  @Test(
+    "takes a rule's field as people write it, and says what is wrong with a rule that it cannot write",
+    arguments: [
+      ("--rule own", "name"), ("--rule deep/own --field heights.compact", "heights.compact"),
+      ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
+      ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
+      ("--rule own --field nope", "schema --format text lists them"), ("--rule own --field app", "name one of them"),
+      ("--field title", "--field is for --rule"), ("Maps --rule own", "give one of them"),
+    ]
+  )
+  func rule(arguments: String, part: String) throws {
+    let run = try Workspace().shell("\"$widgetlint\" init \(arguments) && grep -h given: *.yml */*.yml")
+    #expect((run.output + run.errors).contains(part), "\(run.output)\(run.errors)")
+  }
 }

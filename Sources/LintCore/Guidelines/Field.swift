@@ -33,7 +33,7 @@ package struct Field: Sendable, Equatable {
   /// What follows its name where those who call it otherwise are asked whether they meant it.
   var note = ""
   /// A value, as the advice to add the field shows it.
-  var example = "a value"
+  package var example = "a value"
   /// What to do about a list that is too short.
   var emptyHelp: String?
   /// The call that people write in its place.

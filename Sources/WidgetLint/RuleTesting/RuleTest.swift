@@ -56,7 +56,10 @@ package struct RuleTest: Sendable {
     let found = checked.findings.map(\.path)
     let (places, reports) = (Set(found), Set(example.reports))
     let missing = example.reports.filter { !places.contains($0) }
-    if !missing.isEmpty { return "missing: the rule does not report \(Self.list(missing))" }
+    if !missing.isEmpty {
+      return
+        "missing: the rule does not report \(Self.list(missing)); it reports \(found.isEmpty ? "nothing" : Self.list(found))"
+    }
     let noise = found.filter { !reports.contains($0) }
     if !noise.isEmpty { return "noisy: the rule reports \(Self.list(noise))" }
     guard found.count == example.reports.count else { return "noisy: the rule reports \(Self.list(found))" }

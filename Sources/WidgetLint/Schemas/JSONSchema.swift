@@ -52,9 +52,13 @@ package enum JSONSchema {
     case .config:
       Self.rows(ConfigurationKeys.file.map { ($0.name, $0.meaning) })
     case .rule:
-      "keys: \(DataValue.enumerate(RuleKeys.file.map(\.name), "and"))\n"
-        + "required: \(DataValue.enumerate(RuleKeys.file.required, "and"))\n\nconditions:\n"
+      "The keys of a rule file:\n\n"
+        + Self.rows(RuleKeys.file.map { ($0.name + ($0.isRequired ? ", required" : ""), $0.meaning) })
+        + "\nPaths begin at the document ($.app.name), at a given node's item ($widget.name) or at the node (.name);\n"
+        + "[*] is each element. Conditions, in when and expect:\n\n"
         + Self.rows(ConditionKinds.all.map { ($0.name, $0.summary) })
+        + "\nWhat may stand in place of a value, besides a list of these:\n\n"
+        + Self.rows(RuleKeys.operand.map { ($0.name, $0.meaning) })
     }
   }
 

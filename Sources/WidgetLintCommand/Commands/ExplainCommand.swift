@@ -14,7 +14,8 @@ struct ExplainCommand: RunnableCommand {
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint explain title-prefix", "what the rule asks, and why"),
-    ("widgetlint explain Maps.widget.yml:12", "what every rule says of line 12"),
+    ("widgetlint explain Maps.widget.yml:12", "what the rules about line 12 say of it"),
+    ("widgetlint explain predicates", "what a rule of your own can ask"),
   ]
 
   @Argument(
@@ -48,6 +49,7 @@ struct ExplainCommand: RunnableCommand {
       let (path, line) = Self.split(arguments.path(place))
       return try explain(rule, in: path, line, workspace)
     }
+    if rule == "predicates" { return JSONSchema.rule.list }
     if let check = Check(rawValue: rule) { return shown(RuleGuide(check)) }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)

@@ -3,16 +3,18 @@ import LintCore
 import LintSystem
 import WidgetLint
 
-/// `widgetlint init [NAME]`: writes a first description and a configuration.
+/// `widgetlint init [NAME]`: writes a first description and a configuration, or with `--rule` a first rule.
 struct InitCommand: RunnableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first description, and a configuration where there is none."
+    abstract: "Write a first description, and a configuration where there is none; or a first rule of your own."
   )
 
   static let examples: [(line: String, does: String)] = [
     ("widgetlint init Maps", "write Maps.widget.yml, and .widgetlint.yml where there is none"),
-    ("widgetlint init", "the same, named after this folder"),
+    (
+      "widgetlint init --rule short-titles --field title", "write short-titles.yml, a rule about a field, with its test"
+    ),
   ]
 
   @Argument(help: ArgumentHelp("The app's name (default: this folder's).", valueName: "name"))
@@ -27,7 +29,17 @@ struct InitCommand: RunnableCommand {
   )
   var guidelines: String?
 
+  @Option(help: ArgumentHelp("Write a rule with this id, which passes its own test.", valueName: "id"))
+  var rule: String?
+
+  @Option(help: ArgumentHelp("The field that the rule is about, as in heights.compact.", valueName: "path"))
+  var field: String?
+
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
+    if let rule { return try write(rule: arguments.path(rule)) }
+    if field != nil {
+      return Console.fail("--field is for --rule, as in \(ProductInfo.name) init --rule NAME --field title")
+    }
     let path = name.map { arguments.path($0) } ?? FilePath(Array(FileSystem.currentFolder.lastComponent))
     let component = Array(path.lastComponent)
     guard var app = String(validating: component, as: UTF8.self), !app.isEmpty, app != ".", app != ".." else {
@@ -48,6 +60,11 @@ struct InitCommand: RunnableCommand {
     var files = [(file, description)]
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
+    return Self.write(files, "Change what is not so, and check it: \(ProductInfo.name)\n")
+  }
+
+  /// Writes files that are not there yet, and says what to do with them.
+  private static func write(_ files: [(path: FilePath, text: String)], _ next: String) -> ExitStatus {
     for (path, text) in files {
       do throws(SystemError) {
         try OutputFile.create(path, text)
@@ -57,7 +74,31 @@ struct InitCommand: RunnableCommand {
       let written = Console.writeOutput("\(VisibleText.escaped(path.shown)): written\n")
       if written != .clean { return written }
     }
-    return Console.writeOutput("Change what is not so, and check it: \(ProductInfo.name)\n")
+    return Console.writeOutput(next)
+  }
+
+  /// Writes a rule file.
+  private func write(rule path: FilePath) throws(WorkspaceError) -> ExitStatus {
+    if let name {
+      return Console.fail("--rule writes a rule, and \"\(name)\" is the name of a description; give one of them")
+    }
+    let start = StartingRule(id: String(decoding: path.lastComponent, as: UTF8.self), set: try set())
+    if KnownGuidelines.here.knows(start.id) { throw .message("there is a rule \(start.id) already; give another name") }
+    guard let field = field.map(start.field) ?? start.usualField else {
+      throw .message("\"\(field ?? "")\" is no field; \(ProductInfo.name) schema --format text lists them")
+    }
+    guard let text = try start.text(about: field) else {
+      throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them")
+    }
+    let file = path.parent.appending("\(start.id).yml".utf8)
+    return Self.write(
+      [(file, text)],
+      """
+      Change what it asks, and test it: \(ProductInfo.name) test \(VisibleText.escaped(file.shown))
+      Use it: \(ProductInfo.name) --rules \(VisibleText.escaped(file.shown)), or rulePaths in \(Workspace.configurationName)
+
+      """
+    )
   }
 
   /// The set of guidelines that is asked for.

@@ -58,17 +58,29 @@ package enum ConditionKinds {
     ConditionOperators.all.map { kind -> any ConditionKind in kind }
     + Predicates.all.map { kind -> any ConditionKind in kind }
 
-  /// What other languages of rules have, and what to write here.
-  static let elsewhere = [
-    "matches": "write like: \"Maps *\", a pattern of the whole text",
-    "pattern": "write like: \"Maps *\", a pattern of the whole text",
-    "regex": "write like: \"Maps *\", a pattern of the whole text", "glob": "write like: \"Maps *\"",
-    "not_contains": "write not: {contains: …}", "notContains": "write not: {contains: …}", "const": "write equals",
-    "in": "write enum", "oneOf": "write enum, or any for conditions", "and": "write all", "or": "write any",
-    "required": "write present: true", "exists": "write present: true", "truthy": "write equals: true",
-    "min": "write minimum", "max": "write maximum", "unique": "write uniqueBy",
-    "length": "write minLength or maxLength",
+  /// What to write for the names that other languages of rules have, in small letters.
+  private static let elsewhere = [
+    "write like: \"Maps *\", a pattern of the whole text": "match matches pattern regex regexp glob wildcard",
+    "write like: \"* Maps\", a pattern of the whole text": "suffix hassuffix endswith",
+    "write not: {like: \"Maps *\"}": "notlike notmatch notmatches notpattern",
+    "write not: {contains: …}": "notcontains doesnotcontain excludes",
+    "write not: {equals: …}": "ne neq isnot notequals",
+    "write startsWith": "prefix hasprefix beginswith", "write equals": "const eq is equal", "write enum": "in",
+    "write notEnum": "notin none noneof", "write enum, or any for conditions": "oneof anyof",
+    "write all": "and allof", "write any": "or", "write present: true": "required exists",
+    "write absent: true": "missing",
+    "write equals: true": "truthy", "write nonEmpty: true": "notempty", "write not: {nonEmpty: true}": "empty isempty",
+    "write minimum": "min gte atleast", "write maximum": "max lte atmost",
+    "write exclusiveMinimum": "gt greaterthan morethan",
+    "write exclusiveMaximum": "lt lessthan", "write uniqueBy": "unique",
+    "write minLength or maxLength, for a list minItems or maxItems": "length size",
   ]
+
+  /// What to write for a name of another language of rules.
+  static func advice(for name: String) -> String? {
+    let name = NearName.normalized(name)
+    return elsewhere.first { $0.value.split(separator: " ").contains { $0 == name } }?.key
+  }
 
   /// The number of the kind with a name.
   static func number(of name: String) -> Int? { all.firstIndex { $0.name == name } }

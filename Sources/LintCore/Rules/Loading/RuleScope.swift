@@ -82,8 +82,8 @@ struct RuleScope {
     on subject: PathType
   ) throws(Finding) -> Condition {
     guard let number = ConditionKinds.number(of: entry.name) else {
-      var fault = entry.value.unknownKey(entry.name, among: ConditionKinds.all.map(\.name))
-      fault.help = ConditionKinds.elsewhere[entry.name] ?? fault.help
+      var fault = entry.value.unknownKey(entry.name, among: ConditionKinds.all.filter { $0.fits(subject) }.map(\.name))
+      fault.help = ConditionKinds.advice(for: entry.name) ?? fault.help
       throw fault
     }
     let kind = ConditionKinds.all[number]

@@ -1,0 +1,105 @@
+import LintCore
+import WidgetLint
+
+/// A rule file to start with, which asks something of one field and passes its own test.
+struct StartingRule {
+  /// The rule's id, and what the file is called but for its ending.
+  let id: String
+  /// The fields among which it looks at one.
+  let set: KnownSet
+
+  private var table: FieldTable { self.set.set.table }
+
+  /// The field of a path as a list of fields, a rule or a description has it; nil if there is none.
+  func field(at path: String) -> Field? {
+    let bare = (path.hasPrefix("$.") ? path.dropFirst(2) : path[...]).filter { $0 != "*" }
+    let inItem = table.guidelines.items.map { "\($0.list)[].\(bare)" }
+    return [bare, inItem].compactMap { $0.flatMap(table.field) }.first.map { table[$0] }
+  }
+
+  /// The field that it looks at where none is named: an item's name.
+  var usualField: Field? { table.itemName.last.map { table[$0] } }
+
+  /// The file's text, with what fits the field; nil if nothing does, as where the field is a mapping.
+  ///
+  /// - Throws: What is wrong with the id.
+  func text(about field: Field) throws(WorkspaceError) -> String? {
+    let words = field.type.lone.words.isEmpty ? field.type.element?.words ?? [] : field.type.lone.words
+    let ofWords = words.count > 1 ? [Demand("{notEnum: [\(words[0])]}", words[1], words[0], "found {actual}")] : []
+    for demand in ofWords + Self.demands {
+      let text = text(about: field, demand)
+      do throws(Faults) {
+        let document = try RuleReader.read(Array(text.utf8), stem: id, table)
+        if RuleTest(document).findings.isEmpty { return text }
+      } catch {
+        guard let fault = error.findings.first(where: { $0.message.hasPrefix("the id ") }) else { continue }
+        throw .message([fault.message, fault.help].compactMap(\.self).joined(separator: "; "))
+      }
+    }
+    return nil
+  }
+
+  /// Something to ask of a value, with one that complies, one that does not, and what is said of that.
+  private struct Demand {
+    let expect, valid, invalid, message: String
+
+    init(_ expect: String, _ valid: String, _ invalid: String, _ message: String) {
+      (self.expect, self.valid, self.invalid, self.message) = (expect, valid, invalid, message)
+    }
+  }
+
+  /// What fits most fields, one after the other.
+  private static let demands = [
+    Demand("{not: {contains: TODO}}", "Maps", "TODO", "\\\"{actual}\\\" is not done yet"),
+    Demand("{equals: true}", "true", "false", "found {actual}, expected {expected}"),
+    Demand("{maximum: 20}", "20", "21", "found {actual}, expected {expected} at most"),
+    Demand("{maximum: 0.5}", "0.5", "0.6", "found {actual}, expected {expected} at most"),
+    Demand("{minimum: 5m}", "5m", "4m", "found {actual}, expected {expected} or more"),
+    Demand("{notEnum: [\"#FF0000\"]}", "\"#333333\"", "\"#FF0000\"", "found {actual}, which is for alarms"),
+    Demand("{notEnum: [todo]}", "done", "todo", "\\\"{actual}\\\" is not done yet"),
+    Demand("{notEnum: [\"maps://todo\"]}", "\"maps://place\"", "\"maps://todo\"", "{actual} is not done yet"),
+    Demand("{maxItems: 2}", "[A, B]", "[A, B, C]", "found {actual}, expected {expected} at most"),
+  ]
+
+  private func text(about field: Field, _ demand: Demand) -> String {
+    let steps = field.path.split(separator: "[]", omittingEmptySubsequences: false)
+    let given = "$.\(steps.joined(separator: "[*]"))\(field.type.isOneOrMany ? "[*]" : "")"
+    let place = "/" + steps.joined(separator: "/0").split(separator: ".").joined(separator: "/")
+    let guidelines = table.guidelines.isDefault ? "" : "guidelines: \(set.id)\n"
+    func description(_ value: String, indented by: String) -> String {
+      let top = table.guidelines.isDefault ? [] : ["guidelines: \(set.id)"]
+      return (top + entries(of: .document, to: field, value)).map { "\(by)\($0)\n" }.joined()
+    }
+    return """
+      # A rule of your own. Change what it looks at, what it expects and what it says, and test it:
+      # widgetlint test \(id).yml. What else a rule can ask: widgetlint explain predicates.
+      id: \(id)
+      \(guidelines)severity: warning   # error, warning or info
+      summary: What the rule asks, in one sentence
+      given: \(given)
+      # when: {path: $.app.name, equals: Maps}   # only there, where it is not for all
+      expect: \(demand.expect)
+      message: "\(demand.message)"
+      # help: what to do about it
+      examples:
+        valid:
+          - |
+      \(description(demand.valid, indented: "      "))  invalid:
+          - description: |
+      \(description(demand.invalid, indented: "        "))      reports: \(place)
+
+      """
+  }
+
+  /// The entries of a mapping that holds what is required, and on the way to a field that with a value.
+  private func entries(of mapping: FieldID, to field: Field, _ value: String) -> [String] {
+    table.children(of: mapping).compactMap { child in
+      let row = table[child]
+      if row.path == field.path { return "\(row.key): \(value)" }
+      let inner = { "{\(entries(of: child, to: field, value).joined(separator: ", "))}" }
+      if field.path.hasPrefix("\(row.path)[].") { return "\(row.key): [\(inner())]" }
+      if field.path.hasPrefix("\(row.path).") { return "\(row.key): \(inner())" }
+      return row.isRequired ? "\(row.key): \(row.example)" : nil
+    }
+  }
+}
