@@ -66,7 +66,7 @@ struct TargetCode {
   /// The types whose members a file names.
   private static func namedTypes(_ file: CodeFile) -> [String] {
     let points = file.tokens.indices.filter { file[$0] == "." && file.tokens.isWord($0 - 1) }
-    return points.map { file[$0 - 1] }.filter { $0.first?.isUppercase == true }
+    return points.map { file[$0 - 1] }.filter { $0.isTypeName }
       + file.strings.compactMap { $0.path?.split(separator: ".").first.map(String.init) }
   }
 

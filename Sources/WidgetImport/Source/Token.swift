@@ -62,3 +62,8 @@ struct StringLiteral: Sendable {
   /// A name for the next part that is not literal; nil if nothing but that text follows.
   var nextVariable: String?
 }
+
+extension String {
+  /// Whether it begins as the names of types do, with a capital letter, perhaps after signs such as emoji.
+  var isTypeName: Bool { drop { !$0.isASCII && !$0.isCased }.first?.isUppercase ?? false }
+}

@@ -93,7 +93,7 @@ struct WidgetCode {
 
   /// Whether a word is the name of a type that is made: `Row()`, `Row.self`, `Row.make()`, `[Row alloc]`.
   private static func isMade(_ token: Cursor) -> Bool {
-    guard token.isWord, token.text.first?.isUppercase == true else { return false }
+    guard token.isWord, token.text.isTypeName else { return false }
     return ["(", "alloc", "class", "new"].contains(token[1]) || token[1] == "." && token.moved(2).isWord
   }
 

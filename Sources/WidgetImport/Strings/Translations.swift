@@ -13,9 +13,9 @@ struct Translations {
   init(_ name: String, among files: TargetFiles, developmentRegion: String?, _ tree: SourceTree) {
     self.developmentRegion = developmentRegion.flatMap(Self.tag)
     for path in files.resources(named: name + ".strings") {
-      guard let folder = RelativePath.language(path), let list = notes.value(of: tree.propertyList(path)) else {
-        continue
-      }
+      guard let list = notes.value(of: tree.propertyList(path)) else { continue }
+      // One in no language's folder is for all languages.
+      let folder = RelativePath.language(path) ?? "Base"
       tables.append((Self.tag(folder) ?? folder, path, list.table))
     }
     for path in files.resources(named: name + ".xcstrings") {

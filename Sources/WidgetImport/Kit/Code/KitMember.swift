@@ -64,7 +64,7 @@ struct KitMember {
   var mayBeView: Bool {
     type.contains { word in
       word.text == "some" || word.text == "any" || Self.views.contains(word.text) || word.text.hasSuffix("View")
-    } || type.isEmpty && (code.first?.text.first?.isUppercase ?? false)
+    } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
   private static let views: Set<String> = [

@@ -12,11 +12,11 @@ enum KitContainer {
     return ViewCall(token).code.contains { member.parameters.contains($0.text) }
   }
 
-  /// Reads it from what a widget reaches.
-  static func read(_ reach: KitReach, at place: SourcePlace, _ facts: inout Facts) {
+  /// Reads it from what a widget reaches; without a place it is not said to be missing.
+  static func read(_ reach: KitReach, at place: SourcePlace?, _ facts: inout Facts) {
     if let use = reach.uses.first(where: { isContainer($0.token) }) {
       facts.set("background.container", .scalar("true", at: use.token.place))
-    } else if reach.isComplete {
+    } else if let place, reach.isComplete {
       facts.set("background.container", .scalar("false", at: place))
     }
     facts.add(reach.notes)

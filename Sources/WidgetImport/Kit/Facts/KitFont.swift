@@ -42,7 +42,7 @@ struct KitFont: Hashable {
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
       return sizes.map { KitFont(style: style, family: family, size: $0) }
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
-    case _ where name.text.first?.isUppercase == true: return constant(name, leaf, values, depth)
+    case _ where name.text.isTypeName: return constant(name, leaf, values, depth)
     default: return helper(name, leaf, values, depth)
     }
   }

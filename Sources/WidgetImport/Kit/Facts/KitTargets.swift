@@ -62,7 +62,7 @@ enum KitTargets {
   private static func opensApp(_ intent: Code, _ use: ViewUse, _ context: KitContext) -> Bool {
     let leaves = context.leaves(intent, use, hops: 1)
     return leaves.contains { leaf in
-      guard let name = leaf.code.last(where: { $0.isWord && $0.text.first?.isUppercase == true && $0[1] == "(" }),
+      guard let name = leaf.code.last(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = KitNames.typePath(name)
       else { return false }
       let found = context.reach.code.members("openAppWhenRun", of: path, in: leaf.scope)

@@ -8,6 +8,8 @@ struct KitWidget {
   let bodies: [KitFound]
   /// The version of iOS from which the bundle offers it; nil for all.
   fileprivate(set) var version: String?
+  /// The version of iOS from which the bundle offers another in its place; nil if it does not.
+  fileprivate(set) var end: String?
 
   /// Its type's own name.
   var name: String { String(type.split(whereSeparator: { $0 == "." || $0 == "#" }).last ?? "") }
@@ -19,7 +21,7 @@ struct KitBundle {
   private(set) var widgets: [KitWidget] = []
   /// Whether it has Live Activities or controls, which are no widgets of the gallery.
   private(set) var hasOthers = false
-  private var open: [(type: String, module: KitModule, version: String?)] = []
+  private var open: [(type: String, module: KitModule, version: String?, end: String?)] = []
   private var seen: Set<String> = []
 
   /// The widgets of an extension's code.
@@ -32,14 +34,15 @@ struct KitBundle {
     }
     // Of several, the conditions of the build choose one; the first file's is as good as any.
     let first = main.min { $0.declaration.place < $1.declaration.place }
-    open = first.map { [($0.name, code.module, nil)] } ?? []
-    while let next = open.popLast() { take(next.type, next.module, next.version) }
+    open = first.map { [($0.name, code.module, nil, nil)] } ?? []
+    while let next = open.popLast() { take(next.type, next.module, next.version, next.end) }
   }
 
   /// Takes a widget, or the widgets that a bundle names.
-  private mutating func take(_ type: String, _ module: KitModule, _ version: String?) {
+  private mutating func take(_ type: String, _ module: KitModule, _ version: String?, _ end: String?) {
     if let known = widgets.firstIndex(where: { $0.type == type }) {
-      // The lowest of the versions from which a bundle offers it counts.
+      // The lowest of the versions from which a bundle offers it counts, and the highest of those up to which it does.
+      widgets[known].end = end.flatMap { end in widgets[known].end.flatMap { KitVersion.highest([$0, end]) } }
       widgets[known].version = version.flatMap { version in widgets[known].version.map { KitVersion.lower($0, version) }
       }
       return
@@ -56,19 +59,19 @@ struct KitBundle {
       if isActivity {
         hasOthers = true
       } else {
-        widgets.append(KitWidget(type: type, place: place, bodies: bodies, version: version))
+        widgets.append(KitWidget(type: type, place: place, bodies: bodies, version: version, end: end))
       }
       return
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
     var named = bodies.isEmpty ? module.members("main", of: type).map { KitFound(member: $0, module: module) } : bodies
-    var inner: [(String, KitModule, String?)] = []
+    var inner: [(String, KitModule, String?, String?)] = []
     var helpers: Set<KitPlace> = []
     while !named.isEmpty {
       let found = named.removeFirst()
       let scope = KitScope(found)
-      for token in found.member.code where token.isWord && token[-1] != "." {
-        guard token.text.first?.isUppercase == true else {
+      for token in found.member.code where token.isWord && (token[-1] != "." || token[-2] == "Self") {
+        guard token.text.isTypeName else {
           // The bundle's own functions and properties may make widgets, too.
           let members = code.own(token.text, in: scope).filter { $0.member.type.contains("Widget") }
           named += members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
@@ -77,7 +80,7 @@ struct KitBundle {
         guard token[1] == "(" || token[1] == "." && token[2] == "main", let type = code.type(token.text, in: scope)
         else { continue }
         let own = Self.version(at: token)
-        inner.append((type.name, type.module, KitVersion.highest([version, own])))
+        inner.append((type.name, type.module, KitVersion.highest([version, own]), Self.end(at: token) ?? end))
       }
     }
     open += inner.reversed()
@@ -85,13 +88,26 @@ struct KitBundle {
 
   /// The version that the checks around a token ask for.
   static func version(at token: Cursor) -> String? {
-    for block in token.file.blocks(around: token.index) where block.kind == .conditional {
-      let header = Code(token.file, block.header)
-      guard let check = header.first(where: { $0.text == "#available" }),
-        let name = check.parenthesized?.first(where: { $0.isAny("iOS", "iOSApplicationExtension") })
-      else { continue }
-      return name[1]
-    }
-    return nil
+    token.file.blocks(around: token.index).lazy.filter { $0.kind == .conditional }.compactMap {
+      version(in: $0, of: token.file)
+    }.first
+  }
+
+  /// The version from which a token is not reached, since it is what else happens.
+  private static func end(at token: Cursor) -> String? {
+    let file = token.file
+    return file.blocks(around: token.index).lazy.compactMap { block in
+      switch block.kind {
+      case .alternative: block.previous.flatMap { version(in: file.blocks[$0], of: file) }
+      case .guarding: version(in: block, of: file)
+      default: nil
+      }
+    }.first
+  }
+
+  /// The version that a block's condition asks for.
+  private static func version(in block: Block, of file: CodeFile) -> String? {
+    let check = Code(file, block.header).first { $0.text == "#available" }
+    return check?.parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
   }
 }

@@ -10,19 +10,29 @@ struct KitConfiguration {
   /// The configurations that are made: `StaticConfiguration(…)`.
   private(set) var made: [Modifier] = []
 
+  /// The bodies of the widget, and of the app's own configurations that they make.
+  private(set) var bodies: [KitFound] = []
+
   private static let names: Set<String> = [
     "configurationDisplayName", "description", "supportedFamilies", "containerBackgroundRemovable",
   ]
 
   /// The modifiers in the bodies of a widget, and in the functions that they call for it.
   init(_ widget: KitWidget, _ code: KitCode) {
-    var open = widget.bodies
+    bodies = widget.bodies
+    var open = bodies
     var seen: Set<KitPlace> = []
     while let found = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(found.member.id).inserted else { continue }
       let scope = KitScope(found)
       for token in found.member.code where token.isWord {
-        if token.text.hasSuffix("Configuration"), token[1] == "(" {
+        if let type = token[1] == "(" ? code.type(token.text, in: scope) : nil {
+          // A configuration of the app's own.
+          let own = type.module.members("body", of: type.name).filter { $0.type.contains("WidgetConfiguration") }
+            .map { KitFound(member: $0, module: type.module) }.filter { !seen.contains($0.member.id) }
+          open += own
+          bodies += own
+        } else if token.text.hasSuffix("Configuration"), token[1] == "(" {
           made.append(Modifier(call: ViewCall(token), scope: scope))
         }
         if token[-1] == ".", token[1] == "(", Self.names.contains(token.text) {

@@ -37,8 +37,10 @@ struct KitExtension {
       {
         facts.set("background.removable", .scalar(removable.code.start.text, at: removable.code.place))
       }
-      let reach = KitReach(code, from: widget.bodies, families: families.families, version: lowest)
-      KitContainer.read(reach, at: widget.place, &facts)
+      let reach = KitReach(code, from: configuration.bodies, families: families.families, version: lowest)
+      // A widget that iOS 17 replaces is never without its container's background there.
+      let end = widget.end.flatMap(KitVersion.number) ?? .max
+      KitContainer.read(reach, at: end > 1700 ? widget.place : nil, &facts)
       KitText.read(reach, version: lowest, &facts)
       let context = KitContext(
         reach: reach,
@@ -51,7 +53,7 @@ struct KitExtension {
         place: widget.place
       )
       KitColor.read(context, &facts)
-      KitImages.read(context, &facts)
+      if end > 1800 { KitImages.read(context, &facts) }
       KitOpens.read(context, &facts)
       KitTargets.read(context, &facts)
       KitShows.read(context, &facts)

@@ -31,11 +31,11 @@ struct KitEntries {
     guard body.range.contains(name.index), let local = name.local(name.text, in: body) else { return }
     // `[]`, `[Entry]()` and `: [Entry] = []` are empty.
     let value = local.value.stripped
-    let first = value.last?.text == ")" ? 0 : Self.elements(value)
+    let first = value.start.text == "[" && value.last?.text == ")" ? 0 : Self.elements(value)
     let appends = body.lazy.filter { $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "(" }
     let found = Array(appends.prefix(Limits.leaves))
     if local.isConstant, found.isEmpty {
-      count = first
+      count = first.flatMap { $0 > 0 ? $0 : nil }
       return
     }
     var total = first

@@ -48,7 +48,7 @@ struct KitUpdates {
   private func providers(_ code: Code, _ scope: KitScope) -> [KitFound] {
     values.leaves(KitExpression(code: code, scope: scope), hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
-      while name[1] == ".", name.moved(2).isWord, name.moved(2).text.first?.isUppercase == true { name = name.moved(2) }
+      while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       // A property that an initializer sets has a type at least.
       if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member,
         let type = property.type.last(where: \.isWord)

@@ -4,13 +4,15 @@ enum KitNames {
   static func called(by token: Cursor, _ scope: KitScope, _ code: KitCode) -> [KitFound] {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
-    let isType = token.text.first?.isUppercase == true
+    let isType = token.text.isTypeName
     guard token[-1] == "." else {
       if isType { return view(token.text, token, scope, code) }
       return drawing(code.own(token.text, in: scope), token)
     }
     let before = token.moved(-2)
-    if before.isAny("self", "Self"), before[-1] != "." { return drawing(code.own(token.text, in: scope), token) }
+    if before.isAny("self", "Self"), before[-1] != "." {
+      return isType ? view(token.text, token, scope, code) : drawing(code.own(token.text, in: scope), token)
+    }
     if let path = typePath(before) {
       if isType { return view(path + "." + token.text, token, scope, code) }
       let found = code.members(token.text, of: path, in: scope)
@@ -33,12 +35,12 @@ enum KitNames {
 
   /// The names joined by points that end with a token, if they are those of types.
   static func typePath(_ last: Cursor) -> String? {
-    guard last.isWord, last.text.first?.isUppercase == true else { return nil }
+    guard last.isWord, last.text.isTypeName else { return nil }
     var path = last.text
     var first = last
     for _ in 0..<Limits.names where first[-1] == "." {
       first = first.moved(-2)
-      guard first.isWord, first.text.first?.isUppercase == true else { return nil }
+      guard first.isWord, first.text.isTypeName else { return nil }
       path = first.text + "." + path
     }
     return first[-1] == "." ? nil : path

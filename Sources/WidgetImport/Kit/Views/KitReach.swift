@@ -81,7 +81,7 @@ struct KitReach {
         ViewUse(token: token, scope: scope, families: drawn, isInContainer: isInContainer, called: called)
       )
       next += called.map { found in
-        let isOwn = found.member.owner == member.owner && token.text.first?.isUppercase == false
+        let isOwn = found.member.owner == member.owner && !token.text.isTypeName
         let flags = isOwn ? visit.flags : Self.flags(token, found)
         return Visit(found: found, families: drawn, isInContainer: isInContainer, flags: flags)
       }
@@ -102,7 +102,7 @@ struct KitReach {
 
   /// The arguments of a view that are true or false: `Chart(showsTitle: false)`.
   private static func flags(_ token: Cursor, _ found: KitFound) -> [String: Bool] {
-    guard token.text.first?.isUppercase == true, found.member.name == "body" else { return [:] }
+    guard token.text.isTypeName, found.member.name == "body" else { return [:] }
     let arguments = ViewCall(token).arguments.filter {
       $0.isLabeled && $0.count == 3 && $0.start.moved(2).isAny("true", "false")
     }
@@ -114,7 +114,7 @@ struct KitReach {
 
   /// Whether a name is that of a view that neither the repository nor the system has.
   private func isUnknown(_ token: Cursor, _ scope: KitScope) -> Bool {
-    guard token.text.first?.isUppercase == true, token[-1] != ".", token[1] == "(" || token[1] == "{",
+    guard token.text.isTypeName, token[-1] != ".", token[1] == "(" || token[1] == "{",
       !SystemNames.views.contains(token.text)
     else { return false }
     return code.type(token.text, in: scope) == nil && !code.unread(by: scope.file, in: scope.module).isEmpty

@@ -1,0 +1,86 @@
+import SwiftUI
+import WidgetKit
+
+// Names that begin with emoji, `Self.` before types, configurations and modifiers of the app's own, a widget that iOS 17
+// replaces, and entries that a function makes.
+@main
+struct 🌊Bundle: WidgetBundle {
+  var body: some Widget {
+    Self.NextTide()
+    moons()
+  }
+
+  func moons() -> some Widget {
+    if #available(iOS 17.0, *) {
+      return Moon()
+    } else {
+      return OldMoon()
+    }
+  }
+}
+
+private extension 🌊Bundle {
+  struct NextTide: Widget {
+    var body: some WidgetConfiguration {
+      🌊Configuration(kind: "NextTide")
+    }
+  }
+}
+
+struct 🌊Configuration: WidgetConfiguration {
+  let kind: String
+
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: kind, provider: TideProvider()) { entry in
+      🌊View()
+    }
+    .configurationDisplayName("tide.name")
+    .supportedFamilies([.systemSmall])
+  }
+}
+
+struct 🌊View: View {
+  var body: some View {
+    Text("3.4 m")
+      .modifier(Self.Container())
+  }
+
+  private struct Container: ViewModifier {
+    func body(content: Content) -> some View {
+      content.containerBackground(.background, for: .widget)
+    }
+  }
+}
+
+struct Moon: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Moon", provider: TideProvider()) { _ in
+      Text("Full").containerBackground(.background, for: .widget)
+    }
+    .configurationDisplayName("Moon")
+  }
+}
+
+struct OldMoon: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Moon", provider: TideProvider()) { _ in
+      Text("Full")
+    }
+    .configurationDisplayName("Moon")
+  }
+}
+
+struct TideEntry: TimelineEntry {
+  let date: Date
+}
+
+struct TideProvider: TimelineProvider {
+  func placeholder(in context: Context) -> TideEntry { TideEntry(date: .now) }
+
+  func getSnapshot(in context: Context, completion: @escaping (TideEntry) -> Void) { completion(TideEntry(date: .now)) }
+
+  func getTimeline(in context: Context, completion: @escaping (Timeline<TideEntry>) -> Void) {
+    let entries: [TideEntry] = makeEntries(from: .now)
+    completion(Timeline(entries: entries, policy: .atEnd))
+  }
+}
