@@ -36,13 +36,18 @@ struct ConfiguredCommandTests {
     let text = try workspace().run("explain a.widget.yml:4").output
     #expect(text.contains("  widgets[].margins takes points, also negative or mapping: "), "\(text)")
     #expect(
-      text.contains("\ncontent-margins: passed\n  a.widget.yml:4:12: ") && text.contains("\nedge-margin: passed\n"),
+      text.contains("\n  content-margins: passed: margins (5) is 4 or more\n")
+        && text.contains("\n  edge-margin: passed: "),
       "\(text)"
     )
     #expect(try !workspace().run("explain a.widget.yml:5").output.contains("no-scrolling"))
     #expect(try workspace().run("explain a.widget.yml:6").output.contains("unknown-field"))
     let blank = try Workspace(["a.widget.yml": "# Ours\napp: {name: Maps}\nwidgets: [{name: Maps}]\n"])
-    #expect(try blank.run("explain a.widget.yml:1").output.contains("no rule looks at anything"))
+    #expect(try blank.run("explain a.widget.yml:1").output.contains("no rule is about anything on this line"))
+    #expect(try !workspace().run("explain a.widget.yml:4").output.contains("when: "))
+    #expect(try workspace().run("explain a.widget.yml:4 --trace").output.contains("when: holds"))
+    let words = try workspace().run("explain display-mode-change").output
+    #expect(words.contains("Where:     largestDisplayMode is expanded\nExpects:   handlesDisplayModeChange is true\n"))
     let errors = try workspace().run("explain a.widget.yml").errors
     #expect(errors.contains("name one, as in a.widget.yml:12"), "\(errors)")
   }
@@ -52,8 +57,8 @@ struct ConfiguredCommandTests {
     let text = "app: {name: Maps}\nwidgets:\n- {name: Maps, width: 300, scrolls: true, margins: 16} \\\n"
     let suppressed = text.replacingOccurrences(of: "\\", with: "# widgetlint:disable-line adaptive-width -- ours")
     let lines = try Workspace(["a.widget.yml": suppressed]).run("explain a.widget.yml:3").lines
-    let answers = lines.filter { !$0.hasPrefix(" ") }.dropFirst().compactMap {
-      $0.split(separator: ":").last?.dropFirst()
+    let answers = lines.dropFirst().filter { $0.contains(": ") && !$0.contains(" takes ") }.compactMap {
+      $0.split(separator: ": ")[1].prefix(while: { !":,".contains($0) }).replacing(" by a comment", with: "")
     }
     let order = ["failed", "suppressed", "passed", "did not apply"].flatMap { word in
       Array(repeating: word, count: answers.count { $0 == word })

@@ -37,6 +37,18 @@ struct ProjectTests {
     Change(old: "(3600)", new: "(120)", finding: "44:55: warning: the next timeline is asked for after 2m"),
   ]
 
+  @Test(
+    "a project named from the root has its files named so, as Xcode wants them",
+    arguments: ["/Tides.xcodeproj", ""]
+  )
+  func absolute(_ path: String) throws {
+    let workspace = try Self.workspace()
+    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("--format compact \"$PWD\(path)\"")
+    #expect(run.lines.count == 2)
+    #expect(run.lines.allSatisfy { $0.hasPrefix("/") && $0.contains("/Widgets/NextTide.swift:") }, "\(run.output)")
+  }
+
   @Test("a value that code sets is counted, and named where --statistics asks")
   func setInCode() throws {
     let workspace = try Self.workspace()
@@ -164,7 +176,7 @@ struct ProjectTests {
     #expect(run.status == 0)
     #expect(run.output.contains("minimum-text-size: failed"), "\(run.output)")
     #expect(!run.output.contains("reload-interval"))
-    #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule looks at anything on this line"))
+    #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule is about anything on this line"))
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
   }
 

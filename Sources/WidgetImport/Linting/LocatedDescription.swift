@@ -33,6 +33,14 @@ struct LocatedDescription {
     lines.indices.filter { lines[$0].value.place.map(isWanted) ?? false }.map { $0 + 1 }
   }
 
+  /// Whether a finding is about what a field lacks of which some was left out: nobody knows that it is missing.
+  func isAboutLeftOut(_ finding: Finding) -> Bool {
+    let (value, _) = value(at: finding.path)
+    guard let value, !value.entries.isEmpty else { return false }
+    let field = finding.path.split(separator: "/").dropFirst(2).joined(separator: ".")
+    return app.notes.contains { $0.field == field }
+  }
+
   /// A finding about it, at its place in the sources.
   func located(_ finding: Finding, in file: CheckedFile, _ tree: SourceTree) -> Located {
     let (value, place) = value(at: finding.path)
@@ -54,7 +62,7 @@ struct LocatedDescription {
   }
 
   private func fileLine(_ place: SourcePlace, _ tree: SourceTree) -> Finding.FileLine {
-    Finding.FileLine(file: tree.path(to: place.file).shown, line: place.line)
+    Finding.FileLine(file: tree.name(of: place.file), line: place.line)
   }
 
   /// The value at a place of the description, and where the sources say it: of what has no place of its own the first

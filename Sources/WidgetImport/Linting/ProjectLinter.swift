@@ -81,7 +81,7 @@ package struct ProjectLinter {
       sources.statistics.add(checked.statistics)
       sources.add(located.places)
       descriptions.append(checked.descriptions.first)
-      for finding in checked.findings {
+      for finding in checked.findings where !located.isAboutLeftOut(finding) {
         var found = located.located(finding, in: checked, tree)
         found.finding.document = descriptions.count
         sources.add(found)
@@ -123,7 +123,7 @@ package struct ProjectLinter {
     options.base = workspace.currentFolder
     let tree: SourceTree
     do throws(SystemError) {
-      tree = try SourceTree(folder, unsaved: unsaved)
+      tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved)
     } catch {
       throw .message("\(path.shown): \(error.message)")
     }

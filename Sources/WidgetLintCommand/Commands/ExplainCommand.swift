@@ -30,6 +30,9 @@ struct ExplainCommand: RunnableCommand {
   )
   var place: String?
 
+  @Flag(help: "Also show what each part of the rules' conditions says, with the values that it sees.")
+  var trace = false
+
   @Option(help: ArgumentHelp("How to say it.", valueName: "name"))
   var format = DataFormat.text
 
@@ -86,25 +89,14 @@ struct ExplainCommand: RunnableCommand {
     }
     let settings = linter.settings(for: file)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)
-    let explanations = ids.map { FileExplanation($0, file, line: line, settings) }
-    let byAnswer = Dictionary(grouping: explanations.filter { rule != nil || !$0.isIdle }, by: \.answer)
-    // Failures first, since people ask about them.
-    let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
+    let explanations = ids.map { FileExplanation($0, file, line: line, settings, traces: trace) }
     let fields = rule == nil ? line.map { FieldGuide.text(file, line: $0) } ?? "" : ""
-    if format == .json {
-      let json: JSONText = [
-        "file": .text(path.shown), "line": JSONText(line), "rules": .list(sorted.map(\.json)), "fields": .lines(fields),
-      ]
-      return json.pretty() + "\n"
-    }
     var text = ""
     if let configuration = scope.configuration, scope.excludes(path) {
       text = "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
     }
-    guard rule == nil else { return text + sorted.map(\.text).joined() }
-    let found = sorted.map { "\n\($0.rule): \($0.answer.rawValue)\n" + Self.indented($0.text) }
-    let nothing = "\nno rule looks at anything on this line\n"
-    return text + "\(path.shown):\(line ?? 1)\n" + Self.indented(fields) + (found.isEmpty ? nothing : found.joined())
+    if rule != nil, format == .text { return text + explanations.map(\.text).joined() }
+    return shown(explanations.filter { rule != nil || !$0.isIdle }, in: path, line, fields: fields, text)
   }
 
   /// The explanation of what a project's description has from a line of a source.
@@ -123,20 +115,33 @@ struct ExplainCommand: RunnableCommand {
       let ids = rule.map { [$0] } ?? all.rules.map(\.id)
       for number in lines {
         fields += FieldGuide.text(description, line: number)
-        found += ids.map { FileExplanation($0, description, line: number, all) }.filter { rule != nil || !$0.isIdle }
+        found += ids.map { FileExplanation($0, description, line: number, all, traces: trace) }.filter {
+          rule != nil || !$0.isIdle
+        }
       }
     }
-    let byAnswer = Dictionary(grouping: found, by: \.answer)
+    return shown(found, in: path, line, fields: fields)
+  }
+
+  /// What rules say of a line, failures first, since people ask about them; then what its fields take.
+  private func shown(
+    _ explanations: [FileExplanation],
+    in path: FilePath,
+    _ line: Int?,
+    fields: String,
+    _ note: String = ""
+  ) -> String {
+    let byAnswer = Dictionary(grouping: explanations, by: \.answer)
     let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
     if format == .json {
       let json: JSONText = [
-        "file": .text(path.shown), "line": .integer(line), "rules": .list(sorted.map(\.json)), "fields": .lines(fields),
+        "file": .text(path.shown), "line": JSONText(line), "rules": .list(sorted.map(\.json)), "fields": .lines(fields),
       ]
       return json.pretty() + "\n"
     }
-    let texts = sorted.map { "\n\($0.rule): \($0.answer.rawValue)\n" + Self.indented($0.text) }
-    let nothing = "\nno rule looks at anything on this line\n"
-    return "\(path.shown):\(line)\n" + Self.indented(fields) + (texts.isEmpty ? nothing : texts.joined())
+    let nothing = "no rule is about anything on this line\n"
+    let found = sorted.isEmpty ? nothing : sorted.map(\.sentences).joined()
+    return note + "\(path.shown):\(line ?? 1)\n" + Self.indented(found + fields)
   }
 
   private static func indented(_ text: String) -> String {

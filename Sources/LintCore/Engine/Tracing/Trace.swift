@@ -75,6 +75,22 @@ package struct Trace: Sendable {
 }
 
 extension Evaluator {
+  /// The nodes that the program's conditions see from a given node, by their paths.
+  package func seen(from given: Int) -> [Int] {
+    var starts = [given]
+    if nodes[given].value.isList { forEachChild(of: given) { starts.append($0) } }
+    var walks = program.walks
+    for case .reference(let walk, _) in program.operands { walks.append(walk) }
+    var found: [Int] = []
+    for (walk, start) in walks.flatMap({ walk in starts.map { (walk, $0) } }) where budget.spend(1) {
+      forEachText(of: walk, given: start) {
+        if $0.state != .missing, $0.state != .defaulted { found.append($0.node) }
+        return true
+      }
+    }
+    return found
+  }
+
   /// A subject's value as a trace shows it.
   func shown(_ subject: Subject) -> String {
     switch subject.state {

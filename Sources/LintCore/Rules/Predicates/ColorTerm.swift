@@ -9,7 +9,7 @@ enum ColorTerm: String, CaseIterable, Predicate {
 
   var summary: String {
     switch self {
-    case .alpha: "the color's opacity, 0 to 1, is within `minimum` and `maximum`"
+    case .alpha: "the color's opacity is within `minimum` and `maximum`, 0 to 1"
     case .luminance: "the color's relative luminance over white is within `minimum` and `maximum`, colors or numbers"
     case .chroma: "the difference between the color's channels over white is within `minimum` and `maximum`"
     }

@@ -1,7 +1,7 @@
 /// `contrast`: the contrast ratio of WCAG between a color and the one behind it.
 struct Contrast: Predicate {
   var name: String { "contrast" }
-  var summary: String { "the contrast ratio with the color `with` is `minimum` or more" }
+  var summary: String { "the color's contrast ratio with the color `with` is `minimum` or more" }
   var takes: KeyType { .keys(Self.keys) }
   var operandNames: [String] { Self.keys.map(\.name) }
 

@@ -1,7 +1,7 @@
 /// `count`: how many entries of a list meet a condition.
 struct Count: Predicate {
   var name: String { "count" }
-  var summary: String { "so many entries meet the condition `where`" }
+  var summary: String { "the number of entries that meet the condition `where` is within `minimum` and `maximum`" }
   var takes: KeyType { .keys(Self.keys) }
   var operandNames: [String] { Self.keys.dropFirst().map(\.name) }
   var operandKind: OperandKind { .number }

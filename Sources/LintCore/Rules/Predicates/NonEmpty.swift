@@ -1,7 +1,7 @@
 /// `nonEmpty`: there is an entry that is more than white space; what is missing is empty.
 struct NonEmpty: Predicate {
   var name: String { "nonEmpty" }
-  var summary: String { "there is an entry that is more than white space" }
+  var summary: String { "the value has an entry that is more than white space" }
 
   func fits(_ type: PathType) -> Bool { type.isList || type.form.kind != nil }
 

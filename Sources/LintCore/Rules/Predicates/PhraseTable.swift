@@ -38,7 +38,7 @@ final class PhraseTable: Sendable {
   var count: Int { plain.count + patterns.count }
 
   /// Where the name is in a phrase that is made ready.
-  private static let name = "{}"
+  static let name = "{}"
 
   /// Phrases as a table takes them: folded, without marks at their ends, those around a name last, the others in the
   /// order of their bytes. They have the name of the field in braces.

@@ -2,7 +2,7 @@
 /// place says no more.
 struct SpecificURL: Predicate {
   var name: String { "specificURL" }
-  var summary: String { "the URL has more than a scheme, a colon and slashes" }
+  var summary: String { "the URL has more than a scheme with its colon and slashes" }
 
   func fits(_ type: PathType) -> Bool { type.form.isURL }
 

@@ -1,7 +1,7 @@
 /// `trimmed`: a text begins and ends with no white space.
 struct Trimmed: Predicate {
   var name: String { "trimmed" }
-  var summary: String { "the text begins and ends with no white space" }
+  var summary: String { "the text has no white space at its ends" }
 
   func fits(_ type: PathType) -> Bool { type.isText }
 

@@ -1,7 +1,7 @@
 /// `uniqueBy`: no two elements of a list have the same text at a path, in the default language.
 struct UniqueBy: Predicate {
   var name: String { "uniqueBy" }
-  var summary: String { "no two entries have the same text at this path" }
+  var summary: String { "no two entries of the list have the same text at this path" }
 
   func fits(_ type: PathType) -> Bool { type.isList }
 

@@ -1,0 +1,181 @@
+/// What one predicate says of a subject, or that it does not, in words.
+struct Clause: Equatable {
+  /// The words, in which `#` stands for a number of values that are too many to name.
+  let text: String
+  /// That number; nil if the values are named.
+  var count: Int?
+
+  /// The words of a predicate's condition, by words for its subject and for each value of its operands.
+  init(_ condition: Condition, of subject: String, holds: Bool, _ operands: [[String]], where part: String = "") {
+    let kind = condition.kind
+    var text = String(kind.summary.prefix { !",;:".contains($0) }).replacing("grapheme clusters", with: "characters")
+    if kind is NonEmpty, holds {
+      text = "the value is not empty"
+    } else if kind is NonEmpty {
+      text = "the value is empty"
+    }
+    let isTold = kind is NonEmpty || holds == condition.isExpected
+    text = Self.named(isTold ? text : Self.negated(text), subject)
+    text.replace("entries that meet the condition `where`", with: "\(subject) where \(part)")
+    var values = operands
+    if !condition.texts.isEmpty {
+      values = [condition.texts.count > 3 ? condition.texts : condition.texts.map { "\"\($0)\"" }]
+    }
+    if let names = (kind as? any Predicate)?.operandNames, !names.isEmpty {
+      text.replace("within `minimum` and `maximum`", with: Self.bounds(values.suffix(2)))
+      for (name, words) in zip(names, values) { text.replace("`\(name)`", with: DataValue.enumerate(words)) }
+      if let path = condition.path { text.replace("`path`", with: path.text) }
+    } else if let path = condition.path, values.isEmpty {
+      text.replace("this path", with: path.text)
+    } else {
+      let all = values.flatMap(\.self)
+      if all.count > 3 { count = all.count }
+      text = Self.filled(text, all)
+    }
+    self.text = text
+  }
+
+  /// A clause that is no predicate's.
+  init(_ text: String) { self.text = text }
+
+  /// The words with the number.
+  var shown: String { count.map { text.replacing("#", with: "\($0)") } ?? text }
+
+  /// The nouns for a subject in what a predicate says.
+  private static let nouns = ["the number or version", "the value", "the text", "the list", "the color", "the URL"]
+
+  private static func named(_ text: String, _ subject: String) -> String {
+    let noun = nouns.compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
+    guard let noun else { return text }
+    let (before, after) = (text[..<noun.lowerBound], text[noun.upperBound...])
+    if after.hasPrefix("'s "), subject == "it" { return "\(before)its\(after.dropFirst(2))" }
+    let isLong = after.hasPrefix("'s ") && subject.hasSuffix(")")
+    return isLong ? "\(subject): \(before)its\(after.dropFirst(2))" : "\(before)\(subject)\(after)"
+  }
+
+  /// How a sentence is turned into its opposite: the first of these that it holds.
+  private static let opposites = [
+    ("no two ", "two "), ("every ", "not every "), ("entries with ", "not all entries with "),
+    (" is this or more", " is less than this"), (" is this or less", " is more than this"),
+    (" is more than this", " is this or less"), (" is less than this", " is this or more"),
+    (" is `minimum` or more", " is less than `minimum`"), (" is within ", " is not "),
+    (" is not ", " is "), (" is none of ", " is one of "), (" is ", " is not "), (" has no ", " has "),
+    (" has ", " does not have "), (" starts ", " does not start "),
+    (" contains ", " does not contain "), (" holds ", " does not hold "),
+  ]
+
+  private static func negated(_ text: String) -> String {
+    for (end, start) in [(" at most", " has more than this many"), (" at least", " has fewer than this many")]
+    where text.hasSuffix(end) {
+      return String(text.dropLast(end.count)).replacing(" has this many", with: start)
+    }
+    guard let (one, other) = opposites.first(where: { text.contains($0.0) }) else { return "not so: \(text)" }
+    return text.replacing(one, with: other, maxReplacements: 1)
+  }
+
+  /// `4 or more`, `8 or less`, or `4 to 8`.
+  private static func bounds(_ values: ArraySlice<[String]>) -> String {
+    let words = values.map { DataValue.enumerate($0) }
+    guard let minimum = words.first, let maximum = words.last else { return "" }
+    if minimum == maximum { return minimum }
+    return maximum.isEmpty ? "\(minimum) or more" : minimum.isEmpty ? "\(maximum) or less" : "\(minimum) to \(maximum)"
+  }
+
+  /// Puts values in the place of the word for them.
+  private static func filled(_ text: String, _ values: [String]) -> String {
+    let few = DataValue.enumerate(values)
+    for noun in [" phrases", " patterns", " languages", " UIKit names", ""] {
+      for (word, many) in [("none of these", "none of its #"), ("one of these", "one of its #")]
+      where text.contains(word + noun) {
+        guard values.count > 3 else {
+          return text.replacing(word + noun, with: word.hasPrefix("none") ? "not \(few)" : few)
+        }
+        return text.replacing(word + noun, with: many + (noun.isEmpty ? " values" : noun))
+      }
+    }
+    if text.contains("this many") { return text.replacing("this many", with: few) }
+    return text.replacing("this shape", with: "the shape \(few)").replacing("this one", with: few).replacing(
+      "this",
+      with: few
+    )
+  }
+}
+
+extension Operand {
+  /// The values in words; what a parameter stands for is known.
+  func words(_ parameters: [RuleParameter]) -> [String] {
+    switch self {
+    case .constant(let constant): [constant.words]
+    case .parameter(let index): parameters[index].values.map(\.words)
+    case .reference(let path, let otherwise):
+      [
+        path.words
+          + (otherwise.map { ", or \(DataValue.enumerate($0.words(parameters))) where that is left out" } ?? "")
+      ]
+    case .choice(let condition, let then, let otherwise):
+      [
+        DataValue.enumerate(then.words(parameters))
+          + " where \(condition.sentence("it", parameters))"
+          + (otherwise.map { ", else \(DataValue.enumerate($0.words(parameters)))" } ?? "")
+      ]
+    case .list(let operands): operands.flatMap { $0.words(parameters) }
+    }
+  }
+}
+
+extension Constant {
+  /// The value in a sentence: in quotes if it is more than a word.
+  fileprivate var words: String {
+    let isWord = value != nil || text?.utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) } == true
+    return isWord ? data.clipped : "\"\(data.clipped)\""
+  }
+}
+
+extension Path {
+  /// Where it leads, in words: `title`, `heights.compact`, `app.name`.
+  package var words: String {
+    for step in steps.reversed() {
+      switch step {
+      case .field(let field): return table.words(for: field)
+      case .privateField(let key): return key
+      case .derived(let number): return table.guidelines.derived[number].name
+      case .each, .element: continue
+      }
+    }
+    return origin == .document
+      ? "the description" : origin == .item ? "the \(table.guidelines.items?.noun ?? "")" : "it"
+  }
+}
+
+extension FieldTable {
+  /// A field as those write it who fill it in: its path, from the innermost list on.
+  func words(for field: FieldID) -> String {
+    let path = self[field].path
+    return path.firstRange(of: "[].").map { _ in path.split(separator: "[].").last.map(String.init) ?? path } ?? path
+  }
+}
+
+extension Condition {
+  /// The same in one line.
+  func sentence(_ subject: String, _ parameters: [RuleParameter]) -> String {
+    guard let junction = kind as? Junction else { return words(subject, parameters).joined(separator: " ") }
+    return parts.map { $0.sentence(subject, parameters) }.joined(separator: junction == .any ? " or " : " and ")
+  }
+
+  /// What it asks, in words, a line for each part: of a subject, or that it does not hold.
+  package func words(_ subject: String, _ parameters: [RuleParameter], holds: Bool = true) -> [String] {
+    switch kind {
+    case is PathOperator: return parts[0].words(path?.words ?? subject, parameters, holds: holds)
+    case is Not: return parts[0].words(subject, parameters, holds: !holds)
+    case let junction as Junction:
+      if parts.count == 1 { return parts[0].words(subject, parameters, holds: holds) }
+      return [(junction == .all) == holds ? "all of these:" : "one of these:"]
+        + parts.flatMap { part in
+          part.words(subject, parameters, holds: holds).enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
+        }
+    default:
+      let part = (kind is Count) ? parts.first?.sentence("it", parameters) ?? "" : ""
+      return [Clause(self, of: subject, holds: holds, operands.map { $0?.words(parameters) ?? [] }, where: part).shown]
+    }
+  }
+}

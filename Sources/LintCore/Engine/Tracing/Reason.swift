@@ -1,0 +1,106 @@
+/// Why a condition holds, fails or does not apply to a node: what is so of it, in one sentence.
+package struct Reason {
+  private var clauses: [Clause] = []
+  private let parameters: [RuleParameter]
+
+  /// The reason for what a condition, which is a part of a program, says of a given node.
+  package init(
+    _ condition: Condition,
+    _ part: Int,
+    given: Int,
+    _ parameters: [RuleParameter],
+    in evaluator: borrowing Evaluator
+  ) {
+    self.parameters = parameters
+    add(condition, part, evaluator.subject(given), given: given, evaluator)
+  }
+
+  /// The sentence, without a full stop.
+  package var text: String {
+    var merged: [Clause] = []
+    for clause in clauses {
+      guard let same = merged.firstIndex(where: { $0.text == clause.text }) else { merged.append(clause); continue }
+      if let count = clause.count { merged[same].count = count + (merged[same].count ?? 0) }
+    }
+    return DataValue.enumerate(merged.map(\.shown), "and")
+  }
+
+  /// The most clauses of a sentence.
+  private static let most = 6
+
+  private mutating func add(
+    _ condition: Condition,
+    _ place: Int,
+    _ subject: Subject,
+    given: Int,
+    _ evaluator: borrowing Evaluator
+  ) {
+    guard clauses.count < Self.most, evaluator.budget.spend(64) else { return }
+    let verdict = evaluator.verdict(place, of: subject, given: given)
+    let part = evaluator.program.parts[place]
+    let frame = Frame(given: given, place: place, part: part)
+    if part.isPath {
+      var selected: [Subject] = []
+      evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: given) {
+        if evaluator.verdict(place + 1, of: $0, given: given) == verdict { selected.append($0) }
+        return selected.count < Self.most
+      }
+      for found in selected { add(condition.parts[0], place + 1, found, given: given, evaluator) }
+      if selected.isEmpty { clauses.append(Clause("there is no \(condition.path?.words ?? "")")) }
+    } else if part.isPredicate {
+      clauses.append(clause(condition, verdict, subject, frame, evaluator))
+      if condition.kind is Phrase, condition.texts.contains(where: { $0.contains(PhraseTable.name) }) {
+        evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: given) {
+          clauses.append(Clause("\(condition.path?.words ?? "") is \"\(DataValue.clipped(evaluator.shown($0)))\""))
+          return false
+        }
+      }
+    } else {
+      let own = condition.kind is Not ? verdict.negated : verdict
+      var deciding = zip(condition.parts, evaluator.parts(below: place)).filter {
+        evaluator.verdict($0.1, of: subject, given: given) == own
+      }
+      // One part decides that `all` fails or `any` holds, or that nothing is known.
+      let needsEach = condition.kind is Not || own == (condition.kind as? Junction == .all ? .holds : .fails)
+      if !needsEach { deciding = Array(deciding.prefix(1)) }
+      for (part, place) in deciding { add(part, place, subject, given: given, evaluator) }
+    }
+  }
+
+  private func clause(
+    _ condition: Condition,
+    _ verdict: Verdict,
+    _ subject: Subject,
+    _ frame: Frame,
+    _ evaluator: borrowing Evaluator
+  ) -> Clause {
+    let name =
+      subject.node == 0 && subject.field == .document ? "the description" : evaluator.table.words(for: subject.field)
+    let operands = zip(condition.operands, frame.operands).map { operand, place in
+      switch operand {
+      case .reference, .choice:
+        evaluator.data(of: place..<place + 1, for: subject, at: frame).map { [$0.clipped] } ?? []
+      default: operand?.words(parameters) ?? []
+      }
+    }
+    guard verdict == .holds || verdict == .fails else {
+      if subject.state == .missing { return Clause("\(name) is not given") }
+      if subject.state == .unknown || subject.state == .unreadable { return Clause("\(name) is not known") }
+      let missing = zip(condition.operands, operands).first { $0 != nil && $1.isEmpty }?.0
+      if case .reference(let path, _)? = missing { return Clause("\(path.words) is not given") }
+      return Clause("\(name) has no value that \(condition.kind.name) can judge")
+    }
+    let value = evaluator.shown(subject)
+    let isSaid = operands.flatMap(\.self).contains(value) && verdict == .holds
+    let isShown = !isSaid && subject.state != .missing && value != "a mapping" && !(condition.kind is Presence)
+    let part = condition.kind is Count ? condition.parts.first?.sentence("it", parameters) : nil
+    let shown = subject.value.isText ? "\"\(DataValue.clipped(value))\"" : value
+    return Clause(
+      condition,
+      of: isShown ? "\(name) (\(shown))" : name,
+      holds: verdict == .holds,
+      operands,
+      where: part ?? ""
+    )
+  }
+}
