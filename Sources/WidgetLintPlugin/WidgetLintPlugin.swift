@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target's descriptions whenever they or their configuration have changed. Errors fail the build, warnings are shown.
+/// Lints a target's descriptions, and in Xcode a widget extension's sources, whenever they or their configuration have
+/// changed. Errors fail the build, warnings are shown.
 @main
 struct WidgetLintPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -14,22 +15,27 @@ struct WidgetLintPlugin: BuildToolPlugin {
       [".widget.yml", ".widget.yaml"].contains { url.lastPathComponent.hasSuffix($0) }
     }
     guard !descriptions.isEmpty else { return [] }
-    let flags = ["lint", "--format", "compact", "--fail-on", "error", "--allow-empty", "--"]
-    return [
-      .buildCommand(
-        displayName: "Linting \(descriptions.count) widget descriptions",
-        executable: try Program.find(),
-        arguments: flags + descriptions.map { $0.path(percentEncoded: false) },
-        inputFiles: descriptions + configurations(of: descriptions),
-        outputFiles: []
-      )
-    ]
+    return [try command("Linting \(descriptions.count) widget descriptions", ["--allow-empty"], descriptions)]
   }
 
-  /// The configurations in the descriptions' folders and all above them.
-  private static func configurations(of descriptions: [URL]) -> [URL] {
+  /// The command that lints some paths when they, other files or the configurations above them have changed.
+  fileprivate static func command(_ name: String, _ flags: [String], _ paths: [URL], besides files: [URL] = []) throws
+    -> Command
+  {
+    .buildCommand(
+      displayName: name,
+      executable: try Program.find(),
+      arguments: ["lint", "--format", "compact", "--fail-on", "error"] + flags + ["--"]
+        + paths.map { $0.path(percentEncoded: false) },
+      inputFiles: paths + files + configurations(of: paths),
+      outputFiles: []
+    )
+  }
+
+  /// The configurations in the folders of some paths and all above them.
+  private static func configurations(of paths: [URL]) -> [URL] {
     var folders: Set<URL> = []
-    for var folder in descriptions.map({ $0.deletingLastPathComponent() }) {
+    for var folder in paths.map({ $0.deletingLastPathComponent() }) {
       while folders.insert(folder).inserted, folder.path != "/" { folder.deleteLastPathComponent() }
     }
     return folders.map { $0.appending(path: ".widgetlint.yml") }
@@ -42,7 +48,20 @@ struct WidgetLintPlugin: BuildToolPlugin {
 
   extension WidgetLintPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      try Self.commands(target.inputFiles)
+      let descriptions = try Self.commands(target.inputFiles)
+      // The product of a widget extension is none of the kinds that have a name here.
+      guard case .other? = target.product?.kind else { return descriptions }
+      let project = context.xcodeProject.directoryURL.appending(path: context.xcodeProject.displayName + ".xcodeproj")
+      let flags = ["--extension", target.displayName]
+      return descriptions
+        + [
+          try Self.command(
+            "Linting the widgets of \(target.displayName)",
+            flags,
+            [project],
+            besides: target.inputFiles.map(\.url)
+          )
+        ]
     }
   }
 #endif

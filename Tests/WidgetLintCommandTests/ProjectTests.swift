@@ -37,6 +37,18 @@ struct ProjectTests {
     Change(old: "(3600)", new: "(120)", finding: "44:55: warning: the next timeline is asked for after 2m"),
   ]
 
+  @Test(
+    "a project named from the root has its files named so, as Xcode wants them",
+    arguments: ["/Tides.xcodeproj", ""]
+  )
+  func absolute(_ path: String) throws {
+    let workspace = try Self.workspace()
+    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("--format compact \"$PWD\(path)\"")
+    #expect(run.lines.count == 2)
+    #expect(run.lines.allSatisfy { $0.hasPrefix("/") && $0.contains("/Widgets/NextTide.swift:") }, "\(run.output)")
+  }
+
   @Test("a value that code sets is counted, and named where --statistics asks")
   func setInCode() throws {
     let workspace = try Self.workspace()

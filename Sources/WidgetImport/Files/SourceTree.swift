@@ -6,6 +6,8 @@ import YAML
 package final class SourceTree {
   /// The folder's absolute path, links followed.
   package let root: FilePath
+  /// Whether messages name its files from the root, as Xcode does and wants it.
+  private let namesFromRoot: Bool
   /// The texts that take the place of files, each by its path with links followed.
   private let unsaved: [FilePath: [UInt8]]
   private let propertyLists = Cache<PathKey, Result<PropertyList, ImportNote>>()
@@ -18,8 +20,12 @@ package final class SourceTree {
   private var nameCount = 0
 
   /// The files below a folder, under texts that are not saved.
-  package init(_ folder: FilePath, unsaved: [FilePath: [UInt8]] = [:]) throws(SystemError) {
-    (root, self.unsaved) = (try FileSystem.realPath(folder), unsaved)
+  package init(
+    _ folder: FilePath,
+    namesFromRoot: Bool = false,
+    unsaved: [FilePath: [UInt8]] = [:]
+  ) throws(SystemError) {
+    (root, self.namesFromRoot, self.unsaved) = (try FileSystem.realPath(folder), namesFromRoot, unsaved)
   }
 
   /// Counts what is read anew, since the limits are those of one import.
@@ -73,6 +79,11 @@ package final class SourceTree {
     // A value of a configuration has the path from the file system's root.
     let path = file.isEmpty ? root : FilePath(file).absolute(in: root)
     return path.relative(to: FileSystem.currentFolder) ?? path
+  }
+
+  /// A file's name in messages.
+  func name(of file: String) -> String {
+    namesFromRoot ? path(to: file).absolute(in: FileSystem.currentFolder).shown : path(to: file).shown
   }
 
   /// Whether something lies there.

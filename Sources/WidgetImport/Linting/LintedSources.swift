@@ -94,7 +94,7 @@ struct LintedSources {
       found += suppressions.findings(settings)
     }
     return CheckedFile(
-      name: path.shown,
+      name: tree.name(of: name),
       path: path.bytes,
       tree: source,
       findings: found.sorted(by: Linter.isOrdered),

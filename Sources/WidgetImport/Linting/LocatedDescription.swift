@@ -62,7 +62,7 @@ struct LocatedDescription {
   }
 
   private func fileLine(_ place: SourcePlace, _ tree: SourceTree) -> Finding.FileLine {
-    Finding.FileLine(file: tree.path(to: place.file).shown, line: place.line)
+    Finding.FileLine(file: tree.name(of: place.file), line: place.line)
   }
 
   /// The value at a place of the description, and where the sources say it: of what has no place of its own the first

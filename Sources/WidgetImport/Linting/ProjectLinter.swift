@@ -123,7 +123,7 @@ package struct ProjectLinter {
     options.base = workspace.currentFolder
     let tree: SourceTree
     do throws(SystemError) {
-      tree = try SourceTree(folder, unsaved: unsaved)
+      tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved)
     } catch {
       throw .message("\(path.shown): \(error.message)")
     }

@@ -28,7 +28,10 @@ struct ProjectRun {
       guard let configuration = try workspace.scope(for: folder.appending("x".utf8)).configuration else { continue }
       let whole = folder.absolute(in: workspace.currentFolder)
       let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
-      for (path, project) in found { try add(path.shortest(in: workspace.currentFolder), project, configuration) }
+      for (path, project) in found {
+        let named = folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder)
+        try add(named, project, configuration)
+      }
       if found.count == configuration.projects.count { configurations.append(configuration) }
     }
   }
