@@ -41,10 +41,9 @@ package struct FolderListing {
   }
 
   private mutating func add(_ entry: dirent, in folder: FilePath) {
-    let start = bytes.count
-    withUnsafeBytes(of: entry.d_name) { bytes += $0.prefix { $0 != 0 } }
-    let name = bytes[start...]
-    if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return bytes.removeSubrange(start...) }
+    // Not a slice of all names, of which each new one would make a copy.
+    let name = withUnsafeBytes(of: entry.d_name) { Array($0.prefix { $0 != 0 }) }
+    if name.elementsEqual(".".utf8) || name.elementsEqual("..".utf8) { return }
     let kind: FileSystem.Kind? =
       switch Int(entry.d_type) {
       case Int(DT_REG): .file
@@ -53,7 +52,8 @@ package struct FolderListing {
       case Int(DT_UNKNOWN): try? FileSystem.kind(of: folder.appending(name), followingLinks: false)
       default: .special
       }
-    entries.append(Entry(start: start, count: name.count, kind: kind))
+    entries.append(Entry(start: bytes.count, count: name.count, kind: kind))
+    bytes += name
     bytes.append(UInt8(ascii: "/"))
   }
 

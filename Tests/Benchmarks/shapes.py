@@ -69,6 +69,11 @@ SHAPES = {
         "Today.swift": SWIFT.replace("UIViewController", "C0") % "" + chain(count, "class C%d: C%d {}\n")}),
     "classes, each made": (5000, lambda count: {
         "Today.swift": SWIFT % ("func f() {\n" + lines(count, "V#()\n") + "}\n") + lines(count, "class V#: UIView {}\n")}),
+    "classes in each other, each made": (400, lambda count: {
+        "Today.swift": SWIFT % (chain(count, "class V%d: UIView { let v = V%d()\n") + "}" * count)}),
+    "actions that call each other": (1000, swift(
+        lambda count: chain(count, "@objc func f%d() { g() }\nfunc g() { f%d(); extensionContext?.open(u) }\n") + "func v() {\n"
+        + chain(count, "b.addTarget(self, action: #selector(f%d), for: .x) // %d\n") + "}\n")),
     "extensions of a class that is made": (10000, lambda count: {
         "Today.swift": SWIFT % ("func f() {\n" + "V()\n" * count + "}\n") + lines(count, "extension V { func f#() {} }\n") + "class V {}\n"}),
     "heads of classes without a body": (20000, swift(lambda count: "class A : " * count)),

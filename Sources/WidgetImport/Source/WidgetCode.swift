@@ -65,22 +65,28 @@ struct WidgetCode {
     /// The types that are made, each looked at once.
     var made: Set<String> = []
     var open = Array(names.reversed())
-    /// The bodies that were looked at, in which those of types in them were, too.
-    var passed: [ObjectIdentifier: Set<Range<Int>>] = [:]
-    func isNew(_ body: Code) -> Bool {
+    /// For each token of a file that was looked at, the end of the body to which it belongs: types may hold each other.
+    var ends: [ObjectIdentifier: [Int]] = [:]
+    func newlyMade(_ body: Code) -> [Cursor] {
       let file = ObjectIdentifier(body.file)
-      if body.file.blocks(around: body.startIndex).contains(where: { passed[file]?.contains($0.body) ?? false }) {
-        return false
+      var passed = ends.removeValue(forKey: file) ?? Array(repeating: 0, count: body.file.tokens.count)
+      var found: [Cursor] = []
+      var index = body.startIndex
+      while index < body.endIndex {
+        let next = max(index + 1, passed[index])
+        if passed[index] <= index, isMade(body[index]) { found.append(body[index]) }
+        passed[index] = body.endIndex
+        index = next
       }
-      return passed[file, default: []].insert(body.range).inserted
+      ends[file] = passed
+      return found
     }
     let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
       open += code.chain(of: name).names
-      for token in (code.types[name] ?? []).map(\.body).filter(isNew).joined()
-      where isMade(token) && made.insert(token.text).inserted {
+      for token in (code.types[name] ?? []).map(\.body).flatMap(newlyMade) where made.insert(token.text).inserted {
         let bases = code.chain(of: token.text).names.flatMap { code.inherited(by: $0) }
         let isView = bases.contains { base in
           base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }

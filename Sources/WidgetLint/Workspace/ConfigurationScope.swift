@@ -11,6 +11,7 @@ package final class ConfigurationScope {
   package let known: KnownGuidelines
   private let currentFolder: FilePath
   private let selection: RuleSelection
+  private let allowance: SettingsAllowance
   /// The linters by the overrides that hold; files with the same ones share a linter.
   private var linters: [[Int]: Linter] = [:]
 
@@ -19,12 +20,14 @@ package final class ConfigurationScope {
     folder: FilePath,
     _ known: KnownGuidelines,
     _ selection: RuleSelection,
+    _ allowance: SettingsAllowance,
     currentFolder: FilePath
   ) {
     self.configuration = configuration
     self.folder = folder
     self.known = known
     self.selection = selection
+    self.allowance = allowance
     self.currentFolder = currentFolder
   }
 
@@ -70,6 +73,7 @@ package final class ConfigurationScope {
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
     let overrides = configuration?.matchingOverrides(for: paths(of: file)) ?? []
     if let known = linters[overrides] { return known }
+    try allowance.take(known.ids.count)
     let linter = Linter(try settings(for: file))
     linters[overrides] = linter
     return linter

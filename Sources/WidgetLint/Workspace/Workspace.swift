@@ -24,6 +24,8 @@ public final class Workspace {
   private let choice: Choice
   private let rulePaths: [FilePath]
   private let selection: RuleSelection
+  private let settingsLimit: Int
+  private var allowance: SettingsAllowance
   /// The rules that hold everywhere; nil until they are asked for.
   private var base: KnownGuidelines?
   /// The scope of all files, where one configuration or none holds for all.
@@ -40,12 +42,15 @@ public final class Workspace {
     source: FileSource = FileSource(),
     choice: Choice = .nearest,
     rules: [FilePath] = [],
-    selection: RuleSelection = RuleSelection()
+    selection: RuleSelection = RuleSelection(),
+    settingsLimit: Int = ConfigurationLimits.settings
   ) {
     self.source = source
     self.choice = choice
     rulePaths = rules
     self.selection = selection
+    self.settingsLimit = settingsLimit
+    allowance = SettingsAllowance(settingsLimit)
     currentFolder = FileSystem.currentFolder
   }
 
@@ -123,6 +128,7 @@ public final class Workspace {
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
     (byFolder, notes) = ([:], [])
+    allowance = SettingsAllowance(settingsLimit)
     return true
   }
 
@@ -137,12 +143,15 @@ public final class Workspace {
   private func scope(_ configuration: Configuration?, _ folder: FilePath, _ known: KnownGuidelines)
     -> ConfigurationScope
   {
-    ConfigurationScope(configuration, folder: folder, known, selection, currentFolder: currentFolder)
+    ConfigurationScope(configuration, folder: folder, known, selection, allowance, currentFolder: currentFolder)
   }
 
   private func load(_ path: FilePath, folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
+    let base = try baseRules()
+    try allowance.take(base.ids.count)
     let (configuration, known) =
-      try ExtendedConfiguration.load(path, folder: folder, baseRules(), from: source, in: currentFolder)
+      try ExtendedConfiguration.load(path, folder: folder, base, from: source, in: currentFolder)
+    try allowance.take(configuration.layers.reduce(0) { $0 + $1.size })
     return scope(configuration, folder, known)
   }
 
@@ -174,7 +183,8 @@ public final class Workspace {
 
   private func nearest(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     let shown = path.shortest(in: currentFolder)
-    guard try source.isInside(path, folder) else {
+    // What is no link lies where it is named, however deep that is.
+    if try source.kind(of: path, followingLinks: false) == .link, try !source.isInside(path, folder) {
       throw .message("\(shown.shown): the link leads out of its folder, where nothing is read")
     }
     return try load(shown, folder: folder)

@@ -45,6 +45,31 @@ struct ConfigurationTests {
   }
 
   @Test(
+    "configurations and sets of overrides beyond the limit of a run are an error, and the files of others are checked"
+  )
+  func tooManySettings() throws {
+    let text = Array("rules: {}\noverrides: [{files: b.widget.yml, rules: {all: error}}]\n".utf8)
+    let files = (0..<3).map { FilePath("/none/\($0)/.widgetlint.yml") }
+    let one = KnownGuidelines().ids.count
+    let workspace = Workspace(
+      source: FileSource(unsaved: Dictionary(uniqueKeysWithValues: files.map { ($0, text) })),
+      settingsLimit: 5 * one + 30
+    )
+    for path in ["/none/0/a", "/none/0/b", "/none/0/c", "/none/1/a"] {
+      #expect(throws: Never.self) { try workspace.linter(for: path + ".widget.yml") }
+    }
+    for path in ["/none/1/b", "/none/2/a"] {
+      let error = #expect(throws: WorkspaceError.self) { try workspace.linter(for: path + ".widget.yml") }
+      #expect(
+        error?.description.hasSuffix("settings of rules, expected fewer; the files of the others are not checked")
+          == true
+      )
+    }
+    workspace.forget(files[0])
+    #expect(throws: Never.self) { try workspace.linter(for: "/none/2/a.widget.yml") }
+  }
+
+  @Test(
     "what is wrong is an error at its place, with the nearest name",
     arguments: [
       ("rule: {}", "1:1", "did you mean rules?"), ("rules: {no-scroling: off}", "1:9", "did you mean no-scrolling?"),
