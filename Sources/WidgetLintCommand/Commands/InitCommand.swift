@@ -57,10 +57,18 @@ struct InitCommand: RunnableCommand {
         "the guidelines \(set.id) have no description to start with: their folder lacks start\(DescriptionName.ending)"
       )
     }
-    var files = [(file, description)]
+    let project = ProjectRun.project(in: [file.parent])
+    var files = [(file, project == nil ? description : StartingFiles.withoutInventions(description, set))]
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
-    return Self.write(files, "Change what is not so, and check it: \(ProductInfo.name)\n")
+    let shown = (project: project.map { VisibleText.escaped($0.shown) } ?? "", file: VisibleText.escaped(file.shown))
+    let offer = """
+      \(shown.project) says what its widgets are, so that all else in the description is commented out.
+      Take it over from there: \(ProductInfo.name) import \(shown.project) --output \(shown.file) --force
+      Or check the project itself: \(ProductInfo.name) \(shown.project)
+
+      """
+    return Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
   }
 
   /// Writes files that are not there yet, and says what to do with them.
