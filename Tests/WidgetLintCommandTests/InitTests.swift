@@ -102,7 +102,8 @@ struct InitTests {
       ("--rule own", "name"), ("--rule deep/own --field heights.compact", "heights.compact"),
       ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
       ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
-      ("--rule own --field nope", "schema --format text lists them"), ("--rule own --field app", "name one of them"),
+      ("--rule own --field nope", "schema today --format text lists them"),
+      ("--rule own --field families", "families[*]"), ("--rule own --field app", "name one of them"),
       ("--field title", "--field is for --rule"), ("Maps --rule own", "give one of them"),
     ]
   )

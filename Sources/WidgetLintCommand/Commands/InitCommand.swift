@@ -90,10 +90,17 @@ struct InitCommand: RunnableCommand {
     if let name {
       return Console.fail("--rule writes a rule, and \"\(name)\" is the name of a description; give one of them")
     }
-    let start = StartingRule(id: String(decoding: path.lastComponent, as: UTF8.self), set: try set())
-    if KnownGuidelines.here.knows(start.id) { throw .message("there is a rule \(start.id) already; give another name") }
-    guard let field = field.map(start.field) ?? start.usualField else {
-      throw .message("\"\(field ?? "")\" is no field; \(ProductInfo.name) schema --format text lists them")
+    let id = String(decoding: path.lastComponent, as: UTF8.self)
+    let known = KnownGuidelines.here
+    if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
+    // Where nobody says whose field it is, it is that of the first guidelines that have it.
+    let sets = guidelines == nil ? known.sets : [try set()]
+    let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
+    let found = starts.compactMap { start in (field.map(start.field) ?? start.usualField).map { (start, $0) } }.first
+    guard let (start, field) = found else {
+      throw .message(
+        "\"\(field ?? "")\" is no field; \(ProductInfo.name) schema \(sets[0].id) --format text lists them"
+      )
     }
     guard let text = try start.text(about: field) else {
       throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them")
