@@ -42,6 +42,9 @@ struct TargetCode {
     }
   }
 
+  /// No code, with the reason.
+  init(unread note: ImportNote) { notes = [note] }
+
   /// The code of one file, for examples.
   init(_ file: CodeFile) { add(file) }
 
@@ -83,6 +86,9 @@ struct TargetCode {
     flags.formUnion(options.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
     return flags.union(zip(options, options.dropFirst()).filter { $0.0 == "-D" }.map(\.1))
   }
+
+  /// The number of its tokens.
+  var tokenCount: Int { declarations.values.reduce(0) { $0 + $1.file.tokens.count } }
 
   /// Whether the target declares a type, and does not only extend it.
   func isDeclared(_ name: String) -> Bool {
