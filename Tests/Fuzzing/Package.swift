@@ -49,7 +49,7 @@ let package = Package(
     ),
     .target(
       name: "WidgetLintServer",
-      dependencies: ["LintCore", "LintSystem", "WidgetLint", "YAML"],
+      dependencies: ["LintCore", "LintSystem", "WidgetImport", "WidgetLint", "YAML"],
       swiftSettings: instrumented
     ),
     .systemLibrary(name: "CLibFuzzer"),

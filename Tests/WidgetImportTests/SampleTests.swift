@@ -23,6 +23,24 @@ struct SampleTests {
     try Golden.expect(notes + text, in: "Tests/WidgetImportTests/Samples/\(name)/expected.widget.yml")
   }
 
+  @Test("the help of a finding ends with what to write in its kind of file")
+  func help() throws {
+    let project = Self.folder.appending("code-only/project".utf8)
+    let files = try ProjectLinter(project, in: Workspace(choice: .isolated)).run().checked.files
+    let helps = files.flatMap { file in
+      file.findings.compactMap { finding in
+        finding.help.map { (file.name.split(separator: ".").last, finding.rule, $0) }
+      }
+    }
+    #expect(
+      helps.contains {
+        $0 == "swift" && $1 == "system-font"
+          && $2.hasSuffix("; write .preferredFont(forTextStyle: .body), or .systemFont(ofSize:)")
+      },
+      "\(helps)"
+    )
+  }
+
   @Test("a finding about a sample project is where its value is written", arguments: names)
   func findings(_ name: String) throws {
     let sample = Self.folder.appending(name.utf8)

@@ -32,8 +32,8 @@ struct PreviewTests {
     #expect(try markers("") == 1)
     #expect(try markers("--select no-scrolling --isolated") == 1)
     #expect(try markers("--ignore no-scrolling") == 0)
-    #expect(try workspace.run("--write-baseline known.json a.widget.yml").status == 0)
-    #expect(try markers("--baseline known.json") == 0)
+    #expect(try workspace.run("--write-baseline known.yml a.widget.yml").status == 0)
+    #expect(try markers("--baseline known.yml") == 0)
     let file = try workspace.run("preview a.widget.yml").output
     #expect(try workspace.run("preview --stdin-filename a.widget.yml -", input: Sample.error).output == file)
     #expect(try workspace.run("preview --output a/b.svg a.widget.yml").output == "")

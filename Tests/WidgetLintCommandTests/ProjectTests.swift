@@ -187,6 +187,13 @@ struct ProjectTests {
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
   }
 
+  @Test("--suppress-all leaves the findings of sources, and says so")
+  func suppressAll() throws {
+    let workspace = try Self.workspace()
+    let run = try workspace.run("Tides.xcodeproj --suppress-all later")
+    #expect(run.status == 1 && run.errors.contains("writes into descriptions only"), "\(run.errors)")
+  }
+
   @Test("a project that cannot be read fails the run")
   func unreadable() throws {
     let workspace = try Self.workspace()

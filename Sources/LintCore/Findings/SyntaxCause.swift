@@ -71,6 +71,11 @@ private struct ParserFailure {
     if says("mapping values", "could not find expected ':'"), hasWideColon(line) || hasWideColon(lineBefore) {
       return SyntaxCause("found a full-width colon, expected an ASCII one", help: "write an ASCII colon and a space")
     }
+    if says("mapping values", "could not find expected ':'", "unexpected ':'", "block end", "expected key"),
+      let missing = missingSpace
+    {
+      return SyntaxCause(MissingSpace.fault, help: missing.help)
+    }
     if says("mapping values are not allowed") {
       let value = bytes[line].drop { $0 != UInt8(ascii: ":") }.dropFirst()
       if let call = table?.fields(ofCall: String(decoding: value.prefix(100), as: UTF8.self)) {
@@ -143,6 +148,15 @@ private struct ParserFailure {
   /// The last line before it that is not empty.
   private var lineBefore: Range<Int> {
     line(around: bytes[..<line.lowerBound].lastIndex { !Self.isLineEnd($0) }.map { $0 + 1 } ?? 0)
+  }
+
+  /// A key without a space after its colon, in the lines that the parser was reading.
+  private var missingSpace: MissingSpace? {
+    guard let table else { return nil }
+    let keys = table.fields.map(\.key)
+    return [context.map(line), lineBefore, line].compactMap(\.self).lazy.compactMap {
+      MissingSpace(in: String(decoding: bytes[$0].prefix(200), as: UTF8.self), among: keys)
+    }.first
   }
 
   private func line(around offset: Int) -> Range<Int> {

@@ -22,6 +22,8 @@ package struct RuleDocument: Sendable {
   package let rationale: String?
   /// Why its findings cannot be fixed by the program; a rule with fixes has none.
   package let noFix: String?
+  /// What to write in the sources of a project, by the kind of file: `swift`, `storyboard`, `plist`.
+  package let fixInSource: [String: String]
   /// Its examples, as tests and as documentation.
   package let examples: [Example]
   /// The number of nodes in its file, aliases followed.

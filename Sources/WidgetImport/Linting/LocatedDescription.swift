@@ -11,6 +11,14 @@ struct LocatedDescription {
     let place: SourcePlace
     /// The text of the value there; nil where something is missing.
     let text: String?
+
+    /// Adds to its help what to write at its place, where its rule says so.
+    mutating func sayWhatToWrite(in known: KnownGuidelines) {
+      let ending = place.file.split(separator: ".").last.map(String.init) ?? ""
+      let kind = ["m": "swift", "mm": "swift", "xib": "storyboard", "strings": "plist"][ending] ?? ending
+      guard let line = (try? known.document(finding.rule))??.fixInSource[kind] else { return }
+      finding.help = [finding.help, line].compactMap(\.self).joined(separator: "; ")
+    }
   }
 
   /// The description as YAML.

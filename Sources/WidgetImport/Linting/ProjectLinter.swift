@@ -73,6 +73,7 @@ package struct ProjectLinter {
   package func run() throws(WorkspaceError) -> LintedProject {
     let (tree, importer, apps) = try imported()
     var sources = LintedSources(tree, workspace)
+    let scope = try workspace.scope(for: path)
     var descriptions: [Description?] = []
     for app in apps {
       let located = LocatedDescription(app)
@@ -84,6 +85,7 @@ package struct ProjectLinter {
       for finding in checked.findings where !located.isAboutLeftOut(finding) {
         var found = located.located(finding, in: checked, tree)
         found.finding.document = descriptions.count
+        found.sayWhatToWrite(in: scope.known)
         sources.add(found)
       }
     }

@@ -35,6 +35,9 @@ package struct RuleGroups: Sendable {
   /// The names of the groups that a rule belongs to beside `all`, the widest first.
   package func names(of id: String) -> [String] { groups[id] ?? [] }
 
+  /// The rules of a group other than `all`, sorted.
+  func rules(of name: String) -> [String] { groups.filter { $0.value.contains(name) }.keys.sorted() }
+
   /// The depth of a group, the widest having the least; nil if there is no such group.
   func depth(of name: String) -> Int? { depths[name] }
 

@@ -51,6 +51,18 @@ public struct Fixer: Sendable {
     return file
   }
 
+  /// Writes comments that suppress a file's findings, for a reason; each kind of comment is tried where others do harm.
+  package func suppress(_ before: CheckedFile, reason: String) -> FixedFile {
+    var file = FixedFile(before)
+    if before.isShortened { return file }
+    var passes = FixPasses(fixer: self, weightLeft: trialWeight, mayAddFixable: false, reason: reason)
+    for number in 0..<Self.passes {
+      passes.comment = number
+      file = passes.run(over: file).file
+    }
+    return file
+  }
+
   /// The number of a file's findings that `--fix` would fix, and of those that only `--unsafe-fixes` would.
   package static func fixable(_ file: CheckedFile, by linter: Linter) -> (safe: Int, unsafe: Int) {
     let fixes = file.findings.compactMap(\.fix)
@@ -78,6 +90,10 @@ private struct FixPasses {
   var weightLeft: Int
   /// Whether a fix may add a finding that another fix removes.
   var mayAddFixable = true
+  /// The reason for which findings are suppressed; nil if they are fixed.
+  var reason: String?
+  /// The number of the comment that is tried for each.
+  var comment = 0
 
   /// Makes the passes, and says whether they have left no finding that was not there.
   mutating func run(over file: FixedFile) -> (file: FixedFile, isHarmless: Bool) {
@@ -98,7 +114,9 @@ private struct FixPasses {
     let start = file
     (file.refused, file.untried) = ([], 0)
     var accepted: [Finding] = []
-    let fixable = start.after.findings.filter(fixer.isFixable)
+    let fixable =
+      reason.map { SuppressionEdits(start.after).findings(trying: comment, reason: $0) }
+      ?? start.after.findings.filter(fixer.isFixable)
     // What could not be read comes first: then the rules judge what was meant.
     for group in [fixable.filter(\.isAboutDescription), fixable.filter { !$0.isAboutDescription }] {
       // A fix that is refused must not keep those away that touch it.

@@ -127,6 +127,12 @@ package struct Suppressions {
         let message = "\(name.id) finds nothing here, so that the suppression is not needed"
         let edit = isAlone ? removal : suppression.removal(ofName: index)
         found.append(finding(.unusedSuppression, message, help: "remove it", name.range, fix: ("remove it", edit)))
+      } else if settings.known.groups.exists(name.id) {
+        let message = "\"\(name.id)\" is a group, and a suppression names the rules that it suppresses"
+        let help =
+          name.id == RuleGroups.all
+          ? nil : "its rules are \(DataValue.enumerate(settings.known.groups.rules(of: name.id), "and"))"
+        found.append(finding(.unknownRule, message, help: help, name.range))
       } else if !settings.knows(name.id) {
         let question = near.nearest(to: name.id).map { NearName.question($0) }
         let help = question ?? "\(ProductInfo.name) rules lists them"

@@ -23,6 +23,11 @@ struct ReportingArguments: ParsableArguments {
 
   @Flag(help: "Show the fixes as a unified diff, and write nothing.")
   var diff = false
+
+  @Option(
+    help: ArgumentHelp("Suppress today's findings in descriptions, in comments with this reason.", valueName: "reason")
+  )
+  var suppressAll: String?
 }
 
 /// The flags of `widgetlint lint` that say how it runs.

@@ -21,6 +21,8 @@ struct LintOptions {
   var fix = false
   var unsafeFixes = false
   var diff = false
+  /// The reason for which all findings are suppressed; nil if they are not.
+  var suppressAll: String?
   var jobs: Int?
   var quiet = false
   var statistics = false

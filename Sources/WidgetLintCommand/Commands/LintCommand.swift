@@ -31,6 +31,21 @@ struct LintCommand: PathsCommand {
       throw ValidationError("--fail-on-stale-baseline needs --baseline")
     }
     try checking.validate(paths)
+    if let reason = reporting.suppressAll {
+      if reason.allSatisfy(\.isWhitespace) || VisibleText.escaped(reason) != reason {
+        throw ValidationError("--suppress-all needs a reason on one line, as in --suppress-all \"until the redesign\"")
+      }
+      if reporting.fix || reporting.unsafeFixes || running.writeBaseline != nil {
+        throw ValidationError(
+          "--suppress-all keeps findings; run it without --fix, --unsafe-fixes and --write-baseline"
+        )
+      }
+    }
+    if let file = running.writeBaseline,
+      [".json", ".xml", ".sarif", ".txt"].contains(where: file.lowercased().hasSuffix)
+    {
+      throw ValidationError("a baseline is YAML, and \(file) says otherwise; name it such as widgetlint-baseline.yml")
+    }
     if running.writeBaseline != nil, reporting.fix || reporting.unsafeFixes || reporting.diff {
       throw ValidationError(
         "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
@@ -48,6 +63,7 @@ struct LintCommand: PathsCommand {
     options.fix = reporting.fix
     options.unsafeFixes = reporting.unsafeFixes
     options.diff = reporting.diff
+    options.suppressAll = reporting.suppressAll
     options.jobs = running.jobs
     options.quiet = running.quiet
     options.statistics = running.statistics

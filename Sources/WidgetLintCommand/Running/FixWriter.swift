@@ -14,20 +14,26 @@ struct FixWriter: Sendable {
   }
 
   private let allowsUnsafe: Bool
+  /// The reason for which all findings are suppressed; nil if they are fixed.
+  private let suppressionReason: String?
   /// Whether the fixes are shown on standard output, and nothing is written.
   let showsDiff: Bool
   private let isQuiet: Bool
 
   /// A writer as the flags ask for it; nil if they ask for no fixes.
   init?(_ options: LintOptions) {
-    guard options.fix || options.unsafeFixes || options.diff else { return nil }
+    guard options.fix || options.unsafeFixes || options.diff || options.suppressAll != nil else { return nil }
     allowsUnsafe = options.unsafeFixes
+    suppressionReason = options.suppressAll
     showsDiff = options.diff
     isQuiet = options.quiet
   }
 
   /// A file before and after its fixes.
-  func fix(_ file: CheckedFile, by linter: Linter) -> FixedFile { Fixer(linter, allowsUnsafe: allowsUnsafe).fix(file) }
+  func fix(_ file: CheckedFile, by linter: Linter) -> FixedFile {
+    let fixer = Fixer(linter, allowsUnsafe: allowsUnsafe)
+    return suppressionReason.map { fixer.suppress(file, reason: $0) } ?? fixer.fix(file)
+  }
 
   /// The state of a file that is reported, whether its fixes are written or shown.
   func shown(_ fixed: FixedFile) -> CheckedFile { showsDiff ? fixed.before : fixed.after }
@@ -35,7 +41,7 @@ struct FixWriter: Sendable {
   /// Writes or shows what was fixed in a file.
   func finish(_ fixed: FixedFile, _ file: FileFinder.File) -> Result {
     let name = file.path.shown
-    if !fixed.refused.isEmpty {
+    if !fixed.refused.isEmpty, suppressionReason == nil {
       let many = 5
       let named = fixed.refused.prefix(many).map { "\($0.rule) on line \($0.line)" }
       let rest = fixed.refused.count > many ? ["\(fixed.refused.count - many) more"] : []
@@ -43,7 +49,7 @@ struct FixWriter: Sendable {
       say("\(name): left out \(left) that would add a finding: \(DataValue.enumerate(named + rest, "and"))")
     }
     if fixed.before.isShortened {
-      say("\(name): left out all fixes, since the file has more findings than are reported; fix some of these first")
+      say("\(name): left as it was, since it has more findings than are reported; fix some of these first")
     }
     if fixed.untried > 0 {
       let left = count(fixed.untried, "fix", "fixes")
@@ -55,7 +61,7 @@ struct FixWriter: Sendable {
     }
     if file.isStandardInput {
       let status = Console.showOutput(fixed.edited.bytes)
-      return Result(report: fixed.after, fixed: fixed.fixed.count, status: status)
+      return Result(report: fixed.after, fixed: suppressionReason == nil ? fixed.fixed.count : 0, status: status)
     }
     guard fixed.isChanged else { return Result(report: fixed.after) }
     if (try? FileSource().repository(of: file.walked ?? file.path.parent, holds: file.path)) == false {
@@ -69,6 +75,11 @@ struct FixWriter: Sendable {
     } catch {
       let status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")
       return Result(report: fixed.before, status: status)
+    }
+    if suppressionReason != nil {
+      let count = count(fixed.before.findings.count - fixed.after.findings.count, "finding", "findings")
+      say("\(name): suppressed \(count)")
+      return Result(report: fixed.after)
     }
     let rules = Set(fixed.fixed).sorted().joined(separator: ", ")
     say("\(name): fixed \(count(fixed.fixed.count, "finding", "findings")) (\(rules))")

@@ -49,20 +49,6 @@ struct TreeWord {
   }
 }
 
-extension YAMLStream {
-  /// The entries and elements that begin last before an offset, each in the one before, and the node at which they end.
-  func steps(to offset: Int) -> (steps: [YAMLPlace], node: Int?) {
-    guard let document = documents.last(where: { self[$0.root].start <= offset }) else { return ([], nil) }
-    var (steps, node) = ([YAMLPlace](), document.root)
-    while let next = places(in: node).last(where: { self[$0.first].start <= offset }) {
-      steps.append(next)
-      if let key = next.key, offset <= self[key].end { return (steps, key) }
-      node = next.value
-    }
-    return (steps, node)
-  }
-}
-
 extension Range<Int> {
   /// Whether an offset is in the range or at its end.
   func touches(_ offset: Int) -> Bool { lowerBound <= offset && offset <= upperBound }

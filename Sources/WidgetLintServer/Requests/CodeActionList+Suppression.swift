@@ -9,7 +9,7 @@ extension CodeActionList {
     guard let file = check.file else { return nil }
     if check.kind == .source { return suppression(of: finding, inSource: file) }
     guard let linter = check.linter else { return nil }
-    return candidates(for: finding, in: file).first { edit in
+    return SuppressionEdits(file).candidates([finding.rule], at: finding.range.lowerBound, reason: "").first { edit in
       let changed = check.text.replacing(edit.range, with: Array(edit.replacement.utf8)).bytes
       let after = linter.check(changed, name: file.name, path: file.path).findings
       return isOnlyMissing(finding, in: after, before: file.findings)
@@ -33,30 +33,6 @@ extension CodeActionList {
     moved.range = finding.range.lowerBound + distance..<finding.range.upperBound + distance
     var suppressions = Suppressions.find(in: SourceComments(changed))
     return suppressions?.part([moved]).left.isEmpty == true ? edit : nil
-  }
-
-  /// A comment after the line; the id in a suppression that covers it; a comment above it, or above what it is in.
-  private func candidates(for finding: Finding, in file: CheckedFile) -> [TextEdit] {
-    let text = check.text
-    func comment(_ scope: Suppression.Scope) -> String {
-      "# \(ProductInfo.name):\(scope.rawValue) \(finding.rule) -- "
-    }
-    func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
-    let start = finding.range.lowerBound
-    let lineEnd = text.range(ofLine: text.line(at: start)).upperBound
-    let known = (Suppressions.find(in: file.tree)?.suppressions ?? [])
-      .filter { $0.covered.contains(start) && $0.scope != .file }
-    // The lines on which the finding's node and those around it begin, from the innermost.
-    let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
-    return [insertion(lineEnd, " " + comment(.line))]
-      + known.compactMap { $0.names.last.map { insertion($0.range.upperBound, ", \(finding.rule)") } }
-      + ([start] + around).map(text.line).unique.map { line in
-        let range = text.range(ofLine: line)
-        let indent = String(decoding: text.bytes[range].prefix { $0 == 0x20 }, as: UTF8.self)
-        // A byte order mark stays in front.
-        let place = line == 0 ? text.markLength : range.lowerBound
-        return insertion(place, indent + comment(.next) + text.lineBreak)
-      }
   }
 
   /// Whether a finding is gone and nothing has come but that the comment still wants a reason.

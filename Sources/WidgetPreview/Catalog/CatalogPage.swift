@@ -34,7 +34,7 @@ package struct CatalogPage {
     var html = guide.details(namesGuideline: false)
     for (place, help) in guide.helps.enumerated() {
       let words = "\(place == 0 ? "What to do" : "Or"): \(help)"
-      html += "<p>\(words)</p>"
+      html += "<p>\(Markup.words(words))</p>"
     }
     for fix in guide.rule?.fixes ?? [] { html += .fix(fix.description, flag: fix.flag) }
     if let reason = guide.document?.noFix { html += .note("No fix: \(reason)") }

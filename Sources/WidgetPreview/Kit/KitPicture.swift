@@ -34,7 +34,7 @@ extension PictureBuilder {
     let fields = [
       (widget["families"], "the families"), (kitColor, "the background's color"), (widget["text"], "text styles"),
     ]
-    return fields.filter { !$0.0.isKnown }.map(\.1) + ["the layout", "the content"]
+    return fields.filter { !$0.0.isKnown }.map(\.1)
   }
 
   // MARK: - Families

@@ -4,6 +4,8 @@ import WidgetLint
 /// A field that has no place in the drawing: what it is, and what is described.
 struct Fact {
   let field: FieldView
+  /// Fields that say the same.
+  var others: [FieldView] = []
   let key: String
   /// The value as it is written; nil if it cannot be read.
   let value: String?
@@ -27,10 +29,20 @@ struct Fact {
     return languages(of: widget.displayedTitle) + (facts + broken).filter(\.field.isWritten)
   }
 
-  /// The title in languages beside the default one.
+  /// The title in languages beside the default one; those that say the same are one fact.
   private static func languages(of title: FieldView) -> [Fact] {
-    let others = title.languages(first: limit).filter { $0.language != "default" }.map { language, view in
-      Fact(field: view, key: "title in \(language)", value: view.text)
+    let languages = title.languages(first: limit).filter { $0.language != "default" }
+    let others = languages.enumerated().compactMap { place, found -> Fact? in
+      let text = found.view.text
+      if text != nil, languages[..<place].contains(where: { $0.view.text == text }) { return nil }
+      let same = languages[(place + 1)...].filter { text != nil && $0.view.text == text }
+      let names = [found.language] + same.map(\.language)
+      return Fact(
+        field: found.view,
+        others: same.map(\.view),
+        key: "title in \(DataValue.enumerate(names, "and"))",
+        value: text
+      )
     }
     let more = title.languageCount - limit
     return others + (more > 0 ? [Fact(field: title, key: "title in", value: count(more, "more language"))] : [])
@@ -94,11 +106,11 @@ extension PictureBuilder {
     let (x, row) = flow.next(width + markerRoom)
     let cell = Self.chips.cell(row, in: strip)
     let box = Box(strip.x + x, cell.y, width, cell.height)
-    mark(path, Point(box.right + 4, box.middle.y), .right)
+    for path in [path] + fact.others.map(\.path) { mark(path, Point(box.right + 4, box.middle.y), .right) }
     let isKnown = fact.value != nil
     let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
     let parts = widget.isWidgetKit && fact.field.isMapping ? fact.field.fields.filter(\.isWritten) : []
-    shows([fact.field] + parts + absent) {
+    shows([fact.field] + fact.others.prefix(Self.greatestElementCount) + parts + absent) {
       canvas.rect(box, corners: 7, .fill(.chip))
       let outline = Ink(severity, or: isKnown ? .rule : .muted)
       let outlineWidth = isKnown && severity == nil ? 1 : 1.6

@@ -76,6 +76,8 @@ struct Columns {
   /// How near the columns must end for a strip over both.
   private static let nearness = 60.0
 
+  /// Whether a strip may go over both.
+  var isWide = true
   var left = 0.0
   var right = 0.0
   var bottom: Double { max(left, right) }
@@ -83,7 +85,7 @@ struct Columns {
   /// Where the next strip goes: below the shorter column, or over both where they end near each other and it has enough
   /// to show.
   func next(mayBeWide: Bool) -> Box {
-    if mayBeWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
+    if mayBeWide, isWide, abs(left - right) <= Self.nearness { return Box(Pane.leftX, bottom, Self.wide, 0) }
     return left <= right ? Box(Pane.leftX, left, Self.narrow, 0) : Box(Pane.rightX, right, Self.narrow, 0)
   }
 

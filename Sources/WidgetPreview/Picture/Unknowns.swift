@@ -13,7 +13,7 @@ extension PictureBuilder {
     if ![widget["content"], grid, widget["buttons"]].contains(where: \.isWritten) { words.append("the content") }
     let parts = grid.isWritten ? ["items", "columns", "spacing"].filter { !grid[$0].isKnown } : []
     if !parts.isEmpty { words.append("the grid's \(DataValue.enumerate(parts, "and"))") }
-    return words + ["the icon"]
+    return words
   }
 
   private var unknownMargins: String? {
@@ -25,8 +25,14 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the list of what is not described.
+  /// Draws the list of what is not described; where all is that could be drawn, nothing to see stands for the rest.
   func drawUnknowns() {
+    if undescribed.isEmpty {
+      return add(.unknown) {
+        shows(absentFields) {}
+        return Box(Pane.leftX, columns.bottom, 0, 0)
+      }
+    }
     addStrip(.unknown, mayBeWide: true) { place in
       let appearance = TextAppearance(12)
       let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")

@@ -16,9 +16,10 @@ struct WidgetPicture {
   /// The words for a reader who sees nothing.
   let summary: String
 
-  /// Draws a widget with the findings about it, in the report's order.
-  init(_ widget: WidgetView, _ findings: [MarkedFinding]) {
+  /// Draws a widget with the findings about it, in the report's order; where it is not wide, no part is wider than a pane.
+  init(_ widget: WidgetView, _ findings: [MarkedFinding], isWide: Bool = true) {
     let builder = PictureBuilder(widget, findings)
+    builder.columns.isWide = isWide
     let drawn = widget.isWidgetKit ? builder.drawFamilies() : builder.drawStates()
     builder.drawFacts()
     builder.drawUnknowns()
@@ -41,13 +42,13 @@ struct WidgetPicture {
         let words = "In the description, not in the picture"
         builder.canvas.text(words, Pane.leftX, top + 16, TextAppearance(12), .muted)
         let first = Box(Pane.leftX + TextAppearance(12).width(words) + 22, top + 12, 0, 0)
-        let cells = Tiling(columns: Int((Self.width - 40 - first.x) / 24), size: (24, 26))
+        let cells = Tiling(columns: Int(((isWide ? Self.width : 500) - 40 - first.x) / 24), size: (24, 26))
         for (index, marked) in unplacedFindings.enumerated() {
           let cell = cells.cell(index, in: first)
           markers.append((marked, Point(cell.x, cell.y), .rest))
         }
         height += cells.height(of: unplacedFindings.count) + 10
-        return Box(40, top, 900, height - top)
+        return Box(40, top, isWide ? 900 : 450, height - top)
       }
     }
     (self.widget, parts, self.markers, self.height) = (widget, builder.parts, markers, height)
@@ -55,7 +56,7 @@ struct WidgetPicture {
     name = named.map { DataValue.clipped($0) } ?? "without a name"
     let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
     let unknown = builder.undescribed.joined(separator: ", ")
-    summary = "\(drawn) \(found) Not described: \(unknown)."
+    summary = "\(drawn) \(found)\(unknown.isEmpty ? "" : " Not described: \(unknown).")"
   }
 
   /// The part of the picture in which the first finding's marker is; nil if that is no place of its own.
@@ -64,23 +65,39 @@ struct WidgetPicture {
     return part == .rest ? nil : part
   }
 
-  /// The picture, or one part of it, as an `svg` inside a document with the definitions; nil if nothing is in the part.
-  func svg(id: String, document: Int, at y: Double? = nil, part: PicturePart? = nil) -> Markup? {
+  /// The picture part by part, which a page stands side by side or below each other; the first one speaks for all.
+  func svgs(id: String, document: Int) -> Markup {
+    let order = parts.filter { $0.box.width > 0 }.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }.map(\.part)
+    let others = order.dropFirst().compactMap { svg(id: nil, document: document, part: $0) }
+    return "\(order.first.flatMap { svg(id: id, document: document, part: $0) } ?? "")\(others)"
+  }
+
+  /// The picture, or one part of it, as an `svg` inside a document with the definitions, told to all by the names with its
+  /// id, else to those who see; nil if nothing is in the part.
+  func svg(id: String?, document: Int, at y: Double? = nil, part: PicturePart? = nil) -> Markup? {
     let drawn = parts.filter { part == nil || $0.part == part }
     guard let first = drawn.first else { return nil }
     let frame = part == nil ? Box(0, 0, Self.width, height) : first.box
     let place: Markup = y.map { " x=\"0\" y=\"\($0)\"" } ?? ""
     var canvas = Canvas(depth: 1)
+    let words: Markup =
+      id.map { id in
+        """
+        role="img" aria-labelledby="\(id)-title \(id)-desc" data-widget="/widgets/\(widget.position)" \
+        data-document="\(document)"
+        """
+      } ?? "aria-hidden=\"true\""
     canvas.open(
       """
-      <svg role="img" aria-labelledby="\(id)-title \(id)-desc" data-widget="/widgets/\(widget.position)" \
-      data-document="\(document)" width="\(frame.width)" height="\(frame.height)" \
+      <svg \(words) width="\(frame.width)" height="\(frame.height)" \
       viewBox="\(frame.x) \(frame.y) \(frame.width) \(frame.height)" font-family="\(TextAppearance.families)"\(place)>
       """
     )
     let title = "The widget \(name) \(widget.isWidgetKit ? "in its families" : "in Notification Center")"
-    canvas.add("<title id=\"\(id)-title\">\(title)</title>")
-    canvas.add("<desc id=\"\(id)-desc\">\(summary)</desc>")
+    if let id {
+      canvas.add("<title id=\"\(id)-title\">\(title)</title>")
+      canvas.add("<desc id=\"\(id)-desc\">\(summary)</desc>")
+    }
     canvas.markup += "\(drawn.map(\.markup))"
     for marker in markers where part == nil || marker.part == part { canvas.marker(marker.marked, at: marker.point) }
     canvas.close("</svg>")
@@ -94,14 +111,14 @@ extension PictureBuilder {
     let (collapsed, expanded) = (Pane(.compact, of: widget), Pane(.expanded, of: widget))
     add(.collapsed) {
       columns.left = draw(collapsed)
-      return Box(0, 0, 500, columns.left + 4)
+      return Box(8, 0, 472, columns.left + 4)
     }
     let isExpandedDescribed =
       widget.declaresExpanded || expanded.height.isWritten || widget["content"]["expanded"].isWritten
     add(.expanded) {
       columns.right = isExpandedDescribed ? draw(expanded) : drawNoExpandedState()
       mark("/heights", Point(expanded.dimensionX, expanded.body.bottom + 16), .down)
-      return Box(460, 0, 500, columns.right + 4)
+      return Box(468, 0, 472, columns.right + 4)
     }
     drawTextStyles()
     let expandedWords = isExpandedDescribed ? "Expanded: \(expanded.caption)." : "No expanded state."

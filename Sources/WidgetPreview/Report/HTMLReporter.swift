@@ -98,10 +98,10 @@ package struct HTMLReporter: ProjectReporter {
           hiddenCount += 1
           continue
         }
-        let title = DataValue.clipped(widget.view.name ?? "Widget without a name")
+        let title = heading(of: widget.view)
         let picture = picture(of: widget, widgetCount, of: name, group.document)
         let findings = list(widget.findings)
-        html += "<article class=\"widget\"><h3>\(title)</h3>\(picture)\(findings)</article>\n"
+        html += "<article class=\"widget\">\(title)\(picture)\(findings)</article>\n"
         write(html.text)
         html = ""
       }
@@ -111,6 +111,15 @@ package struct HTMLReporter: ProjectReporter {
     }
     html += "</section>\n"
     write(html.text)
+  }
+
+  /// What people see above the widget, and small what it is called and where it comes from.
+  private func heading(of widget: WidgetView) -> Markup {
+    let title = widget.displayedTitle.defaultText?.text ?? widget.name
+    let name = widget.name.flatMap { $0 == title ? nil : $0 }
+    let facts = [name, widget["source"].text].compactMap(\.self).map { DataValue.clipped($0) }
+    let small: Markup = facts.isEmpty ? "" : .note(facts.joined(separator: " \u{B7} "))
+    return "<h3>\(DataValue.clipped(title ?? "Widget without a name"))</h3>\(small)"
   }
 
   /// The picture of a widget, or the reason why there is none.
@@ -137,8 +146,8 @@ package struct HTMLReporter: ProjectReporter {
     _ id: String,
     countingIn limit: inout PictureLimit
   ) -> Markup {
-    let picture = WidgetPicture(widget.view, widget.findings)
-    let svg = picture.svg(id: id, document: document) ?? ""
+    let picture = WidgetPicture(widget.view, widget.findings, isWide: false)
+    let svg = picture.svgs(id: id, document: document)
     limit.add(svg.text.utf8.count)
     let label = "Picture of \(picture.name)"
     return "<figure tabindex=\"0\" aria-label=\"\(label)\">\(svg)</figure>"
@@ -163,13 +172,13 @@ package struct HTMLReporter: ProjectReporter {
     let finding = marked.finding
     let severity = finding.severity.name
     let why = "\(finding.rule): why"
-    let help: Markup = finding.help.map { "<p>\($0)</p>" } ?? ""
+    let help: Markup = finding.help.map { "<p>\(Markup.words($0))</p>" } ?? ""
     let fix: Markup = finding.fix.map { .fix($0.description, flag: $0.flag) } ?? ""
     return """
       <li class="finding \(severity)" id="f-\(findingCount)" data-finding="\(marked.fingerprint)" \
       data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(marked.file.name)" \
       data-line="\(marked.place.line)"><span class="n">\(marked.number)</span>\
-      <p><span class="severity">\(severity)</span> <strong>\(marked.message)</strong></p>\
+      <p><span class="severity">\(severity)</span> <strong>\(Markup.words(marked.message))</strong></p>\
       <p class="muted"><code>\(marked.source)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
       \(help)\(SourceExcerpt(finding.range, of: marked.file).markup)\(fix)</li>
 

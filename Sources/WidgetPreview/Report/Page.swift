@@ -1,7 +1,7 @@
 /// A page that asks the network for nothing: its policy allows the one style and the one script that are written here.
 package enum Page {
   /// The hash of the style sheet that the policy names; a test recomputes it.
-  package static let styleHash = "sha256-4EdLO7q+k2xYWZ6WIM+KvuAsba4i4/Qe1uGGVUlinOM="
+  package static let styleHash = "sha256-6/TyA96xQt7/6eXJHXLwNJlLVFKExC5JYqcBDxpoNgM="
   /// The hash of the script that the policy names; a test recomputes it.
   package static let scriptHash = "sha256-rYlXg42HcnJfty9AsL50wz0hJyzS8PXUH2caT/gxiCU="
 
@@ -36,10 +36,17 @@ package enum Page {
 
 extension Markup {
   /// A paragraph of less weight.
-  static func note(_ words: String) -> Markup { "<p class=\"muted\">\(words)</p>" }
+  static func note(_ words: String) -> Markup { "<p class=\"muted\">\(Self.words(words))</p>" }
+
+  /// A sentence, in which what stands between backquotes is code.
+  static func words(_ text: String) -> Markup {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 1, parts.count % 2 == 1 else { return "\(text)" }
+    return "\(parts.enumerated().map { $0 % 2 == 0 ? "\($1)" as Markup : "<code>\($1)</code>" })"
+  }
 
   /// A paragraph about a fix and the flag that asks for it.
   static func fix(_ description: String, flag: String) -> Markup {
-    "<p class=\"muted\"><code>\(flag)</code> can do it: \(description)</p>"
+    "<p class=\"muted\"><code>\(flag)</code> can do it: \(words(description))</p>"
   }
 }

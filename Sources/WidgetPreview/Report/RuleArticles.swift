@@ -19,7 +19,7 @@ struct RuleArticles {
     let name = severity.map { " \($0)" } ?? ""
     let word: Markup = severity.map { " <span class=\"severity\">\($0)</span>" } ?? ""
     return """
-      <article class="rule\(name)" id="\(id(of: rule))" tabindex="-1"><h3>\(summary)\(word)</h3>\
+      <article class="rule\(name)" id="\(id(of: rule))" tabindex="-1"><h3>\(Markup.words(summary))\(word)</h3>\
       <p class="muted code">\(rule)</p>\(content)</article>
 
       """
@@ -36,14 +36,14 @@ extension RuleGuide {
   /// are together.
   func details(namesGuideline: Bool) -> Markup {
     var html: Markup = ""
-    if let rationale = document?.rationale { html += "<p>\(rationale)</p>" }
+    if let rationale = document?.rationale { html += "<p>\(Markup.words(rationale))</p>" }
     if namesGuideline, let guideline = rule?.guideline { html += .note("Guideline: \(guideline)") }
     if !parameters.isEmpty {
       html += .note("A configuration may set \(parameters.map(\.words).joined(separator: "; "))")
     }
     let statements = (rule?.statements ?? []).compactMap { Self.statements[$0] }
     if statements.isEmpty { return html }
-    let quotes = statements.map { "<li>\u{201C}\($0)\u{201D}</li>" as Markup }
+    let quotes = statements.map { "<li>\u{201C}\(Markup.words($0))\u{201D}</li>" as Markup }
     return "\(html)<ul class=\"muted\">\(quotes)</ul>"
   }
 }

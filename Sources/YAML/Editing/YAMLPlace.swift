@@ -39,3 +39,17 @@ extension YAMLStream {
     places(in: mapping).first { self.key(of: $0) == key }?.value
   }
 }
+
+extension YAMLStream {
+  /// The entries and elements that begin last before an offset, each in the one before, and the node at which they end.
+  package func steps(to offset: Int) -> (steps: [YAMLPlace], node: Int?) {
+    guard let document = documents.last(where: { self[$0.root].start <= offset }) else { return ([], nil) }
+    var (steps, node) = ([YAMLPlace](), document.root)
+    while let next = places(in: node).last(where: { self[$0.first].start <= offset }) {
+      steps.append(next)
+      if let key = next.key, offset <= self[key].end { return (steps, key) }
+      node = next.value
+    }
+    return (steps, node)
+  }
+}

@@ -6,11 +6,13 @@ local function finish()
 end
 local ok, failure = xpcall(function()
   local buffer = vim.api.nvim_get_current_buf()
-  local config = dofile(vim.env.EDITORS .. '/neovim/widgetlint.lua')
-  local id = vim.lsp.start_client({ name = 'widgetlint', cmd = config.cmd, root_dir = vim.fn.getcwd() })
-  local client = vim.lsp.get_client_by_id(id)
+  dofile(vim.env.EDITORS .. '/neovim/plugin/widgetlint.lua')
+  assert(dofile(vim.env.EDITORS .. '/neovim/widgetlint.lua').cmd[2] == 'server')
+  vim.bo.filetype = 'yaml'
+  vim.wait(20000, function() return #vim.lsp.get_active_clients() == 1 end, 10)
+  local client = vim.lsp.get_active_clients()[1]
+  local id = client.id
   vim.wait(20000, function() return client.initialized end, 10)
-  vim.lsp.buf_attach_client(buffer, id)
   local function codes() return vim.tbl_map(function(d) return d.code end, vim.diagnostic.get(buffer)) end
   vim.wait(20000, function() return #vim.diagnostic.get(buffer) == 4 end, 10)
   out.diagnostics = vim.tbl_map(function(d) return { d.code, d.lnum, d.col } end, vim.diagnostic.get(buffer))

@@ -43,6 +43,11 @@ struct SyntaxTests {
       ("inn: {name: ${APP}}", "bracket", "quote", "1:14"),
       ("inn: {opens: lion:}", "colon", "quote", nil),
       ("inn:\n  name: | Lion", "|", "quote", nil),
+      ("inn:\n  name:Lion\n  webSchemes: x", "a space is missing", "write name: Lion, with", nil),
+      ("courses:\n  - name:Lion\n    price: 3", "a space is missing", "write name: Lion, with", nil),
+      ("inn:\n  name: Lion\n  webSchemes:lion\n", "a space is missing", "write webSchemes: lion, with", nil),
+      ("inn: {name:Lion, wine:{grapes: x}}", "a space is missing", "write name: Lion, with", nil),
+      ("name:Lion\ncourses: 1", "a space is missing", "write name: Lion, with", nil),
     ] as [(String, String, String, String?)]
   )
   func causes(text: String, cause: String, help: String, expected: String?) {

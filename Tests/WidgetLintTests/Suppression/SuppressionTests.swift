@@ -142,6 +142,13 @@ struct SuppressionTests {
     #expect(report.findings.first?.help == "did you mean no-scrolling?")
   }
 
+  @Test("a group is told to be one, with its rules")
+  func group() {
+    let report = lint(widget("# widgetlint:disable-next loading -- we know\nscrolls: true"))
+    #expect(report.findings.first?.message.hasPrefix("\"loading\" is a group") == true)
+    #expect(report.findings.first?.help == "its rules are background-refresh and cached-content")
+  }
+
   @Test("what suppresses nothing is a finding for each name that is not needed")
   func unused() {
     let report = lint(

@@ -37,6 +37,7 @@ struct KeyHints: Sendable {
       let isField = names.keys.contains(name)
       return Hint(text: "write \(isField ? name : "the key"): with an ASCII colon and a space after it")
     }
+    if let missing = MissingSpace(in: key, among: names.keys) { return Hint(text: missing.help) }
     let bare = key.trimmed
     if bare != key {
       return Hint(text: "write \(bare) with ASCII spaces around it: YAML takes other white space as part of the key")

@@ -10,6 +10,10 @@ enum ShapeHints {
     if needsList, let element = type.element, element.value(Array(text.utf8).span) != nil {
       return "[\(ScalarText.written(text, like: .plain, inFlow: true))]"
     }
+    if let missing = MissingSpace(in: text, among: table.children(of: field).map { table[$0].key }) {
+      let pair = "{\(missing.key): \(ScalarText.written(missing.value, like: .plain, inFlow: true))}"
+      return needsList ? "[\(pair)]" : pair
+    }
     guard let child = table.children(of: field).first(where: { table[$0].isMeantByScalar }) else { return nil }
     let form = table[child].type.lone
     let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text

@@ -28,7 +28,8 @@ extension DescriptionReader {
     guard let meant = ShapeHints.collection(text, instead: node.field, isElement: node.isElement, in: table) else {
       return nil
     }
-    return Hint(text: "write \(meant)", replacement: meant, isCollection: true)
+    let missing = MissingSpace(in: text, among: table.children(of: node.field).map { table[$0].key })
+    return Hint(text: missing?.help ?? "write \(meant)", replacement: meant, isCollection: true)
   }
 
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {

@@ -17,6 +17,7 @@ package enum RuleKeys {
     FileKey("report", .words(reports), "Whether each failing value is reported, or the first"),
     FileKey("message", wordings, required: true, "What to say of a value that fails"),
     FileKey("help", wordings, "What to do about it"),
+    FileKey("fixInSource", .keys(sources), "What to write in the sources of a project, by the kind of file"),
     FileKey("noFix", .text(), "Why the program cannot fix it"),
     FileKey("fix", .oneOrMany(.keys(fix), atLeast: 1), "How it is fixed; the first fix that applies"),
     FileKey(
@@ -25,6 +26,13 @@ package enum RuleKeys {
       required: true,
       "Descriptions with what the rule says of them, as tests and as documentation"
     ),
+  ]
+
+  /// The kinds of files in which a project says what a rule looks at.
+  static let sources = [
+    FileKey("swift", .text(), "What to write in Swift"),
+    FileKey("storyboard", .text(), "What to set in Interface Builder"),
+    FileKey("plist", .text(), "What to set in a property list"),
   ]
 
   /// Those of a text that is said under a condition.

@@ -59,12 +59,18 @@ package struct RuleReader {
       rule: rule,
       rationale: fields.text("rationale"),
       noFix: fields.text("noFix"),
+      fixInSource: fields.part("fixInSource", fixInSource) ?? [:],
       examples: fields.part(
         "examples",
         ExampleReader(scope: scope, hasFix: fields.nodes["fix"] != nil, lines: lines).read
       ) ?? [],
       size: stream.size
     )
+  }
+
+  private func fixInSource(_ node: StrictNode) throws(Finding) -> [String: String] {
+    let kinds = try KeyedNodes(node, RuleKeys.sources, faults)
+    return RuleKeys.sources.reduce(into: [:]) { $0[$1.name] = kinds.line($1.name) }
   }
 
   private var rule: Rule {

@@ -1,0 +1,52 @@
+import LintCore
+package import YAML
+
+/// The comments that would suppress rules at a place of a description; which of them does so, and nothing else, is tried.
+package struct SuppressionEdits {
+  private let file: CheckedFile
+  private let known: [Suppression]
+
+  /// The edits of a file that was checked.
+  package init(_ file: CheckedFile) {
+    self.file = file
+    known = (Suppressions.find(in: file.tree)?.suppressions ?? []).filter { $0.scope != .file }
+  }
+
+  /// A comment after the line; the ids in a suppression that covers the place; a comment above it, or above what it is in.
+  package func candidates(_ rules: [String], at start: Int, reason: String) -> [TextEdit] {
+    let (ids, lines) = (rules.joined(separator: ", "), file.lines)
+    func comment(_ scope: Suppression.Scope) -> String { "# \(ProductInfo.name):\(scope.rawValue) \(ids) -- \(reason)" }
+    func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
+    func text(_ line: Int) -> Range<Int> {
+      let range = lines.range(ofLine: line)
+      let isEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
+      return range.lowerBound..<(file.bytes[range].firstIndex(where: isEnd) ?? range.upperBound)
+    }
+    let covering = known.filter { $0.covered.contains(start) }.compactMap { $0.names.last?.range.upperBound }
+    // The lines on which the place's node and those around it begin, from the innermost.
+    let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
+    var seen: Set<Int> = []
+    let above = ([start] + around).map(lines.line).filter { seen.insert($0).inserted }
+    let end = file.bytes[text(1).upperBound...]
+    let lineBreak = end.starts(with: "\r\n".utf8) ? "\r\n" : end.first == 0x0D ? "\r" : "\n"
+    return [insertion(text(lines.line(at: start)).upperBound, " " + comment(.line))]
+      + covering.map { insertion($0, ", \(ids)") }
+      + above.map { line in
+        let indent = String(decoding: file.bytes[text(line)].prefix { $0 == 0x20 }, as: UTF8.self)
+        return insertion(text(line).lowerBound, indent + comment(.next) + lineBreak)
+      }
+  }
+
+  /// For each line with findings that a comment may suppress the first of them, with one of the comments as its fix.
+  func findings(trying number: Int, reason: String) -> [Finding] {
+    let open = file.findings.filter { Check(rawValue: $0.rule)?.canBeSuppressed ?? true }
+    let byLine = Dictionary(grouping: open) { file.lines.line(at: $0.range.lowerBound) }
+    return byLine.sorted { $0.key < $1.key }.compactMap { _, found in
+      let edits = candidates(Set(found.map(\.rule)).sorted(), at: found[0].range.lowerBound, reason: reason)
+      guard number < edits.count else { return nil }
+      var finding = found[0]
+      finding.fix = Fix(description: "suppress it", isSafe: true, edits: [edits[number]])
+      return finding
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@Suite("--suppress-all writes suppressions for today's findings", .showsRuns)
+struct SuppressAllTests {
+  private static let text = """
+    app: {name: Maps}
+    widgets:
+      - name: Maps
+        scrolls: true  # it maps
+        width: 320
+        grid: {items: 12, columns: 9,
+          spacing: 2}
+        font: {family: Inter,
+          color: "#FF0000"} # widgetlint:disable-line font-color -- the brand
+        buttons:
+        - title: >
+            Open Maps
+        frobnicate: 3
+
+    """
+
+  @Test("behind each line, above it, or in the comment that is there, so that nothing else is found and all else stays")
+  func all() throws {
+    let workspace = try Workspace(["a.widget.yml": Self.text])
+    let before = try workspace.run("--format compact").lines.count
+    let run = try workspace.run("--suppress-all 'until the redesign' --fail-on info")
+    #expect(run.status == 0 && run.lines.first?.hasPrefix("1 file checked: no findings, ") == true, "\(run.output)")
+    #expect(run.errors.contains("a.widget.yml: suppressed \(before) findings"), "\(run.errors)")
+    let lines = try workspace.text(of: "a.widget.yml").components(separatedBy: "\n")
+    #expect(lines.contains("    width: 320 # widgetlint:disable-line adaptive-width -- until the redesign"))
+    #expect(lines.contains("    # widgetlint:disable-next no-scrolling -- until the redesign"))
+    #expect(
+      lines.contains { $0.hasSuffix("# widgetlint:disable-line grid-item-limit, grid-row-limit -- until the redesign") }
+    )
+    let bare = lines.filter { !$0.hasPrefix("    # widgetlint:") }.map { line in
+      line.components(separatedBy: " # widgetlint:disable-line")[0]
+    }
+    #expect(bare == Self.text.components(separatedBy: "\n").map { $0.components(separatedBy: " # widgetlint")[0] })
+    #expect(try workspace.run("--suppress-all again").errors.isEmpty)
+  }
+
+  @Test("as a diff, or to standard output, with the line breaks that are there")
+  func streams() throws {
+    let workspace = try Workspace(["a.widget.yml": Self.text])
+    #expect(try workspace.run("--suppress-all x --diff").output.contains("\n+    width: 320 # widgetlint:"))
+    #expect(try workspace.text(of: "a.widget.yml") == Self.text)
+    let run = try workspace.run("--suppress-all x -", input: Self.text.replacing("\n", with: "\r\n"))
+    #expect(run.output.contains("    # widgetlint:disable-next no-scrolling -- x\r\n"), "\(run.output)")
+    #expect(!run.errors.contains(" fixed"))
+  }
+
+  @Test(
+    "is told what it cannot do",
+    arguments: [
+      ("--suppress-all ''", "needs a reason"), ("--suppress-all \"$(printf 'a\\nb')\"", "on one line"),
+      ("--suppress-all x --fix", "run it without --fix"), ("--write-baseline x.json", "a baseline is YAML"),
+    ]
+  )
+  func usage(arguments: String, part: String) throws {
+    let run = try Workspace(["a.widget.yml": Self.text]).run(arguments)
+    #expect(run.status == 2 && run.errors.contains(part), "\(run.errors)")
+  }
+}
