@@ -18,6 +18,25 @@ struct InitTests {
     #expect(try workspace.run("config").status == 0)
   }
 
+  @Test("beside a project it offers the import, and makes nothing up", arguments: BuiltInGuidelines.names)
+  func project(guidelines: String) throws {
+    let workspace = try ProjectTests.workspace()
+    let run = try workspace.run("init --guidelines \(guidelines) Maps")
+    #expect(
+      run.output.contains(
+        "\nTake it over from there: widgetlint import Tides.xcodeproj --output Maps.widget.yml --force\n"
+      )
+    )
+    let text = try workspace.text(of: "Maps.widget.yml")
+    let said = text.split(separator: "\n").filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("#") }
+    #expect(said.count <= 6 && !text.contains("\n    families:") && !text.contains("\n    heights:"), "\(text)")
+    #expect(try workspace.run("Maps.widget.yml --fail-on info").status == 0)
+    let line =
+      run.output.split(separator: "\n").first { $0.hasPrefix("Take") }?.components(separatedBy: ": ").last ?? ""
+    #expect(try workspace.shell(line.replacing("widgetlint", with: "\"$widgetlint\"", maxReplacements: 1)).status == 0)
+    #expect(try workspace.text(of: "Maps.widget.yml").contains("name: Next Tide"))
+  }
+
   @Test("names every group of fields, and shows values that are right")
   func groups() throws {
     let workspace = try Workspace()
@@ -90,7 +109,8 @@ struct InitTests {
       ("--rule own", "name"), ("--rule deep/own --field heights.compact", "heights.compact"),
       ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
       ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
-      ("--rule own --field nope", "schema --format text lists them"), ("--rule own --field app", "name one of them"),
+      ("--rule own --field nope", "schema today --format text lists them"),
+      ("--rule own --field families", "families[*]"), ("--rule own --field app", "name one of them"),
       ("--field title", "--field is for --rule"), ("Maps --rule own", "give one of them"),
     ]
   )

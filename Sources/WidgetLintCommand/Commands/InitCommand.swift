@@ -57,10 +57,18 @@ struct InitCommand: RunnableCommand {
         "the guidelines \(set.id) have no description to start with: their folder lacks start\(DescriptionName.ending)"
       )
     }
-    var files = [(file, description)]
+    let project = ProjectRun.project(in: [file.parent])
+    var files = [(file, project == nil ? description : StartingFiles.withoutInventions(description, set))]
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
-    return Self.write(files, "Change what is not so, and check it: \(ProductInfo.name)\n")
+    let shown = (project: project.map { VisibleText.escaped($0.shown) } ?? "", file: VisibleText.escaped(file.shown))
+    let offer = """
+      \(shown.project) says what its widgets are, so that all else in the description is commented out.
+      Take it over from there: \(ProductInfo.name) import \(shown.project) --output \(shown.file) --force
+      Or check the project itself: \(ProductInfo.name) \(shown.project)
+
+      """
+    return Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
   }
 
   /// Writes files that are not there yet, and says what to do with them.
@@ -82,10 +90,17 @@ struct InitCommand: RunnableCommand {
     if let name {
       return Console.fail("--rule writes a rule, and \"\(name)\" is the name of a description; give one of them")
     }
-    let start = StartingRule(id: String(decoding: path.lastComponent, as: UTF8.self), set: try set())
-    if KnownGuidelines.here.knows(start.id) { throw .message("there is a rule \(start.id) already; give another name") }
-    guard let field = field.map(start.field) ?? start.usualField else {
-      throw .message("\"\(field ?? "")\" is no field; \(ProductInfo.name) schema --format text lists them")
+    let id = String(decoding: path.lastComponent, as: UTF8.self)
+    let known = KnownGuidelines.here
+    if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
+    // Where nobody says whose field it is, it is that of the first guidelines that have it.
+    let sets = guidelines == nil ? known.sets : [try set()]
+    let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
+    let found = starts.compactMap { start in (field.map(start.field) ?? start.usualField).map { (start, $0) } }.first
+    guard let (start, field) = found else {
+      throw .message(
+        "\"\(field ?? "")\" is no field; \(ProductInfo.name) schema \(sets[0].id) --format text lists them"
+      )
     }
     guard let text = try start.text(about: field) else {
       throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them")

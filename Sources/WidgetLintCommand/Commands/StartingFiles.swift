@@ -25,6 +25,28 @@ enum StartingFiles {
     return text
   }
 
+  /// The same beside a project, which says what is so: of its widget nothing is made up, and what could be stands in
+  /// comments.
+  static func withoutInventions(_ description: String, _ set: KnownSet) -> String {
+    let takesUnknown = set.set.table.guidelines.takesUnknown
+    var isInWidget = false
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let key = line.drop { " -".contains($0) }.prefix { $0 != ":" }
+      if takesUnknown, line.hasPrefix("  "), isInWidget || line.hasPrefix("  - "),
+        ["name", "description"].contains(key)
+      {
+        isInWidget = true
+        return line.prefix { $0 != ":" } + ": <as the project has it>"
+      }
+      defer { if line.hasPrefix("  - ") { isInWidget = true } }
+      guard isInWidget, line.hasPrefix("    ") else { return line }
+      // What is a comment already stays in its column.
+      let (indent, rest) = (line.dropFirst(4).prefix { $0 == " " }, line.dropFirst(4).drop { $0 == " " })
+      return "    # " + indent + (rest.hasPrefix("# ") ? rest.dropFirst(2) : rest)
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// A configuration that changes nothing yet.
   static let configuration = """
     # What widgetlint goes by in this folder and below. widgetlint config shows what holds; widgetlint rules lists the rules.

@@ -65,7 +65,6 @@ struct StartingRule {
     let steps = field.path.split(separator: "[]", omittingEmptySubsequences: false)
     let given = "$.\(steps.joined(separator: "[*]"))\(field.type.isOneOrMany ? "[*]" : "")"
     let place = "/" + steps.joined(separator: "/0").split(separator: ".").joined(separator: "/")
-    let guidelines = table.guidelines.isDefault ? "" : "guidelines: \(set.id)\n"
     func description(_ value: String, indented by: String) -> String {
       let top = table.guidelines.isDefault ? [] : ["guidelines: \(set.id)"]
       return (top + entries(of: .document, to: field, value)).map { "\(by)\($0)\n" }.joined()
@@ -74,7 +73,8 @@ struct StartingRule {
       # A rule of your own. Change what it looks at, what it expects and what it says, and test it:
       # widgetlint test \(id).yml. What else a rule can ask: widgetlint explain predicates.
       id: \(id)
-      \(guidelines)severity: warning   # error, warning or info
+      guidelines: \(set.id)
+      severity: warning   # error, warning or info
       summary: What the rule asks, in one sentence
       given: \(given)
       # when: {path: $.app.name, equals: Maps}   # only there, where it is not for all

@@ -49,7 +49,7 @@ struct FixWriter: Sendable {
       say("\(name): left out \(left) that would add a finding: \(DataValue.enumerate(named + rest, "and"))")
     }
     if fixed.before.isShortened {
-      say("\(name): left as it was, since it has more findings than are reported; fix some of these first")
+      say("\(name): left out all fixes, since the file has more findings than are reported; fix some of these first")
     }
     if fixed.untried > 0 {
       let left = count(fixed.untried, "fix", "fixes")

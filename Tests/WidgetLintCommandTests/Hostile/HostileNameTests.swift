@@ -103,9 +103,9 @@ struct HostileNameTests {
   @Test(
     "Two outputs to one file are noticed under whatever names",
     arguments: [
-      ("ln -s out.json link.json", "out.json", "link.json"),
+      ("ln -s out.json link.yml", "out.json", "link.yml"),
       ("ln -s folder other; mkdir folder", "folder/x", "other/x"),
-      (": >out.json; ln out.json hard.json", "out.json", "hard.json"), ("mkdir d", "d/../x", "./x"),
+      (": >out.json; ln out.json hard.yml", "out.json", "hard.yml"), ("mkdir d", "d/../x", "./x"),
       ("ln -s x link; ln -s link again", "again", "x"),
     ]
   )
@@ -113,7 +113,7 @@ struct HostileNameTests {
     let workspace = try Workspace(["a.widget.yml": Sample.clean])
     for flags in ["--format json=\(one) --format sarif=\(other)", "--format json=\(one) --write-baseline \(other)"] {
       let run = try workspace.shell(
-        "\(script); \"$widgetlint\" \(flags); status=$?; rm -rf link* other hard.json; exit $status"
+        "\(script); \"$widgetlint\" \(flags); status=$?; rm -rf link* other hard.yml; exit $status"
       )
       #expect(run.status == 2)
       #expect(run.errors.contains("two outputs go to this file"))

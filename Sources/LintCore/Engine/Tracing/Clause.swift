@@ -83,7 +83,7 @@ struct Clause: Equatable {
 
   /// Puts values in the place of the word for them.
   private static func filled(_ text: String, _ values: [String]) -> String {
-    let few = DataValue.enumerate(values)
+    let few = values.count > 3 ? "one of its # values" : DataValue.enumerate(values)
     for noun in [" phrases", " patterns", " languages", " UIKit names", ""] {
       for (word, many) in [("none of these", "none of its #"), ("one of these", "one of its #")]
       where text.contains(word + noun) {

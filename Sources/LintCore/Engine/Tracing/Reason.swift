@@ -79,7 +79,8 @@ package struct Reason {
     let operands = zip(condition.operands, frame.operands).map { operand, place in
       switch operand {
       case .reference, .choice:
-        evaluator.data(of: place..<place + 1, for: subject, at: frame).map { [$0.clipped] } ?? []
+        evaluator.data(of: place..<place + 1, for: subject, at: frame).map { [$0.clipped] }
+          ?? (verdict == .unknown ? [] : operand?.words(parameters) ?? [])
       default: operand?.words(parameters) ?? []
       }
     }
