@@ -37,7 +37,14 @@ package struct OutputFile: ~Copyable {
   package static func create(_ path: FilePath, _ text: String) throws(SystemError) {
     try FileSystem.makeFolder(path.parent)
     let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL)
-    try OpenFile.put(Array(text.utf8), to: file.descriptor)
+    do throws(SystemError) {
+      try OpenFile.put(Array(text.utf8), to: file.descriptor)
+      try file.finish()
+    } catch {
+      // Half of it would pass for the whole, and keep the next run from writing it.
+      _ = try? path.withName { unlink($0) }
+      throw error
+    }
   }
 
   /// Whether a person watches.

@@ -42,8 +42,19 @@ package enum ProcessSetup {
 
   /// Whether there is a process with a number.
   package static func isRunning(_ process: Int) -> Bool {
-    guard let number = pid_t(exactly: process), number > 0 else { return false }
-    return kill(number, 0) == 0 || errno == EPERM
+    guard let number = pid_t(exactly: process), number > 0, kill(number, 0) == 0 || errno == EPERM else { return false }
+    // What has ended keeps its number until its parent asks; the state is the word after the name's last parenthesis.
+    let status = (try? FileSystem.read(FilePath("/proc/\(number)/stat"), limit: 4096)) ?? []
+    let state = status.lastIndex(of: UInt8(ascii: ")")).map { status[$0...].dropFirst(2).first }
+    return state != UInt8(ascii: "Z") && state != UInt8(ascii: "X")
+  }
+
+  /// Ends the program within two seconds of a process, whatever it reads, writes or waits for then.
+  package static func end(_ code: Int32, after process: Int) {
+    _ = WorkerThread {
+      while isRunning(process) { sleep(1) }
+      _exit(code)
+    }
   }
 
   /// Ends the program.

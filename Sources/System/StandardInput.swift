@@ -3,7 +3,7 @@ package enum StandardInput {
   /// The bytes that have come.
   package enum Arrival: Sendable, Equatable {
     case bytes([UInt8])
-    /// Nothing within the time.
+    /// Nothing right now.
     case nothing
     /// Nothing more will come.
     case end
@@ -11,12 +11,12 @@ package enum StandardInput {
     case outputClosed
   }
 
-  /// Waits for bytes, so many milliseconds at most; for ever if there is no number.
-  package static func next(within milliseconds: Int32?, watchesOutput: Bool) -> Arrival {
+  /// Takes the bytes that are there, or waits for some.
+  package static func next(waits: Bool, watchesOutput: Bool) -> Arrival {
     var waiting = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0), pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
     ]
-    while poll(&waiting, watchesOutput ? 2 : 1, milliseconds ?? -1) < 0 { if errno != EINTR { return .end } }
+    while poll(&waiting, watchesOutput ? 2 : 1, waits ? -1 : 0) < 0 { if errno != EINTR { return .end } }
     if waiting[0].revents == 0 {
       return waiting[1].revents & Int16(POLLERR | POLLHUP | POLLNVAL) == 0 ? .nothing : .outputClosed
     }

@@ -117,6 +117,21 @@ struct HostileTests {
     #expect(Set(apps.flatMap(\.widgets).compactMap { $0["title"]?.shown }) == ["Composed", "Decomposed"])
   }
 
+  @Test("the targets and configurations of an import share what may be read of code, and what may be judged")
+  func sharedBudget() throws {
+    let tree = try SourceTree(SampleTests.folder.appending("storyboard/project".utf8))
+    let found = TodayExtension(infoPlist: "Today/Info.plist", info: PropertyList(content: .table([:]), line: 1))
+    func notes() -> [String] { TargetSources(found, tree).code.notes.map(\.text) }
+    tree.judgedLeft = TargetSources(found, tree).code.tokenCount
+    #expect(notes() == [])
+    #expect(notes() == ["Today/Info.plist: its code, with that before it, is larger than what is read"])
+    tree.beginImport()
+    #expect(notes() == [])
+    tree.tokensLeft = 10
+    #expect(notes() == [])
+    #expect(notes() == ["\(Self.code): it is larger than what is read"])
+  }
+
   @Test("a line of 20 MB is reported, and the rest is read")
   func longLine() throws {
     let (app, notes) = try Self.run(Self.code, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))

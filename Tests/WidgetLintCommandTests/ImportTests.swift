@@ -58,6 +58,9 @@ struct ImportTests {
     let run = try workspace.run("import \(path)")
     #expect(run.status == 0)
     #expect(run.output.contains("title: Next Turn"))
+    // Without a repository, nothing tells how far up the project may be.
+    let alone = try Self.workspace().shell("rm -r .git; \"$widgetlint\" import app/Today")
+    #expect(alone.status == 2 && alone.output == "", "\(alone.errors)")
   }
 
   @Test("A file in place of a folder is told as such")

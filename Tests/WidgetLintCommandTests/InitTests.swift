@@ -67,6 +67,13 @@ struct InitTests {
     #expect(try workspace.text(of: ".widgetlint.yml") == "failOn: info\n")
   }
 
+  @Test("leaves nothing where the disk is full")
+  func full() throws {
+    let workspace = try Workspace()
+    let run = try workspace.shell("(ulimit -f 0; \"$widgetlint\" init Maps 2>&1; echo $?) | cat; ls")
+    #expect(run.lines == ["widgetlint: error: Maps.widget.yml: file too large", "2"])
+  }
+
   @Test(
     "takes the folder's name where none is given, and refuses what is no name",
     arguments: ["''", ".hidden", "..", "a/.."]

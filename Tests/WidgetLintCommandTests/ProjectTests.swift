@@ -49,6 +49,13 @@ struct ProjectTests {
     #expect(run.lines.allSatisfy { $0.hasPrefix("/") && $0.contains("/Widgets/NextTide.swift:") }, "\(run.output)")
   }
 
+  @Test("a project that is named in two spellings is linted once")
+  func spellings() throws {
+    let workspace = try Self.workspace()
+    let one = try workspace.run("Tides.xcodeproj")
+    #expect(try workspace.run("./Tides.xcodeproj Tides.xcodeproj \"$PWD\"/Tides.xcodeproj/").output == one.output)
+  }
+
   @Test("a value that code sets is counted, and named where --statistics asks")
   func setInCode() throws {
     let workspace = try Self.workspace()

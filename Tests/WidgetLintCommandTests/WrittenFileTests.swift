@@ -34,6 +34,14 @@ struct WrittenFileTests {
     #expect(try workspace.text(of: "a/b/out").contains("version"))
   }
 
+  @Test("a baseline that the disk has no room for is told, with what it lacks, and is not there")
+  func full() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.shell("(ulimit -f 0; \"$widgetlint\" --write-baseline out 2>&1; echo $?) | cat; ls")
+    #expect(run.output.contains("out: 1 finding not written"))
+    #expect(run.lines.suffix(2) == ["2", "a.widget.yml"])
+  }
+
   @Test("a new report or baseline has the mode that the caller wants", arguments: flags)
   func mode(flag: String) throws {
     #expect(try written(flag, "umask 027").0.output.contains("-rw-r----- 1 "))

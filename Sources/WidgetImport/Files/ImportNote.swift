@@ -21,7 +21,7 @@ package struct ImportNote: Error, Sendable, Hashable {
   }
 
   /// A file that is larger than the limits.
-  init(tooLarge path: String) { self.init(path: path, "it is larger than what is read") }
+  init(tooLarge path: String, _ what: String = "it") { self.init(path: path, "\(what) is larger than what is read") }
 
   /// The note in one line.
   package var text: String {

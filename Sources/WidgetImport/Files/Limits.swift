@@ -46,7 +46,7 @@ enum Limits {
 
   // MARK: - Code, so that every search stays linear in it
 
-  /// The tokens of all files together.
+  /// The tokens of all files together, and those that are judged, each time that a configuration or an extension is told.
   static let tokens = 4_000_000
   /// The bytes of a directive's condition.
   static let condition = 2_000

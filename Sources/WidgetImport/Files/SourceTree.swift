@@ -16,6 +16,10 @@ package final class SourceTree {
   private let folded = Cache<String, [String: String]>()
   /// The files that were read and may hold a comment that speaks to the linter.
   private(set) var filesWithMarker: Set<String> = []
+  /// The tokens of code that may still be read.
+  var tokensLeft = Limits.tokens
+  /// The tokens that may still be judged: extensions and configurations share code.
+  var judgedLeft = Limits.tokens
   private var readCount = 0
   private var nameCount = 0
 
@@ -29,7 +33,10 @@ package final class SourceTree {
   }
 
   /// Counts what is read anew, since the limits are those of one import.
-  func beginImport() { (readCount, nameCount) = (0, 0) }
+  func beginImport() {
+    (readCount, nameCount) = (0, 0)
+    (tokensLeft, judgedLeft) = (Limits.tokens, Limits.tokens)
+  }
 
   /// A file's bytes.
   func bytes(_ path: String) throws(ImportNote) -> [UInt8] {

@@ -61,6 +61,14 @@ package struct ImportFailure: Error, Sendable {
     self.choices = choices
   }
 
+  /// The message with what is to say beside it, and what was noted before, on one line.
+  func sentence(_ notes: [ImportNote] = []) -> String {
+    let noted = notes.prefix(Limits.differences).map(\.text)
+    let more = (details + [choices.joined(separator: ", ")] + noted).filter { !$0.isEmpty }
+    if more.isEmpty { return message }
+    return message + (message.hasSuffix(":") ? " " : ": ") + more.joined(separator: "; ")
+  }
+
   /// A failure that is about a file.
   init(_ path: String, _ reason: String, details: [String] = []) {
     self.init("\(path): \(reason)", details: details)

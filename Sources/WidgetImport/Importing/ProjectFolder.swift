@@ -3,21 +3,14 @@ import WidgetLint
 
 /// The folder of the project to which an extension's folder belongs.
 package enum ProjectFolder {
-  /// The nearest folder above one that holds a project, up to the root of its repository; nil if there is none.
+  /// The nearest folder above one that holds a project, in its repository; nil if there is none.
   package static func above(_ folder: FilePath) -> FilePath? {
-    guard var folder = try? FileSystem.realPath(folder) else { return nil }
-    for _ in 0..<Limits.folderDepth where folder.bytes != FilePath("/").bytes {
-      if isRepository(folder) { return nil }
-      folder = folder.parent
-      if names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") || ProjectManifest.isManifest($0) }) {
-        return folder
-      }
+    guard let folder = try? FileSystem.realPath(folder) else { return nil }
+    let boundary = boundary(of: folder)
+    return FileSource().foldersUp(from: folder).dropFirst().prefix { $0.relative(to: boundary) != nil }.first { above in
+      names(in: above).contains { $0.hasSuffix(".xcodeproj") || ProjectManifest.isManifest($0) }
     }
-    return nil
   }
-
-  /// Whether a folder is the root of a repository.
-  static func isRepository(_ folder: FilePath) -> Bool { names(in: folder).contains(".git") }
 
   /// The repository of a folder, or the folder if it is in none, links followed: a file in it names nothing outside.
   package static func boundary(of folder: FilePath) -> FilePath {

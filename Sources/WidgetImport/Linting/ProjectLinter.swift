@@ -134,9 +134,7 @@ package struct ProjectLinter {
     do throws(ImportFailure) {
       apps = try importer.run()
     } catch {
-      let more = (error.details + [error.choices.joined(separator: ", ")]).filter { !$0.isEmpty }
-      let reason = error.message + (more.isEmpty || error.message.hasSuffix(":") ? "" : ":")
-      throw .message("\(path.shown): \(reason)" + (more.isEmpty ? "" : " " + more.joined(separator: "; ")))
+      throw .message("\(path.shown): \(error.sentence(importer.notes))")
     }
     return (tree, importer, apps)
   }

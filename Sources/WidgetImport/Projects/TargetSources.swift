@@ -55,8 +55,15 @@ struct TargetSources {
       ? "a build setting in it has no value in the repository" : "INFOPLIST_PREPROCESS is on, and a macro may change it"
   }
 
-  /// Its code, which is read once for all configurations that define the same names.
+  /// Its code to judge, which is read once for all configurations that define the same names.
   var code: TargetCode {
+    let code = readCode
+    tree.judgedLeft -= code.tokenCount
+    return tree.judgedLeft >= 0
+      ? code : TargetCode(unread: ImportNote(tooLarge: infoPlist ?? name, "its code, with that before it,"))
+  }
+
+  private var readCode: TargetCode {
     guard let target else { return TargetCode(self) }
     let key = ([target.id] + TargetCode.flags(settings).sorted()).joined(separator: "\n")
     return target.project.targetCode.value(key) { TargetCode(self) }

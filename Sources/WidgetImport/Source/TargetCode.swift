@@ -17,13 +17,13 @@ struct TargetCode {
   /// The code of a target.
   init(_ target: TargetSources) {
     let conditions = CompilationConditions(flags: Self.flags(target.settings))
-    var left = Limits.tokens
+    let tree = target.tree
     func read(_ path: String) -> Result<CodeFile, ImportNote> {
       Result { () throws(ImportNote) in
-        let text = try target.tree.text(path)
-        guard text.bytes.count <= Limits.codeSize, left > 0 else { throw ImportNote(tooLarge: path) }
-        let file = CodeFile(text, path: path, conditions, limit: left)
-        left -= file.tokens.count
+        let text = try tree.text(path)
+        guard text.bytes.count <= Limits.codeSize, tree.tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
+        let file = CodeFile(text, path: path, conditions, limit: tree.tokensLeft)
+        tree.tokensLeft -= file.tokens.count
         return file
       }
     }
@@ -32,7 +32,7 @@ struct TargetCode {
       String($0.dropLast($0.hasSuffix(".m") ? 2 : 3)) + ".h"
     }
     var notes: [ImportNote] = []
-    let files = (sources + headers.filter(target.tree.exists)).compactMap { notes.value(of: read($0)) }
+    let files = (sources + headers.filter(tree.exists)).compactMap { notes.value(of: read($0)) }
     self.notes = notes
     for file in files { add(file) }
     // Frameworks of the same project have constants, each type in a file of its name.
@@ -41,6 +41,9 @@ struct TargetCode {
       if let file = try? read(path).get() { addConstants(Declarations(file)) }
     }
   }
+
+  /// No code, with the reason.
+  init(unread note: ImportNote) { notes = [note] }
 
   /// The code of one file, for examples.
   init(_ file: CodeFile) { add(file) }
@@ -83,6 +86,9 @@ struct TargetCode {
     flags.formUnion(options.filter { $0.hasPrefix("-D") && $0 != "-D" }.map { String($0.dropFirst(2)) })
     return flags.union(zip(options, options.dropFirst()).filter { $0.0 == "-D" }.map(\.1))
   }
+
+  /// The number of its tokens.
+  var tokenCount: Int { declarations.values.reduce(0) { $0 + $1.file.tokens.count } }
 
   /// Whether the target declares a type, and does not only extend it.
   func isDeclared(_ name: String) -> Bool {

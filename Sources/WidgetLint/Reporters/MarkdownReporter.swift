@@ -68,7 +68,9 @@ package struct MarkdownReporter: Reporter {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       // GitHub makes links, emoji, mentions and formulas of these even where they are escaped.
-      case "@", "$", "#": escaped += "&#\(scalar.value);"
+      case "$", "#": escaped += "&#\(scalar.value);"
+      // It looks for addresses in the text that these stand for, but not across a comment.
+      case "@": escaped += "&#64;<!-- -->"
       case ":" where index + 1 < scalars.count && scalars[index + 1] != " ": escaped += "&#58;"
       case "." where escaped.hasSuffix("w"): escaped += "&#46;"
       case "\\", "`", "*", "_", "[", "]", "!", "|", "~": escaped += "\\\(scalar)"

@@ -75,13 +75,15 @@ struct BaselineRun {
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
     guard let record, status != .failed else { return status }
-    if Console.writeOutput(Baseline.text(of: record.counts), to: record.path) == .failed { return .failed }
-    if !options.quiet {
+    let isWritten = Console.writeOutput(Baseline.text(of: record.counts), to: record.path) != .failed
+    if !options.quiet || !isWritten {
       let count = record.counts.values.reduce(0, +)
       let path = record.path.shown
-      Console.note("\(path): \(count) finding\(count == 1 ? "" : "s") written; --baseline \(path) leaves them out")
+      let end =
+        isWritten ? "written; --baseline \(path) leaves them out" : "not written, though the summary left them out"
+      Console.note("\(path): \(count) finding\(count == 1 ? "" : "s") \(end)")
     }
-    return status
+    return isWritten ? status : .failed
   }
 
   /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.

@@ -81,7 +81,10 @@ struct ProjectRun {
     _ configured: ConfiguredProject?,
     _ configuration: Configuration?
   ) throws(WorkspaceError) {
-    if linters.contains(where: { $0.path == path }) { return }
+    let identity = FileIdentity(of: path)
+    if linters.contains(where: { $0.path == path || identity != nil && FileIdentity(of: $0.path) == identity }) {
+      return
+    }
     linters.append(try ProjectLinter(path, options.importing, configured, configuration, in: workspace))
   }
 

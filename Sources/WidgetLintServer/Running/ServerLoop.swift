@@ -2,13 +2,13 @@ import LintSystem
 
 /// Runs a server over standard input and output until the session ends.
 package struct ServerLoop: ~Copyable {
-  /// How long nothing may come before the client's process is looked at, in milliseconds.
-  private static let pause: Int32 = 2000
   /// How many bytes may wait before the messages in them are answered.
   private static let enough = 4 * 1024 * 1024
 
   private var server: LanguageServer
   private var output = OutputFile.standardOutput
+  /// Whether the client's process is watched.
+  private var isWatching = false
 
   /// A loop with what the command line says.
   package init(_ options: ServerOptions) { server = LanguageServer(options) }
@@ -20,23 +20,26 @@ package struct ServerLoop: ~Copyable {
   package mutating func run() -> End {
     while true {
       if let end = receive() { return end }
-      guard send(server.step()) else { return (1, nil) }
+      let messages = server.step()
+      if !isWatching, let client = server.watchedProcess {
+        isWatching = true
+        ProcessSetup.end(1, after: client)
+      }
+      guard send(messages) else { return (1, nil) }
       if case .ended(let status) = server.phase { return (status, nil) }
     }
   }
 
   /// Takes what has arrived, and waits if there is nothing else to do; nil unless that ends the session.
   private mutating func receive() -> End? {
-    let watched = server.watchedProcess
     // After shutdown nothing more is answered, so that nobody need read it.
     let isShutDown = if case .shutDown = server.phase { true } else { false }
     while server.isIdle || server.inbox.waiting < Self.enough {
       let isIdle = server.isIdle
       if let fault = server.inbox.fault { return isIdle ? (2, fault.message) : nil }
-      switch StandardInput.next(within: isIdle ? watched.map { _ in Self.pause } : 0, watchesOutput: !isShutDown) {
+      switch StandardInput.next(waits: isIdle, watchesOutput: !isShutDown) {
       case .bytes(let bytes): server.inbox.append(bytes)
-      case .nothing where isIdle:
-        if let watched, !ProcessSetup.isRunning(watched) { return (1, nil) }
+      case .nothing where isIdle: continue
       case .nothing: return nil
       case .end: return isIdle ? (isShutDown ? 0 : 1, nil) : nil
       case .outputClosed: return (1, nil)

@@ -62,7 +62,9 @@ struct MarkdownTests {
     }
     #expect(rows.count == 1 && cells == 4)
     let shown = cell.split(separator: ") | ", maxSplits: 1)[1]
-    #expect(!shown.contains("<") && !shown.contains("@") && !shown.contains("#1") && !shown.contains(" `"))
+    // What a comment parts is no address.
+    let visible = shown.replacing("&#64;<!-- -->", with: "")
+    #expect(!visible.contains("<") && !shown.contains("@") && !shown.contains("#1") && !shown.contains(" `"))
   }
 
   @Test("ends below a mebibyte, and says how many findings have no room")

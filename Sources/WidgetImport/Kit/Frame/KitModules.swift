@@ -2,7 +2,6 @@
 final class KitModules {
   private let target: TargetSources
   private let conditions: CompilationConditions
-  private var left = Limits.tokens
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
 
@@ -19,10 +18,11 @@ final class KitModules {
     let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path -> CodeFile? in
       notes.value(
         of: Result { () throws(ImportNote) in
-          let text = try target.tree.text(path)
-          guard text.bytes.count <= Limits.codeSize, left > 0 else { throw ImportNote(tooLarge: path) }
-          let file = CodeFile(text, path: path, conditions, limit: left)
-          left -= file.tokens.count
+          let tree = target.tree
+          let text = try tree.text(path)
+          guard text.bytes.count <= Limits.codeSize, tree.tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
+          let file = CodeFile(text, path: path, conditions, limit: tree.tokensLeft)
+          tree.tokensLeft -= file.tokens.count
           return file
         }
       )
