@@ -23,6 +23,12 @@ struct Facts {
     if !values.isEmpty { set(field, .list(values.unique(by: \.statement))) }
   }
 
+  /// Takes values, each once: a lone one as itself, several as a list.
+  mutating func set(_ field: String, oneOrMany values: [SourceValue]) {
+    let unique = values.unique(by: \.statement)
+    if unique.count == 1 { set(field, unique[0]) } else { set(field, list: unique) }
+  }
+
   /// Takes a value on which all readings agree, at the place of the first; leaves the field out if they do not.
   mutating func set(_ field: String, agreed readings: [Reading], otherwise reason: String) {
     guard let first = readings.first else { return }

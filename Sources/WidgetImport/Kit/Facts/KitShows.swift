@@ -17,6 +17,6 @@ enum KitShows {
       }
     }
     let values = ["appIcon", "appName"].compactMap { word in found[word].map { SourceValue.scalar(word, at: $0) } }
-    if values.count == 1 { facts.set("shows", values[0]) } else { facts.set("shows", list: values) }
+    facts.set("shows", oneOrMany: values)
   }
 }
