@@ -65,6 +65,7 @@ struct LocatedDescription {
     if value?.hasGuess == true {
       found.finding.severity = .info
       found.finding.text += " (guess)"
+      found.finding.isGuess = true
     }
     return found
   }
