@@ -7,6 +7,8 @@ struct Facts {
   private(set) var values: [String: SourceValue] = [:]
   /// Where the widget is declared, to which what is missing belongs; nil if nothing says it.
   var declaration: SourcePlace?
+  /// What can be drawn of the widget; nil if nothing is known.
+  var scene: DrawnScene?
   /// The fields that are left out, and the files that cannot be read.
   private(set) var notes: [ImportNote] = []
   private var known: Set<ImportNote> = []

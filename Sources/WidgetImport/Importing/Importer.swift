@@ -241,7 +241,8 @@ package struct Importer {
       isPart: count.map { $0 > extensions.count } ?? false,
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
-      notes: app.notes + notes
+      notes: app.notes + notes,
+      scenes: widgets.map(\.scene)
     )
   }
 
