@@ -44,6 +44,9 @@ enum Limits {
   /// The longest name of a language, in bytes.
   static let languageTag = 64
 
+  /// The files of one asset that are looked at.
+  static let assetFiles = 64
+
   // MARK: - Pictures
 
   /// The views of a storyboard that are drawn.

@@ -215,7 +215,9 @@ package struct Importer {
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
       notes += sources.notes
       if isKit {
-        let kit = KitExtension(sources, host: hostSources, app: app) { path(to: tree.root.appending($0.utf8)) }
+        let kit = KitExtension(sources, host: hostSources, app: app, guesses: options.guesses) {
+          path(to: tree.root.appending($0.utf8))
+        }
         notes += kit.notes
         for var facts in kit.widgets {
           try options.given?.complete(widget: &facts, named: found.names + facts.names, in: table)

@@ -12,7 +12,9 @@ enum KitShows {
         let isText = !first.isLabeled || first.start.text == "verbatim"
         if isText, string.text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
       case "Image" where !first.isLabeled || first.start.text == "decorative":
-        if string.text == "AppIcon" { found["appIcon"] = found["appIcon"] ?? use.token.place }
+        if string.text == "AppIcon" || context.catalogs.isIcon(string.text) {
+          found["appIcon"] = found["appIcon"] ?? use.token.place
+        }
       default: continue
       }
     }

@@ -52,6 +52,7 @@ struct KitReach {
   private static let telling: Set<String> = [
     "font", "minimumScaleFactor", "containerBackground", "widgetURL", "Link", "Button", "Toggle", "Image", "Label",
     "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode",
+    "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
   private mutating func take(_ visit: Visit) {
