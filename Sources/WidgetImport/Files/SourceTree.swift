@@ -10,6 +10,7 @@ package final class SourceTree {
   private let namesFromRoot: Bool
   /// The texts that take the place of files, each by its path with links followed.
   private let unsaved: [FilePath: [UInt8]]
+  private let memory: CodeMemory?
   private let propertyLists = Cache<PathKey, Result<PropertyList, ImportNote>>()
   private let documents = Cache<PathKey, Result<XMLDocument, ImportNote>>()
   /// The names in each folder by their small letters.
@@ -17,25 +18,28 @@ package final class SourceTree {
   /// The files that were read and may hold a comment that speaks to the linter.
   private(set) var filesWithMarker: Set<String> = []
   /// The tokens of code that may still be read.
-  var tokensLeft = Limits.tokens
+  private var tokensLeft = Limits.tokens
   /// The tokens that may still be judged: extensions and configurations share code.
   var judgedLeft = Limits.tokens
   private var readCount = 0
   private var nameCount = 0
 
-  /// The files below a folder, under texts that are not saved.
+  /// The files below a folder, under texts that are not saved; a memory keeps their code for the next import.
   package init(
     _ folder: FilePath,
     namesFromRoot: Bool = false,
-    unsaved: [FilePath: [UInt8]] = [:]
+    unsaved: [FilePath: [UInt8]] = [:],
+    memory: CodeMemory? = nil
   ) throws(SystemError) {
     (root, self.namesFromRoot, self.unsaved) = (try FileSystem.realPath(folder), namesFromRoot, unsaved)
+    self.memory = memory
   }
 
   /// Counts what is read anew, since the limits are those of one import.
   func beginImport() {
     (readCount, nameCount) = (0, 0)
     (tokensLeft, judgedLeft) = (Limits.tokens, Limits.tokens)
+    memory?.beginImport()
   }
 
   /// A file's bytes.
@@ -60,6 +64,17 @@ package final class SourceTree {
 
   /// A file's text.
   func text(_ path: String) throws(ImportNote) -> SourceText { SourceText(try bytes(path)) }
+
+  /// The code in a file, as far as the limits of an import go.
+  func code(_ path: String, _ conditions: CompilationConditions) throws(ImportNote) -> CodeFile {
+    let text = try text(path)
+    guard text.bytes.count <= Limits.codeSize, tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
+    let limit = tokensLeft
+    func read() -> CodeFile { CodeFile(text, path: path, conditions, limit: limit) }
+    let file = memory?.file(path, text.bytes, conditions.flags, limit: limit, make: read) ?? read()
+    tokensLeft -= file.tokens.count
+    return file
+  }
 
   /// The value in a file of any form of property lists, which is read once.
   func propertyList(_ path: String) -> Result<PropertyList, ImportNote> {

@@ -11,6 +11,8 @@ package struct ProjectLinter {
   private let workspace: Workspace
   /// The texts of sources that are not saved, each by its path with links followed.
   package var unsaved: [FilePath: [UInt8]] = [:]
+  /// Keeps the code for the next run; nil if there is none.
+  package var memory: CodeMemory?
 
   /// A linter of a project with the configurations of a workspace; `configured` is what one of them says of it.
   ///
@@ -130,7 +132,7 @@ package struct ProjectLinter {
     options.base = workspace.currentFolder
     let tree: SourceTree
     do throws(SystemError) {
-      tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved)
+      tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved, memory: memory)
     } catch {
       throw .message("\(path.shown): \(error.message)")
     }

@@ -14,7 +14,8 @@ struct CompilationConditions {
     let isUndecided: Bool
   }
 
-  private let flags: Set<String>
+  /// The names that the target defines.
+  let flags: Set<String>
   private var open: [Branch] = []
 
   /// The conditions under which a target with some flags is compiled.

@@ -14,6 +14,8 @@ final class DocumentChecker {
   private var sources: [FilePath: [UInt8]] = [:]
   /// What is found in the sources of projects, by their paths from the root; none that a change may have made untrue.
   private var projects: [FilePath: [FilePath: CheckedFile]] = [:]
+  /// The code of each project as it was read last; it is compared with the files, so that no change makes it untrue.
+  private var memories: [FilePath: CodeMemory] = [:]
 
   /// A checker for what the command line says.
   init(_ options: ServerOptions) {
@@ -156,6 +158,9 @@ final class DocumentChecker {
     if let known = projects[linter.path] { return known }
     var linter = linter
     linter.unsaved = sources
+    let memory = memories[linter.path] ?? CodeMemory()
+    memories[linter.path] = memory
+    linter.memory = memory
     let linted = try linter.run()
     if linted.checked.files.isEmpty, let failure = linted.failures.first { throw .message(failure) }
     let files = linted.checked.files.map { (FilePath($0.path).absolute(in: workspace.currentFolder), $0) }

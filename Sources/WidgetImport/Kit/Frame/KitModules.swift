@@ -16,16 +16,7 @@ final class KitModules {
 
   private func module(_ name: String, _ paths: [String]) -> KitModule {
     let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path -> CodeFile? in
-      notes.value(
-        of: Result { () throws(ImportNote) in
-          let tree = target.tree
-          let text = try tree.text(path)
-          guard text.bytes.count <= Limits.codeSize, tree.tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
-          let file = CodeFile(text, path: path, conditions, limit: tree.tokensLeft)
-          tree.tokensLeft -= file.tokens.count
-          return file
-        }
-      )
+      notes.value(of: Result { () throws(ImportNote) in try target.tree.code(path, conditions) })
     }
     return KitModule(name, files)
   }
