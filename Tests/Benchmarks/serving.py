@@ -14,6 +14,7 @@ import time
 
 import building
 from measuring import Failure, quartiles, seconds, table, verdict
+from projects import SWIFT, project, write
 
 sys.path.insert(0, str(building.ROOT / "Tests" / "Clients" / "lsp"))
 from session import Session
@@ -24,18 +25,18 @@ CAPABILITIES = {"textDocument": {"publishDiagnostics": {}, "hover": {"contentFor
 class Server(Session):
     """A language server with one document, in the middle of which one letter comes and goes."""
 
-    def __init__(self, arguments, settings=None, folder="/nowhere"):
+    def __init__(self, arguments, settings=None, folder="/nowhere", name="Maps.widget.yml"):
         started = time.perf_counter()
         super().__init__(arguments, CAPABILITIES)
         self.start = time.perf_counter() - started
-        self.uri, self.version, self.longer, self.place = f"file://{folder}/Maps.widget.yml", 1, False, None
+        self.uri, self.version, self.longer, self.place = f"file://{folder}/{name}", 1, False, None
         if settings:
             self.tell("workspace/didChangeConfiguration", {"settings": settings})
 
-    def show(self, text):
-        """Opens a text, and gives how many diagnostics it has."""
+    def show(self, text, mark="  - name: "):
+        """Opens a text, which is changed at a mark after its middle, and gives how many diagnostics it has."""
         lines = text.split("\n")
-        line = next(number for number in range(len(lines) // 2, len(lines)) if "  - name: " in lines[number])
+        line = next(number for number in range(len(lines) // 2, len(lines)) if mark in lines[number])
         # Where it is in quotes, before the one at its end.
         self.place = {"line": line, "character": len(lines[line]) - lines[line].endswith(('"', "'"))}
         self.open(self.uri, text)
@@ -167,6 +168,26 @@ class Latency:
                 lints.append(lint)
         self.row("start to the answer of initialize / lint of one small file", servers, lints, 1.5, 1.2)
 
+    def projects(self):
+        """A letter typed in one of 3,000 sources of a project, beside a lint of all of it."""
+        names = [f"View{number}.swift" for number in range(3_000)]
+        method = '  func update#(_ value: Int) {\n    if value > # { label.text = "\\(value) left" } // name\n  }\n'
+        body = "".join(method.replace("#", str(number)) for number in range(8))
+        sources = {name: SWIFT.replace("Today", name[:-6]) % body for name in names}
+        with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
+            write(folder, {**sources, "Dice.xcodeproj/project.pbxproj": project(("Today.swift", "Old.m", *names)),
+                           ".widgetlint.yml": "projects: [Dice.xcodeproj]\n"})
+            lint = [self.bench.plain, "lint", f"{folder}/Dice.xcodeproj"]
+            with Server([self.bench.plain, "server"], None, folder, names[0]) as server:
+                server.show(sources[names[0]], "// name")
+                edits, lints = [], []
+                for number in range(4 if self.quick else 12):
+                    edit, whole = timed(server.edit), timed(silently, lint)
+                    if number:
+                        edits.append(edit)
+                        lints.append(whole)
+        self.row("a letter in one of a project's 3,000 sources / lint of the project", edits, lints, 1, 0.5)
+
     def memory(self):
         def peaks(content, few, many):
             with Server(self.command) as server:
@@ -264,6 +285,7 @@ def server(bench):
     peers = latency.peers()
     latency.instructions()
     latency.starts()
+    latency.projects()
     latency.memory()
     table("The language server", ["figure", "median", "middle half", "must", "aim", "", "above", "below"], latency.rows,
           f"Texts of {latency.short.count(chr(10)):,} and {latency.long.count(chr(10)):,} lines, one letter changed in the middle.")
