@@ -16,7 +16,7 @@ struct KitReachTests {
     let reach = KitReach(KitCode(module), from: bodies, families: KitFamilies(families), version: version)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
-    KitText.read(reach, version: version, &facts)
+    KitText.read(reach, &facts)
     return facts
   }
 
