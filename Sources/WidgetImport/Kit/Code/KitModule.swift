@@ -127,10 +127,7 @@ final class KitModule {
 
   private func isExtended(_ type: String) -> Bool {
     extended.value(type) {
-      (types[type] ?? []).allSatisfy { part in
-        let isProtocol = part.header.contains("protocol") && !part.body.isEmpty
-        return isProtocol || part.isExtension
-      }
+      (types[type] ?? []).allSatisfy { $0.isExtension || $0.header.contains("protocol") }
     }
   }
 }
