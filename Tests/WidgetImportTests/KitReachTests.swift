@@ -151,7 +151,7 @@ struct KitReachTests {
       ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
       ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
       ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
-      ("Text(\"\").font(wide ? own?.title ?? tall ? .caption : .title : .body)", "[{style: caption}, {style: title}, {style: body}]"),
+      ("Text(\"\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),
     ]
   )
   func text(_ body: String, _ expected: String) {
