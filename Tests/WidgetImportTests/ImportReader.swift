@@ -50,6 +50,7 @@ enum ImportReader: String, CaseIterable {
       SceneBackground(views)?.read(&facts)
       SceneMargins(views)?.read(widget, &facts)
       _ = views.texts
+      _ = SceneDrawing.scene(views, widget)
       _ = SceneButtons([views], widget, TargetSources(found, tree), OpenCalls(widget), &facts)
     case .swift, .objectiveC:
       let widget = Self.widget(bytes, self == .swift ? "a.swift" : "a.m")

@@ -12,7 +12,7 @@ struct KitReachTests {
     let conditions = CompilationConditions(flags: [])
     let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
     let module = KitModule("Widgets", [file])
-    let bodies = module.members("body", of: "W").map { KitFound(member: $0, module: module) }
+    let bodies = module.members("body", of: "W")
     let reach = KitReach(KitCode(module), from: bodies, families: KitFamilies(families), version: version)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)

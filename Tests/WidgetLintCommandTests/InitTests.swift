@@ -37,6 +37,21 @@ struct InitTests {
     #expect(try workspace.text(of: "Maps.widget.yml").contains("name: Next Tide"))
   }
 
+  @Test("takes the guidelines of the widgets that the project beside it holds")
+  func kinds() throws {
+    let workspace = try ProjectTests.workspace()
+    #expect(try workspace.run("init Maps").status == 0)
+    #expect(try workspace.text(of: "Maps.widget.yml").contains("\nguidelines: widgetkit\n"))
+    let list = try workspace.text(of: "Widgets/Info.plist")
+    try workspace.write(
+      list.replacing("com.apple.widgetkit-extension", with: "com.apple.widget-extension"),
+      to: "Widgets/Info.plist"
+    )
+    let run = try workspace.run("init Today")
+    #expect(run.output.contains("import Tides.xcodeproj --output Today.widget.yml --force\n"), "\(run.output)")
+    #expect(try !workspace.text(of: "Today.widget.yml").contains("guidelines:"))
+  }
+
   @Test("names every group of fields, and shows values that are right")
   func groups() throws {
     let workspace = try Workspace()

@@ -175,6 +175,14 @@ struct LayeredConfigurationTests {
     #expect(try found(Workspace(["a.widget.yml": text]), flags) == expected)
   }
 
+  @Test("--ignore all leaves the checks of the description, which go by their names")
+  func ignoredRules() throws {
+    let workspace = try Workspace(["a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, titel: A, margins: 0}]\n"]
+    )
+    #expect(try found(workspace, "--ignore all") == ["error unknown-field"])
+    #expect(try found(workspace, "--ignore all,unknown-field") == [])
+  }
+
   @Test("a group that is misspelt, or has a parameter, is an error")
   func badGroups() throws {
     let workspace = try Workspace([

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite("Pictures from the command line", .showsRuns)
 struct PreviewTests {
   @Test("preview draws whatever is found, and ends with 0", arguments: [Sample.clean, Sample.error, "app: ["])
@@ -59,6 +63,43 @@ struct PreviewTests {
     #expect(markers(try workspace.run("preview --baseline known.yml Tides.xcodeproj").output).isEmpty)
     #expect(try workspace.run("preview --extension Other Tides.xcodeproj").status == 2)
     #expect(try workspace.run("preview --extension Widgets Tides.xcodeproj").output == preview.output)
+  }
+
+  @Test("a Today widget of a project is drawn as its storyboard has it, with each finding at its view")
+  func storyboard() throws {
+    let workspace = try Workspace()
+    let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/drawn/project")
+    _ = try workspace.shell("cp -R '\(sample.path)/.' .")
+    let preview = try workspace.run("preview Maps.xcodeproj")
+    #expect(preview.status == 0 && preview.errors == "")
+    try Golden.expect(preview.output, in: "Tests/Golden/Pictures/drawn.svg")
+    let report = try workspace.run("Maps.xcodeproj --format html").output
+    for words in [">Pont Neuf<", "58 pt of the views are cut off", "Set in code, drawn as in the storyboard: place "] {
+      #expect(preview.output.contains(words) && report.contains(words), "\(words)")
+    }
+    #expect(!preview.output.contains("Offline") && !preview.output.contains("content not described"))
+  }
+
+  @Test("hostile views of a storyboard are drawn as well-formed XML")
+  func hostileStoryboard() throws {
+    let workspace = try Workspace()
+    let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/drawn/project")
+    _ = try workspace.shell("cp -R '\(sample.path)/.' .")
+    let board = "Today/MainInterface.storyboard"
+    let text = try workspace.text(of: board)
+    let words = "&lt;/text&gt;&quot;&#x202E;]]&gt;" + String(repeating: "\u{1F9ED}e\u{301}", count: 3_000)
+    for name in ["Pont Neuf", "Directions", "pin"] {
+      try workspace.write(text.replacing("\"\(name)\"", with: "\"\(words)\""), to: board)
+      let run = try workspace.run("preview Maps.xcodeproj")
+      #expect(run.status == 0)
+      #expect(XMLParser(data: Data(run.output.utf8)).parse(), "\(name)")
+    }
+    try workspace.write(
+      text.replacing("width=\"40\"", with: "width=\"9999\"").replacing("pointSize=\"20\"", with: "pointSize=\"1e9\""),
+      to: board
+    )
+    let run = try workspace.run("preview Maps.xcodeproj")
+    #expect(run.status == 0 && run.output.contains(">Pont Neuf<"))
   }
 
   @Test("the name of a source that has no room is cut, and its line is not")

@@ -56,6 +56,22 @@ struct ProjectTests {
     #expect(try workspace.run("./Tides.xcodeproj Tides.xcodeproj \"$PWD\"/Tides.xcodeproj/").output == one.output)
   }
 
+  @Test("a finding on a guess is marked as one for programs, and no other finding is")
+  func guesses() throws {
+    let workspace = try Workspace()
+    let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/guesses/project")
+    _ = try workspace.shell("cp -R '\(sample.path)/.' .")
+    for (format, mark) in [("json", "\"guess\": true"), ("sarif", "\"guess\": true")] {
+      let run = try workspace.run("*.xcodeproj --guesses --format \(format)")
+      #expect(
+        run.output.split(separator: mark).count - 1 == run.output.split(separator: "(guess)").count - 1,
+        "\(run.output)"
+      )
+      #expect(run.output.contains(mark))
+      #expect(!(try workspace.run("*.xcodeproj --format \(format)").output.contains(mark)))
+    }
+  }
+
   @Test("a value that code sets is counted, and named where --statistics asks")
   func setInCode() throws {
     let workspace = try Self.workspace()

@@ -94,6 +94,22 @@ final class SourceTests {
   }
 
   @Test
+  func `No suppression is offered in a string of several lines, where it would be text`() throws {
+    var client = try client()
+    let uri = uri("Widgets/NextTide.swift")
+    let line = try #require(swift.split(separator: "\n").first { $0.contains("size: 9") })
+    let text = swift.replacing(line, with: "      Text(\"\"\"\n      \\(entry.updated) \"\"\").font(.system(size: 9))")
+    try client.open(uri, text)
+    let shown = try Self.shown(&client, uri)
+    #expect(shown == ["5 container-background", "25 minimum-text-size"])
+    let place = "{\"line\":24,\"character\":49}"
+    let params =
+      "{\"textDocument\":{\"uri\":\"\(uri)\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
+      + "\"context\":{\"diagnostics\":[]}}"
+    #expect(try client.ask("textDocument/codeAction", params)["result"]?.elements?.isEmpty == true)
+  }
+
+  @Test
   func `A source that no configuration names is none of the server's`() throws {
     try FileManager.default.removeItem(at: folder.appending(path: ".widgetlint.yml"))
     var client = try client()

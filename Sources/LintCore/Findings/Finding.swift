@@ -61,6 +61,8 @@ public struct Finding: Error {
   public package(set) var item: String?
   /// The other items that it concerns alike.
   package var also: [OtherItem] = []
+  /// Whether the value that it is about is only likely.
+  package var isGuess = false
   /// The value found.
   public package(set) var actual: DataValue?
   /// The value expected.

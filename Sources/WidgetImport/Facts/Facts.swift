@@ -7,6 +7,8 @@ struct Facts {
   private(set) var values: [String: SourceValue] = [:]
   /// Where the widget is declared, to which what is missing belongs; nil if nothing says it.
   var declaration: SourcePlace?
+  /// What can be drawn of the widget; nil if nothing is known.
+  var scene: DrawnScene?
   /// The fields that are left out, and the files that cannot be read.
   private(set) var notes: [ImportNote] = []
   private var known: Set<ImportNote> = []
@@ -19,6 +21,12 @@ struct Facts {
   /// Takes a list of values, each once; an empty one says nothing.
   mutating func set(_ field: String, list values: [SourceValue]) {
     if !values.isEmpty { set(field, .list(values.unique(by: \.statement))) }
+  }
+
+  /// Takes values, each once: a lone one as itself, several as a list.
+  mutating func set(_ field: String, oneOrMany values: [SourceValue]) {
+    let unique = values.unique(by: \.statement)
+    if unique.count == 1 { set(field, unique[0]) } else { set(field, list: unique) }
   }
 
   /// Takes a value on which all readings agree, at the place of the first; leaves the field out if they do not.

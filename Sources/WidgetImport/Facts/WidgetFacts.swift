@@ -43,6 +43,7 @@ struct WidgetFacts {
     )
     for pattern in CodePatterns.all where pattern.field != FontFamilies.field { pattern.read(widget, &facts) }
     readViews()
+    facts.scene = views.flatMap { SceneDrawing.scene($0, widget) }
     if guesses { readGuesses() }
   }
 

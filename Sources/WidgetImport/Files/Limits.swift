@@ -44,6 +44,20 @@ enum Limits {
   /// The longest name of a language, in bytes.
   static let languageTag = 64
 
+  /// The files of one asset that are looked at.
+  static let assetFiles = 64
+
+  // MARK: - Pictures
+
+  /// The views of a storyboard that are drawn.
+  static let drawnViews = 400
+  /// The largest coordinate or size of a view, in points; no screen has more.
+  static let coordinate = 10_000.0
+  /// The largest font that is drawn, in points.
+  static let fontSize = 500.0
+  /// The properties of a view that are named where code sets them.
+  static let changedProperties = 4
+
   // MARK: - Code, so that every search stays linear in it
 
   /// The tokens of all files together, and those that are judged, each time that a configuration or an extension is told.

@@ -1,3 +1,5 @@
+package import WidgetLint
+
 /// An app and its widgets of one kind as the sources say them.
 package struct ImportedApp: Sendable {
   /// The name of the application's target.
@@ -16,6 +18,9 @@ package struct ImportedApp: Sendable {
   package let names: [String]
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
+
+  /// What can be drawn of each widget.
+  package var scenes: [DrawnScene?] = []
 
   /// The words at the head of a description that leaves out extensions.
   static let partial = "not the whole app"

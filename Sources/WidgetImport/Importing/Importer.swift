@@ -216,7 +216,9 @@ package struct Importer {
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
       notes += sources.notes
       if isKit {
-        let kit = KitExtension(sources, host: hostSources, app: app) { path(to: tree.root.appending($0.utf8)) }
+        let kit = KitExtension(sources, host: hostSources, app: app, guesses: options.guesses) {
+          path(to: tree.root.appending($0.utf8))
+        }
         notes += kit.notes
         for var facts in kit.widgets {
           try options.given?.complete(widget: &facts, named: found.names + facts.names, in: table)
@@ -242,7 +244,8 @@ package struct Importer {
       isPart: count.map { $0 > extensions.count } ?? false,
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
-      notes: app.notes + notes
+      notes: app.notes + notes,
+      scenes: widgets.map(\.scene)
     )
   }
 

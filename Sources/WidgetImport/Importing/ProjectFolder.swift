@@ -1,3 +1,4 @@
+import LintCore
 package import LintSystem
 import WidgetLint
 
@@ -24,6 +25,18 @@ package enum ProjectFolder {
     options.takeProject(&folder)
     return path.relative(to: boundary) != nil
       && [path, folder].allSatisfy { (try? FileSystem.isInside($0, boundary)) ?? true }
+  }
+
+  /// The guidelines of the widgets that a project's applications embed, the default ones first.
+  package static func guidelines(of project: FilePath) -> [String] {
+    var (options, folder) = (ImportOptions(), project)
+    options.takeProject(&folder)
+    guard let tree = try? SourceTree(folder) else { return [] }
+    let found = ExtensionFinder(tree, project: options.project).extensions
+    let kinds = Set(found.filter { !$0.hosts.isEmpty && $0.otherSystem == nil }.map(\.kind))
+    return TodayExtension.Kind.allCases.filter(kinds.contains).map {
+      $0 == .widgetKit ? KitGuidelines.name : BuiltInGuidelines.names[0]
+    }
   }
 
   private static func names(in folder: FilePath) -> [String] {

@@ -62,9 +62,11 @@ struct LocatedDescription {
       }
       return Finding.Related(message: related.message, line: fileLine(place, tree))
     }
-    if value?.hasGuess == true {
+    // What is missing in a widget, or in all of them, is missing whatever is guessed beside it.
+    if finding.path.split(separator: "/").count > 2, value?.hasGuess == true {
       found.finding.severity = .info
       found.finding.text += " (guess)"
+      found.finding.isGuess = true
     }
     return found
   }

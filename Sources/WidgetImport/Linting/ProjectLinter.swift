@@ -74,17 +74,22 @@ package struct ProjectLinter {
     let (tree, importer, apps) = try imported()
     var sources = LintedSources(tree, workspace)
     let scope = try workspace.scope(for: path)
-    var descriptions: [Description?] = []
+    var drawn: [CheckedProject.App] = []
     for app in apps {
       let located = LocatedDescription(app)
       let checked = try workspace.linter(for: path).check(located.text, name: path.shown)
       sources.judged += checked.judged
       sources.statistics.add(checked.statistics)
       sources.add(located.places)
-      descriptions.append(checked.descriptions.first)
+      let scenes = app.scenes.map { scene in
+        var scene = scene
+        if let file = scene?.file { scene?.file = tree.name(of: file) }
+        return scene
+      }
+      drawn.append(CheckedProject.App(description: checked.descriptions.first, scenes: scenes))
       for finding in checked.findings where !located.isAboutLeftOut(finding) {
         var found = located.located(finding, in: checked, tree)
-        found.finding.document = descriptions.count
+        found.finding.document = drawn.count
         found.sayWhatToWrite(in: scope.known)
         sources.add(found)
       }
@@ -93,7 +98,7 @@ package struct ProjectLinter {
     let failures = importer.failures.map(\.message)
     let files = try sources.files()
     return LintedProject(
-      checked: CheckedProject(name: path.shown, files: files, apps: descriptions),
+      checked: CheckedProject(name: path.shown, files: files, apps: drawn),
       notes: (importer.notes + unused).map(\.text).filter { !failures.contains($0) },
       failures: failures,
       setInCode: apps.flatMap(\.setInCode),

@@ -19,19 +19,39 @@ enum InterfaceColor {
       guard let asset = color.document.color(name)?.child("color"), asset["name"] == nil else { return nil }
       return text(asset)
     }
-    let alpha = color["alpha"].map { Double($0) ?? .nan } ?? 1
+    let alpha = opacity(color)
     guard alpha >= 0, alpha <= 1 else { return nil }
     if alpha == 0 { return "clear" }
     return components(color).map { code($0 + (alpha < 1 ? [alpha] : [])) }
   }
 
-  /// Red, green and blue in sRGB; nil for a color space that is not converted.
-  private static func components(_ color: XMLElement) -> [Double]? {
+  /// The color to draw, which may be converted less exactly than a description needs; nil for one that is not known.
+  static func drawn(_ color: XMLElement) -> Color? {
+    let text: String?
+    if (color["customColorSpace"] ?? color["colorSpace"]) == "displayP3" {
+      text = values(color).map { code(displayP3($0) + [opacity(color)]) }
+    } else if let name = color["systemColor"], self.name(name) == nil {
+      // The document keeps what the system's colors are in the light.
+      text = color.document.color(name)?.child("color").flatMap(self.text)
+    } else {
+      text = self.text(color)
+    }
+    return text.flatMap { Color($0.utf8Span.span) }
+  }
+
+  private static func opacity(_ color: XMLElement) -> Double { color["alpha"].map { Double($0) ?? .nan } ?? 1 }
+
+  /// The three values that are stored, each from 0 to 1.
+  private static func values(_ color: XMLElement) -> [Double]? {
     let white = color["white"].flatMap { Double($0) }.map { [$0, $0, $0] }
     let parts = ["red", "green", "blue"].compactMap { color[$0].flatMap { Double($0) } }
-    guard let values = white ?? (parts.count == 3 ? parts : nil), values.allSatisfy({ $0 >= 0 && $0 <= 1 }) else {
-      return nil
-    }
+    let values = white ?? (parts.count == 3 ? parts : nil)
+    return values?.allSatisfy({ $0 >= 0 && $0 <= 1 }) == true ? values : nil
+  }
+
+  /// Red, green and blue in sRGB; nil for a color space that is not converted.
+  private static func components(_ color: XMLElement) -> [Double]? {
+    guard let values = values(color) else { return nil }
     switch color["customColorSpace"] ?? color["colorSpace"] {
     case "calibratedWhite": return values.map { encoded(pow($0, 1.8)) }
     case "calibratedRGB": return genericRGB(values)
@@ -43,13 +63,32 @@ enum InterfaceColor {
   /// Generic RGB in sRGB, as Interface Builder converts it: gamma 1.8 and its own primaries.
   private static func genericRGB(_ values: [Double]) -> [Double] {
     let linear = values.map { pow($0, 1.8) }
-    let rows = [
-      [1.0252, -0.0266, 0.0014],
-      [0.0195, 0.9801, 0.0004],
-      [-0.0018, -0.0147, 1.0165],
-    ]
     if linear.allSatisfy({ $0 == linear[0] }) { return linear.map(encoded) }
-    return rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
+    return converted(
+      linear,
+      [
+        [1.0252, -0.0266, 0.0014],
+        [0.0195, 0.9801, 0.0004],
+        [-0.0018, -0.0147, 1.0165],
+      ]
+    )
+  }
+
+  /// Display P3 in sRGB; what lies beyond it is cut.
+  private static func displayP3(_ values: [Double]) -> [Double] {
+    converted(
+      values.map { $0 <= 0.040_45 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) },
+      [
+        [1.2249, -0.2249, 0],
+        [-0.0420, 1.0420, 0],
+        [-0.0196, -0.0786, 1.0983],
+      ]
+    )
+  }
+
+  /// Linear values by the primaries of sRGB, on its curve.
+  private static func converted(_ linear: [Double], _ rows: [[Double]]) -> [Double] {
+    rows.map { row in encoded(zip(row, linear).reduce(0) { $0 + $1.0 * $1.1 }) }
   }
 
   /// A linear value on sRGB's curve.

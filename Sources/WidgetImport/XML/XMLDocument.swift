@@ -64,6 +64,9 @@ struct XMLElement {
   /// The line of its start tag, counted from 1.
   var line: Int { node.line }
 
+  /// The line of the last start tag in it.
+  var lastLine: Int { document.nodes[node.end - 1].line }
+
   /// Where its start tag is.
   var place: SourcePlace { SourcePlace(file: document.path, line: line) }
 

@@ -1,25 +1,53 @@
 import LintCore
 import YAML
 
-extension Finding {
-  /// Says where to change a value that a comment binds to a source, as import writes it, and takes a fix away that would
-  /// change it here: the description would then say what is not so.
-  mutating func leaveBoundValues(in stream: YAMLStream) {
-    guard Check(rawValue: rule) == nil,
-      let place = (fix?.edits.map(\.range) ?? [range]).lazy.compactMap({ Self.place(behind: $0, in: stream) }).first
-    else { return }
-    self.fix = nil
-    help = [help, "change it in the source, at \(place)"].compactMap { $0 }.joined(separator: "; ")
+/// The values of a file that comments bind to a source, as import writes them: `# Today/Info.plist:12`,
+/// `# guess: Today.swift:3`. Found in one pass, since a line may hold thousands of findings.
+struct BoundValues {
+  /// For each line that ends in such a comment, its bytes before that, and the place that the comment names.
+  private var lines: [(values: Range<Int>, place: String)] = []
+
+  /// Finds the comments of a file.
+  init(_ stream: YAMLStream) {
+    let text = stream.bytes[..<stream.sourceCount]
+    for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      guard let comment = Self.comment(of: line), let place = Self.place(in: comment) else { continue }
+      lines.append((line.startIndex..<comment.startIndex, place))
+    }
   }
 
-  /// The place of a source that the comment behind some bytes names: `# Today/Info.plist:12`, `# guess: Today.swift:3`.
-  private static func place(behind range: Range<Int>, in stream: YAMLStream) -> String? {
-    guard !range.isEmpty else { return nil }
-    let line = stream.bytes[range.upperBound..<stream.sourceCount].prefix { $0 != 0x0A && $0 != 0x0D }
-    guard let start = line.firstRange(of: "  # ".utf8)?.upperBound else { return nil }
-    let comment = String(decoding: line[start...], as: UTF8.self).trimmed
+  /// The text after the last `  # ` of a line.
+  private static func comment(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    var rest = line
+    while let sign = rest.lastIndex(of: UInt8(ascii: "#")) {
+      rest = rest[..<sign]
+      if rest.suffix(2).elementsEqual("  ".utf8), line[(sign + 1)...].first == 0x20 { return line[(sign + 1)...] }
+    }
+    return nil
+  }
+
+  /// The place of a source that a comment is; nil for another.
+  private static func place(in comment: ArraySlice<UInt8>) -> String? {
+    let comment = String(decoding: comment, as: UTF8.self).trimmed
     let place = comment.hasPrefix("guess: ") ? comment.dropFirst(7) : comment[...]
     let number = place.reversed().prefix { $0.isASCII && $0.isNumber }.count
     return number > 0 && place.dropLast(number).hasSuffix(":") && place.count > number + 1 ? String(place) : nil
+  }
+
+  /// Says where to change a value that is bound, and takes a fix away that would change it here: the description would
+  /// then say what is not so.
+  func leave(_ finding: inout Finding) {
+    guard !lines.isEmpty, Check(rawValue: finding.rule) == nil,
+      let place = (finding.fix?.edits.map(\.range) ?? [finding.range]).lazy.compactMap(place).first
+    else { return }
+    finding.fix = nil
+    finding.help = [finding.help, "change it in the source, at \(place)"].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  /// The place of the source to which a range's value is bound.
+  private func place(of range: Range<Int>) -> String? {
+    let next = lines.partitionPoint(beyond: { $0.values.lowerBound >= range.upperBound })
+    guard !range.isEmpty, next > 0, range.upperBound <= lines[next - 1].values.upperBound else { return nil }
+    return lines[next - 1].place
   }
 }

@@ -2,16 +2,29 @@ package import LintCore
 
 /// A project whose widgets were checked: what is found is in its sources, and what is drawn is described in memory.
 package struct CheckedProject: Sendable {
+  /// An app whose widgets can be drawn.
+  package struct App: Sendable {
+    /// The description that is imported; nil if it cannot be read.
+    package let description: Description?
+    /// What Interface Builder stores of each widget.
+    package let scenes: [DrawnScene?]
+
+    /// An app with what is known of its widgets.
+    package init(description: Description?, scenes: [DrawnScene?]) {
+      (self.description, self.scenes) = (description, scenes)
+    }
+  }
+
   /// The project's path as the user gave it, decoded as well as can be.
   package let name: String
   /// The sources that say something, by path. A finding's document is the number of its app, from 1, and its path that in
   /// the app's description.
   package var files: [CheckedFile]
-  /// The description of each app that is imported; nil if it cannot be read.
-  package let apps: [Description?]
+  /// The apps that are imported.
+  package let apps: [App]
 
   /// A project with what is found in its sources.
-  package init(name: String, files: [CheckedFile], apps: [Description?]) {
+  package init(name: String, files: [CheckedFile], apps: [App]) {
     (self.name, self.files, self.apps) = (name, files, apps)
   }
 }

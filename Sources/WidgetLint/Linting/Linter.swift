@@ -40,7 +40,10 @@ public final class Linter: Sendable {
         findings[index].noun = table.guidelines.items?.noun
       }
     }
-    for index in findings.indices { findings[index].leaveBoundValues(in: stream) }
+    if !findings.isEmpty {
+      let bound = BoundValues(stream)
+      for index in findings.indices { bound.leave(&findings[index]) }
+    }
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var suppressed: [CheckedFile.Suppressed] = []
     if var suppressions = Suppressions.find(in: stream) {

@@ -62,7 +62,7 @@ struct JSONReporter: Reporter {
         ("expected", JSONText(finding.expected)), ("guideline", JSONText(finding.guideline)),
         ("fingerprint", .text(fingerprints.next(finding, file: file.pathText))), ("related", .list(related)),
         ("fixes", .list(finding.fix.map { [json($0, in: file)] } ?? [])),
-      ]
+      ] + (finding.isGuess ? [("guess", .boolean(true))] : [])
     )
   }
 

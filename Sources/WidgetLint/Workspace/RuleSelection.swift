@@ -35,11 +35,9 @@ package struct RuleSelection: Sendable {
 
   /// Whether a rule is asked for; of the names that mean it the most specific decides, and of equals the one to ignore.
   package func includes(_ id: String, _ groups: RuleGroups) -> Bool {
-    let ignored = Self.rank(of: ignore, for: id, groups)
-    return select.isEmpty ? ignored == 0 : Self.rank(of: select, for: id, groups) > ignored
-  }
-
-  private static func rank(of names: [String], for id: String, _ groups: RuleGroups) -> Int {
-    names.reduce(0) { max($0, $1 == RuleGroups.all ? 1 : groups.rank(of: $1, for: id)) }
+    let ignored = ignore.reduce(0) { max($0, groups.rank(of: $1, for: id)) }
+    // All that is selected is all there is; what is ignored is no check, unless by its own name.
+    let selected = select.reduce(0) { max($0, $1 == RuleGroups.all ? 1 : groups.rank(of: $1, for: id)) }
+    return select.isEmpty ? ignored == 0 : selected > ignored
   }
 }

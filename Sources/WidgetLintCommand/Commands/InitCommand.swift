@@ -1,6 +1,7 @@
 import ArgumentParser
 import LintCore
 import LintSystem
+import WidgetImport
 import WidgetLint
 
 /// `widgetlint init [NAME]`: writes a first description and a configuration, or with `--rule` a first rule.
@@ -22,7 +23,7 @@ struct InitCommand: RunnableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The guidelines that the description follows (default: \(BuiltInGuidelines.names[0])).",
+      "The guidelines that the description follows (default: those of a project's widgets, else \(BuiltInGuidelines.names[0])).",
       valueName: "name"
     ),
     completion: .custom { _, _, _ in KnownGuidelines.here.sets.map(\.id) }
@@ -51,20 +52,23 @@ struct InitCommand: RunnableCommand {
     }
     let isBare = name?.utf8.contains(UInt8(ascii: "/")) != true
     let file = (isBare ? FilePath(".") : path.parent).appending("\(app)\(DescriptionName.ending)".utf8)
-    let set = try set()
+    let project = ProjectRun.project(in: [file.parent])
+    let held = project.map(ProjectFolder.guidelines) ?? []
+    let set = try set(orElse: held.first)
     guard let description = try StartingFiles.description(of: app, set) else {
       throw .message(
         "the guidelines \(set.id) have no description to start with: their folder lacks start\(DescriptionName.ending)"
       )
     }
-    let project = ProjectRun.project(in: [file.parent])
     var files = [(file, project == nil ? description : StartingFiles.withoutInventions(description, set))]
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
     let shown = (project: project.map { VisibleText.escaped($0.shown) } ?? "", file: VisibleText.escaped(file.shown))
+    // Widgets of two kinds are two descriptions, which are named as their app is.
+    let output = held.count > 1 ? "\(VisibleText.escaped(file.parent.shown))/" : "\(shown.file) --force"
     let offer = """
       \(shown.project) says what its widgets are, so that all else in the description is commented out.
-      Take it over from there: \(ProductInfo.name) import \(shown.project) --output \(shown.file) --force
+      Take it over from there: \(ProductInfo.name) import \(shown.project) --output \(output)
       Or check the project itself: \(ProductInfo.name) \(shown.project)
 
       """
@@ -94,7 +98,7 @@ struct InitCommand: RunnableCommand {
     let known = KnownGuidelines.here
     if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
     // Where nobody says whose field it is, it is that of the first guidelines that have it.
-    let sets = guidelines == nil ? known.sets : [try set()]
+    let sets = guidelines == nil ? known.sets : [try set(orElse: nil)]
     let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
     let found = starts.compactMap { start in (field.map(start.field) ?? start.usualField).map { (start, $0) } }.first
     guard let (start, field) = found else {
@@ -116,9 +120,9 @@ struct InitCommand: RunnableCommand {
     )
   }
 
-  /// The set of guidelines that is asked for.
-  private func set() throws(WorkspaceError) -> KnownSet {
-    guard let name = guidelines else { return BuiltInGuidelines.all[0] }
+  /// The set of guidelines that is asked for, else that of a name, else the default one.
+  private func set(orElse usual: String?) throws(WorkspaceError) -> KnownSet {
+    guard let name = guidelines ?? usual else { return BuiltInGuidelines.all[0] }
     let known = KnownGuidelines.here
     if let set = known.set(name) { return set }
     let names = known.sets.map(\.id)

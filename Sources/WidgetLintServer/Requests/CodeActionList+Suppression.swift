@@ -1,4 +1,5 @@
 import LintSystem
+import WidgetImport
 import WidgetLint
 import YAML
 
@@ -21,6 +22,8 @@ extension CodeActionList {
     guard let (opening, closing) = SourceComments.signs(in: FilePath(file.path)) else { return nil }
     let text = check.text
     let line = text.range(ofLine: text.line(at: finding.range.lowerBound))
+    // In a string of several lines it would be text.
+    if SourceStrings.hold(line.lowerBound, in: text.bytes, of: FilePath(file.path)) { return nil }
     let indent = String(decoding: text.bytes[line].prefix(while: \.isBlank), as: UTF8.self)
     let comment = "\(opening)\(ProductInfo.name):\(Suppression.Scope.next.rawValue) \(finding.rule) --"
     let edit = TextEdit(

@@ -101,6 +101,6 @@ package struct CatalogPage {
     let file = Linter(LintSettings(rules: [rule])).check(Array(example.description.utf8), name: "example")
     let widgets = FindingGroup.groups(of: file).flatMap(\.widgets)
     let shown = widgets.first { !$0.findings.isEmpty } ?? widgets.first
-    return shown.map { WidgetPicture($0.view, $0.findings) }
+    return shown.map { WidgetPicture($0) }
   }
 }

@@ -29,6 +29,9 @@ struct Canvas {
     add(tags)
   }
 
+  /// Begins a part of which nothing is seen outside of a box, whose corner is its origin.
+  mutating func openWindow(_ box: Box) { open("<svg\(attributes(of: box))>") }
+
   // MARK: - Shapes
 
   mutating func rect(_ box: Box, corners: Double = 0, _ paint: Paint) {

@@ -36,6 +36,8 @@ struct FindingGroup {
   /// A widget with the findings about it.
   struct Widget {
     let view: WidgetView
+    /// What Interface Builder stores of it; nil if that is not known.
+    var scene: DrawnScene?
     fileprivate(set) var findings: [MarkedFinding] = []
   }
 
@@ -52,9 +54,12 @@ struct FindingGroup {
   /// The number of the document in its file, or of the app in its project, from 1.
   let document: Int
 
-  private init(_ description: Description?, _ document: Int) {
+  private init(_ description: Description?, _ document: Int, _ scenes: [DrawnScene?] = []) {
     (self.description, self.document) = (description, document)
-    widgets = description.map { $0.drawnWidgets.map { Widget(view: $0) } } ?? []
+    widgets = (description?.drawnWidgets ?? []).map { widget in
+      let scene = scenes.indices.contains(widget.position) ? scenes[widget.position] : nil
+      return Widget(view: widget, scene: scene)
+    }
   }
 
   /// The groups of a file, one for each document.
@@ -64,7 +69,7 @@ struct FindingGroup {
 
   /// The groups of a project, one for each app.
   static func groups(of project: CheckedProject) -> [FindingGroup] {
-    filled(project.apps.enumerated().map { FindingGroup($1, $0 + 1) }, project.files)
+    filled(project.apps.enumerated().map { FindingGroup($1.description, $0 + 1, $1.scenes) }, project.files)
   }
 
   private static func filled(_ empty: [FindingGroup], _ files: [CheckedFile]) -> [FindingGroup] {

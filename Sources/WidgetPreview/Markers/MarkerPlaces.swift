@@ -30,6 +30,8 @@ struct MarkerPlaces {
 
   /// The places in the order in which they were added; the first one of a path counts.
   private var places: [(path: String, place: Place)] = []
+  /// The places of findings about a view, by their fingerprints.
+  private var own: [String: Place] = [:]
   private var taken: [Point] = []
   /// The places around which nothing is free.
   private var full: Set<Place> = []
@@ -37,8 +39,14 @@ struct MarkerPlaces {
   /// Adds the place of a field.
   mutating func add(_ path: String, _ place: Place) { places.append((path, place)) }
 
-  /// The place for a finding: that of its field, of the nearest one above that is drawn, or of the first one below.
+  /// Adds the place of a finding's view; the first one counts.
+  mutating func add(_ marked: MarkedFinding, _ place: Place) {
+    if own[marked.fingerprint] == nil { own[marked.fingerprint] = place }
+  }
+
+  /// The place for a finding: that of its view, of its field, of the nearest one above that is drawn, or of the first one below.
   func place(for marked: MarkedFinding) -> Place? {
+    if let own = own[marked.fingerprint] { return own }
     // A mode that is missing, and expected, has its place beside the name of the state.
     let isMode = marked.path.isEmpty && marked.finding.expected == .text(Pane.Mode.expanded.rawValue)
     let path = isMode ? "/largestDisplayMode" : marked.path

@@ -13,6 +13,11 @@ extension PictureBuilder {
     let shown = content[pane.mode.rawValue]
     let parts = [content, widget["grid"], widget["buttons"]]
     mark("/content", box.topRight, .left)
+    if let scene {
+      shows(parts.filter(\.isWritten)) { draw(scene, pane) }
+      for part in parts { mark(part.path, box.topRight, .left) }
+      return
+    }
     guard parts.contains(where: \.isWritten) else { return drawUnknown(box, "content not described", parts) }
     // What cannot be read, or is not told of this state, takes a row.
     let wanted = shown.isKnown ? min(shown.elementCount, Self.greatestRowCount) : 1

@@ -36,21 +36,28 @@ struct Pane {
   let overflow: Double
   /// Whether nobody knows the height.
   let isTorn: Bool
+  /// How much of the views of a scene lies below the body.
+  let cutHeight: Double
 
-  init(_ mode: Mode, of widget: WidgetView) {
+  init(_ mode: Mode, of widget: WidgetView, sceneHeight: Double? = nil) {
     self.mode = mode
     height = widget["heights"][mode.rawValue]
     let asked = height.number
+    let shown = sceneHeight ?? 0
     switch mode {
     case .compact:
       x = Self.leftX
       bodyHeight = Self.collapsedHeight
-      overflow = min(max((asked ?? 0) - Self.collapsedHeight, 0), 120)
+      cutHeight = max(shown - Self.collapsedHeight, 0)
+      overflow = min(max((asked ?? 0) - Self.collapsedHeight, cutHeight, 0), 120)
       isTorn = false
     case .expanded:
       x = Self.rightX
-      bodyHeight = asked.map { min(max($0, Self.collapsedHeight), Self.greatestHeight) } ?? Self.nominalHeight
-      overflow = min(max((asked ?? 0) - Self.greatestHeight, 0), 104)
+      // Where no height is known, all of a scene is shown above the tear.
+      let wanted = asked ?? max(Self.nominalHeight, shown + 20)
+      bodyHeight = min(max(wanted, Self.collapsedHeight), Self.greatestHeight)
+      cutHeight = max(shown - bodyHeight, 0)
+      overflow = min(max((asked ?? 0) - Self.greatestHeight, cutHeight, 0), 104)
       isTorn = asked == nil
     }
   }
@@ -183,8 +190,11 @@ extension PictureBuilder {
     shows(pane.height) {
       canvas.path(outline, .fill(.overflow(severity)))
       canvas.path(outline, .stroke(Ink(severity, or: .dimension), 1.4))
-      if !pane.isCollapsed, box.height >= 20 {
-        canvas.pill("the system stops at 616", at: box.middle, TextAppearance(11, .middle))
+      let isTooHigh = (pane.height.number ?? 0) > Pane.greatestHeight
+      if box.height >= 20, pane.cutHeight > 0 || isTooHigh, !pane.isCollapsed || pane.cutHeight > 0 {
+        let words =
+          isTooHigh ? "the system stops at 616" : "\(figure(pane.cutHeight.rounded())) pt of the views are cut off"
+        canvas.pill(words, at: box.middle, TextAppearance(11, .middle))
       }
     }
   }

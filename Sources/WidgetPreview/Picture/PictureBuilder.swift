@@ -3,12 +3,14 @@ import WidgetLint
 
 /// A part of a widget's picture.
 enum PicturePart {
-  case collapsed, expanded, families, lockScreen, accented, text, facts, unknown, rest
+  case collapsed, expanded, families, lockScreen, accented, text, facts, code, unknown, rest
 }
 
 /// Draws the parts of one widget's picture, and notes where markers belong.
 final class PictureBuilder {
   let widget: WidgetView
+  /// What Interface Builder stores of its content.
+  let scene: SceneLayout?
   let flags: Flags
   /// The part that is being drawn.
   var canvas = Canvas()
@@ -22,9 +24,10 @@ final class PictureBuilder {
   private(set) lazy var grid = GridLayout(widget["grid"], width: contentWidth)
   private(set) lazy var buttons = ButtonLayout(widget["buttons"], width: contentWidth)
 
-  init(_ widget: WidgetView, _ findings: [MarkedFinding]) {
-    self.widget = widget
-    flags = Flags(findings)
+  init(_ drawn: FindingGroup.Widget) {
+    widget = drawn.view
+    flags = Flags(drawn.findings)
+    scene = drawn.scene.map { SceneLayout($0, drawn.findings, width: Pane.cardWidth) }
   }
 
   /// Draws a part, which takes a box that the drawing tells.

@@ -10,7 +10,9 @@ extension PictureBuilder {
     if !widget["font"].isKnown { words.append("text styles") }
     if let margins = unknownMargins { words.append(margins) }
     let grid = widget["grid"]
-    if ![widget["content"], grid, widget["buttons"]].contains(where: \.isWritten) { words.append("the content") }
+    if scene == nil, ![widget["content"], grid, widget["buttons"]].contains(where: \.isWritten) {
+      words.append("the content")
+    }
     let parts = grid.isWritten ? ["items", "columns", "spacing"].filter { !grid[$0].isKnown } : []
     if !parts.isEmpty { words.append("the grid's \(DataValue.enumerate(parts, "and"))") }
     return words

@@ -17,11 +17,13 @@ struct WidgetPicture {
   let summary: String
 
   /// Draws a widget with the findings about it, in the report's order; where it is not wide, no part is wider than a pane.
-  init(_ widget: WidgetView, _ findings: [MarkedFinding], isWide: Bool = true) {
-    let builder = PictureBuilder(widget, findings)
+  init(_ drawn: FindingGroup.Widget, isWide: Bool = true) {
+    let (widget, findings) = (drawn.view, drawn.findings)
+    let builder = PictureBuilder(drawn)
     builder.columns.isWide = isWide
-    let drawn = widget.isWidgetKit ? builder.drawFamilies() : builder.drawStates()
+    let states = widget.isWidgetKit ? builder.drawFamilies() : builder.drawStates()
     builder.drawFacts()
+    builder.drawChanges()
     builder.drawUnknowns()
 
     var height = builder.columns.bottom + 20
@@ -56,7 +58,7 @@ struct WidgetPicture {
     name = named.map { DataValue.clipped($0) } ?? "without a name"
     let found = findings.isEmpty ? "No findings." : "\(MarkedFinding.counts(of: findings))."
     let unknown = builder.undescribed.joined(separator: ", ")
-    summary = "\(drawn) \(found)\(unknown.isEmpty ? "" : " Not described: \(unknown).")"
+    summary = "\(states) \(found)\(unknown.isEmpty ? "" : " Not described: \(unknown).")"
   }
 
   /// The part of the picture in which the first finding's marker is; nil if that is no place of its own.
@@ -108,20 +110,19 @@ struct WidgetPicture {
 extension PictureBuilder {
   /// Draws the states of a Today widget and its text styles, and says what heights they have.
   fileprivate func drawStates() -> String {
-    let (collapsed, expanded) = (Pane(.compact, of: widget), Pane(.expanded, of: widget))
+    let collapsed = Pane(.compact, of: widget, sceneHeight: scene?.bottom)
+    let expanded = Pane(.expanded, of: widget, sceneHeight: scene?.bottom)
     add(.collapsed) {
       columns.left = draw(collapsed)
       return Box(8, 0, 472, columns.left + 4)
     }
-    let isExpandedDescribed =
-      widget.declaresExpanded || expanded.height.isWritten || widget["content"]["expanded"].isWritten
     add(.expanded) {
-      columns.right = isExpandedDescribed ? draw(expanded) : drawNoExpandedState()
+      columns.right = showsExpanded ? draw(expanded) : drawNoExpandedState()
       mark("/heights", Point(expanded.dimensionX, expanded.body.bottom + 16), .down)
       return Box(468, 0, 472, columns.right + 4)
     }
     drawTextStyles()
-    let expandedWords = isExpandedDescribed ? "Expanded: \(expanded.caption)." : "No expanded state."
+    let expandedWords = showsExpanded ? "Expanded: \(expanded.caption)." : "No expanded state."
     return "Collapsed: \(collapsed.caption). \(expandedWords)"
   }
 }

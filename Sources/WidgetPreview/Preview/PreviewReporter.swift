@@ -96,7 +96,7 @@ package struct PreviewReporter: ProjectReporter {
   }
 
   private mutating func drawPicture(_ widget: FindingGroup.Widget, document: Int) {
-    let picture = WidgetPicture(widget.view, widget.findings)
+    let picture = WidgetPicture(widget)
     let svg = picture.svg(id: "widget-\(pictures.count + 1)", document: document, at: y) ?? ""
     canvas.markup += svg
     pictures.add(svg.text.utf8.count)

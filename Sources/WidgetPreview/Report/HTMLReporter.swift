@@ -61,7 +61,7 @@ package struct HTMLReporter: ProjectReporter {
 
   package mutating func report(_ project: CheckedProject, to write: (String) -> Void) {
     fileCount += 1
-    if !hasWidgetKit { hasWidgetKit = project.apps.contains { $0?.isWidgetKit == true } }
+    if !hasWidgetKit { hasWidgetKit = project.apps.contains { $0.description?.isWidgetKit == true } }
     let first = findingCount
     let groups = FindingGroup.groups(of: project)
     if groups.allSatisfy({ $0.isEmpty }), !showsClean { return }
@@ -146,7 +146,7 @@ package struct HTMLReporter: ProjectReporter {
     _ id: String,
     countingIn limit: inout PictureLimit
   ) -> Markup {
-    let picture = WidgetPicture(widget.view, widget.findings, isWide: false)
+    let picture = WidgetPicture(widget, isWide: false)
     let svg = picture.svgs(id: id, document: document)
     limit.add(svg.text.utf8.count)
     let label = "Picture of \(picture.name)"

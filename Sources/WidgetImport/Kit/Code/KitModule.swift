@@ -5,6 +5,8 @@ final class KitModule {
   /// A declaration of a type, or an extension of one.
   struct TypePart {
     let declaration: TypeDeclaration
+    /// The tokens before its body.
+    let header: Code
     /// Its full name.
     let name: String
   }
@@ -55,7 +57,7 @@ final class KitModule {
       if block.kind == .type, let type = TypeDeclaration(header, body) {
         let path = Self.path(header)
         let name = owner.map { $0 + "." + path } ?? key(path, in: file)
-        types[name, default: []].append(TypePart(declaration: type, name: name))
+        types[name, default: []].append(TypePart(declaration: type, header: header, name: name))
         owner = name
       } else if block.kind == .method, let method = Method(header, body, of: owner) {
         add(KitMember(method, header: header, owner: owner))
@@ -125,59 +127,54 @@ final class KitModule {
   }
 
   /// The members of a type with a name: its own, else those of what it inherits from and conforms to.
-  func members(_ name: String, of type: String) -> [KitMember] {
+  func members(_ name: String, of type: String) -> [KitFound] {
     var open = [type]
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
-      if let found = members[type]?[name] { return Array(found.prefix(Limits.leaves)) }
+      if let found = members[type]?[name] { return found.prefix(Limits.leaves).map(self.found) }
       open += inherited(by: type)
     }
     return []
   }
 
-  private var bases: [String: [String]] = [:]
+  private func found(_ member: KitMember) -> KitFound { KitFound(member: member, module: self) }
+
+  private let bases = Cache<String, [String]>()
 
   /// The types of the module that one inherits from or conforms to.
   private func inherited(by type: String) -> [String] {
-    if let known = bases[type] { return known }
-    let all = (types[type] ?? []).flatMap { part in
-      part.declaration.inherited.compactMap { self.type($0, in: part.declaration.body.file, owner: nil) }
+    bases.value(type) {
+      let all = (types[type] ?? []).flatMap { part in
+        part.declaration.inherited.compactMap { self.type($0, in: part.declaration.body.file, owner: nil) }
+      }
+      return Array(all.unique(by: \.self).prefix(Limits.inherited))
     }
-    let found = Array(all.unique(by: \.self).prefix(Limits.inherited))
-    bases[type] = found
-    return found
   }
 
   /// The functions and variables at the top of files with a name, those of one file before all others.
-  func globals(_ name: String, in file: CodeFile) -> [KitMember] {
-    let found = members[""]?[name] ?? []
-    guard found.count > 1 else { return found }
-    let own = found.prefix(Limits.declarations).filter { $0.token.file === file }
-    return Array((own.isEmpty ? found : own).prefix(Limits.leaves))
+  func globals(_ name: String, in file: CodeFile) -> [KitFound] {
+    let all = members[""]?[name] ?? []
+    let own = all.prefix(Limits.declarations).filter { $0.token.file === file }
+    return (own.isEmpty ? all : own).prefix(Limits.leaves).map(found)
   }
 
   /// The members with a name in extensions of types that the module does not declare, and of its own protocols.
-  func extensions(_ name: String) -> [KitMember] {
-    if let known = extending[name] { return known }
-    let found = (named[name] ?? []).lazy.filter { $0.owner.map(self.isExtended) ?? false }.prefix(Limits.leaves)
-    extending[name] = Array(found)
-    return Array(found)
+  func extensions(_ name: String) -> [KitFound] {
+    extending.value(name) {
+      (named[name] ?? []).lazy.filter { $0.owner.map(self.isExtended) ?? false }.prefix(Limits.leaves).map(found)
+    }
   }
 
-  private var extending: [String: [KitMember]] = [:]
-
-  private var extended: [String: Bool] = [:]
+  private let extending = Cache<String, [KitFound]>()
+  private let extended = Cache<String, Bool>()
 
   private func isExtended(_ type: String) -> Bool {
-    if let known = extended[type] { return known }
-    let found = (types[type] ?? []).allSatisfy { $0.declaration.isExtension || Self.isProtocol($0.declaration) }
-    extended[type] = found
-    return found
-  }
-
-  private static func isProtocol(_ type: TypeDeclaration) -> Bool {
-    let block = type.body.file.blocks(around: type.body.startIndex).first { $0.body == type.body.range }
-    return block.map { Code(type.body.file, $0.header).contains("protocol") } ?? false
+    extended.value(type) {
+      (types[type] ?? []).allSatisfy { part in
+        let isProtocol = part.header.contains("protocol") && !part.declaration.body.isEmpty
+        return isProtocol || part.declaration.isExtension
+      }
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// An expression, and where it stands.
 struct KitExpression {
   let code: Code
-  let scope: KitScope
+  let scope: KitFound
 }
 
 /// Finds what expressions stand for: both values of a ternary, the values of constants, of properties, and those that
@@ -36,7 +36,7 @@ struct KitValues {
         open.append((value, hops, locals - 1))
       } else if let members = members(here, hops) {
         let values = members.flatMap { found in
-          returned(by: found.member).map { KitExpression(code: $0, scope: KitScope(found)) }
+          returned(by: found.member).map { KitExpression(code: $0, scope: found) }
         }
         open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
         if values.isEmpty { found.append(here) }
@@ -77,7 +77,7 @@ struct KitValues {
     return self.code.members(last.text, of: path, in: scope).filter(\.member.isFixed).nonEmpty
   }
 
-  private func isLocal(_ token: Cursor, _ scope: KitScope) -> Bool {
+  private func isLocal(_ token: Cursor, _ scope: KitFound) -> Bool {
     scope.member.code.range.contains(token.index) && token.local(token.text, in: scope.member.code) != nil
   }
 

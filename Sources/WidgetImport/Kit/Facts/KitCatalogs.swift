@@ -3,10 +3,22 @@ struct KitCatalogs {
   private let tree: SourceTree
   /// The folders of the assets by kind and name.
   private var folders: [String: [String: String]] = [:]
+  /// The folders of the app's icons.
+  private var iconFolders: Set<String> = []
+  private let icons = Cache<Bool, Set<[UInt8]>>()
 
-  /// The catalogs among a target's resources.
-  init(_ target: TargetSources) {
+  /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
+  init(_ target: TargetSources, host: TargetSources?) {
     tree = target.tree
+    read(target)
+    var own = KitCatalogs(tree)
+    if let host { own.read(host) }
+    iconFolders = Set([self, own].flatMap { ($0.folders[".appiconset"] ?? [:]).values })
+  }
+
+  private init(_ tree: SourceTree) { self.tree = tree }
+
+  private mutating func read(_ target: TargetSources) {
     for catalog in target.files.resources(".xcassets") {
       for file in tree.walk(catalog, entering: { _, _ in true }) where file.hasSuffix("/Contents.json") {
         let folder = RelativePath.parent(file)
@@ -23,6 +35,22 @@ struct KitCatalogs {
   /// Whether an image is a template by its catalog.
   func isTemplate(_ name: String) -> Bool {
     contents(".imageset", name)?["properties"]?["template-rendering-intent"]?.text == "template"
+  }
+
+  /// Whether an image has the bytes of the app's icon.
+  func isIcon(_ name: String) -> Bool {
+    guard let folder = folders[".imageset"]?[name], !iconFolders.isEmpty else { return false }
+    let known = icons.value(true) { Set(iconFolders.sorted().flatMap(files)) }
+    return files(folder).contains { known.contains($0) }
+  }
+
+  /// The files of an asset that can be read.
+  private func files(_ folder: String) -> [[UInt8]] {
+    let images = (try? tree.propertyList(folder + "/Contents.json").get())?["images"]?.list ?? []
+    return images.prefix(Limits.assetFiles).compactMap { image in
+      guard let name = image["filename"]?.text, !name.contains("/") else { return nil }
+      return try? tree.bytes(folder + "/" + name)
+    }
   }
 
   /// The asset that Xcode names in code: `.nextTide` is "Next Tide".

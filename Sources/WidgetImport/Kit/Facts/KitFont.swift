@@ -60,7 +60,7 @@ struct KitFont: Hashable {
     }
     return found.prefix(Limits.helperFonts).flatMap { found in
       values.returned(by: found.member).flatMap { code in
-        read(KitExpression(code: code, scope: KitScope(found)), values, depth: depth + 1)
+        read(KitExpression(code: code, scope: found), values, depth: depth + 1)
       }
     }
   }
@@ -88,7 +88,7 @@ struct KitFont: Hashable {
       var inner = values
       inner.bindings = bindings(call, found.member, leaf.scope, values)
       return values.returned(by: found.member).flatMap { code in
-        read(KitExpression(code: code, scope: KitScope(found)), inner, depth: depth + 1)
+        read(KitExpression(code: code, scope: found), inner, depth: depth + 1)
       }
     }
   }
@@ -97,7 +97,7 @@ struct KitFont: Hashable {
   static func bindings(
     _ call: ViewCall,
     _ member: KitMember,
-    _ scope: KitScope,
+    _ scope: KitFound,
     _ values: KitValues
   ) -> [String: KitExpression] {
     var bindings: [String: KitExpression] = [:]

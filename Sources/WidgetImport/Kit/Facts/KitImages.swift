@@ -24,8 +24,8 @@ struct KitImages {
     token.file.blocks(around: token.index).contains { block in
       block.kind == .alternative
         && token.file.chain(before: block).contains { before in
-          let check = Code(token.file, before.header).first { $0.text == "#available" }
-          return check?.parenthesized.flatMap(FamilyTest.version).map { $0 <= 1800 } ?? false
+          let version = Code(token.file, before.header).checkedVersion.flatMap(KitVersion.number)
+          return version.map { $0 <= 1800 } ?? false
         }
     }
   }
@@ -55,7 +55,7 @@ struct KitImages {
   }
 
   /// The name of an image; nil for a symbol.
-  private func name(_ code: Code, _ scope: KitScope) -> String? {
+  private func name(_ code: Code, _ scope: KitFound) -> String? {
     if let string = KitValues.text(code) {
       if string.variable != nil { return KitTexts.unknown(code) }
       return context.catalogs.isSymbol(string.text) ? nil : string.text
@@ -125,7 +125,7 @@ struct KitImages {
     return nil
   }
 
-  private static func mode(_ call: ViewCall, _ scope: KitScope, _ values: KitValues, depth: Int) -> String? {
+  private static func mode(_ call: ViewCall, _ scope: KitFound, _ values: KitValues, depth: Int) -> String? {
     if call.name.text == "widgetAccentedRenderingMode" {
       guard let argument = call.arguments.first else { return nil }
       var leaves = values.leaves(KitExpression(code: argument, scope: scope), hops: 1)
@@ -141,7 +141,7 @@ struct KitImages {
       inner.bindings = KitFont.bindings(call, found.member, scope, values)
       let calls = found.member.code.lazy.filter { $0.isWord && $0[1] == "(" }.prefix(Limits.modifiers)
       for token in calls {
-        if let mode = mode(ViewCall(token), KitScope(found), inner, depth: depth + 1) { return mode }
+        if let mode = mode(ViewCall(token), found, inner, depth: depth + 1) { return mode }
       }
     }
     return nil

@@ -7,7 +7,6 @@ enum KitOpens {
       let expression = KitExpression(code: argument, scope: use.scope)
       return KitURL.read(expression, context.values(use)).map { .scalar($0, at: use.token.place) }
     }
-    let unique = urls.unique(by: \.statement)
-    if unique.count == 1 { facts.set("opens", unique[0]) } else { facts.set("opens", list: unique) }
+    facts.set("opens", oneOrMany: urls)
   }
 }

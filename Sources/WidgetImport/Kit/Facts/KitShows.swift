@@ -12,11 +12,13 @@ enum KitShows {
         let isText = !first.isLabeled || first.start.text == "verbatim"
         if isText, string.text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
       case "Image" where !first.isLabeled || first.start.text == "decorative":
-        if string.text == "AppIcon" { found["appIcon"] = found["appIcon"] ?? use.token.place }
+        if string.text == "AppIcon" || context.catalogs.isIcon(string.text) {
+          found["appIcon"] = found["appIcon"] ?? use.token.place
+        }
       default: continue
       }
     }
     let values = ["appIcon", "appName"].compactMap { word in found[word].map { SourceValue.scalar(word, at: $0) } }
-    if values.count == 1 { facts.set("shows", values[0]) } else { facts.set("shows", list: values) }
+    facts.set("shows", oneOrMany: values)
   }
 }

@@ -66,7 +66,7 @@ struct KitText {
       guard let argument = ViewCall(name).arguments.first,
         argument.contains(where: { values.bindings[$0.text] != nil })
       else { continue }
-      let read = KitFont.read(KitExpression(code: argument, scope: KitScope(found)), values)
+      let read = KitFont.read(KitExpression(code: argument, scope: found), values)
       fonts += read.filter { $0.size != nil }.map { ($0, nil, use.token.place) }
     }
   }

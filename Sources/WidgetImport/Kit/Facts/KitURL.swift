@@ -39,7 +39,7 @@ enum KitURL {
       var inner = values
       inner.bindings = [:]
       let found = values.returned(by: member.member).map { code in
-        literal(KitExpression(code: code, scope: KitScope(member)), inner)
+        literal(KitExpression(code: code, scope: member), inner)
       }
       let urls = found.compactMap(\.self).flatMap(\.self)
       return found.count == found.compactMap(\.self).count && !urls.isEmpty ? urls : nil

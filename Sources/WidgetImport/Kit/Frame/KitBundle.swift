@@ -27,11 +27,7 @@ struct KitBundle {
   /// The widgets of an extension's code.
   init(_ code: KitCode) {
     self.code = code
-    let main = code.module.types.values.joined().filter { part in
-      let body = part.declaration.body
-      let block = body.file.blocks(around: body.startIndex).first { $0.body == body.range }
-      return block.map { Code(body.file, $0.header).contains("@main") } ?? false
-    }
+    let main = code.module.types.values.joined().filter { $0.header.contains("@main") }
     // Of several, the conditions of the build choose one; the first file's is as good as any.
     let first = main.min { $0.declaration.place < $1.declaration.place }
     open = first.map { [($0.name, code.module, nil, nil)] } ?? []
@@ -48,7 +44,7 @@ struct KitBundle {
       return
     }
     guard seen.count < Limits.kitWidgets, seen.insert(type + " " + (version ?? "")).inserted else { return }
-    let bodies = module.members("body", of: type).map { KitFound(member: $0, module: module) }
+    let bodies = module.members("body", of: type)
     let isWidget = bodies.contains { $0.member.type.contains("WidgetConfiguration") }
     if isWidget {
       guard let place = module.types[type]?.first(where: { !$0.declaration.isExtension })?.declaration.place else {
@@ -64,13 +60,12 @@ struct KitBundle {
       return
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
-    var named = bodies.isEmpty ? module.members("main", of: type).map { KitFound(member: $0, module: module) } : bodies
+    var named = bodies.isEmpty ? module.members("main", of: type) : bodies
     var inner: [(String, KitModule, String?, String?)] = []
     var helpers: Set<KitPlace> = []
     while !named.isEmpty {
-      let found = named.removeFirst()
-      let scope = KitScope(found)
-      for token in found.member.code where token.isWord && (token[-1] != "." || token[-2] == "Self") {
+      let scope = named.removeFirst()
+      for token in scope.member.code where token.isWord && (token[-1] != "." || token[-2] == "Self") {
         guard token.text.isTypeName else {
           // The bundle's own functions and properties may make widgets, too.
           let members = code.own(token.text, in: scope).filter { $0.member.type.contains("Widget") }
@@ -89,7 +84,7 @@ struct KitBundle {
   /// The version that the checks around a token ask for.
   static func version(at token: Cursor) -> String? {
     token.file.blocks(around: token.index).lazy.filter { $0.kind == .conditional }.compactMap {
-      version(in: $0, of: token.file)
+      Code(token.file, $0.header).checkedVersion
     }.first
   }
 
@@ -98,16 +93,10 @@ struct KitBundle {
     let file = token.file
     return file.blocks(around: token.index).lazy.compactMap { block in
       switch block.kind {
-      case .alternative: block.previous.flatMap { version(in: file.blocks[$0], of: file) }
-      case .guarding: version(in: block, of: file)
+      case .alternative: block.previous.flatMap { Code(file, file.blocks[$0].header).checkedVersion }
+      case .guarding: Code(file, block.header).checkedVersion
       default: nil
       }
     }.first
-  }
-
-  /// The version that a block's condition asks for.
-  private static func version(in block: Block, of file: CodeFile) -> String? {
-    let check = Code(file, block.header).first { $0.text == "#available" }
-    return check?.parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
   }
 }

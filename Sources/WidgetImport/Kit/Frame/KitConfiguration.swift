@@ -3,7 +3,7 @@ struct KitConfiguration {
   /// A modifier with its scope.
   struct Modifier {
     let call: ViewCall
-    let scope: KitScope
+    let scope: KitFound
   }
 
   private(set) var modifiers: [String: [Modifier]] = [:]
@@ -22,14 +22,14 @@ struct KitConfiguration {
     bodies = widget.bodies
     var open = bodies
     var seen: Set<KitPlace> = []
-    while let found = open.popLast(), seen.count < Limits.kitWidgets {
-      guard seen.insert(found.member.id).inserted else { continue }
-      let scope = KitScope(found)
-      for token in found.member.code where token.isWord {
+    while let scope = open.popLast(), seen.count < Limits.kitWidgets {
+      guard seen.insert(scope.member.id).inserted else { continue }
+      for token in scope.member.code where token.isWord {
         if let type = token[1] == "(" ? code.type(token.text, in: scope) : nil {
           // A configuration of the app's own.
-          let own = type.module.members("body", of: type.name).filter { $0.type.contains("WidgetConfiguration") }
-            .map { KitFound(member: $0, module: type.module) }.filter { !seen.contains($0.member.id) }
+          let own = type.module.members("body", of: type.name).filter {
+            $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.id)
+          }
           open += own
           bodies += own
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" {

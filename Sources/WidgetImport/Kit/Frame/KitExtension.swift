@@ -7,7 +7,7 @@ struct KitExtension {
   static let others = "it has Live Activities or controls, and no widgets"
 
   /// Reads them from the extension's target; `path` writes a file's path as a description names it.
-  init(_ target: TargetSources, host: TargetSources?, app: Facts, path: (String) -> String?) {
+  init(_ target: TargetSources, host: TargetSources?, app: Facts, guesses: Bool, path: (String) -> String?) {
     let modules = KitModules(target)
     let code = modules.code()
     let left = min(code.left, max(0, target.tree.judgedLeft))
@@ -16,7 +16,7 @@ struct KitExtension {
     let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
     let appVersion = app.values["deploymentTarget"]?.shown
     let texts = KitTexts(target, host: host, code)
-    let catalogs = KitCatalogs(target)
+    let catalogs = KitCatalogs(target, host: host)
     let bundle = KitBundle(code)
     for widget in bundle.widgets {
       var facts = Facts()
@@ -61,6 +61,8 @@ struct KitExtension {
       KitTargets.read(context, &facts)
       KitShows.read(context, &facts)
       KitUpdates.read(configuration, code, version: lowest, &facts)
+      KitAnimation.read(context, &facts)
+      if guesses { KitTime.guess(context, &facts) }
       widgets.append(facts)
       notes += facts.notes
     }

@@ -40,7 +40,7 @@ struct KitFamilyList {
         }
         let members = member(token, next.scope, code)
         for found in members where seen.insert(found.member.id).inserted {
-          open.append(KitExpression(code: found.member.code, scope: KitScope(found)))
+          open.append(KitExpression(code: found.member.code, scope: found))
         }
         let isOpaque = token.text == "allCases" || seen.isEmpty && members.isEmpty && next.code.count <= 3
         if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
@@ -50,7 +50,7 @@ struct KitFamilyList {
   }
 
   /// The member with families that a name stands for.
-  private static func member(_ token: Cursor, _ scope: KitScope, _ code: KitCode) -> [KitFound] {
+  private static func member(_ token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
     let found: [KitFound]
     if token[-1] != "." || ["self", "Self"].contains(token[-2]) {
       found = code.own(token.text, in: scope)

@@ -61,7 +61,7 @@ struct KitTexts {
     _ key: String,
     _ table: String,
     _ text: String? = nil,
-    in scope: KitScope,
+    in scope: KitFound,
     isGenerated: Bool = false,
     at place: SourcePlace
   ) -> SourceValue {
@@ -82,7 +82,7 @@ struct KitTexts {
   }
 
   /// The folder of a package's module.
-  private static func folder(of scope: KitScope) -> String? {
+  private static func folder(of scope: KitFound) -> String? {
     let path = scope.file.path
     return path.firstRange(of: "Sources/" + scope.module.name + "/").map { String(path[..<$0.upperBound].dropLast()) }
   }

@@ -50,7 +50,7 @@ struct KitDuration {
   /// `calendar.date(byAdding: .minute, value: 15, to: date)`
   static func calendarStep(
     _ code: Code,
-    _ scope: KitScope,
+    _ scope: KitFound,
     _ values: KitValues
   ) -> (unit: String, amount: Code, value: Int?, base: Code)? {
     guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }) else { return nil }
@@ -75,7 +75,7 @@ struct KitDuration {
   }
 
   /// Whether an expression is now, or a date of an entry that begins with now.
-  private static func isNowLike(_ code: Code, _ scope: KitScope, _ values: KitValues) -> Bool {
+  private static func isNowLike(_ code: Code, _ scope: KitFound, _ values: KitValues) -> Bool {
     let leaves = values.leaves(KitExpression(code: code, scope: scope), hops: 1)
     return leaves.allSatisfy { leaf in
       if isNow(leaf.code) { return true }
@@ -89,7 +89,7 @@ struct KitDuration {
   // MARK: - Numbers
 
   /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
-  static func seconds(_ code: Code, _ scope: KitScope, _ values: KitValues) -> Int? {
+  static func seconds(_ code: Code, _ scope: KitFound, _ values: KitValues) -> Int? {
     let leaves = values.leaves(KitExpression(code: code, scope: scope), hops: 2)
     guard leaves.count == 1, let leaf = leaves.first else { return nil }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
@@ -106,7 +106,7 @@ struct KitDuration {
   }
 
   /// A product of whole numbers and constants.
-  static func product(_ code: Code, _ scope: KitScope, _ values: KitValues, leavingOut variable: String? = nil) -> Int?
+  static func product(_ code: Code, _ scope: KitFound, _ values: KitValues, leavingOut variable: String? = nil) -> Int?
   {
     var code = code.stripped
     if let inner = code.arguments(of: "TimeInterval", "Double", "Int", "CGFloat"), inner.count == 1 { code = inner[0] }

@@ -5,11 +5,11 @@ struct KitEntries {
   /// The time from one to the next.
   private(set) var interval: (duration: KitDuration, place: SourcePlace)?
 
-  private let scope: KitScope
+  private let scope: KitFound
   private let values: KitValues
 
   /// The entries that a timeline is made with.
-  init(_ call: ViewCall, _ scope: KitScope, _ values: KitValues) {
+  init(_ call: ViewCall, _ scope: KitFound, _ values: KitValues) {
     (self.scope, self.values) = (scope, values)
     guard let argument = call.argument("entries")?.stripped else { return }
     if let elements = Self.elements(argument) {

@@ -1,12 +1,7 @@
 /// `updates`: when the timelines of a widget's provider ask for the next one, and how many entries they have.
 struct KitUpdates {
-  private struct Timeline {
-    let call: ViewCall
-    let scope: KitScope
-  }
-
   private let values: KitValues
-  private var timelines: [Timeline] = []
+  private var timelines: [KitConfiguration.Modifier] = []
 
   /// Reads them from the providers of a widget's configuration.
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
@@ -29,13 +24,12 @@ struct KitUpdates {
       made.call.argument("provider").map { providers($0, made.scope) } ?? []
     }
     var seen: Set<KitPlace> = []
-    while let found = open.popLast(), seen.count < Limits.kitWidgets {
-      guard seen.insert(found.member.id).inserted else { continue }
-      let scope = KitScope(found)
-      for token in found.member.code where token.isWord {
+    while let scope = open.popLast(), seen.count < Limits.kitWidgets {
+      guard seen.insert(scope.member.id).inserted else { continue }
+      for token in scope.member.code where token.isWord {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
-          timelines.append(Timeline(call: call, scope: scope))
+          timelines.append(KitConfiguration.Modifier(call: call, scope: scope))
         } else if token[1] == "(", token[-1] != "." || token[-2] == "self", token.text.first?.isLowercase == true {
           open += code.own(token.text, in: scope).filter { !seen.contains($0.member.id) }
         }
@@ -45,7 +39,7 @@ struct KitUpdates {
   }
 
   /// The methods of a provider that make timelines.
-  private func providers(_ code: Code, _ scope: KitScope) -> [KitFound] {
+  private func providers(_ code: Code, _ scope: KitFound) -> [KitFound] {
     values.leaves(KitExpression(code: code, scope: scope), hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
@@ -77,7 +71,7 @@ struct KitUpdates {
       }
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
-    if found.count == 1 { facts.set("updates.policy", found[0]) } else { facts.set("updates.policy", list: found) }
+    facts.set("updates.policy", oneOrMany: found)
     guard waits.allSatisfy({ $0.duration != nil }) else { return }
     let shortest = waits.min { $0.duration?.seconds ?? 0 < $1.duration?.seconds ?? 0 }
     facts.set("updates.every", shortest.flatMap { wait in wait.duration.map { .scalar($0.text, at: wait.place) } })

@@ -21,9 +21,7 @@ struct FamilyTest {
   /// The families for which a test passes; nil if it is none of the family.
   private static func families(_ test: Code, version: Int, _ flags: [String: Bool]) -> KitFamilies? {
     if test.start.isAny("#available", "#unavailable") {
-      guard let arguments = test.start.parenthesized, let asked = Self.version(arguments), asked <= version else {
-        return nil
-      }
+      guard let asked = test.start.checkedVersion.flatMap(KitVersion.number), asked <= version else { return nil }
       return test.start.text == "#available" ? .all : []
     }
     let isNot = test.start.text == "!"
@@ -35,9 +33,16 @@ struct FamilyTest {
     let isTest = test.contains("==", "!=", "contains") || test.start.text == "case" && test.contains("=")
     return isTest ? isNegated ? KitFamilies.all.subtracting(named) : named : nil
   }
+}
 
-  /// The version of iOS that `#available(iOS 17.1, *)` asks for.
-  static func version(_ arguments: Code) -> Int? {
-    arguments.first { $0.isAny("iOS", "iOSApplicationExtension") }.flatMap { KitVersion.number($0[1]) }
+extension Cursor {
+  /// The version of iOS for which a check asks that it begins: `17.1` of `#available(iOS 17.1, *)`.
+  var checkedVersion: String? {
+    parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
   }
+}
+
+extension Code {
+  /// The version of iOS for which its first check asks.
+  var checkedVersion: String? { first { $0.text == "#available" }?.checkedVersion }
 }

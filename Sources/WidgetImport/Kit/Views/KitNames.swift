@@ -1,7 +1,7 @@
 /// What a name in view code stands for, by the names of types and functions alone.
 enum KitNames {
   /// The members of the repository that may draw and that a name stands for.
-  static func called(by token: Cursor, _ scope: KitScope, _ code: KitCode) -> [KitFound] {
+  static func called(by token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
     let isType = token.text.isTypeName
@@ -24,13 +24,11 @@ enum KitNames {
   }
 
   /// The members of a view, a modifier or a style that draw, where a name makes one.
-  private static func view(_ path: String, _ token: Cursor, _ scope: KitScope, _ code: KitCode) -> [KitFound] {
+  private static func view(_ path: String, _ token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
     guard ["(", "{", "<"].contains(token[1]) || token[1] == "." && token[2] == "init",
       let type = code.type(path, in: scope)
     else { return [] }
-    return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }.map {
-      KitFound(member: $0, module: type.module)
-    }
+    return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }
   }
 
   /// The names joined by points that end with a token, if they are those of types.

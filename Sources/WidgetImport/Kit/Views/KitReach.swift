@@ -1,7 +1,7 @@
 /// A name in view code that a widget reaches, and what it calls.
 struct ViewUse {
   let token: Cursor
-  let scope: KitScope
+  let scope: KitFound
   /// The families for which it is drawn.
   let families: KitFamilies
   /// Whether it is in the container's background.
@@ -52,6 +52,7 @@ struct KitReach {
   private static let telling: Set<String> = [
     "font", "minimumScaleFactor", "containerBackground", "widgetURL", "Link", "Button", "Toggle", "Image", "Label",
     "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode",
+    "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
   private mutating func take(_ visit: Visit) {
@@ -66,7 +67,7 @@ struct KitReach {
     guard left >= 0, code.left >= 0 else {
       return add(ImportNote(member.token.place, "it reaches more views than are followed"))
     }
-    let scope = KitScope(visit.found)
+    let scope = visit.found
     var branches = FamilyBranches(member.code, families, version: version, flags: visit.flags)
     var container = visit.isInContainer ? member.code.endIndex : 0
     var next: [Visit] = []
@@ -113,14 +114,14 @@ struct KitReach {
   // MARK: - What is not read
 
   /// Whether a name is that of a view that neither the repository nor the system has.
-  private func isUnknown(_ token: Cursor, _ scope: KitScope) -> Bool {
+  private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
     guard token.text.isTypeName, token[-1] != ".", token[1] == "(" || token[1] == "{",
       !SystemNames.views.contains(token.text)
     else { return false }
     return code.type(token.text, in: scope) == nil && !code.unread(by: scope.file, in: scope.module).isEmpty
   }
 
-  private mutating func noteUnread(_ token: Cursor, _ scope: KitScope) {
+  private mutating func noteUnread(_ token: Cursor, _ scope: KitFound) {
     guard isUnknown(token, scope) else { return }
     let packages = code.unread(by: scope.file, in: scope.module).joined(separator: " or ")
     add(ImportNote(token.place, "view \(token.text) in package \(packages) not read"))

@@ -88,7 +88,8 @@ struct SARIFReporter: Reporter {
       ],
       "relatedLocations": related.isEmpty ? nil : .list(related),
       "suppressions": suppression.map { [$0] }, "fixes": finding.fix.map { [Self.fix($0, in: file)] },
-      "properties": finding.help.map { ["help": .text($0)] },
+      "properties": finding.help == nil && !finding.isGuess
+        ? nil : .members(["help": finding.help.map { .text($0) }, "guess": finding.isGuess ? .boolean(true) : nil]),
     ])
   }
 

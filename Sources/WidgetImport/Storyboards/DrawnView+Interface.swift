@@ -1,0 +1,128 @@
+import LintCore
+import WidgetLint
+
+extension DrawnView {
+  private static let plain: Set<String> = [
+    "view", "stackView", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+  ]
+  private static let cells: Set<String> = ["tableViewCell", "collectionViewCell"]
+
+  /// What is seen of an element with a frame; nil if nothing is.
+  init?(
+    _ element: XMLElement,
+    frame: (x: Double, y: Double, width: Double, height: Double),
+    tie: SceneTies.Tie,
+    isEmpty: Bool,
+    change: String?
+  ) {
+    let (kind, name) = Self.kind(of: element, isEmpty: isEmpty)
+    let background = element.child(key: "backgroundColor").flatMap(Self.paint)
+    // What is only there to hold others is not seen.
+    if case .plain = kind, background == nil { return nil }
+    self.init(
+      kind: kind,
+      frame: frame,
+      side: tie.side,
+      isCut: !tie.isBottom,
+      name: name,
+      text: Self.text(of: element),
+      background: background,
+      change: change,
+      lines: element.line...max(element.line, element.lastLine)
+    )
+  }
+
+  private static func kind(of element: XMLElement, isEmpty: Bool) -> (Kind, name: String?) {
+    switch element.name {
+    case "label": return (.label, nil)
+    case "button": return (.button, normalState(of: element)?["image"] ?? element.child("state")?["image"])
+    case "imageView": return (.image, element["image"])
+    case "textField", "textView": return (.field, nil)
+    case let name where cells.contains(name): return (.cell, nil)
+    case let name where plain.contains(name):
+      // A view of its own class without views in it draws itself.
+      return isEmpty ? element["customClass"].map { (.other, $0) } ?? (.plain, nil) : (.plain, nil)
+    case let name:
+      // The table around its cells, the effect behind its content.
+      return isEmpty ? (.other, element["customClass"] ?? words(name)) : (.plain, nil)
+    }
+  }
+
+  /// `progressView` as `progress view`.
+  private static func words(_ name: String) -> String {
+    name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+  }
+
+  private static func paint(_ color: XMLElement) -> Paint? {
+    guard let found = InterfaceColor.drawn(color) else { return .unknown }
+    return found.alpha == 0 ? nil : .color(found)
+  }
+
+  // MARK: - Texts
+
+  private static func normalState(of button: XMLElement) -> XMLElement? {
+    button.child(key: "configuration") ?? button.children("state").first { $0["key"] == "normal" }
+  }
+
+  private static func text(of element: XMLElement) -> Text? {
+    let source = element.name == "button" ? normalState(of: element) : element
+    let key = element.name == "button" ? "title" : "text"
+    let attributed = (source?.child(key: key == "text" ? "attributedText" : "attributedTitle"))?.children("fragment")
+    guard let source, ["button", "label", "textField", "textView"].contains(element.name),
+      let words = source[key] ?? source.child(key: key)?.text
+        ?? attributed?.map({ $0.child(key: "content")?.text ?? $0["content"] ?? "" }).joined()
+        ?? (element.name == "textField" ? element["placeholder"] : nil),
+      !words.trimmed.isEmpty
+    else { return nil }
+    var text = Text(words)
+    if let font = element.child(key: "fontDescription") {
+      text.take(font)
+    } else if element.name == "button" {
+      text.size = element["buttonType"] == nil ? 18 : 15
+    } else if element.name != "label" {
+      text.size = 14
+    }
+    switch element["textAlignment"]
+      ?? (element.name == "button" ? element["contentHorizontalAlignment"] ?? "center" : "")
+    {
+    case "center": text.alignment = .middle
+    case "right", "trailing": text.alignment = .end
+    default: break
+    }
+    text.lineLimit = element["numberOfLines"].flatMap { Int($0) } ?? (element.name == "textView" ? 0 : 1)
+    let color = source.child(key: key + "Color") ?? element.child(key: "textColor")
+    text.paint = color.flatMap(paint)
+    // The tint of the system, which marks what can be tapped.
+    if color == nil, element.name == "button", element["buttonType"] != nil {
+      let tint = element.child(key: "tintColor")
+      text.paint = tint.map { paint($0) ?? .unknown } ?? .color(Color(rgba: 0x007A_FFFF))
+    }
+    return text
+  }
+}
+
+extension DrawnView.Text {
+  /// The sizes of the text styles at the default text size.
+  private static let styles: [String: Double] = [
+    "LargeTitle": 34, "Title0": 34, "Title1": 28, "Title2": 22, "Title3": 20, "Headline": 17, "Body": 17,
+    "Callout": 16, "Subhead": 15, "Subheadline": 15, "Footnote": 13, "Caption1": 12, "Caption2": 11,
+  ]
+  private static let weights = [
+    "ultralight": 100, "thin": 200, "light": 300, "medium": 500, "demibold": 600, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  /// Takes the size and weight that a font's description gives.
+  fileprivate mutating func take(_ font: XMLElement) {
+    let style = font["style"].map { $0.replacing("UICTFontTextStyle", with: "") }
+    if let points = font["pointSize"].flatMap({ Double($0) }) ?? style.flatMap({ Self.styles[$0] }), points > 0,
+      points <= Limits.fontSize
+    {
+      size = points
+    }
+    let name = (font["weight"] ?? font["name"] ?? "").lowercased()
+    let named = Self.weights.filter { name.contains($0.key) }.max { $0.key.count < $1.key.count }?.value
+    weight = named ?? (font["type"] == "boldSystem" ? 700 : style == "Headline" ? 600 : 400)
+    isItalic = font["type"] == "italicSystem" || name.contains("italic") || name.contains("oblique")
+  }
+}

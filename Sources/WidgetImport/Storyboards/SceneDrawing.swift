@@ -1,0 +1,99 @@
+import WidgetLint
+
+/// Reads what can be drawn of a storyboard's first scene: each view that is seen, at its frame.
+struct SceneDrawing {
+  /// A view that is still to be read, with the place of the one around it.
+  private struct Open {
+    let element: XMLElement
+    let origin: (x: Double, y: Double)
+    let tie: SceneTies.Tie
+  }
+
+  private let views: SceneViews
+  private let changes: OutletChanges
+  private var drawn: [DrawnView] = []
+  private var hiddenCount = 0
+
+  /// The scene of the first view controller; nil where the storyboard keeps no frames, or nothing is in the root view.
+  static func scene(_ views: SceneViews, _ widget: WidgetCode) -> DrawnScene? {
+    guard let root = views.root, let frame = frame(of: root), frame.width > 0 else { return nil }
+    var drawing = SceneDrawing(views, OutletChanges(widget, outlets: Set(views.outlets.values.joined())))
+    let edge = SceneTies.Tie(side: .both, isBottom: true)
+    // A controller's table is its view, and is seen itself.
+    if ["tableView", "collectionView"].contains(root.name) {
+      drawing.read([Open(element: root, origin: (-frame.x, -frame.y), tie: edge)])
+    } else {
+      drawing.read(drawing.parts(of: root, at: (0, 0), edge))
+    }
+    guard !drawing.drawn.isEmpty else { return nil }
+    return DrawnScene(
+      file: views.document.path,
+      width: frame.width,
+      views: drawing.drawn,
+      hiddenCount: drawing.hiddenCount
+    )
+  }
+
+  private init(_ views: SceneViews, _ changes: OutletChanges) { (self.views, self.changes) = (views, changes) }
+
+  // MARK: - Views
+
+  private mutating func read(_ first: [Open]) {
+    var open = Array(first.reversed())
+    while let next = open.popLast() {
+      let element = next.element
+      guard element["hidden"] != "YES", element["alpha"].flatMap({ Double($0) }) != 0, !views.isAbsent(element),
+        !changes.isReplaced(element),
+        let frame = Self.frame(of: element)
+      else { continue }
+      let origin = (x: next.origin.x + frame.x, y: next.origin.y + frame.y)
+      let inside = parts(of: element, at: origin, next.tie)
+      open += inside.reversed()
+      guard frame.width > 0, frame.height > 0,
+        let view = DrawnView(
+          element,
+          frame: (origin.x, origin.y, frame.width, frame.height),
+          tie: next.tie,
+          isEmpty: inside.isEmpty,
+          change: changes.words(for: views.outlets(of: element))
+        )
+      else { continue }
+      if drawn.count < Limits.drawnViews { drawn.append(view) } else { hiddenCount += 1 }
+    }
+  }
+
+  /// The views in one, in drawing order, each with what it keeps its distance to of the widget.
+  private func parts(of around: XMLElement, at origin: (x: Double, y: Double), _ tie: SceneTies.Tie) -> [Open] {
+    let guides = views.controllers.first?.children("layoutGuides").flatMap(\.children) ?? []
+    let ties = SceneTies(in: around, guides: around.index == views.root?.index ? guides : [])
+    return around.children.flatMap { child -> [Open] in
+      switch child.name {
+      case "subviews", "prototypes", "cells":
+        return child.children.enumerated().map { number, view in
+          let own = ties.tie(of: view, number: number)
+          let side = tie.side == .both ? own.side : tie.side
+          let isLoose = tie.isLoose || tie.isBottom && own.isLoose
+          let isBottom = isLoose || tie.isBottom && own.isBottom
+          return Open(
+            element: view,
+            origin: origin,
+            tie: SceneTies.Tie(side: side, isBottom: isBottom, isLoose: isLoose)
+          )
+        }
+      case "sections":
+        return child.children.flatMap { parts(of: $0, at: origin, tie) }
+      default:
+        // The content of a cell or an effect fills it.
+        return child["key"] == "contentView" ? [Open(element: child, origin: origin, tie: tie)] : []
+      }
+    }
+  }
+
+  /// The frame of a view in the one around it; nil if none is stored, or one that no view can have.
+  private static func frame(of view: XMLElement) -> (x: Double, y: Double, width: Double, height: Double)? {
+    guard let rect = view.child(key: "frame") else { return nil }
+    let values = ["x", "y", "width", "height"].map { rect[$0].flatMap { Double($0) } ?? .nan }
+    guard values.allSatisfy({ abs($0) <= Limits.coordinate }), values[2] >= 0, values[3] >= 0 else { return nil }
+    return (values[0], values[1], values[2], values[3])
+  }
+}

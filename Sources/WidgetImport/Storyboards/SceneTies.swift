@@ -1,0 +1,84 @@
+import WidgetLint
+
+/// The edges of the views in one that keep their distance to its edges, as constraints and masks say; nothing else is
+/// solved.
+struct SceneTies {
+  /// What a view keeps its distance to.
+  struct Tie {
+    /// Of the widget's width.
+    var side = DrawnView.Side.leading
+    /// Whether it is to the lower edge: such a view is where the widget ends, and is not cut off there.
+    var isBottom = false
+    /// Whether so is all that it holds, since it scrolls or is arranged anew.
+    var isLoose = false
+  }
+
+  private let around: XMLElement
+  private let count: Int
+  private var edges: [String: Set<String>] = [:]
+
+  /// The ties in a view; the guides stand for the upper and lower edge of a root view.
+  init(in around: XMLElement, guides: [XMLElement] = []) {
+    self.around = around
+    count = around.child("subviews")?.children.count ?? 0
+    guard let constraints = around.child("constraints")?.children, let id = around["id"] else { return }
+    let own = Set([id] + around.children("viewLayoutGuide").compactMap { $0["id"] })
+    let lower = Set(guides.filter { $0["type"] == "bottom" }.compactMap { $0["id"] })
+    for constraint in constraints where Self.isTie(constraint) {
+      let ends = ["first", "second"].map { end in
+        (item: constraint[end + "Item"] ?? id, edge: constraint[end + "Attribute"].flatMap(Self.edge) ?? "")
+      }
+      for (outer, inner) in [(ends[0], ends[1]), (ends[1], ends[0])] where !own.contains(inner.item) {
+        let isGuide = lower.contains(outer.item) && outer.edge == "top" && inner.edge == "bottom"
+        if isGuide || own.contains(outer.item) && outer.edge == inner.edge {
+          edges[inner.item, default: []].insert(inner.edge)
+        }
+      }
+    }
+  }
+
+  /// The tie of one of its views.
+  func tie(of view: XMLElement, number: Int) -> Tie {
+    switch around.name {
+    case "stackView": return Tie(side: stacked(isLast: number == count - 1), isLoose: true)
+    case "view", "tableViewCellContentView", "collectionViewCellContentView": break
+    // A table and its like end where they end, and scroll.
+    default: return Tie(side: view.name == "tableViewCell" ? .both : .leading, isLoose: true)
+    }
+    let mask = view["translatesAutoresizingMaskIntoConstraints"] == "NO" ? nil : view.child(key: "autoresizingMask")
+    if let mask {
+      let isTrailing = mask["flexibleMinX"] == "YES" && mask["flexibleMaxX"] != "YES"
+      return Tie(
+        side: mask["widthSizable"] == "YES" ? .both : isTrailing ? .trailing : .leading,
+        isBottom: mask["heightSizable"] == "YES" || mask["flexibleMinY"] == "YES"
+      )
+    }
+    let own = view["id"].flatMap { edges[$0] } ?? []
+    return Tie(
+      side: own.contains("trailing") ? own.contains("leading") ? .both : .trailing : .leading,
+      isBottom: own.contains("bottom")
+    )
+  }
+
+  /// The side of a view that a stack view arranges: a vertical one that fills makes all as wide as itself, and the last
+  /// one in a row is at its end.
+  private func stacked(isLast: Bool) -> DrawnView.Side {
+    if around["axis"] == "vertical" { return around["alignment"] == nil ? .both : .leading }
+    return isLast && around["distribution"] != "fillEqually" ? .trailing : .leading
+  }
+
+  /// Whether a constraint holds two edges at a distance whatever the case.
+  private static func isTie(_ constraint: XMLElement) -> Bool {
+    ["relation", "multiplier", "priority", "placeholder"].allSatisfy { constraint[$0] == nil }
+  }
+
+  private static func edge(_ attribute: String) -> String? {
+    switch attribute {
+    case "leading", "left", "leadingMargin", "leftMargin": "leading"
+    case "trailing", "right", "trailingMargin", "rightMargin": "trailing"
+    case "top", "topMargin": "top"
+    case "bottom", "bottomMargin": "bottom"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LintCore
+import WidgetLint
+
+extension Paint {
+  /// The dotted outline of what code changes.
+  static let setInCode = Paint.stroke(.dimension, 1, dash: "2 2")
+}
+
+extension PictureBuilder {
+  private static let outline = Paint.stroke(Ink("#B4B4BA"), 0.8)
+  /// How much wider than its frame a text may seem, since widths are estimated.
+  private static let tolerance = 1.3
+  private static let greatestLineCount = 20
+
+  /// Draws a view in the body, from whose corner it is placed.
+  func draw(_ shown: SceneLayout.View, in body: Box) {
+    let (view, box) = (shown.view, shown.box)
+    guard box.width > 0, box.bottom > 0, box.y < body.height else { return }
+    if let background = view.background { fill(box, background, in: body) }
+    switch view.kind {
+    case .plain, .label: break
+    case .button, .field, .cell: canvas.rect(box, corners: view.text == nil ? 0 : 6, Self.outline)
+    case .image: drawBox(view.name ?? "image", box, .white, isCode: true)
+    case .other: drawBox(view.name ?? "view", box, .hatch, isCode: false)
+    }
+    if let text = view.text {
+      draw(text, in: box)
+    } else if case .button = view.kind, view.name != nil {
+      drawBox(view.name ?? "image", box, .white, isCode: true)
+    }
+    if view.change != nil {
+      canvas.rect(box, .stroke(.white, 1.6, opacity: 0.7))
+      canvas.rect(box, .setInCode)
+    }
+    let severity = shown.findings.map(\.finding.severity).max()
+    if let severity { canvas.rect(box, .stroke(Ink(severity), 1.6)) }
+  }
+
+  /// Fills a view, inside of the body's round corners.
+  private func fill(_ box: Box, _ paint: DrawnView.Paint, in body: Box) {
+    let (left, right) = (max(box.x, 0), min(box.right, body.width))
+    let (top, bottom) = (max(box.y, 0), min(box.bottom, body.height))
+    guard left < right, top < bottom else { return }
+    let ink: Paint =
+      switch paint {
+      case .color(let color): .fill(Ink(color.hex), color.opacity)
+      case .unknown: .fill(.hatch)
+      }
+    let radius = min(13 - (body.height - bottom), bottom - top, (right - left) / 2)
+    guard radius > 0 else { return canvas.rect(Box(left, top, right - left, bottom - top), ink) }
+    let (start, end) = (left < radius ? radius : 0, body.width - right < radius ? radius : 0)
+    let sides: Markup = "M\(left) \(top)H\(right)V\(bottom - end)a\(end) \(end) 0 0 1-\(end) \(end)H\(left + start)"
+    canvas.path("\(sides)a\(start) \(start) 0 0 1-\(start)-\(start)z", ink)
+  }
+
+  /// Draws a box in place of what is not known, with its name.
+  private func drawBox(_ name: String, _ box: Box, _ ink: Ink, isCode: Bool) {
+    canvas.open("<g>")
+    canvas.add("<title>\(ShownText.of(name))</title>")
+    let corners = min(6, box.width / 4, box.height / 4)
+    canvas.rect(box, corners: corners, .fill(ink, isCode ? 0.72 : 1))
+    canvas.rect(box, corners: corners, isCode ? Self.outline : .unknown)
+    if box.width >= 28 {
+      canvas.label(name, in: box, size: 10, isItalic: !isCode, isMonospaced: isCode, .cardInk, room: box.width - 4)
+    }
+    canvas.close("</g>")
+  }
+
+  private func draw(_ text: DrawnView.Text, in box: Box) {
+    let anchor: TextAppearance.Anchor =
+      switch text.alignment {
+      case .start: .start
+      case .middle: .middle
+      case .end: .end
+      }
+    let appearance = TextAppearance(text.size, weight: text.weight, isItalic: text.isItalic, anchor)
+    let pitch = text.size * 1.2
+    let most = max(1, min(text.lineLimit == 0 ? Self.greatestLineCount : text.lineLimit, Int(box.height / pitch + 0.2)))
+    let room = box.width * Self.tolerance
+    let written = ShownText.clipped(text.words).split(separator: "\n").prefix(most).map { ShownText.of(String($0)) }
+    let lines =
+      most == 1 ? Array(written.prefix(1)) : written.flatMap { appearance.wrapped($0, into: room, lines: most) }
+    let ink: Ink =
+      switch text.paint {
+      case .color(let color)?: Ink(color.composited(over: .white).hex)
+      case .unknown?: .cardInk
+      case nil: Ink("#000000")
+      }
+    let x =
+      switch text.alignment {
+      case .start: box.x
+      case .middle: box.middle.x
+      case .end: box.right
+      }
+    let shown = lines.prefix(most)
+    let first = box.middle.y - pitch * Double(shown.count - 1) / 2 + text.size * 0.36
+    for (index, line) in shown.enumerated() {
+      let width = appearance.width(line)
+      canvas.text(line, x, first + pitch * Double(index), appearance, ink, room: width > room ? box.width : room)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import LintCore
+import Testing
+import WidgetLint
+
+@testable import WidgetImport
+
+@Suite("Storyboards as they are drawn")
+struct SceneTests {
+  /// The scene of a storyboard whose root view, 320 × 200, holds some elements and constraints.
+  private static func scene(_ views: String, _ constraints: String = "", code: String = "") throws -> DrawnScene? {
+    let text = """
+      <document initialViewController="c"><scenes><scene><objects><viewController id="c">
+      <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+      <subviews>\(views)</subviews><constraints>\(constraints)</constraints></view>
+      <connections><outlet property="price" destination="a"/></connections></viewController></objects></scene></scenes></document>
+      """
+    let board = try XMLReader.read(Array(text.utf8), path: "Main.storyboard")
+    let first = try #require(WidgetScene.initial(board))
+    let isObjectiveC = code.contains("@implementation")
+    let source = isObjectiveC ? code : "class Today: UIViewController {\n\(code)\n}\n"
+    let file = CodeFile(
+      SourceText(Array(source.utf8)),
+      path: isObjectiveC ? "Today.m" : "Today.swift",
+      CompilationConditions(flags: []),
+      limit: 10_000
+    )
+    let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: ["Row"], lowestVersion: 10)
+    return SceneDrawing.scene(SceneViews(board, from: first, texts: []), widget)
+  }
+
+  private static func label(_ attributes: String = "", _ frame: String = #"x="10" y="20" width="100" height="30""#)
+    -> String
+  { #"<label id="a" text="A" \#(attributes)><rect key="frame" \#(frame)/></label>"# }
+
+  @Test(
+    "a view that is not seen, or has a frame that no view can have, is left out",
+    arguments: [
+      label("hidden=\"YES\""), label("alpha=\"0.0\""), "<label id=\"a\" text=\"A\"/>",
+      label("", #"x="nan" y="0" width="1" height="1""#), label("", #"x="0" y="inf" width="1" height="1""#),
+      label("", #"x="1e300" y="0" width="1" height="1""#), label("", #"x="0" y="0" width="-5" height="1""#),
+      label("", #"x="0" y="0" width="0" height="10""#), label("", #"x="0" y="0" width="10""#),
+      #"<view id="a" hidden="YES"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>\#(label())</subviews></view>"#,
+    ]
+  )
+  func unseen(_ views: String) throws {
+    #expect(try Self.scene(views) == nil)
+    #expect(try Self.scene(views + Self.label())?.views.count == 1)
+  }
+
+  @Test("a view of a class that fills it from a nib is left out")
+  func nib() throws {
+    let view = #"<view id="b" customClass="Row"><rect key="frame" x="0" y="0" width="9" height="9"/></view>"#
+    let code = "}\nclass Row: UIView { func make() { Bundle.main.loadNibNamed(\"Row\", owner: self) }"
+    #expect(try Self.scene(view, code: code) == nil)
+    #expect(try Self.scene(view)?.views.map(\.name) == ["Row"])
+  }
+
+  @Test("a view lies where those around it lie, and its lines are those of its own elements")
+  func places() throws {
+    let around = #"<view id="b"><rect key="frame" x="5" y="7" width="200" height="90"/><subviews>"#
+    let scene = try #require(try Self.scene("\(around)\n\(Self.label())\n</subviews></view>"))
+    #expect(scene.file == "Main.storyboard" && scene.width == 320)
+    let view = try #require(scene.views.first)
+    #expect(view.frame == (15, 27, 100, 30))
+    #expect(view.lines == 4...4)
+  }
+
+  @Test(
+    "what a view keeps its distance to is told from its constraints or its mask",
+    arguments: [
+      (label(), "", DrawnView.Side.leading, true),
+      (label(), edge("leading"), .leading, true),
+      (label(), edge("trailing"), .trailing, true),
+      (label(), edge("right") + edge("left"), .both, true),
+      (label(), edge("trailing", #"relation="lessThanOrEqual""#), .leading, true),
+      (label(), edge("trailing", #"priority="250""#), .leading, true),
+      (label(), edge("bottom"), .leading, false),
+      (maskedLabel(#"widthSizable="YES""#), "", .both, true),
+      (maskedLabel(#"flexibleMinX="YES" flexibleMinY="YES""#), "", .trailing, false),
+    ]
+  )
+  func ties(_ view: String, _ constraints: String, _ side: DrawnView.Side, _ isCut: Bool) throws {
+    let drawn = try #require(try Self.scene(view, constraints)?.views.first)
+    #expect(drawn.side == side && drawn.isCut == isCut)
+  }
+
+  private static func edge(_ name: String, _ more: String = "") -> String {
+    #"<constraint firstItem="a" firstAttribute="\#(name)" secondItem="root" secondAttribute="\#(name)" \#(more)/>"#
+  }
+
+  private static func maskedLabel(_ mask: String) -> String {
+    label().replacing("</label>", with: #"<autoresizingMask key="autoresizingMask" \#(mask)/></label>"#)
+  }
+
+  @Test(
+    "an outlet that code sets is told with what is set, and one that is only read is not",
+    arguments: [
+      ("func show() { price.text = \"1\"; self.price?.layer.opacity = 0 }", "price (text, layer)"),
+      ("func show() { price.setValue(1) }", "price (setValue)"), ("func show() { style(price) }", "price"),
+      ("func show() { model.bind(to: price.rx.text) }", "price (rx)"),
+      ("func show() { if price.text == nil { print(price.frame) } }", nil), ("@IBOutlet var price: UILabel!", nil),
+      ("@IBOutlet var price: UILabel! { didSet { price.font = font } }", "price (font)"),
+      (
+        "@interface Today : UIViewController\n@end\n@implementation Today\n- (void)a { [self.price setText:@\"1\"]; }\n@end",
+        "price (setText)"
+      ),
+      (
+        "@interface Today : UIViewController\n@end\n@implementation Today\n- (void)a { _price.hidden = YES; }\n@end",
+        "price (hidden)"
+      ),
+    ]
+  )
+  func changes(_ code: String, _ change: String?) throws {
+    #expect(try Self.scene(Self.label(), code: code)?.views.first?.change == change)
+  }
+
+  @Test("a text is drawn in its font, its color and its place")
+  func text() throws {
+    let label = """
+      <label id="a" text="A" textAlignment="right" numberOfLines="2"><rect key="frame" x="1" y="1" width="9" height="9"/>
+      <fontDescription key="fontDescription" name="Futura-Bold" pointSize="21"/>
+      <color key="textColor" red="0.5" green="0.25" blue="0.75" alpha="1" colorSpace="custom" customColorSpace="displayP3"/>
+      </label>
+      """
+    let text = try #require(try Self.scene(label)?.views.first?.text)
+    #expect(text.words == "A" && text.size == 21 && text.weight == 700 && text.lineLimit == 2)
+    guard case .color(let color) = text.paint, case .end = text.alignment else {
+      Issue.record("\(text)")
+      return
+    }
+    // What a browser makes of color(display-p3 0.5 0.25 0.75).
+    #expect(color.hexCode == "#893BC6")
+  }
+
+  @Test("of very many views the first are drawn, and the others counted")
+  func limit() throws {
+    let scene = try #require(try Self.scene(String(repeating: Self.label(), count: Limits.drawnViews + 7)))
+    #expect(scene.views.count == Limits.drawnViews && scene.hiddenCount == 7)
+  }
+
+  @Test("views that lie in each other as deep as a document may are drawn")
+  func depth() throws {
+    let view = #"<view id="b"><rect key="frame" x="9000" y="9000" width="9" height="9"/><subviews>"#
+    let depth = Limits.elementDepth / 2 - 10
+    let nested = String(repeating: view, count: depth) + Self.label()
+    let scene = try Self.scene(nested + String(repeating: "</subviews></view>", count: depth))
+    #expect(scene?.views.count == 1)
+  }
+}
