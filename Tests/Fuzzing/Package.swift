@@ -84,6 +84,5 @@ let package = Package(
     fuzzer("FuzzReporters", "LintSystem"),
     fuzzer("FuzzServer", "WidgetLintServer"),
     fuzzer("FuzzImport", "LintSystem", "WidgetImport"),
-    fuzzer("FuzzProject", "LintSystem", "WidgetImport"),
   ]
 )

@@ -36,7 +36,8 @@ struct ProjectCheckerTests {
       return .failure(ImportFailure(root.shown))
     }
     for name in ["maps", "link", "./maps/", "link/../maps"] {
-      let description = "app: {name: A, source: {path: '\(name)', configuration: Release, host: A}}\n"
+      let description =
+        "app: {name: A, source: {path: '\(name)', configuration: Release, host: A}}\n"
         + "widgets: [{name: B, source: .}]\n"
       let linter = Linter(LintSettings())
       let read = linter.check(description, name: "a.widget.yml").descriptions

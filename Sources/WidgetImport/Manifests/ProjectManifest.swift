@@ -33,7 +33,9 @@ enum ProjectManifest {
     var projects: [ManifestProject] = []
     let manifests = files.filter(isManifest)
     if manifests.count > Limits.manifests {
-      notes.append(ImportNote(path: manifests[Limits.manifests], "more than \(Limits.manifests) such files are not read"))
+      notes.append(
+        ImportNote(path: manifests[Limits.manifests], "more than \(Limits.manifests) such files are not read")
+      )
     }
     for path in manifests.prefix(Limits.manifests) {
       var own: [ImportNote] = []

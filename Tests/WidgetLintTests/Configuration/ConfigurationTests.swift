@@ -72,7 +72,8 @@ struct ConfigurationTests {
   func tooManySettings() throws {
     let texts = (1...4).map { "rules: {grid-item-limit: {maximum: \($0)}}\n" }
     for (nodes, rules, message) in [
-      (nil, KnownGuidelines().ids.count * 5 / 2, "have different settings of more than"), (70, nil, "have more than 70 nodes"),
+      (nil, KnownGuidelines().ids.count * 5 / 2, "have different settings of more than"),
+      (70, nil, "have more than 70 nodes"),
     ] as [(Int?, Int?, String)] {
       let workspace = Self.workspace(texts, nodes: nodes, rules: rules)
       for number in 0..<3 {

@@ -1,0 +1,22 @@
+/// The choices of one input: its own bytes while there are some, then numbers that follow from the whole of it.
+struct Numbers {
+  private var script: ArraySlice<UInt8>
+  private var state: UInt64
+
+  /// The text of an input, and the choices that are after its last byte 0xFF.
+  static func split(_ bytes: [UInt8]) -> (text: String, numbers: Numbers) {
+    let end = bytes.lastIndex(of: 0xFF) ?? bytes.count
+    let state = bytes.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    return (String(decoding: bytes[..<end], as: UTF8.self), Numbers(script: bytes[end...].dropFirst(), state: state))
+  }
+
+  /// A number from 0 that is less than another.
+  mutating func next(_ bound: Int) -> Int {
+    if let byte = script.popFirst() { return Int(byte) % max(1, bound) }
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % max(1, bound)
+  }
+
+  /// Whether something happens that happens once in a number of times.
+  mutating func isOne(in count: Int) -> Bool { next(count) == 0 }
+}
