@@ -47,13 +47,24 @@ struct Code: RandomAccessCollection, Equatable {
     return zip([startIndex] + separators.map { $0 + 1 }, separators + [endIndex]).map { self[$0..<$1] }
   }
 
-  /// The sides of a choice: `condition ? first : second`.
-  var choice: (first: Code, second: Code)? {
-    guard let mark = outer.first(where: { $0.text == "?" && $0[1] != "." }),
-      let (first, second) = self[mark.index + 1..<endIndex].parts(around: ":")
-    else { return nil }
-    return (first, second)
+  /// The parts of a choice: `condition ? first : second`.
+  var choice: (condition: Code, first: Code, second: Code)? {
+    guard !isTooLong, let mark = outer.first(where: \.isChoice) else { return nil }
+    // A choice may be in another one.
+    var depth = 0
+    for token in self[mark.index..<endIndex].outer {
+      if token.isChoice { depth += 1 }
+      if token.text == ":" { depth -= 1 }
+      if depth == 0 {
+        let condition = self[startIndex..<mark.index]
+        return (condition, self[mark.index + 1..<token.index], self[token.index + 1..<endIndex])
+      }
+    }
+    return nil
   }
+
+  /// Both sides of a choice, else the expression itself.
+  var choices: [Code] { choice.map { [$0.first, $0.second] } ?? [self] }
 
   /// The parts between commas; nothing is after a last one.
   var elements: [Code] {
@@ -148,6 +159,17 @@ struct Cursor {
     guard file.tokens.indices.contains(index), token.kind == .string else { return nil }
     return file.strings[Int(token.partner)]
   }
+  /// The decimal number that it is: `1_000.0f` is `1000`.
+  var number: String? {
+    guard file.tokens.indices.contains(index), token.kind == .number else { return nil }
+    var text = text.filter { $0 != "_" }
+    while text.last == "f" || text.last == "F" { text.removeLast() }
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
+    guard text.contains(".") else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
   var token: Token { file.tokens[index] }
   var place: SourcePlace { file.place(index) }
 
@@ -162,6 +184,18 @@ struct Cursor {
 
   /// Whether it names a member of its own type: a name alone, or after `self.`.
   var isOwn: Bool { self[-1] != "." || self[-2] == "self" }
+
+  /// Whether it names a member that its own type, or a value of it, is asked for: also after `Self.`.
+  var isUnqualified: Bool { isOwn || self[-2] == "Self" }
+
+  /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
+  var callsOwnMethod: Bool { file.isObjectiveC ? self[-1] == "self" && self[-2] == "[" : self[1] == "(" && isOwn }
+
+  /// Whether it is the sign of a choice; in Swift one that touches what is before it unwraps that.
+  var isChoice: Bool {
+    guard text == "?", index > 0 else { return false }
+    return file.isObjectiveC || token.range.lowerBound > moved(-1).token.range.upperBound
+  }
 
   /// The value that is assigned to the property that it names: `name = value`.
   var assigned: Code? { self[1] == "=" ? file.expression(from: index + 2) : nil }

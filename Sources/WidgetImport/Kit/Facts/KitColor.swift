@@ -22,9 +22,7 @@ enum KitColor {
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    let leaves = context.leaves(code, use, hops: 1)
-    guard leaves.count == 1, let leaf = leaves.first else { return nil }
-    return text(leaf.code, context.catalogs)
+    return use.values.leaf(use.expression(code), hops: 1).flatMap { text($0.code, context.catalogs) }
   }
 
   /// The color of an expression; nil if it is anything else.

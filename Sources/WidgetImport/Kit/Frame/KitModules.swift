@@ -15,7 +15,7 @@ final class KitModules {
   func code() -> KitCode { KitCode(module(target.name, target.files.sources)) { self.find($0) } }
 
   private func module(_ name: String, _ paths: [String]) -> KitModule {
-    let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path -> CodeFile? in
+    let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
       notes.value(of: Result { () throws(ImportNote) in try target.tree.code(path, conditions) })
     }
     return KitModule(name, files)
