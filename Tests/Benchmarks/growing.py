@@ -4,6 +4,8 @@ from typing import Callable, NamedTuple
 
 GOOD = "app: {name: A}\nwidgets: [{name: A}]\n"
 HEAD = "app: {name: Maps}\nwidgets:\n"
+RULES = ("grid-item-limit", "no-scrolling", "text-style", "content-margins", "grid-spacing", "font-color", "system-font",
+         "title-prefix", "no-open-app-button", "placeholder-name")
 
 
 class Kind(NamedTuple):
@@ -133,6 +135,22 @@ KINDS = [
          lambda n: {".widgetlint.yml": "exclude: '" + "**/a/" * n + "b'\n", "a/" * 400 + "a.widget.yml": GOOD}),
     Kind("overrides, for 100 files", "", 100,
          lambda n: configured("overrides:\n" + "- {files: '*b', rules: {all: error}}\n" * n)),
+    Kind("folders with equal settings", "", 500,
+         lambda n: {f"{i // 100}/{i}/{name}": text for i in range(n) for name, text in (
+             (".widgetlint.yml", "rules: {grid-item-limit: error}\n"), ("x.widget.yml", GOOD))}),
+    Kind("folders with settings of their own", "", 100,
+         lambda n: {f"{i // 100}/{i}/{name}": text for i in range(n) for name, text in (
+             (".widgetlint.yml", "rules: {grid-item-limit: {maximum: %d}}\n" % (i + 1)), ("x.widget.yml", GOOD))}),
+    Kind("folders in each other, each with a configuration", "", 40,
+         lambda n: {"d/" * i + name: text for i in range(n) for name, text in (
+             (".widgetlint.yml", "rules: {}\n"), ("x.widget.yml", GOOD))}),
+    Kind("files, each with overrides of its own set", "", 100, lambda n: {
+        ".widgetlint.yml": "overrides:\n" + lines(10, "- {files: '*b%d*', rules: {all: error}}\n"),
+        **{"".join(f"b{bit}" for bit in range(10) if i >> bit & 1) + ".widget.yml": GOOD for i in range(n)}}),
+    Kind("files, each with settings of its own", "", 100, lambda n: {
+        ".widgetlint.yml": "overrides:\n" + "".join(
+            "- {files: '*b%d*', rules: {%s: {severity: info}}}\n" % (bit, rule) for bit, rule in enumerate(RULES)),
+        **{"".join(f"b{bit}" for bit in range(10) if i >> bit & 1) + ".widget.yml": GOOD for i in range(n)}}),
     Kind("paths after a flag", "--quiet", 2_000, lambda n: {f"{i}.widget.yml": GOOD for i in range(n)},
          lambda n: [f"{i}.widget.yml" for i in range(n)]),
     # 3. Memory bounded by a file, not by the run.

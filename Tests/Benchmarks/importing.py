@@ -6,7 +6,7 @@ import statistics
 import tempfile
 
 import building
-from measuring import Command, ratios, seconds, table, verdict
+from measuring import Command, Failure, ratios, seconds, table, verdict
 from projects import EXTENSION, OBJECTIVE_C, PLIST, SWIFT, lines, project, write
 from shapes import READERS, SHAPES
 
@@ -61,7 +61,7 @@ def command(program, folder):
 
 def growth(bench):
     """Ten times the input in at most twelve times the time."""
-    rows = []
+    rows, missed = [], []
     with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
         # The least of several: the first run of a program also reads it from the disk.
         empty = command(bench.plain, write(pathlib.Path(folder, "start"), {}))
@@ -69,14 +69,25 @@ def growth(bench):
         for name, (count, files) in {**READERS, **SHAPES}.items():
             small, large = (write(pathlib.Path(folder, f"{name}-{n}"), files(n)) for n in (count, 10 * count))
             size = max(path.stat().st_size for path in pathlib.Path(large).rglob("*") if path.is_file())
-            one, ten = bench.runner.rounds([command(bench.plain, small), command(bench.plain, large)], 5)
-            below, above = (max(min(sample.cpu for sample in samples) - start, 1e-6) for samples in (one, ten))
+            below = above = float("inf")
+            # What another program disturbed gets a second chance.
+            for _ in range(2):
+                one, ten = bench.runner.rounds([command(bench.plain, small), command(bench.plain, large)], 5)
+                taken = [max(min(sample.cpu for sample in samples) - start, 1e-6) for samples in (one, ten)]
+                below, above = min(below, taken[0]), min(above, taken[1])
+                if above <= 12 * below:
+                    break
+            else:
+                missed.append(f"{name} ({above / below:.1f})")
             rows.append([name, f"{size / 1e6:.1f} MB", seconds(below), seconds(above), f"{above / below:.1f}",
                          verdict(above / below, 12, 11), f"{max(sample.peak for sample in ten):.0f} MiB"])
+            building.say(f"{name}: {above / below:.1f} times, {seconds(above)}")
             shutil.rmtree(large)
     table("Growth of the import", ["what grows", "ten times", "CPU time", "of ten times", "times", "", "peak memory"], rows,
           f"Less the {seconds(start)} of a project that holds nothing. At most 12 times, or it grows faster than its input:"
           " counted in instructions, all take 8 to 11 times; large tables that outgrow the caches take some time more.")
+    if missed:
+        raise Failure("over 12 times the time for ten times the input: " + "; ".join(missed))
 
 
 def hostile(bench):
@@ -123,7 +134,7 @@ def rest(bench):
 
 
 def imports(bench):
-    """All three."""
-    growth(bench)
+    """All three, of which growth may fail."""
     rest(bench)
     hostile(bench)
+    growth(bench)

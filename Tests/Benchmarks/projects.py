@@ -50,7 +50,7 @@ def project(sources=("Today.swift", "Old.m"), group="", objects="", settings="")
 
 
 def write(folder, changes):
-    """A small project, with some of its files as given; a list is of lines in bytes, a tuple a link's target."""
+    """A small project, with some of its files as given, or without those that are None; a tuple is a link's target."""
     files = {
         "Dice.xcodeproj/project.pbxproj": project(),
         "App.plist": PLIST % "<key>CFBundleDisplayName</key><string>Dice</string>\n",
@@ -64,6 +64,8 @@ def write(folder, changes):
         **changes,
     }
     for name, text in files.items():
+        if text is None:
+            continue
         path = pathlib.Path(folder, name)
         path.parent.mkdir(parents=True, exist_ok=True)
         if isinstance(text, tuple):

@@ -30,6 +30,43 @@ def objects(text, **changes):
     return files
 
 
+def manifest(name, text):
+    """A project that others make from a file."""
+    return lambda count: {"Dice.xcodeproj/project.pbxproj": None, name: text(count)}
+
+
+def xcode_gen(targets=lambda count: "", today="    sources: [Today.swift]\n"):
+    return manifest("project.yml", lambda count: (
+        "name: Dice\noptions: {deploymentTarget: {iOS: '10.0'}}\ntargets:\n  App:\n    type: application\n    platform: iOS\n"
+        "    info: {path: App.plist, properties: {CFBundleDisplayName: Dice}}\n    dependencies: [{target: Today}]\n"
+        "  Today:\n    type: app-extension\n    platform: iOS\n    info: {path: Info.plist, properties: {NSExtension: "
+        "{NSExtensionPointIdentifier: com.apple.widget-extension, NSExtensionPrincipalClass: Today}}}\n"
+        + (today if isinstance(today, str) else today(count)) + targets(count)))
+
+
+def tuist(count):
+    target = ('.target(name: "%s", destinations: .iOS, product: .%s, bundleId: "a", infoPlist: .extendingDefault(with: [%s]),'
+              ' sources: [%s], dependencies: [%s]),\n')
+    extension = '"NSExtension": ["NSExtensionPointIdentifier": "com.apple.widget-extension"]'
+    return ("import ProjectDescription\n" + lines(count, 'let source# = "Today.swift"\n')
+            + 'let project = Project(name: "Dice", targets: [\n'
+            + target % ("App", "app", '"CFBundleDisplayName": "Dice"', "", '.target(name: "Today")')
+            + target % ("Today", "appExtension", extension, lines(count, "source#, "), "") + "])\n")
+
+
+def widget_kit(widgets, views):
+    """An extension of WidgetKit with so many widgets, the first of which has so many views."""
+    body = lines(views, "Text(\"T#\").font(.system(size: 9)).padding(#)\n")
+    return {
+        "Info.plist": PLIST % EXTENSION.replace("com.apple.widget-extension", "com.apple.widgetkit-extension"),
+        "Today.swift": "import SwiftUI\nimport WidgetKit\n@main struct B: WidgetBundle {\n  var body: some Widget {\n"
+        + lines(widgets, "W#()\n") + "}\n}\n" + lines(
+            widgets, 'struct W#: Widget { var body: some WidgetConfiguration { StaticConfiguration(kind: "k#", provider: P()) { _ in V#() }\n'
+            '  .configurationDisplayName("Name #").description("Text #").supportedFamilies([.systemSmall]) } }\n')
+        + lines(widgets, "struct V#: View { var body: some View { Text(\"#\").font(.system(size: 9)) } }\n").replace(
+            'View { Text("0")', 'View { VStack {\n' + body + '} ; Text("0")', 1)}
+
+
 def chain(count, line):
     return "".join(line % (index, index + 1) for index in range(count))
 
@@ -58,6 +95,11 @@ READERS = {
               "  [self.extensionContext openURL:[NSURL URLWithString:a] completionHandler:nil];\n}\n"))}),
     "names of constants": (3000, lambda count: {"Today.swift": SWIFT % (
         lines(count, '  private var name# = "A#"\n  func f#() { label#.font = UIFont(name: name#, size: 12) }\n'))}),
+    "XcodeGen's targets": (40, xcode_gen(lambda count: lines(count, "  T#: {type: framework, platform: iOS, sources: [A#]}\n"))),
+    "XcodeGen's settings": (2000, xcode_gen(today=lambda count: "    settings:\n" + lines(count, "      A#: $(B#)\n"))),
+    "Tuist's constants": (600, manifest("Project.swift", tuist)),
+    "WidgetKit's widgets": (40, lambda count: widget_kit(count, 1)),
+    "views of a widget": (400, lambda count: widget_kit(1, count)),
     "statements of one method": (2500, lambda count: {"Today.swift": SWIFT % (
         "  func viewDidLoad() {\n" + lines(count, "    var a# = UIEdgeInsets(top: #, left: 0, bottom: 0, right: 0)\n    use(a#)\n",
                                            "    if #available(iOS 1#, *) { label#.textColor = .red }\n") + "  }\n")}),
@@ -126,6 +168,12 @@ SHAPES = {
         lambda count: lines(count, "D# = {target = T#;};\nT# = {isa = PBXNativeTarget; name = T#;};\n"),
         targets=("targets = (A, T", lambda count: "targets = (A, T" + lines(count, ", T#")),
         dependencies=("buildPhases = (TS, TR);", lambda count: "buildPhases = (TS, TR); dependencies = (" + lines(count, "D#, ") + ");"))),
+    "files of a synchronized folder": (4000, lambda count: {
+        **objects(lambda count: 'Y = {isa = PBXFileSystemSynchronizedRootGroup; path = Y; sourceTree = "<group>";};\n',
+                  group=("children = (S", lambda count: "children = (S, Y"),
+                  folder=("buildPhases = (TS, TR);", lambda count: "buildPhases = (TS, TR); fileSystemSynchronizedGroups = (Y);"))(count),
+        **{f"Y/{index}.swift": "" for index in range(count)}}),
+    "folders in each other": (6, lambda count: {"d/" * count + "Deep.swift": ""}),
     "applications": (800, objects(
         lambda count: lines(count, 'T# = {isa = PBXNativeTarget; name = T#; productType = "com.apple.product-type.application";'
                             " buildConfigurationList = AL; buildPhases = (E);};\n"),

@@ -84,5 +84,6 @@ let package = Package(
     fuzzer("FuzzReporters", "LintSystem"),
     fuzzer("FuzzServer", "WidgetLintServer"),
     fuzzer("FuzzImport", "LintSystem", "WidgetImport"),
+    fuzzer("FuzzProject", "LintSystem", "WidgetImport"),
   ]
 )
