@@ -10,14 +10,17 @@ struct ProjectDamage {
     "{", "}", "(", ")", "[", "]", "\"", "\\(", "\\", "=", ";", "<", "/>", "&a;", "#if A\n", "#endif\n", "#else\n", "//",
     "/*", "*/", "$(", "${A", ":default=", "\u{FEFF}", "case .compact:", "default:", "else {", "? 1 : 2", "func f(",
     "@end", "\n", "nan", "inf", "-5", "1e999", "0x1F", ".5", "99999999999999999999", "zh_Hans", "zh-Hans", "en", "~",
-    "null", "yes", "a: b # c", "- a", "'", "#FFFFFF", "\u{301}", "\u{E9}", "\u{202E}", "\u{1}", "\u{85}", "\u{2028}", "%d", "$(A)",
-    "Maps", "true", "&#1;", "&amp;#10;", "<!ENTITY a 'b'>", ".systemSmall", "self.", "\t", "\r\n", "? ", "*a", "&a ", "!!x ", "@", "`",
+    "null", "yes", "a: b # c", "- a", "'", "#FFFFFF", "\u{301}", "\u{E9}", "\u{202E}", "\u{1}", "\u{85}", "\u{2028}",
+    "%d", "$(A)",
+    "Maps", "true", "&#1;", "&amp;#10;", "<!ENTITY a 'b'>", ".systemSmall", "self.", "\t", "\r\n", "? ", "*a", "&a ",
+    "!!x ", "@", "`",
     String(repeating: "a", count: 1_500), String(repeating: "-bbbbbbbb", count: 150), "\"\"\"", "---\n", "...\n",
   ].map { Array($0.utf8) }
 
   /// Names of folders and files that must not become anything else.
   private static let names = [
-    "widgetlint:disable-line title-prefix -- ok", "x\n    primary: true\n    x-z: 1 #", "e\u{301}", "\u{E9}", "a b", "- ", "#", "\u{202E}",
+    "widgetlint:disable-line title-prefix -- ok", "x\n    primary: true\n    x-z: 1 #", "e\u{301}", "\u{E9}", "a b",
+    "- ", "#", "\u{202E}",
     "zh_Hans.lproj", "zh-Hans.lproj", "a\u{7F}", ": ", "'\"", "\u{2028}",
   ]
 
@@ -64,7 +67,9 @@ struct ProjectDamage {
 
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
     default: byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
   }
