@@ -10,16 +10,19 @@ struct ManifestTests {
   private static func notes(
     _ manifest: String,
     as name: String = "project.yml",
-    _ files: [String: String] = [:]
+    _ files: [String: String] = [:],
+    isGiven: Bool = true
   ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "manifest-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, text) in files.merging([name: manifest], uniquingKeysWith: { $1 }) {
-      try Data(text.utf8).write(to: URL(filePath: folder + "/" + name))
+      let file = URL(filePath: folder + "/" + name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
     }
     var options = ImportOptions()
-    options.project = name
+    if isGiven { options.project = name }
     var importer = Importer(try SourceTree(FilePath(folder)), options)
     _ = try? importer.run()
     return importer.notes.map(\.text)
@@ -51,6 +54,19 @@ struct ManifestTests {
     let values = "a: [" + String(repeating: "1,", count: 20_000) + "]\n"
     let notes = try Self.notes("include: [\(list)]\n" + Self.targets, ["a.yml": values])
     #expect(notes.contains("a.yml: it is larger than what is read"))
+  }
+
+  @Test("of many manifests the first that is not read is named")
+  func many() throws {
+    let files = Dictionary(uniqueKeysWithValues: (100..<230).map { ("\($0)/project.yml", "name: A\n") })
+    let notes = try Self.notes("name: A\n", as: "z/project.yml", files, isGiven: false)
+    #expect(notes == ["228/project.yml: more than 128 such files are not read"])
+  }
+
+  @Test("a manifest that is too large is named, whether it is given or found", arguments: [true, false])
+  func tooLarge(isGiven: Bool) throws {
+    let text = Self.targets + "#" + String(repeating: "x", count: Limits.fileSize)
+    #expect(try Self.notes(text, isGiven: isGiven) == ["project.yml: it is larger than what is read"])
   }
 
   @Test("templates that make more than is read are left out with a message")

@@ -45,7 +45,7 @@ enum ProjectManifest {
         projects += [project].compactMap(\.self)
         // Other things have files of such a name, too.
         let isMeant = project != nil || wanted == path || isTuist(path)
-        if isMeant || !own.isEmpty && (try? tree.text(path).contains("app-extension")) == true { notes += own }
+        if isMeant || !own.isEmpty && (try? tree.text(path).contains("app-extension")) != false { notes += own }
       }
     }
     let included = projects.reduce(into: Set<String>()) { $0.formUnion($1.included) }
