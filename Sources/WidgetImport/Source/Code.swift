@@ -73,6 +73,11 @@ struct Code: RandomAccessCollection, Equatable {
     return parts
   }
 
+  /// What is between the brackets around all of it; nil if it has none of that kind.
+  func inside(_ bracket: String) -> Code? {
+    start.text == bracket && file.tokens.partner(startIndex) == endIndex - 1 ? dropFirst().dropLast() : nil
+  }
+
   /// The label of an argument.
   var label: String? { count > 1 && start.isWord && start[1] == ":" ? start.text : nil }
 
@@ -99,8 +104,8 @@ struct Code: RandomAccessCollection, Equatable {
     while let first = code.first, let last = code.last {
       if first.isAny("return", "try") {
         code = code.dropFirst()
-      } else if first.text == "(", file.tokens.partner(first.index) == last.index {
-        code = code.dropFirst().dropLast()
+      } else if let inside = code.inside("(") {
+        code = inside
       } else if code.count > 1, last.isAny("!", "?", ";") {
         code = code.dropLast()
       } else if let cast = code.first(where: { $0.text == "as" }), cast.index > first.index,

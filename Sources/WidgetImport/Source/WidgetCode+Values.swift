@@ -130,10 +130,10 @@ extension WidgetCode {
     guard code.file.isObjectiveC else { return nil }
     let strings = code.compactMap(\.string)
     if strings.count == code.count { return StringLiteral(text: strings.map(\.text).joined()) }
-    guard code.start.text == "[", code.file.tokens.partner(code.startIndex) == code.endIndex - 1,
-      let name = code.dropFirst().outer.first(where: { $0.text == "stringByAppendingString" && $0[1] == ":" })
+    guard let inside = code.inside("["),
+      let name = inside.outer.first(where: { $0.text == "stringByAppendingString" && $0[1] == ":" })
     else { return nil }
-    return joined([code[code.startIndex + 1..<name.index], code[name.index + 2..<code.endIndex - 1]], 1)
+    return joined([inside[inside.startIndex..<name.index], inside[name.index + 2..<inside.endIndex]], 1)
   }
 
   /// `"scheme://" + host + …`
@@ -147,9 +147,7 @@ extension WidgetCode {
       return nil
     }
     for part in parts.dropFirst() where result.variable == nil {
-      let next = text(part, depth: depth + 1)
-      result.text += next?.text ?? ""
-      result.variable = next == nil ? part.words.last ?? "value" : next?.variable
+      result.append(text(part, depth: depth + 1), otherwise: part.words.last ?? "value")
     }
     return result
   }

@@ -21,13 +21,7 @@ struct KitImages {
 
   /// Whether a token runs only where a check of the version has failed that the first tinted Home Screens pass.
   private static func isBeforeTinting(_ token: Cursor) -> Bool {
-    token.file.blocks(around: token.index).contains { block in
-      block.kind == .alternative
-        && token.file.chain(before: block).contains { before in
-          let version = Code(token.file, before.header).checkedVersion.flatMap(KitVersion.number)
-          return version.map { $0 <= 1800 } ?? false
-        }
-    }
+    token.failedConditions.contains { $0.checkedVersion.flatMap(KitVersion.number).map { $0 <= 1800 } ?? false }
   }
 
   private init(context: KitContext) { self.context = context }

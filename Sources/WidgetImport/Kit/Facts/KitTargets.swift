@@ -52,10 +52,7 @@ enum KitTargets {
 
   /// Whether a token is where a check of the version has failed.
   private static func isFallback(_ token: Cursor) -> Bool {
-    token.file.blocks(around: token.index).contains { block in
-      block.kind == .alternative
-        && token.file.chain(before: block).contains { Code(token.file, $0.header).contains("#available") }
-    }
+    token.failedConditions.contains { $0.contains("#available") }
   }
 
   /// Whether an intent opens the app: `static var openAppWhenRun = true`.

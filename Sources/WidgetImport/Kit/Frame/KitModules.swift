@@ -67,7 +67,6 @@ final class KitModules {
 
   /// The folders of the Swift packages in the repository.
   private lazy var packages: [String] = target.tree.walk("") { _, name in
-    !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
-      && !["xcodeproj", "xcworkspace", "xcassets", "lproj", "bundle"].contains { name.hasSuffix("." + $0) }
+    ExtensionFinder.isEntered(name) && !["lproj", "bundle"].contains { name.hasSuffix("." + $0) }
   }.filter { RelativePath.name($0) == "Package.swift" }.map { String($0.dropLast("Package.swift".count)) }
 }
