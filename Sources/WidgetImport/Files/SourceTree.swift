@@ -18,7 +18,7 @@ package final class SourceTree {
   /// The files that were read and may hold a comment that speaks to the linter.
   private(set) var filesWithMarker: Set<String> = []
   /// The tokens of code that may still be read.
-  private var tokensLeft = Limits.tokens
+  var tokensLeft = Limits.tokens
   /// The tokens that may still be judged: extensions and configurations share code.
   var judgedLeft = Limits.tokens
   /// What is not looked at below the folder.
