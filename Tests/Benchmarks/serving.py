@@ -176,7 +176,7 @@ class Latency:
         sources = {name: SWIFT.replace("Today", name[:-6]) % body for name in names}
         with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
             write(folder, {**sources, "Dice.xcodeproj/project.pbxproj": project(("Today.swift", "Old.m", *names)),
-                           ".widgetlint.yml": "projects: [Dice.xcodeproj]\n"})
+                           ".widgetlint.yml": "projects: [{path: Dice.xcodeproj}]\n"})
             lint = [self.bench.plain, "lint", f"{folder}/Dice.xcodeproj"]
             with Server([self.bench.plain, "server"], None, folder, names[0]) as server:
                 server.show(sources[names[0]], "// name")
