@@ -106,20 +106,25 @@ package struct ProjectLinter {
     )
   }
 
-  /// The descriptions that are imported, each with those of its lines that a line of a source says.
+  /// The descriptions that are imported, each with those of its lines that a line of a source says, and with words for the
+  /// place of what is elsewhere.
   ///
   /// - Throws: Why the project, or a configuration, cannot be read.
   package func lines(
     from source: FilePath,
     line: Int
-  ) throws(WorkspaceError) -> [(description: CheckedFile, lines: [Int])] {
+  ) throws(WorkspaceError) -> [(description: CheckedFile, lines: [Int], elsewhere: (String, Int) -> String)] {
     let (tree, _, apps) = try imported()
     let wanted = (try? FileSystem.realPath(source)) ?? source
     let linter = try workspace.linter(for: path)
     return apps.map { app in
       let located = LocatedDescription(app)
       let lines = located.lines { $0.line == line && FilePath($0.file).absolute(in: tree.root) == wanted }
-      return (linter.check(located.text, name: "the imported description"), lines)
+      func elsewhere(_ pointer: String, _ line: Int) -> String {
+        let place = located.value(at: pointer).place
+        return "at \(tree.name(of: place.file)):\(place.line)"
+      }
+      return (linter.check(located.text, name: "the imported description"), lines, elsewhere)
     }
   }
 
