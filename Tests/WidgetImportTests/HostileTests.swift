@@ -132,6 +132,25 @@ struct HostileTests {
     #expect(notes() == ["\(Self.code): it is larger than what is read"])
   }
 
+  @Test("of folders with more names than are looked at, or in too many others, those that are left out are told")
+  func folders() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let sample = SampleTests.folder.appending("storyboard/project".utf8).shown
+    try FileManager.default.copyItem(atPath: sample, toPath: folder)
+    let deepest = Array(repeating: "d", count: Limits.folderDepth + 1).joined(separator: "/")
+    try FileManager.default.createDirectory(atPath: "\(folder)/\(deepest)/e", withIntermediateDirectories: true)
+    let tree = try SourceTree(FilePath(folder))
+    var importer = Importer(tree, ImportOptions())
+    #expect(try importer.run().count == 1)
+    let reason = "it lies in more than \(Limits.folderDepth) folders, and is not looked through"
+    #expect(importer.notes.map(\.text) == ["\(deepest): \(reason)"])
+    tree.beginImport()
+    tree.namesLeft = try FileManager.default.contentsOfDirectory(atPath: folder).count
+    #expect(tree.walk("") { _, _ in true }.filter { $0.contains("/") } == [])
+    #expect(tree.leftOut.map(\.text).first?.hasSuffix("names are before it, and it is not looked through") == true)
+  }
+
   @Test("a line of 20 MB is reported, and the rest is read")
   func longLine() throws {
     let (app, notes) = try Self.run(Self.code, [UInt8](repeating: UInt8(ascii: "x"), count: 20 << 20))

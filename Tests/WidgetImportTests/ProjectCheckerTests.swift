@@ -3,6 +3,7 @@ import FoundationEssentials
 import LintSystem
 import Synchronization
 import Testing
+import WidgetLint
 
 @testable import WidgetImport
 
@@ -21,6 +22,28 @@ struct ProjectCheckerTests {
     #expect(imports.withLock { $0 } == 1)
     _ = checker.read(FilePath("notes"), ImportOptions())
     #expect(imports.withLock { $0 } == 2)
+  }
+
+  @Test("a project is imported once for all descriptions, in whatever spelling they name it")
+  func spellings() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder + "/maps", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "maps")
+    let imports = Mutex(Set<FilePath>())
+    let checker = ProjectChecker { root, _, _ in
+      imports.withLock { _ = $0.insert(root) }
+      return .failure(ImportFailure(root.shown))
+    }
+    for name in ["maps", "link", "./maps/", "link/../maps"] {
+      let description =
+        "app: {name: A, source: {path: '\(name)', configuration: Release, host: A}}\n"
+        + "widgets: [{name: B, source: .}]\n"
+      let linter = Linter(LintSettings())
+      let read = linter.check(description, name: "a.widget.yml").descriptions
+      _ = checker.findings(for: try #require(read.first), path: Array((folder + "/a.widget.yml").utf8))
+    }
+    #expect(imports.withLock { $0.count } == 1)
   }
 
   @Test("descriptions of one project with other hosts are imported as each by itself")

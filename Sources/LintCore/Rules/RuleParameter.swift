@@ -1,5 +1,5 @@
 /// A value of a rule that a configuration may set.
-package struct RuleParameter: Sendable, Equatable {
+package struct RuleParameter: Sendable, Hashable {
   /// Its name in the rule and in a configuration.
   package let name: String
   /// Its values: one, or a list.

@@ -194,8 +194,9 @@ package final class ProjectChecker: SourceChecker {
   /// A path as the user can open it.
   private func shown(_ path: FilePath) -> FilePath { path.relative(to: currentFolder) ?? path }
 
-  /// The result of an import, which is made once.
+  /// The result of an import, which is made once however the path to it is spelt.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
+    let root = (try? FileSystem.realPath(root)) ?? root
     let key = Key(root: root, options: options)
     return known.withLock { known in
       let result = known.imported[key] ?? load(root, options, &known.projects)

@@ -20,8 +20,11 @@ package final class SourceTree {
   var tokensLeft = Limits.tokens
   /// The tokens that may still be judged: extensions and configurations share code.
   var judgedLeft = Limits.tokens
+  /// What is not looked at below the folder.
+  private(set) var leftOut: [ImportNote] = []
   private var readCount = 0
-  private var nameCount = 0
+  /// The names that may still be looked at.
+  var namesLeft = Limits.fileNames
 
   /// The files below a folder, under texts that are not saved.
   package init(
@@ -34,7 +37,7 @@ package final class SourceTree {
 
   /// Counts what is read anew, since the limits are those of one import.
   func beginImport() {
-    (readCount, nameCount) = (0, 0)
+    (readCount, namesLeft, leftOut) = (0, Limits.fileNames, [])
     (tokensLeft, judgedLeft) = (Limits.tokens, Limits.tokens)
   }
 
@@ -102,22 +105,35 @@ package final class SourceTree {
     var found: [String] = []
     var open = [(folder, 0)]
     while let (folder, depth) = open.popLast() {
-      guard nameCount < Limits.fileNames, let path = try? inside(folder),
-        let listing = try? FolderListing(of: path)
-      else { continue }
-      nameCount += listing.entries.count
+      guard namesLeft > 0 else {
+        leaveOut(folder, "more than \(Limits.fileNames) names are before it, and it is not looked through")
+        break
+      }
+      guard let path = try? inside(folder), let listing = try? FolderListing(of: path) else { continue }
+      namesLeft -= listing.entries.count
       for entry in listing.sorted(where: { $0.kind == .file || $0.kind == .folder }) {
         // AppleDouble files are what other systems make of a Mac's attributes.
         guard let name = String(validating: listing.name(entry), as: UTF8.self), !name.hasPrefix("._") else { continue }
         let path = folder.isEmpty ? name : folder + "/" + name
-        if entry.kind == .folder, depth < Limits.folderDepth, isEntered(path, name) {
+        guard entry.kind == .folder, isEntered(path, name) else {
+          found.append(path)
+          continue
+        }
+        if depth < Limits.folderDepth {
           open.append((path, depth + 1))
         } else {
+          leaveOut(path, "it lies in more than \(Limits.folderDepth) folders, and is not looked through")
           found.append(path)
         }
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Notes what is not looked at, of many things the first.
+  private func leaveOut(_ path: String, _ reason: String) {
+    guard leftOut.count < Limits.differences, !leftOut.contains(where: { $0.path == path }) else { return }
+    leftOut.append(ImportNote(path: path, reason))
   }
 
   /// The path of a file below the folder; nil if it, or a link in it, leads out.

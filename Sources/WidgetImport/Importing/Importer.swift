@@ -26,6 +26,7 @@ package struct Importer {
     tree.beginImport()
     let finder = found ?? ExtensionFinder(tree, project: options.project)
     notes = finder.notes
+    defer { notes += tree.leftOut }
     advice = finder.hasProject ? [] : finder.advice
     var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []
     var places: [String: Int] = [:]

@@ -31,13 +31,21 @@ enum ProjectManifest {
     _ notes: inout [ImportNote]
   ) -> [ManifestProject] {
     var projects: [ManifestProject] = []
-    for path in files.filter(isManifest).prefix(Limits.manifests) {
+    let manifests = files.filter(isManifest)
+    if manifests.count > Limits.manifests {
+      notes.append(
+        ImportNote(path: manifests[Limits.manifests], "more than \(Limits.manifests) such files are not read")
+      )
+    }
+    for path in manifests.prefix(Limits.manifests) {
       var own: [ImportNote] = []
       let project = isTuist(path) ? TuistProject.read(path, tree, &own) : XcodeGenProject.read(path, tree, &own)
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
         projects += [project].compactMap(\.self)
-        if project != nil || wanted == path || isTuist(path) { notes += own }
+        // Other things have files of such a name, too.
+        let isMeant = project != nil || wanted == path || isTuist(path)
+        if isMeant || !own.isEmpty && (try? tree.text(path).contains("app-extension")) == true { notes += own }
       }
     }
     let included = projects.reduce(into: Set<String>()) { $0.formUnion($1.included) }

@@ -27,7 +27,7 @@ struct SettingsDraft {
   /// The settings so far.
   var settings: LintSettings {
     var settings = draft
-    settings.rules.removeAll { off.contains($0.id) }
+    if !off.isEmpty { settings.rules.removeAll { off.contains($0.id) } }
     return settings
   }
 

@@ -1,4 +1,5 @@
 package import LintCore
+import LintSystem
 import YAML
 
 /// The settings for descriptions that follow some guidelines: the rules that are on, and the severities.
@@ -59,6 +60,42 @@ package struct LintSettings: Sendable {
 
   /// The rule of an id, as it is set; nil if it is off, or none.
   package func rule(_ id: String) -> Rule? { Self.index(of: id, in: rules).map { rules[$0] } }
+
+  /// How settings differ from the rules as they are, in all guidelines: those of one run that differ alike are equal.
+  struct Differences: Hashable {
+    private struct Change: Hashable {
+      let id: String
+      /// The severity; nil for what is off.
+      var severity: Severity?
+      var parameters: [RuleParameter] = []
+    }
+
+    private let paths: [FilePath]
+    private let checks: [String: Severity?]
+    private var changes: [Change] = []
+
+    fileprivate init(_ settings: LintSettings) {
+      (paths, checks) = (settings.known.paths, settings.checkSeverities)
+      for set in settings.known.sets {
+        let rules = set.id == settings.table.guidelines.id ? settings.rules : settings.others(set)?.rules ?? []
+        // Both are sorted.
+        var index = 0
+        for rule in settings.known.rules(of: set) {
+          guard index < rules.count, rules[index].id == rule.id else {
+            changes.append(Change(id: rule.id))
+            continue
+          }
+          let set = rules[index]
+          index += 1
+          if set.severity == rule.severity, set.parameters == rule.parameters { continue }
+          changes.append(Change(id: rule.id, severity: set.severity, parameters: set.parameters))
+        }
+      }
+    }
+  }
+
+  /// How they differ from the rules as they are.
+  var differences: Differences { Differences(self) }
 
   /// The index of a rule among some that are sorted by id.
   static func index(of id: String, in rules: [Rule]) -> Int? {

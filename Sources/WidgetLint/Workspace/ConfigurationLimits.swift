@@ -16,25 +16,12 @@ enum ConfigurationLimits {
   /// The nodes of the rule files of a folder together, aliases followed.
   static let ruleNodes = 400_000
 
-  /// The rules of all configurations of a run and of all linters made of them, with the nodes of the former.
-  static let settings = 300_000
-}
-
-/// What the configurations of a workspace may still hold: each has settings of all rules, and so has each set of overrides.
-final class SettingsAllowance {
-  private let all: Int
-  private var left: Int
-
-  init(_ all: Int) { (self.all, left) = (all, all) }
-
-  /// Takes a number of settings.
-  func take(_ count: Int) throws(WorkspaceError) {
-    left -= count
-    guard left >= 0 else {
-      throw .message(
-        "the configurations and overrides of this run have more than \(all) settings of rules, expected fewer; "
-          + "the files of the others are not checked"
-      )
-    }
-  }
+  /// The nodes of all configurations of a run and of the rules that they add, with what each configuration costs itself.
+  static let allNodes = 600_000
+  /// The nodes that a configuration costs beside its own: its scope, and its files' names.
+  static let scope = 12
+  /// The bytes that cost as much as a node.
+  static let bytesOfNode = 16
+  /// The rules of all linters of a run.
+  static let linterRules = 300_000
 }

@@ -11,8 +11,8 @@ package final class ConfigurationScope {
   package let known: KnownGuidelines
   private let currentFolder: FilePath
   private let selection: RuleSelection
-  private let allowance: SettingsAllowance
-  /// The linters by the overrides that hold; files with the same ones share a linter.
+  private let pool: LinterPool
+  /// The linters by the overrides that hold, so that the settings of files with the same ones are made once.
   private var linters: [[Int]: Linter] = [:]
 
   init(
@@ -20,14 +20,14 @@ package final class ConfigurationScope {
     folder: FilePath,
     _ known: KnownGuidelines,
     _ selection: RuleSelection,
-    _ allowance: SettingsAllowance,
+    _ pool: LinterPool,
     currentFolder: FilePath
   ) {
     self.configuration = configuration
     self.folder = folder
     self.known = known
     self.selection = selection
-    self.allowance = allowance
+    self.pool = pool
     self.currentFolder = currentFolder
   }
 
@@ -73,8 +73,7 @@ package final class ConfigurationScope {
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
     let overrides = configuration?.matchingOverrides(for: paths(of: file)) ?? []
     if let known = linters[overrides] { return known }
-    try allowance.take(known.ids.count)
-    let linter = Linter(try settings(for: file))
+    let linter = try pool.linter(settings(for: file))
     linters[overrides] = linter
     return linter
   }

@@ -12,6 +12,7 @@ struct ExtendedConfiguration {
   private var read: [(path: FilePath, own: LinterFile, layer: ConfigurationFile)] = []
   /// The files that are being read, each for the one before it.
   private var open: [FilePath] = []
+  private let pool: LinterPool
   private var bytesLeft = ConfigurationLimits.bytes
   private var nodesLeft = ConfigurationLimits.nodes
 
@@ -21,9 +22,12 @@ struct ExtendedConfiguration {
     folder: FilePath,
     _ base: KnownGuidelines,
     from source: FileSource,
+    _ pool: LinterPool,
     in currentFolder: FilePath
   ) throws(WorkspaceError) -> (Configuration, KnownGuidelines) {
-    var reader = ExtendedConfiguration(source: source, base: base, currentFolder: currentFolder, folder: folder)
+    var reader =
+      ExtendedConfiguration(source: source, base: base, currentFolder: currentFolder, folder: folder, pool: pool)
+    try pool.take(ConfigurationLimits.scope)
     try reader.read(path, folder)
     var known = base
     for (_, own, layer) in reader.read { try reader.addRules(of: layer, own, to: &known) }
@@ -38,6 +42,7 @@ struct ExtendedConfiguration {
     func tooMuch(_ what: String) -> WorkspaceError {
       .message("\(path.shown): with those before it, more than \(what) of configurations are read")
     }
+    try pool.take(own.bytes.count / ConfigurationLimits.bytesOfNode)
     bytesLeft -= own.bytes.count
     guard bytesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.bytes >> 20) MiB") }
     let layer = try own.locating { bytes throws(Faults) in
@@ -47,6 +52,7 @@ struct ExtendedConfiguration {
       try faults.check()
       return layer
     }
+    try pool.take(layer.size)
     nodesLeft -= layer.size
     guard nodesLeft >= 0 else { throw tooMuch("\(ConfigurationLimits.nodes) nodes") }
     let absolute = path.absolute(in: currentFolder)
@@ -72,7 +78,11 @@ struct ExtendedConfiguration {
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath.utf8)
       try own.locating(at: node) { () throws(WorkspaceError) in
-        try known.add(source.rules(in: path.relative(to: currentFolder) ?? path, tree: layer.folder, known: known))
+        let before = known
+        let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
+          try source.rules(in: path.relative(to: currentFolder) ?? path, tree: layer.folder, known: before)
+        }
+        try known.add(files)
       }
     }
   }

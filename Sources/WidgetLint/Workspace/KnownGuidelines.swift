@@ -91,6 +91,9 @@ package struct KnownGuidelines: Sendable {
     (added.values.map(\.document) + folders.flatMap(\.loaded.rules)).sorted { $0.rule.id < $1.rule.id }
   }
 
+  /// The files and folders that add rules, sorted.
+  var paths: [FilePath] { (added.values.map(\.path) + folders.map(\.path)).sorted() }
+
   /// The file that adds a rule; nil for one of a set.
   package func file(ofRule id: String) -> FilePath? { added[id]?.path }
 
@@ -102,5 +105,6 @@ package struct KnownGuidelines: Sendable {
   }
 
   /// The groups of rules.
-  package var groups: RuleGroups { RuleGroups(sets) }
+  package var groups: RuleGroups { folders.isEmpty ? Self.builtInGroups : RuleGroups(sets) }
+  private static let builtInGroups = RuleGroups(BuiltInGuidelines.all)
 }

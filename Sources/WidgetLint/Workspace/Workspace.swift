@@ -24,8 +24,8 @@ public final class Workspace {
   private let choice: Choice
   private let rulePaths: [FilePath]
   private let selection: RuleSelection
-  private let settingsLimit: Int
-  private var allowance: SettingsAllowance
+  private let limits: LinterPool.Limits
+  private var pool: LinterPool
   /// The rules that hold everywhere; nil until they are asked for.
   private var base: KnownGuidelines?
   /// The scope of all files, where one configuration or none holds for all.
@@ -43,14 +43,14 @@ public final class Workspace {
     choice: Choice = .nearest,
     rules: [FilePath] = [],
     selection: RuleSelection = RuleSelection(),
-    settingsLimit: Int = ConfigurationLimits.settings
+    limits: LinterPool.Limits = LinterPool.Limits()
   ) {
     self.source = source
     self.choice = choice
     rulePaths = rules
     self.selection = selection
-    self.settingsLimit = settingsLimit
-    allowance = SettingsAllowance(settingsLimit)
+    self.limits = limits
+    pool = LinterPool(limits)
     currentFolder = FileSystem.currentFolder
   }
 
@@ -128,7 +128,7 @@ public final class Workspace {
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
     (byFolder, notes) = ([:], [])
-    allowance = SettingsAllowance(settingsLimit)
+    pool = LinterPool(limits)
     return true
   }
 
@@ -143,15 +143,13 @@ public final class Workspace {
   private func scope(_ configuration: Configuration?, _ folder: FilePath, _ known: KnownGuidelines)
     -> ConfigurationScope
   {
-    ConfigurationScope(configuration, folder: folder, known, selection, allowance, currentFolder: currentFolder)
+    ConfigurationScope(configuration, folder: folder, known, selection, pool, currentFolder: currentFolder)
   }
 
   private func load(_ path: FilePath, folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     let base = try baseRules()
-    try allowance.take(base.ids.count)
     let (configuration, known) =
-      try ExtendedConfiguration.load(path, folder: folder, base, from: source, in: currentFolder)
-    try allowance.take(configuration.layers.reduce(0) { $0 + $1.size })
+      try ExtendedConfiguration.load(path, folder: folder, base, from: source, pool, in: currentFolder)
     return scope(configuration, folder, known)
   }
 

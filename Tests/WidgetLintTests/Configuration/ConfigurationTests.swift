@@ -44,29 +44,56 @@ struct ConfigurationTests {
     #expect(fault(text) == nil)
   }
 
-  @Test(
-    "configurations and sets of overrides beyond the limit of a run are an error, and the files of others are checked"
-  )
+  /// A workspace over configurations, each in a folder of its number, that may hold so much.
+  private static func workspace(_ texts: [String], nodes: Int? = nil, rules: Int? = nil) -> Workspace {
+    var limits = LinterPool.Limits()
+    limits.nodes = nodes ?? limits.nodes
+    limits.rules = rules ?? limits.rules
+    let files = texts.enumerated().map { (FilePath("/none/\($0)/.widgetlint.yml"), Array($1.utf8)) }
+    return Workspace(source: FileSource(unsaved: Dictionary(uniqueKeysWithValues: files)), limits: limits)
+  }
+
+  @Test("files whose settings are equal share a linter, whatever configuration says them")
+  func sharedLinters() throws {
+    let workspace = Self.workspace([
+      "rules: {grid-item-limit: error}", "rules: {all: info}", "rules:\n  grid-item-limit: {severity: error}\n",
+      "overrides: [{files: '*', rules: {grid-item-limit: off}}, {files: a.*, rules: {grid-item-limit: error}}]",
+      "rules: {grid-item-limit: error, unknown-field: off}", "rules: {grid-item-limit: {severity: error, maximum: 3}}",
+      "rules: {text-style: off, grid-item-limit: error}", "", "rules: {no-scrolling: error}",
+    ])
+    let linters = try (0..<9).map { try workspace.linter(for: "/none/\($0)/a.widget.yml") }
+    #expect(linters[0] === linters[2])
+    #expect(linters[0] === linters[3])
+    #expect(Set([0, 1, 4, 5, 6, 7].map { ObjectIdentifier(linters[$0]) }).count == 6)
+    #expect(try workspace.linter(for: "/other/a.widget.yml") === linters[7])
+  }
+
+  @Test("configurations beyond the limits of a run are an error, and the files of the others are checked")
   func tooManySettings() throws {
-    let text = Array("rules: {}\noverrides: [{files: b.widget.yml, rules: {all: error}}]\n".utf8)
-    let files = (0..<3).map { FilePath("/none/\($0)/.widgetlint.yml") }
-    let one = KnownGuidelines().ids.count
-    let workspace = Workspace(
-      source: FileSource(unsaved: Dictionary(uniqueKeysWithValues: files.map { ($0, text) })),
-      settingsLimit: 5 * one + 30
-    )
-    for path in ["/none/0/a", "/none/0/b", "/none/0/c", "/none/1/a"] {
-      #expect(throws: Never.self) { try workspace.linter(for: path + ".widget.yml") }
+    let texts = (1...4).map { "rules: {grid-item-limit: {maximum: \($0)}}\n" }
+    for (nodes, rules, message) in [
+      (nil, KnownGuidelines().ids.count * 5 / 2, "have different settings of more than"),
+      (70, nil, "have more than 70 nodes"),
+    ] as [(Int?, Int?, String)] {
+      let workspace = Self.workspace(texts, nodes: nodes, rules: rules)
+      for number in 0..<3 {
+        #expect(throws: Never.self) { try workspace.linter(for: "/none/\(number)/a.widget.yml") }
+      }
+      let error = #expect(throws: WorkspaceError.self) { try workspace.linter(for: "/none/3/a.widget.yml") }
+      #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+      #expect(error?.description.hasSuffix("the files of the others are not checked") == true)
+      #expect(throws: Never.self) { try workspace.linter(for: "/none/0/b.widget.yml") }
+      workspace.forget(FilePath("/none/0/.widgetlint.yml"))
+      #expect(throws: Never.self) { try workspace.linter(for: "/none/3/a.widget.yml") }
     }
-    for path in ["/none/1/b", "/none/2/a"] {
-      let error = #expect(throws: WorkspaceError.self) { try workspace.linter(for: path + ".widget.yml") }
-      #expect(
-        error?.description.hasSuffix("settings of rules, expected fewer; the files of the others are not checked")
-          == true
-      )
-    }
-    workspace.forget(files[0])
-    #expect(throws: Never.self) { try workspace.linter(for: "/none/2/a.widget.yml") }
+  }
+
+  @Test("rules that configurations add, and bytes, count as nodes do")
+  func largeConfigurations() throws {
+    let long = "# " + String(repeating: "x", count: 1_600) + "\n"
+    let workspace = Self.workspace([long, long], nodes: 200)
+    #expect(throws: Never.self) { try workspace.linter(for: "/none/0/a.widget.yml") }
+    #expect(throws: WorkspaceError.self) { try workspace.linter(for: "/none/1/a.widget.yml") }
   }
 
   @Test(

@@ -1,0 +1,70 @@
+import LintSystem
+
+/// The linters of a run, of which files with equal settings share one, and what its configurations may still hold.
+package final class LinterPool {
+  /// What the configurations of a run may hold in all.
+  package struct Limits: Sendable {
+    /// The nodes of the configurations and of the rules that they add, with what each configuration costs itself.
+    package var nodes = ConfigurationLimits.allNodes
+    /// The rules of all linters.
+    package var rules = ConfigurationLimits.linterRules
+
+    /// Those of a run.
+    package init() {}
+  }
+
+  private var linters: [LintSettings.Differences: Linter] = [:]
+  /// The first linter: mostly there is no other, and nothing to compare.
+  private var first: Linter?
+  private var ruleFiles: [[FilePath]: Result<RuleFiles, WorkspaceError>] = [:]
+  private var nodesLeft: Int
+  private var rulesLeft: Int
+  private let limits: Limits
+
+  /// A pool with its limits.
+  init(_ limits: Limits) { (self.limits, nodesLeft, rulesLeft) = (limits, limits.nodes, limits.rules) }
+
+  /// The linter of some settings.
+  func linter(_ settings: LintSettings) throws(WorkspaceError) -> Linter {
+    guard let first else {
+      let linter = Linter(settings)
+      first = linter
+      return linter
+    }
+    if linters.isEmpty { linters[first.settings.differences] = first }
+    let differences = settings.differences
+    if let known = linters[differences] { return known }
+    rulesLeft -= settings.known.ids.count
+    guard rulesLeft >= 0 else { throw tooMuch("different settings of more than \(limits.rules) rules") }
+    let linter = Linter(settings)
+    linters[differences] = linter
+    return linter
+  }
+
+  /// The rules and sets of a path that a configuration names, which are read once for all that know the same before.
+  func rules(
+    in path: FilePath,
+    _ known: KnownGuidelines,
+    read: () throws(WorkspaceError) -> RuleFiles
+  ) throws(WorkspaceError) -> RuleFiles {
+    let key = [path] + known.paths
+    if let found = ruleFiles[key] { return try found.get() }
+    let found = Result { () throws(WorkspaceError) in try read() }
+    ruleFiles[key] = found
+    let files = try found.get()
+    try take((files.rules.map(\.document) + files.folders.flatMap(\.loaded.rules)).reduce(0) { $0 + $1.size })
+    return files
+  }
+
+  /// Takes what a configuration holds.
+  func take(_ nodes: Int) throws(WorkspaceError) {
+    nodesLeft -= nodes
+    guard nodesLeft >= 0 else { throw tooMuch("more than \(limits.nodes) nodes in all") }
+  }
+
+  private func tooMuch(_ what: String) -> WorkspaceError {
+    .message(
+      "the configurations and overrides of this run have \(what), expected fewer; the files of the others are not checked"
+    )
+  }
+}
