@@ -199,7 +199,7 @@ struct ProjectTests {
     #expect(run.status == 0)
     #expect(run.output.contains("minimum-text-size: failed"), "\(run.output)")
     #expect(!run.output.contains("reload-interval"))
-    let name = try workspace.run("explain \(Self.swift):10").output
+    let name = try workspace.run("explain \(Self.swift):11").output
     #expect(name.contains(", at "), "\(name)")
     #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule is about anything on this line"))
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
