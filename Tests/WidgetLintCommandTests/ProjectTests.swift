@@ -222,6 +222,13 @@ struct ProjectTests {
     #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
   }
 
+  @Test("a folder that is called a project but holds none is told so", arguments: ["", "import "])
+  func emptyProject(command: String) throws {
+    let workspace = try Workspace(["App.xcodeproj/x": ""])
+    let run = try workspace.run("\(command)App.xcodeproj")
+    #expect(run.status == 2 && run.errors.contains("App.xcodeproj has no project.pbxproj"), "\(run.errors)")
+  }
+
   @Test(
     "an extension without a widget of the gallery is nothing to check, and says what it has",
     arguments: [
