@@ -16,7 +16,7 @@ struct KitReachTests {
     let reach = KitReach(KitCode(module), from: bodies, families: KitFamilies(families), version: version)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
-    KitText.read(reach, version: version, &facts)
+    KitText.read(reach, &facts)
     return facts
   }
 
@@ -119,6 +119,16 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("V()", rest)) == ["1", "2"])
   }
 
+  @Test("what an extension of an empty protocol draws is drawn")
+  func emptyProtocol() {
+    let rest = """
+      protocol Card {}
+      extension Card { func card() -> some View { Text("").font(.system(size: 9)) } }
+      struct V: View, Card { var body: some View { row.card() } }
+      """
+    #expect(Self.sizes(Self.facts("V()", rest)) == ["9"])
+  }
+
   @Test("a view of a package that is not read leaves the container open, and is named")
   func unread() {
     let facts = Self.facts("PackageView()", "import Elsewhere")
@@ -140,6 +150,8 @@ struct KitReachTests {
       ("Text(\"\").font(Font.title2.bold()).minimumScaleFactor(0.5)", "[{style: title2, minimumScale: 0.5}]"),
       ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
       ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
+      ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
+      ("Text(\"\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),
     ]
   )
   func text(_ body: String, _ expected: String) {

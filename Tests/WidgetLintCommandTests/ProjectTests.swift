@@ -129,7 +129,7 @@ struct ProjectTests {
 
   @Test(
     "every format has the line of the source, and a baseline leaves out what is known",
-    arguments: ImportTests.formats
+    arguments: SourceCheckTests.formats
   )
   func format(_ format: String) throws {
     let workspace = try Self.workspace()

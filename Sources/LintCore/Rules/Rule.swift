@@ -43,4 +43,11 @@ package struct Rule: Sendable {
   package var table: FieldTable? { given.first?.table }
   /// The fixes of its findings, of which the first that applies counts; empty if people decide.
   package let fixes: [RuleFix]
+
+  /// The rule with other values of some of its parameters.
+  package func taking(_ others: [RuleParameter]) -> Rule {
+    var rule = self
+    rule.parameters = parameters.map { own in others.last { $0.name == own.name } ?? own }
+    return rule
+  }
 }

@@ -36,6 +36,14 @@ struct ManifestProject {
     "GCC_PREPROCESSOR_DEFINITIONS": .texts(["$(inherited)", "DEBUG=1"]),
   ]
 
+  /// The settings of what is built for a system, with the lowest version of each system.
+  static func settings(on system: String?, lowest: (String) -> PropertyList?) -> [String: PropertyList] {
+    var settings: [String: PropertyList] = [:]
+    settings["SDKROOT"] = system.flatMap { systems[$0] }.map { .text($0.root) }
+    for (system, names) in systems { settings[names.deploymentTarget] = lowest(system) }
+    return settings
+  }
+
   /// The id of the group in which all files are.
   static let mainGroup = "group"
 
@@ -152,6 +160,11 @@ struct ManifestTarget {
   var dependencies: [String] = []
   /// The products of packages that it needs.
   var products: [String] = []
+
+  init(_ name: String, at place: SourcePlace, type: String) {
+    (self.name, self.place) = (name, place)
+    productType = type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type
+  }
 
   /// Takes the first Info.plist among its files, as both generators do, where no setting names one.
   mutating func takeInfoPlist(_ tree: SourceTree) {

@@ -76,11 +76,7 @@ struct TuistProject {
     let before = values
     let product = text(arguments["product"]) ?? ""
     let types = ["app": "application", "appExtension": "app-extension", "framework": "framework"]
-    var target = ManifestTarget(
-      name: name,
-      place: code.place,
-      productType: "com.apple.product-type." + (types[product] ?? product)
-    )
+    var target = ManifestTarget(name, at: code.place, type: types[product] ?? product)
     for (label, isCode) in [("sources", true), ("resources", false)] {
       let list = optional(arguments[label])
       // `.resources([…], privacyManifest: …)`
@@ -110,22 +106,17 @@ struct TuistProject {
 
   /// The settings that a target has by its platform.
   private mutating func platform(_ arguments: [Code]) -> [String: PropertyList] {
-    var settings: [String: PropertyList] = [:]
     let names = [
       "iPhone": "iOS", "iPad": "iOS", "mac": "macOS", "appleWatch": "watchOS", "appleTv": "tvOS",
       "appleVision": "visionOS",
     ]
     let given = optional(arguments["destinations"] ?? arguments["platform"])?.texts ?? []
     let platforms = Set(given.map { names[$0] ?? $0 })
-    if let only = platforms.first, platforms.count == 1 || platforms.contains("iOS") {
-      settings["SDKROOT"] = ManifestProject.systems[platforms.contains("iOS") ? "iOS" : only].map { .text($0.root) }
-    }
     let lowest = optional(arguments["deploymentTargets"] ?? arguments["deploymentTarget"])
-    for (system, names) in ManifestProject.systems {
-      let own = lowest?[TuistValues.name]?.text == system ? lowest?["0"] ?? lowest?["targetVersion"] : lowest?[system]
-      if let own { settings[names.deploymentTarget] = own }
+    let system = platforms.contains("iOS") ? "iOS" : platforms.count == 1 ? platforms.first : nil
+    return ManifestProject.settings(on: system) { system in
+      lowest?[TuistValues.name]?.text == system ? lowest?["0"] ?? lowest?["targetVersion"] : lowest?[system]
     }
-    return settings
   }
 
   /// Takes the property list that a target has, or that Tuist writes for it.

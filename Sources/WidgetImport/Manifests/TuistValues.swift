@@ -53,10 +53,8 @@ struct TuistValues {
   private mutating func content(_ code: Code, depth: Int) -> PropertyList.Content? {
     let sum = code.parts(between: "+")
     if sum.count > 1 { return added(sum.map { value($0, depth: depth) }) }
-    let (first, file) = (code.start, code.file)
-    if first.text == "[", file.tokens.partner(first.index) == code.endIndex - 1 {
-      return collection(code.dropFirst().dropLast(), depth)
-    }
+    if let inside = code.inside("[") { return collection(inside, depth) }
+    let first = code.start
     if first.text == "." || Self.types.contains(first.text), let (name, arguments) = Self.call(code) {
       return call(name, arguments, depth)
     }
@@ -131,8 +129,8 @@ struct TuistValues {
       let sum = next.parts(between: "+")
       if sum.count > 1 {
         open += sum.reversed()
-      } else if next.start.text == "[", next.file.tokens.partner(next.startIndex) == next.endIndex - 1 {
-        found += next.dropFirst().dropLast().elements
+      } else if let inside = next.inside("[") {
+        found += inside.elements
       } else if next.count == 1, let constant = constants[next.start.text] {
         open.append(constant)
       } else if !next.isEmpty {

@@ -30,10 +30,7 @@ struct XcodeGenProject {
     project.packages = (root["packages"]?.table ?? [:]).compactMap { _, package in
       spec.path(package["path"])
     }.sorted()
-    var own: [String: PropertyList] = [:]
-    for (system, names) in ManifestProject.systems {
-      own[names.deploymentTarget] = root["options"]?["deploymentTarget"]?[system]
-    }
+    let own = ManifestProject.settings(on: nil) { root["options"]?["deploymentTarget"]?[$0] }
     project.configurations = settings.configurations(root, defaults: own, files: files(root))
     for place in project.configurations.indices where project.configurations[place].isDebug {
       project.configurations[place].defaults.merge(ManifestProject.debugging) { own, _ in own }
@@ -59,33 +56,19 @@ struct XcodeGenProject {
   ) -> ManifestTarget {
     var values = Limits.manifestValues
     let object = whole.replacing(["platform": platform], &values) ?? whole
-    let type = object["type"]?.text ?? ""
-    var target = ManifestTarget(
-      name: name,
-      place: object.place(in: ""),
-      productType: type.hasPrefix("com.apple.") ? type : "com.apple.product-type." + type
-    )
+    var target = ManifestTarget(name, at: object.place(in: ""), type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += [members(source)].compactMap(\.self) }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
-    var own = defaults(object, on: platform)
+    let lowest = object["deploymentTarget"]
+    var own = ManifestProject.settings(on: platform) { system in
+      lowest?[system] ?? (system == platform && lowest?.text != nil ? lowest : nil)
+    }
     own["INFOPLIST_FILE"] = target.info.map { .text("/" + $0.path) }
     own["PRODUCT_NAME"] = object["productName"] ?? (name == written ? nil : .text(written))
     target.configurations = settings.configurations(object, defaults: own, files: files(object))
     target.takeInfoPlist(tree)
     for dependency in object["dependencies"]?.list ?? [] { target.take(dependency) }
     return target
-  }
-
-  /// The settings that a target has by its platform.
-  private func defaults(_ object: PropertyList, on platform: String) -> [String: PropertyList] {
-    var settings: [String: PropertyList] = [:]
-    settings["SDKROOT"] = ManifestProject.systems[platform].map { .text($0.root) }
-    guard let lowest = object["deploymentTarget"] else { return settings }
-    for (system, names) in ManifestProject.systems {
-      if let own = lowest[system] { settings[names.deploymentTarget] = own }
-      if lowest.text != nil, system == platform { settings[names.deploymentTarget] = lowest }
-    }
-    return settings
   }
 
   /// The xcconfig files of the project or a target, by configuration.

@@ -8,7 +8,7 @@ struct XcodeGenSettings {
 
   init(_ root: PropertyList) {
     groups = root["settingGroups"]
-    let written = (root["configs"]?.table ?? [:]).sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
+    let written = root["configs"]?.entries ?? []
     configurations =
       written.isEmpty
       ? [("Debug", true), ("Release", false)]
@@ -48,9 +48,7 @@ struct XcodeGenSettings {
     left -= (written["base"]?.table.count ?? 0) + 1
     settings.merge(written["base"]?.table ?? [:]) { $1 }
     // A part of a configuration's name stands for it, unless it is another's name.
-    for (part, more) in (written["configs"]?.table ?? [:]).sorted(by: {
-      ($0.value.line, $0.key) < ($1.value.line, $1.key)
-    })
+    for (part, more) in written["configs"]?.entries ?? []
     where name == part || name.lowercased().contains(part.lowercased()) && !isName(part) {
       take(more, of: name, depth: depth + 1, into: &settings)
     }

@@ -69,10 +69,7 @@ struct ExtensionFinder {
     let files =
       project.map(ProjectManifest.isManifest) == true
       ? [project ?? ""]
-      : tree.walk("") { _, name in
-        !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
-          && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
-      }
+      : tree.walk("") { _, name in Self.isEntered(name) }
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
     found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     places = Dictionary(found.enumerated().map { (PathKey($1.infoPlist), $0) }) { first, _ in first }
@@ -104,6 +101,12 @@ struct ExtensionFinder {
         && !manifests.contains { $0.projectPath == path }
     }.map { "\($0) has no project.pbxproj" }
     extensions += found.indices.filter { !known.contains($0) }.map { found[$0] }
+  }
+
+  /// Whether a folder may hold code of one's own, by its name.
+  static func isEntered(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
+      && !["xcodeproj", "xcworkspace", "xcassets"].contains { name.hasSuffix("." + $0) }
   }
 
   /// Takes the extensions of a project.

@@ -70,7 +70,7 @@ struct ConfigurationList {
   private mutating func read(_ written: PropertyList?, of name: String, _ project: XcodeProject) -> SettingsLevel {
     var settings: SettingsLevel = [:]
     // The order in the file, since of equal ones the last counts.
-    for (key, value) in (written?.table ?? [:]).sorted(by: { ($0.value.line, $0.key) < ($1.value.line, $1.key) }) {
+    for (key, value) in written?.entries ?? [] {
       keys.insert(BuildSetting.split(key).key)
       settings.take(key, value.texts.joined(separator: " "), at: value.place(in: project.file), in: name)
     }

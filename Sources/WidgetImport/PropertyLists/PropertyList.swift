@@ -40,6 +40,11 @@ struct PropertyList: Sendable {
     if case .table(let table) = content { table } else { [:] }
   }
 
+  /// The entries of a table in the order of the file.
+  var entries: [(key: String, value: PropertyList)] {
+    table.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }
+  }
+
   /// The texts of a list, or of a text by itself.
   var texts: [String] { text.map { [$0] } ?? list.compactMap(\.text) }
 

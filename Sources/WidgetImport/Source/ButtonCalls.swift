@@ -48,7 +48,7 @@ struct ButtonCalls {
       guard left >= 0 else { break }
       for token in declaration.body {
         if token.text == "setTitle", let value = token.argument {
-          for choice in Self.choices(value) where !Self.isOtherState(token) {
+          for choice in value.stripped.choices where !Self.isOtherState(token) {
             takeTitle(title(choice, at: token.place, strings), token, in: declaration)
           }
         } else if token.text == "setAttributedTitle", token.argument != nil {
@@ -80,12 +80,6 @@ struct ButtonCalls {
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
     guard let literal = key.string, literal.variable == nil else { return nil }
     return strings.value(literal.text, otherwise: .scalar(literal.text, at: place))
-  }
-
-  /// The sides of `isRunning ? "Stop" : "Start"`, else the expression itself.
-  private static func choices(_ expression: Code) -> [Code] {
-    guard let choice = expression.stripped.choice else { return [expression] }
-    return [choice.first, choice.second]
   }
 
   /// Whether a title is for a state other than the normal one.

@@ -47,19 +47,35 @@ struct Code: RandomAccessCollection, Equatable {
     return zip([startIndex] + separators.map { $0 + 1 }, separators + [endIndex]).map { self[$0..<$1] }
   }
 
-  /// The sides of a choice: `condition ? first : second`.
-  var choice: (first: Code, second: Code)? {
-    guard let mark = outer.first(where: { $0.text == "?" && $0[1] != "." }),
-      let (first, second) = self[mark.index + 1..<endIndex].parts(around: ":")
-    else { return nil }
-    return (first, second)
+  /// The parts of a choice: `condition ? first : second`.
+  var choice: (condition: Code, first: Code, second: Code)? {
+    guard !isTooLong, let mark = outer.first(where: \.isChoice) else { return nil }
+    // A choice may be in another one.
+    var depth = 0
+    for token in self[mark.index..<endIndex].outer {
+      if token.isChoice { depth += 1 }
+      if token.text == ":" { depth -= 1 }
+      if depth == 0 {
+        let condition = self[startIndex..<mark.index]
+        return (condition, self[mark.index + 1..<token.index], self[token.index + 1..<endIndex])
+      }
+    }
+    return nil
   }
+
+  /// Both sides of a choice, else the expression itself.
+  var choices: [Code] { choice.map { [$0.first, $0.second] } ?? [self] }
 
   /// The parts between commas; nothing is after a last one.
   var elements: [Code] {
     var parts = parts(between: ",")
     if parts.last?.isEmpty == true { parts.removeLast() }
     return parts
+  }
+
+  /// What is between the brackets around all of it; nil if it has none of that kind.
+  func inside(_ bracket: String) -> Code? {
+    start.text == bracket && file.tokens.partner(startIndex) == endIndex - 1 ? dropFirst().dropLast() : nil
   }
 
   /// The label of an argument.
@@ -88,8 +104,8 @@ struct Code: RandomAccessCollection, Equatable {
     while let first = code.first, let last = code.last {
       if first.isAny("return", "try") {
         code = code.dropFirst()
-      } else if first.text == "(", file.tokens.partner(first.index) == last.index {
-        code = code.dropFirst().dropLast()
+      } else if let inside = code.inside("(") {
+        code = inside
       } else if code.count > 1, last.isAny("!", "?", ";") {
         code = code.dropLast()
       } else if let cast = code.first(where: { $0.text == "as" }), cast.index > first.index,
@@ -148,6 +164,17 @@ struct Cursor {
     guard file.tokens.indices.contains(index), token.kind == .string else { return nil }
     return file.strings[Int(token.partner)]
   }
+  /// The decimal number that it is: `1_000.0f` is `1000`.
+  var number: String? {
+    guard file.tokens.indices.contains(index), token.kind == .number else { return nil }
+    var text = text.filter { $0 != "_" }
+    while text.last == "f" || text.last == "F" { text.removeLast() }
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
+    guard text.contains(".") else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
   var token: Token { file.tokens[index] }
   var place: SourcePlace { file.place(index) }
 
@@ -162,6 +189,18 @@ struct Cursor {
 
   /// Whether it names a member of its own type: a name alone, or after `self.`.
   var isOwn: Bool { self[-1] != "." || self[-2] == "self" }
+
+  /// Whether it names a member that its own type, or a value of it, is asked for: also after `Self.`.
+  var isUnqualified: Bool { isOwn || self[-2] == "Self" }
+
+  /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
+  var callsOwnMethod: Bool { file.isObjectiveC ? self[-1] == "self" && self[-2] == "[" : self[1] == "(" && isOwn }
+
+  /// Whether it is the sign of a choice; in Swift one that touches what is before it unwraps that.
+  var isChoice: Bool {
+    guard text == "?", index > 0 else { return false }
+    return file.isObjectiveC || token.range.lowerBound > moved(-1).token.range.upperBound
+  }
 
   /// The value that is assigned to the property that it names: `name = value`.
   var assigned: Code? { self[1] == "=" ? file.expression(from: index + 2) : nil }

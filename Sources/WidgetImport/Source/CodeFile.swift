@@ -27,6 +27,15 @@ final class CodeFile: Sendable {
     variables = tree.variables
   }
 
+  /// Reads a file's code with the tokens that its tree has left.
+  static func read(_ path: String, _ conditions: CompilationConditions, _ tree: SourceTree) throws(ImportNote) -> Self {
+    let text = try tree.text(path)
+    guard text.bytes.count <= Limits.codeSize, tree.tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
+    let file = Self(text, path: path, conditions, limit: tree.tokensLeft)
+    tree.tokensLeft -= file.tokens.count
+    return file
+  }
+
   /// A token's text; see ``Token/text``.
   subscript(_ index: Int) -> String { tokens.text(index) }
 

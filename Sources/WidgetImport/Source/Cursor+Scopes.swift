@@ -1,20 +1,16 @@
 /// What surrounds a token.
 extension Cursor {
-  /// Whether it runs in some case only, or later, within its method.
-  var isInCase: Bool {
-    file.blocks(around: index).prefix { $0.kind != .method }.contains { block in
-      switch block.kind {
-      case .conditional, .alternative, .guarding, .loop, .selection, .label, .other: true
-      case .file, .type, .method: false
-      }
-    }
+  /// The blocks around it in its method or property, from within.
+  var blocksInMethod: some Sequence<Block> {
+    file.blocks(around: index).prefix { ![.method, .type, .file].contains($0.kind) }
   }
+
+  /// Whether it runs in some case only, or later, within its method.
+  var isInCase: Bool { blocksInMethod.contains { _ in true } }
 
   /// Whether it may not have run, or run often, where a later token of its method does.
   func isConditional(before other: Cursor) -> Bool {
-    file.blocks(around: index).prefix { $0.kind != .method }.contains { block in
-      block.kind != .other && !block.body.contains(other.index)
-    }
+    blocksInMethod.contains { $0.kind != .other && !$0.body.contains(other.index) }
   }
 
   /// Whether its name is that of a local constant or variable, or of a parameter of a closure, a nested function or a
@@ -52,7 +48,7 @@ extension Cursor {
 
   /// The function in a method whose parameter a token names.
   var nestedFunction: String? {
-    for block in file.blocks(around: index).prefix(while: { $0.kind != .method }) where block.kind == .other {
+    for block in blocksInMethod where block.kind == .other {
       let header = Code(file, block.header)
       guard let head = header.first(where: { $0.text == "func" }),
         header.contains(where: { $0.text == text && $0[1] == ":" })

@@ -6,9 +6,15 @@ struct TypeDeclaration {
   static let keywords: Set<String> = ["class", "struct", "enum", "extension", "protocol", "actor"]
 
   let name: String
+  /// Its name as it is declared: `Row.Style` of `extension Row.Style`.
+  let path: String
+  /// The place of the type that it is in among those of its file.
+  let outer: Int?
   /// The types that it inherits from and conforms to.
   let inherited: [String]
   let isExtension: Bool
+  /// The tokens before its braces.
+  let header: Code
   /// The tokens between its braces.
   let body: Code
 
@@ -16,10 +22,11 @@ struct TypeDeclaration {
   let place: SourcePlace
 
   /// A type from the tokens before its body and those in it; nil if it has no name.
-  init?(_ header: Code, _ body: Code) {
-    self.body = body
+  init?(_ header: Code, _ body: Code, in outer: Int?) {
+    (self.header, self.body, self.outer) = (header, body, outer)
     if header.file.isObjectiveC {
       name = header.start[1]
+      path = name
       place = header.start.moved(1).place
       let rest = header.dropFirst(2)
       inherited = rest.outer.filter(\.isWord).prefix(Limits.inherited).map(\.text)
@@ -32,11 +39,18 @@ struct TypeDeclaration {
     }
     isExtension = keyword.text == "extension"
     var last = keyword.moved(1)
-    while last[1] == ".", last.moved(2).isWord { last = last.moved(2) }
-    (name, place) = (last.text, last.place)
+    var path = last.text
+    while last[1] == ".", last.moved(2).isWord {
+      last = last.moved(2)
+      path += "." + last.text
+    }
+    (name, self.path, place) = (last.text, path, last.place)
     let list = header[last.index + 1..<header.endIndex].parts(around: ":")?.after.outer.prefix { $0.text != "where" }
     inherited = (list ?? []).filter { $0.isWord && $0[1] != "." }.prefix(Limits.inherited).map(\.text)
   }
+
+  /// Whether other files do not see it.
+  var isPrivate: Bool { header.outer.contains { $0.isAny("private", "fileprivate") } }
 }
 
 /// A method or function.
@@ -121,8 +135,8 @@ struct Declarations {
   private(set) var types: [TypeDeclaration] = []
   private(set) var methods: [Method] = []
   private(set) var variables: [Variable] = []
-  /// The name of the type that each block is or is in.
-  private var typeNames: [String?] = []
+  /// The place of the type that each block is or is in.
+  private var typePlaces: [Int?] = []
   /// The method that each block is or is in.
   private var methodIndices: [Int?] = []
 
@@ -130,24 +144,27 @@ struct Declarations {
   init(_ file: CodeFile) {
     self.file = file
     for block in file.blocks {
-      var type = typeNames.isEmpty ? nil : typeNames[block.parent]
+      var type = typePlaces.isEmpty ? nil : typePlaces[block.parent]
       var method = methodIndices.isEmpty ? nil : methodIndices[block.parent]
       let (header, body) = (Code(file, block.header), Code(file, block.body))
-      if block.kind == .type, let found = TypeDeclaration(header, body) {
+      if block.kind == .type, let found = TypeDeclaration(header, body, in: type) {
         types.append(found)
-        type = found.name
-      } else if block.kind == .method, let found = Method(header, body, of: type) {
+        type = types.count - 1
+      } else if block.kind == .method, let found = Method(header, body, of: type.map { types[$0].name }) {
         methods.append(found)
         method = methods.count - 1
       }
-      typeNames.append(type)
+      typePlaces.append(type)
       methodIndices.append(method)
     }
     for token in file.variables { addVariable(Cursor(file: file, index: token)) }
   }
 
+  /// The place of the type that holds a token.
+  func typePlace(at index: Int) -> Int? { typePlaces[Int(file.tokens[index].block)] }
+
   /// The name of the type that holds a token.
-  func type(at index: Int) -> String? { typeNames[Int(file.tokens[index].block)] }
+  func type(at index: Int) -> String? { typePlace(at: index).map { types[$0].name } }
 
   /// The method that holds a token.
   func method(at index: Int) -> Method? {
@@ -173,7 +190,7 @@ struct Declarations {
     variables.append(
       Variable(
         name: name.text,
-        type: typeNames[Int(token.token.block)],
+        type: type(at: token.index),
         token: name,
         value: value,
         accessor: Code(file, close.map { value.endIndex + 1..<$0 } ?? value.endIndex..<value.endIndex),

@@ -44,7 +44,7 @@ struct DisplayModeBranch {
 
   /// Whether a token runs before another one in each of its modes, whatever else is the case.
   func isCertain(_ token: Cursor, before other: Cursor) -> Bool {
-    file.blocks(around: token.index).prefix { $0.kind != .method }.allSatisfy { block in
+    token.blocksInMethod.allSatisfy { block in
       let isDecided = block.kind == .selection || modes(of: block).count == 1
       return block.body.contains(other.index) || block.kind != .other && block.kind != .loop && isDecided
     }

@@ -8,11 +8,7 @@ struct HeightReader {
   }
 
   /// The expressions that may still be looked at: names that stand for others may make them many.
-  private final class Steps {
-    var left = Limits.heightSteps
-  }
-
-  private let steps = Steps()
+  private let steps = Steps(Limits.heightSteps)
   private let widget: WidgetCode
   private let method: Method
   /// The name of the parameter that holds the largest size.
@@ -52,8 +48,7 @@ struct HeightReader {
   /// The height of an expression that is a size.
   private func height(of expression: Code, _ use: Use, depth: Int) -> String? {
     let value = expression.stripped
-    steps.left -= 1
-    if value.isTooLong || depth > Limits.names || steps.left < 0 { return nil }
+    guard steps.take(), !value.isTooLong, depth <= Limits.names else { return nil }
     if let branch = branch(of: value, use.mode) { return height(of: branch, use, depth: depth + 1) }
     if isLargestOfContext(value, use.mode) { return "maximum" }
     if value.count == 1, value.start.isWord {
@@ -72,8 +67,7 @@ struct HeightReader {
   /// The height that an expression is.
   private func length(_ expression: Code, _ use: Use, depth: Int) -> String? {
     let value = expression.stripped
-    steps.left -= 1
-    if value.isTooLong || depth > Limits.names || steps.left < 0 { return nil }
+    guard steps.take(), !value.isTooLong, depth <= Limits.names else { return nil }
     if let branch = branch(of: value, use.mode) { return length(branch, use, depth: depth + 1) }
     if let number = widget.number(value) { return number }
     if let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.heightParts {
@@ -155,14 +149,12 @@ struct HeightReader {
 
   /// The side of `mode == .compact ? 110 : 300` that is for a mode.
   private func branch(of height: Code, _ mode: DisplayMode) -> Code? {
-    guard let (condition, rest) = height.parts(around: "?"), let (first, second) = rest.parts(around: ":") else {
-      return nil
-    }
+    guard let (condition, first, second) = height.choice else { return nil }
     let named = condition.compactMap { DisplayMode($0) }
     if named.isEmpty, height.file === method.body.file {
       return DisplayModeBranch(method).mode(in: condition).map { $0 == mode ? first : second }
     }
-    guard named.count == 1, rest.start[-2] == named[0].rawValue || height.file.isObjectiveC else { return nil }
+    guard named.count == 1, condition.last?.text == named[0].rawValue || height.file.isObjectiveC else { return nil }
     return (named[0] == mode) == condition.contains("==") ? first : second
   }
 

@@ -111,9 +111,7 @@ final class OpenCalls {
       for token in method.body {
         let argument = opened(token)
         if argument == nil {
-          let isCall =
-            token.file.isObjectiveC ? token[-1] == "self" && token[-2] == "[" : token[1] == "(" && token.isOwn
-          guard token.isWord, isCall, named[token.text] != nil else { continue }
+          guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { continue }
           steps.calls[token.text, default: []].append(token)
         }
         let url = argument.flatMap(widget.text).flatMap(written)
@@ -125,7 +123,7 @@ final class OpenCalls {
 
   /// Whether a token of a method runs only in some case: in a branch that is no mere unwrapping.
   private func isInCase(_ token: Cursor) -> Bool {
-    token.file.blocks(around: token.index).prefix { $0.kind != .method }.contains { block in
+    token.blocksInMethod.contains { block in
       switch block.kind {
       case .alternative, .guarding, .loop, .selection, .label: block.isBraced || block.kind == .label
       case .conditional:

@@ -136,10 +136,7 @@ struct ResultFlow {
   private mutating func take(_ expression: Code) {
     guard !expression.isTooLong, seen.insert(CodeRange(expression)).inserted else { return }
     // Of a choice the condition is no value.
-    if let choice = expression.choice {
-      delivered += [choice.first, choice.second]
-      return
-    }
+    if let choice = expression.choice { return delivered += [choice.first, choice.second] }
     var index = expression.startIndex
     while index < expression.endIndex {
       steps += 1
@@ -158,7 +155,7 @@ struct ResultFlow {
 
   /// Takes the values of a name, or those that a method of that name returns.
   private mutating func takeValue(of token: Cursor) {
-    if token[1] == "(" || token.file.isObjectiveC && token[-1] == "self" && token[-2] == "[" {
+    if token[1] == "(" || token.file.isObjectiveC && token.callsOwnMethod {
       guard taken.insert(token.text + "()").inserted else { return }
       for method in methods[token.text] ?? [] { takeReturned(by: method.body) }
       return

@@ -19,13 +19,7 @@ struct TargetCode {
     let conditions = CompilationConditions(flags: Self.flags(target.settings))
     let tree = target.tree
     func read(_ path: String) -> Result<CodeFile, ImportNote> {
-      Result { () throws(ImportNote) in
-        let text = try tree.text(path)
-        guard text.bytes.count <= Limits.codeSize, tree.tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
-        let file = CodeFile(text, path: path, conditions, limit: tree.tokensLeft)
-        tree.tokensLeft -= file.tokens.count
-        return file
-      }
+      Result { () throws(ImportNote) in try CodeFile.read(path, conditions, tree) }
     }
     let sources = target.files.sources
     let headers = sources.filter { !$0.hasSuffix(".swift") }.map {

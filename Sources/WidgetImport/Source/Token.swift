@@ -61,6 +61,12 @@ struct StringLiteral: Sendable {
   var rest = ""
   /// A name for the next part that is not literal; nil if nothing but that text follows.
   var nextVariable: String?
+
+  /// Adds another string to one that is literal so far, or what is not literal by a name.
+  mutating func append(_ next: StringLiteral?, otherwise name: String) {
+    text += next?.text ?? ""
+    variable = next == nil ? name : next?.variable
+  }
 }
 
 extension String {

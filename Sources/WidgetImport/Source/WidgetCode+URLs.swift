@@ -28,9 +28,7 @@ extension WidgetCode {
       url.variable == nil
     else { return nil }
     if !url.text.hasSuffix("/") { url.text += "/" }
-    let more = text(part.unlabeled, depth: depth + 1)
-    url.text += more?.text ?? ""
-    url.variable = more == nil ? part.words.last ?? "path" : more?.variable
+    url.append(text(part.unlabeled, depth: depth + 1), otherwise: part.words.last ?? "path")
     return url
   }
 
@@ -95,9 +93,8 @@ extension WidgetCode {
 
   private func add(_ part: Code, _ name: String, after sign: String, to url: inout StringLiteral, _ depth: Int) {
     guard url.variable == nil else { return }
-    let text = part.isEmpty ? nil : self.text(part, depth: depth + 1)
-    url.text += sign + (text?.text ?? "")
-    url.variable = text == nil ? part.words.last ?? name : text?.variable
+    url.text += sign
+    url.append(part.isEmpty ? nil : text(part, depth: depth + 1), otherwise: part.words.last ?? name)
   }
 
   /// Adds `[URLQueryItem(name: "id", value: id), …]`.

@@ -71,23 +71,12 @@ extension WidgetCode {
       let inner = code.start.parenthesized, inner.endIndex == code.endIndex - 1
     {
       code = definition(inner)
-      return code.count == 1 && code.start.token.kind == .number ? Self.decimal(code.start.text) : nil
+      return code.count == 1 ? code.start.number : nil
     }
     let isNegative = code.start.text == "-"
     if isNegative { code = code.dropFirst() }
-    guard code.count == 1, code.start.token.kind == .number, !code.start.token.isConditional else { return nil }
-    return Self.decimal(code.start.text).map { isNegative ? "-" + $0 : $0 }
-  }
-
-  /// A number of Swift or C as a decimal one: `1_000.0f` is `1000`.
-  private static func decimal(_ text: String) -> String? {
-    var text = text.filter { $0 != "_" }
-    while text.last == "f" || text.last == "F" { text.removeLast() }
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
-    guard text.contains(".") else { return text }
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
+    guard code.count == 1, let number = code.start.number, !code.start.token.isConditional else { return nil }
+    return isNegative ? "-" + number : number
   }
 
   // MARK: - Texts
@@ -100,8 +89,7 @@ extension WidgetCode {
 
   /// The text, after some names and parts were followed.
   func text(_ expression: Code, depth: Int) -> StringLiteral? {
-    steps.left -= 1
-    guard depth < Limits.names, steps.left > 0 else { return nil }
+    guard steps.take(), depth < Limits.names else { return nil }
     let code = definition(expression)
     guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isConditional) else { return nil }
     if code.count == 1 {
@@ -142,10 +130,10 @@ extension WidgetCode {
     guard code.file.isObjectiveC else { return nil }
     let strings = code.compactMap(\.string)
     if strings.count == code.count { return StringLiteral(text: strings.map(\.text).joined()) }
-    guard code.start.text == "[", code.file.tokens.partner(code.startIndex) == code.endIndex - 1,
-      let name = code.dropFirst().outer.first(where: { $0.text == "stringByAppendingString" && $0[1] == ":" })
+    guard let inside = code.inside("["),
+      let name = inside.outer.first(where: { $0.text == "stringByAppendingString" && $0[1] == ":" })
     else { return nil }
-    return joined([code[code.startIndex + 1..<name.index], code[name.index + 2..<code.endIndex - 1]], 1)
+    return joined([inside[inside.startIndex..<name.index], inside[name.index + 2..<inside.endIndex]], 1)
   }
 
   /// `"scheme://" + host + …`
@@ -159,9 +147,7 @@ extension WidgetCode {
       return nil
     }
     for part in parts.dropFirst() where result.variable == nil {
-      let next = text(part, depth: depth + 1)
-      result.text += next?.text ?? ""
-      result.variable = next == nil ? part.words.last ?? "value" : next?.variable
+      result.append(text(part, depth: depth + 1), otherwise: part.words.last ?? "value")
     }
     return result
   }

@@ -17,11 +17,7 @@ struct WidgetCode {
   /// The class that a storyboard gives the root view.
   var rootClass: String?
   /// The parts of a text that may still be looked at: names that stand for others may make them many.
-  final class Steps {
-    var left = 0
-  }
-
-  let steps = Steps()
+  let steps = Steps(0)
   /// The texts of values that were looked at.
   let knownTexts = Cache<CodeRange, StringLiteral?>()
   /// The first property of the views by name.
@@ -130,8 +126,7 @@ struct WidgetCode {
     let names = Set(ownMethods.map(\.name))
     for method in ownMethods {
       let called = method.body.filter { token in
-        let isCall = token.file.isObjectiveC ? token[-1] == "self" && token[-2] == "[" : token[1] == "(" && token.isOwn
-        return isCall && names.contains(token.text) && !token.isInCase
+        token.callsOwnMethod && names.contains(token.text) && !token.isInCase
       }
       calls[method.name, default: []].formUnion(called.map(\.text))
     }

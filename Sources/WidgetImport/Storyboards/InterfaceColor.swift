@@ -98,7 +98,7 @@ enum InterfaceColor {
   }
 
   /// Red, green, blue and perhaps alpha, each from 0 to 1, as a hex code; an alpha beyond that is not shown.
-  private static func code(_ parts: [Double]) -> String {
+  static func code(_ parts: [Double]) -> String {
     let bytes = parts.map { UInt8((min(1, max(0, $0)) * 255).rounded()) }
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255).hexCode
   }

@@ -18,15 +18,16 @@ struct TextFrame {
     while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
     start = min(start, end)
     // A line of megabytes is shown by the part around the value, a value of megabytes by its beginning.
-    let longest = Self.boundary(start + 2 * Self.width, in: file.bytes, from: start)
+    let longest = file.bytes.codePoint(at: start + 2 * Self.width, from: start)
     let stop = min(max(range.upperBound, start), end, longest)
-    let from = Self.boundary(max(lineRange.lowerBound, start - Self.width), in: file.bytes, from: lineRange.lowerBound)
-    let to = Self.boundary(min(end, max(stop, start) + Self.width), in: file.bytes, from: start)
+    let lineStart = lineRange.lowerBound
+    let from = file.bytes.codePoint(at: max(lineStart, start - Self.width), from: lineStart)
+    let to = file.bytes.codePoint(at: min(end, max(stop, start) + Self.width), from: start)
     let before = Self.shown(file.bytes[from..<start])
     let value = Self.shown(file.bytes[start..<min(stop, to)])
     let after = Self.shown(file.bytes[min(stop, to)..<to])
     number = String(place.line)
-    let isCutBefore = from > lineRange.lowerBound
+    let isCutBefore = from > lineStart
     let shown = (isCutBefore ? "…" : "") + before + value + after + (to < end ? "…" : "")
     // A command may begin in one part and go on in the next.
     line = VisibleText.escaped(shown, atLineStart: false)
@@ -50,13 +51,6 @@ struct TextFrame {
 
   /// The space below the line's number.
   private var margin: String { String(repeating: " ", count: number.utf8.count + 1) }
-
-  /// The nearest start of a code point at or before an offset.
-  private static func boundary(_ offset: Int, in bytes: [UInt8], from start: Int) -> Int {
-    var offset = offset
-    while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
-    return offset
-  }
 
   private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -43,11 +43,7 @@ package struct RuleTest: Sendable {
 
   /// The fault of an example, or of the rule for which a linter is ready.
   private func fault(of example: RuleDocument.Example, by rule: Rule, _ ready: Linter) -> String? {
-    var rule = rule
-    for parameter in example.parameters {
-      guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
-      rule.parameters[index] = parameter
-    }
+    let rule = rule.taking(example.parameters)
     let linter = example.parameters.isEmpty ? ready : Self.linter(for: rule)
     let checked = linter.check(Array(example.description.utf8), name: "example")
     if let fault = checked.findings.first(where: { $0.rule != rule.id }) {

@@ -93,11 +93,7 @@ package struct CatalogPage {
   /// The picture of an example with what one rule finds in it: of the first widget that the rule reports, or of the first
   /// one; nil if there is no widget to draw.
   private static func picture(of example: RuleDocument.Example, _ rule: Rule) -> WidgetPicture? {
-    var rule = rule
-    for parameter in example.parameters {
-      guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
-      rule.parameters[index] = parameter
-    }
+    let rule = rule.taking(example.parameters)
     let file = Linter(LintSettings(rules: [rule])).check(Array(example.description.utf8), name: "example")
     let widgets = FindingGroup.groups(of: file).flatMap(\.widgets)
     let shown = widgets.first { !$0.findings.isEmpty } ?? widgets.first

@@ -78,17 +78,6 @@ extension PictureBuilder {
       changes.isEmpty ? nil : "Set in code, drawn as in the storyboard: \(changes)",
       scene.hiddenCount == 0 ? nil : more,
     ]
-    addStrip(.code, mayBeWide: true) { place in
-      let appearance = TextAppearance(12)
-      let lines = words.compactMap(\.self).flatMap {
-        appearance.wrapped(ShownText.of($0), into: place.width - 26, lines: 20)
-      }
-      let y = place.y + 31
-      canvas.rect(Box(place.x + 0.5, y - 11, 18, 13), corners: 3, .setInCode)
-      for (index, line) in lines.enumerated() {
-        canvas.text(line, place.x + 26, y + 16 * Double(index), appearance, .muted)
-      }
-      return y + 16 * Double(lines.count - 1) + 5
-    }
+    addNote(.code, words.compactMap(\.self)) { canvas.rect($0, corners: 3, .setInCode) }
   }
 }

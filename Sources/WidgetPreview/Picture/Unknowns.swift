@@ -35,15 +35,21 @@ extension PictureBuilder {
         return Box(Pane.leftX, columns.bottom, 0, 0)
       }
     }
-    addStrip(.unknown, mayBeWide: true) { place in
+    let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")
+    addNote(.unknown, [words], for: absentFields) { sign in
+      canvas.rect(sign, corners: 3, .fill(.hatch))
+      canvas.rect(sign, corners: 3, .stroke(.muted, 1, dash: "4 3"))
+    }
+  }
+
+  /// Draws words beside a sign, both of which stand for some fields.
+  func addNote(_ part: PicturePart, _ words: [String], for fields: [FieldView] = [], sign: (Box) -> Void) {
+    addStrip(part, mayBeWide: true) { place in
       let appearance = TextAppearance(12)
-      let words = "Not described, so not drawn: " + undescribed.joined(separator: ", ")
-      let lines = appearance.wrapped(words, into: place.width - 26, lines: 20)
+      let lines = words.flatMap { appearance.wrapped(ShownText.of($0), into: place.width - 26, lines: 20) }
       let y = place.y + 31
-      shows(absentFields) {
-        let sign = Box(place.x + 0.5, y - 11, 18, 13)
-        canvas.rect(sign, corners: 3, .fill(.hatch))
-        canvas.rect(sign, corners: 3, .stroke(.muted, 1, dash: "4 3"))
+      shows(fields) {
+        sign(Box(place.x + 0.5, y - 11, 18, 13))
         for (index, line) in lines.enumerated() {
           canvas.text(line, place.x + 26, y + 16 * Double(index), appearance, .muted)
         }

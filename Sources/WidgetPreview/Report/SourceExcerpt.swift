@@ -45,9 +45,10 @@ struct SourceExcerpt {
   private func shown(_ content: Range<Int>) -> Markup {
     let clamped = range.clamped(to: content)
     let marked = clamped.isEmpty ? content.lowerBound..<content.lowerBound : clamped
-    let from = boundary(max(content.lowerBound, marked.lowerBound - Self.reach), atLeast: content.lowerBound)
-    let markEnd = boundary(min(marked.upperBound, marked.lowerBound + 2 * Self.reach), atLeast: marked.lowerBound)
-    let to = boundary(min(content.upperBound, markEnd + Self.reach), atLeast: markEnd)
+    let from = bytes.codePoint(at: max(content.lowerBound, marked.lowerBound - Self.reach), from: content.lowerBound)
+    let longest = marked.lowerBound + 2 * Self.reach
+    let markEnd = bytes.codePoint(at: min(marked.upperBound, longest), from: marked.lowerBound)
+    let to = bytes.codePoint(at: min(content.upperBound, markEnd + Self.reach), from: markEnd)
     let mark: Markup = marked.isEmpty ? "" : "<mark>\(text(marked.lowerBound..<markEnd))</mark>"
     let (start, end) = (from > content.lowerBound ? "…" : "", to < content.upperBound ? "…" : "")
     return "\(start)\(text(from..<marked.lowerBound))\(mark)\(text(markEnd..<to))\(end)"
@@ -55,12 +56,5 @@ struct SourceExcerpt {
 
   private func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range].map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
-  }
-
-  /// The nearest start of a code point at or before an offset.
-  private func boundary(_ offset: Int, atLeast start: Int) -> Int {
-    var offset = offset
-    while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
-    return offset
   }
 }

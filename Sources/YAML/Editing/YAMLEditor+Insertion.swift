@@ -17,26 +17,8 @@ package struct WrittenEntry: Sendable {
 extension YAMLEditor {
   /// Adds an entry after the last one of a mapping.
   package func inserting(_ key: String, _ value: String, into mapping: Int) throws(EditObstacle) -> [TextEdit] {
-    let node = stream[mapping]
-    if node.isAliased { throw .shared }
-    if isFlow(mapping), !isBracketed(mapping) { throw .layout }
     let written = entry(key, value, like: mapping)
-    guard let last = stream.places(in: mapping).last else { return [inserting(written, at: Int(node.start) + 1)] }
-    return isFlow(mapping) ? insertingInFlow(written, after: last) : try insertingInBlock(written, after: last)
-  }
-
-  /// Adds an element, already written, after the last one of a list that has one.
-  package func appending(_ written: String, toList list: Int) throws(EditObstacle) -> [TextEdit] {
-    let node = stream[list]
-    if node.isAliased { throw .shared }
-    guard node.kind == .sequence, let last = stream.places(in: list).last else { throw .layout }
-    if isFlow(list) {
-      guard isBracketed(list) else { throw .layout }
-      return insertingInFlow(written, after: last)
-    }
-    let start = Int(node.start)
-    guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last.value) else { throw .layout }
-    return [insertingLine("- " + written, below: last, at: column(of: start), like: start)]
+    return try inserting(WrittenEntry(lines: [written], flow: written, json: written), into: mapping, below: nil)
   }
 
   /// Adds a written entry below another one of a mapping, or below its last.
@@ -61,11 +43,14 @@ extension YAMLEditor {
 
   /// Adds a written element after the last one of a list that has one.
   package func appending(_ element: WrittenEntry, toList list: Int) throws(EditObstacle) -> [TextEdit] {
-    guard stream[list].kind == .sequence, !isFlow(list), let last = stream.places(in: list).last else {
-      return try appending(isJSON(list) ? element.json : element.flow, toList: list)
+    let node = stream[list]
+    if node.isAliased { throw .shared }
+    guard node.kind == .sequence, let last = stream.places(in: list).last else { throw .layout }
+    if isFlow(list) {
+      guard isBracketed(list) else { throw .layout }
+      return insertingInFlow(isJSON(list) ? element.json : element.flow, after: last)
     }
-    let start = Int(stream[list].start)
-    if stream[list].isAliased { throw .shared }
+    let start = Int(node.start)
     guard stream.bytes[start] == UInt8(ascii: "-"), !changesWithNextLine(last.value) else { throw .layout }
     let lines = element.lines.enumerated().map { ($0 == 0 ? "- " : "  ") + $1 }
     return [insertingLines(lines, below: last, at: column(of: start), like: start)]
@@ -78,9 +63,10 @@ extension YAMLEditor {
     return first.map { stream[$0].style == .doubleQuoted } ?? false
   }
 
+  /// Lines at a column below an entry or element, each after a line break like that near an offset.
   private func insertingLines(_ lines: [String], below last: YAMLPlace, at column: Int, like offset: Int) -> TextEdit {
-    let (end, indentation) = (lineBreak(near: offset), String(repeating: " ", count: column))
-    return insertingLine(lines.joined(separator: end + indentation), below: last, at: column, like: offset)
+    let start = lineBreak(near: offset) + String(repeating: " ", count: column)
+    return inserting(lines.map { start + $0 }.joined(), at: endOfLines(through: end(of: last), below: column))
   }
 
   /// The entry as text, in quotes where the mapping's first key has them.
@@ -91,19 +77,6 @@ extension YAMLEditor {
     let inFlow = isFlow(mapping)
     return ScalarText.written(key, like: style, inFlow: inFlow) + ": "
       + ScalarText.written(value, like: isJSON ? .doubleQuoted : .plain, inFlow: inFlow)
-  }
-
-  private func insertingInBlock(_ entry: String, after last: YAMLPlace) throws(EditObstacle) -> [TextEdit] {
-    let head = Int(stream[last.first].start)
-    let before = stream.bytes[lineStart(head)..<head]
-    guard !changesWithNextLine(last.value), before.allSatisfy({ " -:".utf8.contains($0) }) else { throw .layout }
-    return [insertingLine(entry, below: last, at: before.count, like: head)]
-  }
-
-  /// A line at a column below an entry or element, which ends as the line of an offset does.
-  private func insertingLine(_ text: String, below last: YAMLPlace, at column: Int, like offset: Int) -> TextEdit {
-    let line = lineBreak(near: offset) + String(repeating: " ", count: column) + text
-    return inserting(line, at: endOfLines(through: end(of: last), below: column))
   }
 
   /// Whether a value ends with a block scalar that reads otherwise if a line follows: one that keeps its empty lines, or

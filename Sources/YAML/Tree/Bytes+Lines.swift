@@ -6,6 +6,15 @@ extension UInt8 {
   package var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// The nearest start of a code point at or before an offset, from a start on.
+  package func codePoint(at offset: Int, from start: Int) -> Int {
+    var offset = offset
+    while offset > start, offset < endIndex, self[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// The offset of the first byte of a value, from an offset on; nil if there is none.
   func offset(of byte: UInt8, from start: Int) -> Int? {

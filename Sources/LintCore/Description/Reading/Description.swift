@@ -128,8 +128,7 @@ package final class Description: Sendable {
   /// A text, cut off where it is longer than a finding shows.
   static func shortText(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.count > Limits.shownText else { return String(decoding: bytes, as: UTF8.self) }
-    var end = bytes.startIndex + Limits.shownText
-    while end > bytes.startIndex, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    let end = bytes.codePoint(at: bytes.startIndex + Limits.shownText, from: bytes.startIndex)
     return String(decoding: bytes[..<end], as: UTF8.self) + "…"
   }
 

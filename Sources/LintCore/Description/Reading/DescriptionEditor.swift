@@ -76,13 +76,6 @@ package struct DescriptionEditor {
     return (String(decoding: description.stream.bytes[range], as: UTF8.self), range)
   }
 
-  /// Adds an element, already written, after the last one of a list.
-  package func appending(_ written: String, to list: Int) throws(EditObstacle) -> [TextEdit] {
-    guard !isDistant(list) else { throw .distant }
-    try checkLength(written)
-    return try editor.appending(written, toList: Int(description[list].yaml))
-  }
-
   /// Refuses what each of many fixes would write once more.
   private func checkLength(_ text: String) throws(EditObstacle) {
     if text.utf8.count > Description.Limits.writtenText { throw .long }

@@ -1,6 +1,6 @@
 /// `groupedBy`: the entries of a list that have the same text at a path have something in common, too, so that they are not
 /// one thing in several parts.
-struct GroupedBy: Predicate {
+struct GroupedBy: PairPredicate {
   var name: String { "groupedBy" }
   var summary: String {
     "entries with the same text at `path` share an entry of their lists at `list`, unless they differ at `within`"
@@ -15,8 +15,6 @@ struct GroupedBy: Predicate {
     FileKey("where", .condition, "The condition of the entries that count"),
     FileKey("anywhere", .condition, "The condition of an entry for which that value does not count"),
   ]
-
-  func fits(_ type: PathType) -> Bool { type.isList }
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let entries = try entry.fields(Self.keys)
@@ -44,30 +42,8 @@ struct GroupedBy: Predicate {
     "\(name) \(condition.path?.text ?? ".") (found \(evaluator.shown(subject)))"
   }
 
-  func setting(of condition: Condition) -> String? { condition.path?.text }
-
-  func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    guard subject.state == .written, subject.value.isList else { return .unknown }
-    return Verdict(Self.parted(subject, frame, evaluator, atMost: 1).isEmpty)
-  }
-
-  func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    failures(of: subject, at: frame, in: evaluator).first ?? Failure(node: subject.node, actual: nil, expected: nil)
-  }
-
-  func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    Self.parted(subject, frame, evaluator, atMost: Description.Limits.findings).map { parted in
-      Failure(
-        node: parted.subject.node,
-        actual: evaluator.data(of: parted.subject),
-        expected: nil,
-        related: [Failure.Related(message: "the first one is here", node: parted.first)]
-      )
-    }
-  }
-
   /// The texts of entries that have nothing in common with an earlier one of the same text, each with that one's.
-  private static func parted(
+  static func pairs(
     _ subject: Subject,
     _ frame: Frame,
     _ evaluator: borrowing Evaluator,

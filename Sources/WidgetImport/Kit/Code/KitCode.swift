@@ -60,6 +60,13 @@ final class KitCode {
     return nil
   }
 
+  /// The members that a name in code stands for: those of its own type, or after the names of types of theirs; nil
+  /// after anything else.
+  func members(namedBy token: Cursor, in scope: KitFound) -> [KitFound]? {
+    if token.isUnqualified { return own(token.text, in: scope) }
+    return token.moved(-2).typePath.map { members(token.text, of: $0, in: scope) }
+  }
+
   /// The members with a name of a type that a name stands for.
   func members(_ name: String, of path: String, in scope: KitFound) -> [KitFound] {
     // More than one module may extend a type.

@@ -23,16 +23,17 @@ struct KitMember {
   var id: KitPlace { KitPlace(token) }
 
   /// A method or function of a type.
-  init(_ method: Method, header: Code, owner: String?) {
+  init(_ method: Method, owner: String?) {
     (name, labels, parameters, self.owner) = (method.name, method.labels, method.parameters, owner)
     token = method.head.text == "init" ? method.head : method.head.moved(1)
     code = method.body
-    let file = header.file
-    let open = header[token.index..<header.endIndex].first { $0.text == "(" }?.index ?? header.endIndex
-    let close = file.tokens.partner(open) ?? header.endIndex
-    signature = Code(file, min(open + 1, close)..<close)
-    let rest = Code(file, min(close + 1, header.endIndex)..<header.endIndex)
-    type = (rest.parts(around: "->")?.after ?? Code(file, header.endIndex..<header.endIndex)).prefix(Limits.memberType)
+    // The tokens before the brace of its body.
+    let header = Code(token.file, token.index..<code.startIndex - 1)
+    let open = header.first { $0.text == "(" }?.index ?? header.endIndex
+    let close = token.file.tokens.partner(open) ?? header.endIndex
+    signature = Code(token.file, min(open + 1, close)..<close)
+    let rest = header[min(close + 1, header.endIndex)..<header.endIndex]
+    type = (rest.parts(around: "->")?.after ?? rest.suffix(0)).prefix(Limits.memberType)
     isStored = false
   }
 

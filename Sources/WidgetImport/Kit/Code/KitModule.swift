@@ -2,90 +2,48 @@
 ///
 /// A type that only its file sees has the file's path before its name, so that types of one name stay apart.
 final class KitModule {
-  /// A declaration of a type, or an extension of one.
-  struct TypePart {
-    let declaration: TypeDeclaration
-    /// The tokens before its body.
-    let header: Code
-    /// Its full name.
-    let name: String
-  }
-
   let name: String
   let files: [CodeFile]
-  /// The parts of each type.
-  private(set) var types: [String: [TypePart]] = [:]
+  /// The declaration and the extensions of each type.
+  private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The members by their type and name; those at the top of files have the type "".
   private var members: [String: [String: [KitMember]]] = [:]
   /// The members by name alone.
-  private(set) var named: [String: [KitMember]] = [:]
+  private var named: [String: [KitMember]] = [:]
   /// The types that only one file sees, by file.
   private var hidden: [ObjectIdentifier: Set<String>] = [:]
   private var importNames: [ObjectIdentifier: [String]] = [:]
   /// The modules whose declarations those who import it see, too: `@_exported import Design`.
   private(set) var exports: [String] = []
-  /// The full name of the type that each block of a file is in.
-  private var owners: [ObjectIdentifier: [String?]] = [:]
 
   /// The module with some files.
   init(_ name: String, _ files: [CodeFile]) {
     self.name = name
     self.files = files.filter { !$0.isObjectiveC }
-    for file in self.files { findHidden(file) }
-    for file in self.files { add(file) }
+    for file in self.files { add(Declarations(file)) }
   }
 
   // MARK: - Declarations
 
-  private func findHidden(_ file: CodeFile) {
+  private func add(_ found: Declarations) {
+    let file = found.file
     importNames[ObjectIdentifier(file)] = Self.imports(file)
     exports += file.tokens.indices.filter { file[$0] == "import" && file[$0 - 1] == "@_exported" }.map { file[$0 + 1] }
-    for block in file.blocks where block.kind == .type && block.parent == 0 {
-      let header = Code(file, block.header)
-      guard header.outer.contains(where: { $0.isAny("private", "fileprivate") }),
-        let type = TypeDeclaration(header, Code(file, block.body)), !type.isExtension
-      else { continue }
-      hidden[ObjectIdentifier(file), default: []].insert(type.name)
+    let unseen = found.types.filter { $0.outer == nil && $0.isPrivate && !$0.isExtension }
+    hidden[ObjectIdentifier(file)] = Set(unseen.map(\.name))
+    var names: [String] = []
+    for type in found.types {
+      names.append(type.outer.map { names[$0] + "." + type.path } ?? key(type.path, in: file))
+      types[names[names.count - 1], default: []].append(type)
     }
-  }
-
-  private func add(_ file: CodeFile) {
-    var names: [String?] = []
-    for block in file.blocks {
-      var owner = names.isEmpty ? nil : names[block.parent]
-      let (header, body) = (Code(file, block.header), Code(file, block.body))
-      if block.kind == .type, let type = TypeDeclaration(header, body) {
-        let path = Self.path(header)
-        let name = owner.map { $0 + "." + path } ?? key(path, in: file)
-        types[name, default: []].append(TypePart(declaration: type, header: header, name: name))
-        owner = name
-      } else if block.kind == .method, let method = Method(header, body, of: owner) {
-        add(KitMember(method, header: header, owner: owner))
-      }
-      names.append(owner)
-    }
-    owners[ObjectIdentifier(file)] = names
-    for variable in Declarations(file).variables {
-      add(KitMember(variable, owner: names[Int(variable.token.token.block)]))
-    }
+    func owner(of token: Cursor) -> String? { found.typePlace(at: token.index).map { names[$0] } }
+    for method in found.methods { add(KitMember(method, owner: owner(of: method.head))) }
+    for variable in found.variables { add(KitMember(variable, owner: owner(of: variable.token))) }
   }
 
   private func add(_ member: KitMember) {
     members[member.owner ?? "", default: [:]][member.name, default: []].append(member)
     named[member.name, default: []].append(member)
-  }
-
-  /// The name of a type as its declaration has it: `Widget.Entry` in `extension Widget.Entry`.
-  private static func path(_ header: Code) -> String {
-    guard var token = header.outer.first(where: { TypeDeclaration.keywords.contains($0.text) && $0[1] != "func" })
-    else { return "" }
-    token = token.moved(1)
-    var path = token.text
-    while token[1] == ".", token.moved(2).isWord {
-      token = token.moved(2)
-      path += "." + token.text
-    }
-    return path
   }
 
   /// The modules that a file imports.
@@ -99,11 +57,6 @@ final class KitModule {
 
   /// The modules that a file imports.
   func imports(_ file: CodeFile) -> [String] { importNames[ObjectIdentifier(file)] ?? [] }
-
-  /// The full name of the type in whose body a token is; nil if it is in none.
-  func owner(of token: Cursor) -> String? {
-    owners[ObjectIdentifier(token.file)].flatMap { $0[Int(token.token.block)] }
-  }
 
   /// The name under which a file sees a type at the top of files.
   private func key(_ path: String, in file: CodeFile) -> String {
@@ -146,7 +99,7 @@ final class KitModule {
   private func inherited(by type: String) -> [String] {
     bases.value(type) {
       let all = (types[type] ?? []).flatMap { part in
-        part.declaration.inherited.compactMap { self.type($0, in: part.declaration.body.file, owner: nil) }
+        part.inherited.compactMap { self.type($0, in: part.body.file, owner: nil) }
       }
       return Array(all.unique(by: \.self).prefix(Limits.inherited))
     }
@@ -159,10 +112,13 @@ final class KitModule {
     return (own.isEmpty ? all : own).prefix(Limits.leaves).map(found)
   }
 
+  /// The members with a name, whoever has them.
+  func members(named name: String) -> some RandomAccessCollection<KitFound> { (named[name] ?? []).lazy.map(found) }
+
   /// The members with a name in extensions of types that the module does not declare, and of its own protocols.
   func extensions(_ name: String) -> [KitFound] {
     extending.value(name) {
-      (named[name] ?? []).lazy.filter { $0.owner.map(self.isExtended) ?? false }.prefix(Limits.leaves).map(found)
+      members(named: name).filter { $0.member.owner.map(isExtended) ?? false }.prefix(Limits.leaves).map(\.self)
     }
   }
 
@@ -171,10 +127,7 @@ final class KitModule {
 
   private func isExtended(_ type: String) -> Bool {
     extended.value(type) {
-      (types[type] ?? []).allSatisfy { part in
-        let isProtocol = part.header.contains("protocol") && !part.declaration.body.isEmpty
-        return isProtocol || part.declaration.isExtension
-      }
+      (types[type] ?? []).allSatisfy { $0.isExtension || $0.header.contains("protocol") }
     }
   }
 }

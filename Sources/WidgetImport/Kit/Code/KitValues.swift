@@ -2,9 +2,20 @@
 struct KitExpression {
   let code: Code
   let scope: KitFound
+
+  init(_ code: Code, in scope: KitFound) { (self.code, self.scope) = (code, scope) }
+
+  /// Another expression that stands where this one does.
+  func with(_ code: Code) -> KitExpression { KitExpression(code, in: scope) }
+
+  /// The value of the local name that it is.
+  var local: (value: Code, isConstant: Bool)? {
+    guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }
+    return code.start.local(code.start.text, in: scope.member.code)
+  }
 }
 
-/// Finds what expressions stand for: both values of a ternary, the values of constants, of properties, and those that
+/// Finds what expressions stand for: both values of a choice, the values of constants, of properties, and those that
 /// functions return.
 struct KitValues {
   let code: KitCode
@@ -13,31 +24,26 @@ struct KitValues {
   let version: Int
   /// The arguments that parameters and properties stand for.
   var bindings: [String: KitExpression] = [:]
-  private let steps = KitSteps()
+  /// The steps that are left for what one expression stands for, shared by all that look for it.
+  let steps = Steps(Limits.valueSteps)
 
   init(code: KitCode, families: KitFamilies, version: Int) {
     (self.code, self.families, self.version) = (code, families, version)
   }
 
-  /// Takes a step; false if there were too many.
-  func step() -> Bool { steps.take() }
-
   /// The expressions that one may be; itself where it stands for nothing that can be read.
   func leaves(_ expression: KitExpression, hops: Int) -> [KitExpression] {
     var found: [KitExpression] = []
     var open = [(expression, hops, Limits.names)]
-    while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, step() {
+    while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, steps.take() {
       let code = next.code.stripped
-      let here = KitExpression(code: code, scope: next.scope)
-      if let (first, second) = Self.ternary(code) {
-        open.append((KitExpression(code: second, scope: next.scope), hops, locals))
-        open.append((KitExpression(code: first, scope: next.scope), hops, locals))
+      let here = next.with(code)
+      if let choice = code.choice {
+        open += [choice.second, choice.first].map { (next.with($0), hops, locals) }
       } else if locals > 0, let value = local(here) {
         open.append((value, hops, locals - 1))
       } else if let members = members(here, hops) {
-        let values = members.flatMap { found in
-          returned(by: found.member).map { KitExpression(code: $0, scope: found) }
-        }
+        let values = members.flatMap(returned)
         open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
         if values.isEmpty { found.append(here) }
       } else {
@@ -47,16 +53,20 @@ struct KitValues {
     return found
   }
 
+  /// The only expression that one may be; nil if it may be several.
+  func leaf(_ expression: KitExpression, hops: Int) -> KitExpression? {
+    let leaves = leaves(expression, hops: hops)
+    return leaves.count == 1 ? leaves[0] : nil
+  }
+
   /// The value of a local name, or of a parameter that is bound.
   private func local(_ expression: KitExpression) -> KitExpression? {
-    let (code, scope) = (expression.code, expression.scope)
-    let name = code.start.text == "self" && code.count == 3 ? code.start[2] : code.start.text
-    guard code.count == 1 || code.start.text == "self" && code.count == 3, code.start.isWord else { return nil }
-    if let bound = bindings[name] { return bound.code == code ? nil : bound }
-    guard code.count == 1, scope.member.code.range.contains(code.startIndex),
-      let local = code.start.local(name, in: scope.member.code), local.isConstant, !local.value.isEmpty
-    else { return nil }
-    return KitExpression(code: local.value, scope: scope)
+    let code = expression.code
+    let name = code.count == 3 && code.start.text == "self" ? code.start.moved(2) : code.start
+    guard code.count == 1 || name.index > code.startIndex, code.start.isWord else { return nil }
+    if let bound = bindings[name.text] { return bound.code == code ? nil : bound }
+    guard let local = expression.local, local.isConstant, !local.value.isEmpty else { return nil }
+    return expression.with(local.value)
   }
 
   /// The members that a name, or a call without arguments, stands for.
@@ -67,18 +77,15 @@ struct KitValues {
       code = code.dropLast(2)
     }
     guard let last = code.last, last.isWord, code.allSatisfy({ $0.isWord || $0.text == "." }) else { return nil }
-    let scope = expression.scope
-    if code.count == 1 || code.count == 3 && code.start.isAny("self", "Self") {
-      if code.count == 1, scope.member.parameters.contains(last.text) || isLocal(last, scope) { return nil }
-      return self.code.own(last.text, in: scope).filter(\.member.isFixed).nonEmpty
-    }
-    guard code.count > 2, let path = KitNames.typePath(last.moved(-2)), code.startIndex == last.index - code.count + 1
-    else { return nil }
-    return self.code.members(last.text, of: path, in: scope).filter(\.member.isFixed).nonEmpty
+    let (name, scope) = (expression.with(code), expression.scope)
+    if code.count == 1, name.local != nil || scope.member.parameters.contains(last.text) { return nil }
+    let found = self.code.members(namedBy: last, in: scope)?.filter(\.member.isFixed) ?? []
+    return found.isEmpty ? nil : found
   }
 
-  private func isLocal(_ token: Cursor, _ scope: KitFound) -> Bool {
-    scope.member.code.range.contains(token.index) && token.local(token.text, in: scope.member.code) != nil
+  /// The values that a member has or returns, each where it stands.
+  func returned(by found: KitFound) -> [KitExpression] {
+    returned(by: found.member).map { KitExpression($0, in: found) }
   }
 
   /// The values that a member has or returns, in the branches that are reached.
@@ -108,28 +115,6 @@ struct KitValues {
     return found
   }
 
-  /// The two values of `condition ? first : second`; nil if it is no ternary.
-  static func ternary(_ code: Code) -> (first: Code, second: Code)? {
-    guard !code.isTooLong else { return nil }
-    let colons = code.outer.filter { $0.text == ":" }.count
-    guard colons > 0 else { return nil }
-    let all = code.outer.filter { $0.text == "?" }
-    let plain = all.filter { $0[1] != "." && $0[1] != "?" }
-    // `a?.b` asks nothing, `a ? .b : .c` does.
-    let questions = plain.count == colons ? plain : all
-    guard questions.count == colons, let question = questions.first else { return nil }
-    let marks = Set(questions.map(\.index))
-    var depth = 0
-    for token in code[question.index..<code.endIndex].outer {
-      if marks.contains(token.index) { depth += 1 }
-      if token.text == ":" { depth -= 1 }
-      if depth == 0 {
-        return (code[question.index + 1..<token.index], code[token.index + 1..<code.endIndex])
-      }
-    }
-    return nil
-  }
-
   // MARK: - Literals
 
   /// The number of an expression that is one, perhaps made a `CGFloat`; nil if it is computed.
@@ -138,13 +123,7 @@ struct KitValues {
     if let inner = code.arguments(of: "CGFloat", "Double", "Float"), inner.count == 1, let value = inner.first {
       return value.count == 1 ? number(value) : nil
     }
-    guard code.count == 1, code.start.token.kind == .number else { return nil }
-    var text = code.start.text.filter { $0 != "_" }
-    guard text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
-    while text.contains("."), text.last == "0" || text.last == "." {
-      if text.removeLast() == "." { break }
-    }
-    return text
+    return code.count == 1 ? code.start.number : nil
   }
 
   /// The text of a string alone.
@@ -156,19 +135,4 @@ struct KitValues {
     guard let last = code.last, last.isWord, last[-1] == ".", code.count <= 3 else { return nil }
     return last.text
   }
-}
-
-/// The steps that are left for what one expression stands for, shared by all that look for it.
-private final class KitSteps {
-  private var left = Limits.valueSteps
-
-  func take() -> Bool {
-    left -= 1
-    return left >= 0
-  }
-}
-
-extension Array {
-  /// Itself; nil if it is empty.
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

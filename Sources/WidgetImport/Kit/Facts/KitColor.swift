@@ -22,9 +22,7 @@ enum KitColor {
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    let leaves = context.leaves(code, use, hops: 1)
-    guard leaves.count == 1, let leaf = leaves.first else { return nil }
-    return text(leaf.code, context.catalogs)
+    return use.values.leaf(use.expression(code), hops: 1).flatMap { text($0.code, context.catalogs) }
   }
 
   /// The color of an expression; nil if it is anything else.
@@ -45,7 +43,7 @@ enum KitColor {
     let parts = ["red", "green", "blue"].compactMap { call.argument($0).flatMap(component) }
     let alpha = call.argument("opacity").map(component) ?? 1
     guard parts.count == 3, let alpha else { return nil }
-    return .scalar(hexCode(parts, alpha), at: name.place)
+    return .scalar(InterfaceColor.code(parts + [alpha]), at: name.place)
   }
 
   /// SwiftUI's own colors that a description has a name for.
@@ -91,11 +89,6 @@ enum KitColor {
     let white = part("white").map { [$0, $0, $0] }
     let parts = white ?? ["red", "green", "blue"].compactMap(part)
     guard parts.count == 3 else { return nil }
-    return hexCode(parts, part("alpha") ?? 1)
-  }
-
-  private static func hexCode(_ parts: [Double], _ alpha: Double) -> String {
-    let bytes = (parts + [alpha]).map { UInt8(($0 * 255).rounded()) }
-    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]).hexCode
+    return InterfaceColor.code(parts + [part("alpha") ?? 1])
   }
 }

@@ -20,13 +20,12 @@ struct KitFont: Hashable {
     if name.text == "Font", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
-    func sizes(_ argument: Code?) -> [String] {
-      let all = argument.map { values.leaves(KitExpression(code: $0, scope: leaf.scope), hops: 2) } ?? []
-      return all.compactMap { KitValues.number($0.code) }
+    func codes(_ argument: Code?) -> [Code] {
+      argument.map { values.leaves(leaf.with($0), hops: 2) }?.map(\.code) ?? []
     }
+    func sizes(_ argument: Code?) -> [String] { codes(argument).compactMap(KitValues.number) }
     func style(_ argument: Code?) -> [String] {
-      let all = argument.map { values.leaves(KitExpression(code: $0, scope: leaf.scope), hops: 2) } ?? []
-      return all.compactMap { KitValues.caseName($0.code) }.filter(styles.contains)
+      codes(argument).compactMap(KitValues.caseName).filter(styles.contains)
     }
     switch name.text {
     case _ where styles.contains(name.text) && name[-1] == ".": return [KitFont(style: name.text)]
@@ -36,8 +35,7 @@ struct KitFont: Hashable {
     case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
       let style = call.argument("relativeTo").map { style($0).first } ?? (fixed == nil ? "body" : nil)
-      let families = call.argument("").map { values.leaves(KitExpression(code: $0, scope: leaf.scope), hops: 2) } ?? []
-      let family = families.compactMap { KitValues.text($0.code) }.first { $0.variable == nil }?.text
+      let family = codes(call.argument("")).compactMap(KitValues.text).first { $0.variable == nil }?.text
       let sizes = sizes(fixed ?? call.argument("size"))
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
       return sizes.map { KitFont(style: style, family: family, size: $0) }
@@ -49,20 +47,16 @@ struct KitFont: Hashable {
 
   /// A constant of a type: `Design.Font.caption2`, perhaps with modifiers.
   private static func constant(_ type: Cursor, _ leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
-    guard depth < Limits.callDepth, values.step() else { return [] }
+    guard depth < Limits.callDepth, values.steps.take() else { return [] }
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }
     let modules = values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
     let found = modules.lazy.flatMap { module in
-      (module.named[name.text] ?? []).filter { member in
-        member.owner.flatMap { $0.split(separator: ".").last } == Substring(name[-2])
-      }.map { KitFound(member: $0, module: module) }
-    }
-    return found.prefix(Limits.helperFonts).flatMap { found in
-      values.returned(by: found.member).flatMap { code in
-        read(KitExpression(code: code, scope: found), values, depth: depth + 1)
+      module.members(named: name.text).filter { found in
+        found.member.owner.flatMap { $0.split(separator: ".").last } == Substring(name[-2])
       }
     }
+    return found.prefix(Limits.helperFonts).flatMap(values.returned).flatMap { read($0, values, depth: depth + 1) }
   }
 
   /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`
@@ -79,7 +73,7 @@ struct KitFont: Hashable {
 
   /// A function of the repository that makes a font, perhaps of its arguments.
   private static func helper(_ name: Cursor, _ leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
-    guard depth < Limits.callDepth, values.step() else { return [] }
+    guard depth < Limits.callDepth, values.steps.take() else { return [] }
     let own = values.code.members(name.text, of: "Font", in: leaf.scope)
     let found = own.isEmpty && name[-1] != "." ? values.code.own(name.text, in: leaf.scope) : own
     let call = ViewCall(name)
@@ -87,9 +81,7 @@ struct KitFont: Hashable {
       found in
       var inner = values
       inner.bindings = bindings(call, found.member, leaf.scope, values)
-      return values.returned(by: found.member).flatMap { code in
-        read(KitExpression(code: code, scope: found), inner, depth: depth + 1)
-      }
+      return values.returned(by: found).flatMap { read($0, inner, depth: depth + 1) }
     }
   }
 
@@ -104,12 +96,11 @@ struct KitFont: Hashable {
     for (parameter, label) in zip(member.parameters, member.labels ?? []) {
       let argument = label == "_" ? call.arguments.first { !$0.isLabeled } : call.argument(label)
       if let argument {
-        let inner = values.leaves(KitExpression(code: argument.unlabeled, scope: scope), hops: 2)
-        if inner.count == 1 { bindings[parameter] = inner[0] }
+        bindings[parameter] = values.leaf(KitExpression(argument.unlabeled, in: scope), hops: 2)
       } else if let value = member.signature.elements.first(where: { $0.contains(parameter) })?.parts(around: "=")?
         .after
       {
-        bindings[parameter] = KitExpression(code: value, scope: scope)
+        bindings[parameter] = KitExpression(value, in: scope)
       }
     }
     return bindings

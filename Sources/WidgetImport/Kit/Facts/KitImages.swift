@@ -21,13 +21,7 @@ struct KitImages {
 
   /// Whether a token runs only where a check of the version has failed that the first tinted Home Screens pass.
   private static func isBeforeTinting(_ token: Cursor) -> Bool {
-    token.file.blocks(around: token.index).contains { block in
-      block.kind == .alternative
-        && token.file.chain(before: block).contains { before in
-          let version = Code(token.file, before.header).checkedVersion.flatMap(KitVersion.number)
-          return version.map { $0 <= 1800 } ?? false
-        }
-    }
+    token.failedConditions.contains { $0.checkedVersion.flatMap(KitVersion.number).map { $0 <= 1800 } ?? false }
   }
 
   private init(context: KitContext) { self.context = context }
@@ -44,18 +38,16 @@ struct KitImages {
 
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
     let chain = isChain ? ViewChain(around: use.token) : nil
-    let parts = KitValues.ternary(argument).map { [$0.first, $0.second] } ?? [argument]
     let isTemplate = argument.contains("alwaysTemplate")
-    for part in parts {
-      let leaves = context.leaves(part, use, hops: 1)
+    for part in argument.choices {
       // Which of several a property or a function returns is known at run time.
-      let leaf = leaves.count == 1 ? leaves[0] : KitExpression(code: part, scope: use.scope)
-      if let name = name(leaf.code, leaf.scope) { append(name, chain, use, isTemplate: isTemplate) }
+      let code = use.values.leaf(use.expression(part), hops: 1)?.code ?? part
+      if let name = name(code) { append(name, chain, use, isTemplate: isTemplate) }
     }
   }
 
   /// The name of an image; nil for a symbol.
-  private func name(_ code: Code, _ scope: KitFound) -> String? {
+  private func name(_ code: Code) -> String? {
     if let string = KitValues.text(code) {
       if string.variable != nil { return KitTexts.unknown(code) }
       return context.catalogs.isSymbol(string.text) ? nil : string.text
@@ -80,8 +72,8 @@ struct KitImages {
       base.text != "self", base.text != "content", chain.modifiers.first?.name.index == use.token.index,
       context.reach.code.own(base.text, in: use.scope).isEmpty
     else { return }
-    let name = KitExpression(code: Code(base.file, base.index..<base.index + 1), scope: use.scope)
-    let leaf = context.values(use).leaves(name, hops: 0).first ?? name
+    let name = use.expression(Code(base.file, base.index..<base.index + 1))
+    let leaf = use.values.leaves(name, hops: 0).first ?? name
     guard !leaf.code.contains("Image"), !isSymbol(leaf) else { return }
     append("<" + base.text + ">", chain, use)
   }
@@ -89,7 +81,7 @@ struct KitImages {
   /// Whether a member of the module by which an expression ends makes symbols.
   private func isSymbol(_ expression: KitExpression) -> Bool {
     guard let last = expression.code.last(where: { $0.isWord }) else { return false }
-    let members = (expression.scope.module.named[last.text] ?? []).prefix(Limits.leaves).filter {
+    let members = expression.scope.module.members(named: last.text).prefix(Limits.leaves).map(\.member).filter {
       $0.type.contains("Image")
     }
     return !members.contains(where: \.isStored)
@@ -118,7 +110,7 @@ struct KitImages {
   /// The mode that a chain sets, perhaps by a helper.
   private func accented(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
     for call in chain.modifiers {
-      if let mode = Self.mode(call, use.scope, context.values(use), depth: 0) {
+      if let mode = Self.mode(call, use.scope, use.values, depth: 0) {
         return .scalar(mode, at: call.name.place)
       }
     }
@@ -128,13 +120,13 @@ struct KitImages {
   private static func mode(_ call: ViewCall, _ scope: KitFound, _ values: KitValues, depth: Int) -> String? {
     if call.name.text == "widgetAccentedRenderingMode" {
       guard let argument = call.arguments.first else { return nil }
-      var leaves = values.leaves(KitExpression(code: argument, scope: scope), hops: 1)
+      var leaves = values.leaves(KitExpression(argument, in: scope), hops: 1)
       // A helper's flag decides where a call gives it.
-      if let flag = decided(argument, values) { leaves = [KitExpression(code: flag, scope: scope)] }
+      if let flag = decided(argument, values) { leaves = [KitExpression(flag, in: scope)] }
       let found = leaves.compactMap { KitValues.caseName($0.code) }.filter(modes.contains)
       return found.count == 1 ? found[0] : KitTexts.unknown(argument)
     }
-    guard depth < Limits.callDepth, values.step() else { return nil }
+    guard depth < Limits.callDepth, values.steps.take() else { return nil }
     for found in values.code.extensions(call.name.text, in: scope)
     where KitNames.fit(call.labels, found.member.labels ?? []) {
       var inner = values
@@ -147,12 +139,12 @@ struct KitImages {
     return nil
   }
 
-  /// The value of a ternary whose condition is a parameter with a known value.
+  /// The value of a choice whose condition is a parameter with a known value.
   private static func decided(_ code: Code, _ values: KitValues) -> Code? {
-    guard let (first, second) = KitValues.ternary(code.stripped), code.start[1] == "?",
-      let bound = values.bindings[code.start.text]?.code
+    guard let choice = code.stripped.choice, choice.condition.count == 1,
+      let bound = values.bindings[choice.condition.start.text]?.code
     else { return nil }
-    return bound.start.text == "true" ? first : bound.start.text == "false" ? second : nil
+    return bound.start.text == "true" ? choice.first : bound.start.text == "false" ? choice.second : nil
   }
 
   /// Whether a view around it turns luminance into alpha.

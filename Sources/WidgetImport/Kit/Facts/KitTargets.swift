@@ -17,7 +17,7 @@ enum KitTargets {
   private static func link(_ use: ViewUse, _ context: KitContext) -> [SourceValue] {
     let call = ViewCall(use.token)
     guard let destination = call.argument("destination") else { return [] }
-    let urls = KitURL.read(KitExpression(code: destination, scope: use.scope), context.values(use))
+    let urls = KitURL.read(use.expression(destination), use.values)
     let titles = titles(call, label: call.closures.first?.body ?? call.argument("label"), use, context)
     return titles.flatMap { title in
       urls.map { url in target("link", title, [("opens", .scalar(url, at: use.token.place))], use) }
@@ -52,28 +52,23 @@ enum KitTargets {
 
   /// Whether a token is where a check of the version has failed.
   private static func isFallback(_ token: Cursor) -> Bool {
-    token.file.blocks(around: token.index).contains { block in
-      block.kind == .alternative
-        && token.file.chain(before: block).contains { Code(token.file, $0.header).contains("#available") }
-    }
+    token.failedConditions.contains { $0.contains("#available") }
   }
 
   /// Whether an intent opens the app: `static var openAppWhenRun = true`.
   private static func opensApp(_ intent: Code, _ use: ViewUse, _ context: KitContext) -> Bool {
-    let leaves = context.leaves(intent, use, hops: 1)
-    return leaves.contains { leaf in
+    use.leaves(intent, hops: 1).contains { leaf in
       guard let name = leaf.code.last(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
-        let path = KitNames.typePath(name)
+        let path = name.typePath
       else { return false }
       let found = context.reach.code.members("openAppWhenRun", of: path, in: leaf.scope)
-      let values = context.values(use)
-      return found.contains { values.returned(by: $0.member).contains { $0.stripped.start.text == "true" } }
+      return found.flatMap(use.values.returned).contains { $0.code.stripped.start.text == "true" }
     }
   }
 
   // MARK: - Titles
 
-  /// The titles of a target, nil for one without text: both of a ternary.
+  /// The titles of a target, nil for one without text: both of a choice.
   private static func titles(
     _ call: ViewCall,
     label: Code?,
@@ -89,7 +84,6 @@ enum KitTargets {
       argument = inner.arguments.first.flatMap { !$0.isLabeled ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
-    let parts = KitValues.ternary(argument).map { [$0.first, $0.second] } ?? [argument]
-    return parts.map { context.texts.known(KitExpression(code: $0, scope: use.scope), hops: 2) }
+    return argument.choices.map { context.texts.known(use.expression($0), hops: 2) }
   }
 }

@@ -1,14 +1,13 @@
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
-  private let version: Int
   private var fonts: [(font: KitFont, scale: String?, place: SourcePlace)] = []
   /// The fonts that a helper sets from its arguments, by helper.
   private var helpers: [KitPlace: [Cursor]] = [:]
 
   /// Reads it from what a widget reaches.
-  static func read(_ reach: KitReach, version: Int, _ facts: inout Facts) {
-    var text = KitText(reach: reach, version: version)
+  static func read(_ reach: KitReach, _ facts: inout Facts) {
+    var text = KitText(reach: reach)
     for use in reach.uses {
       if use.token[-1] != "func", use.token[1] == "(" {
         if use.token.text == "font" { text.addFont(use) }
@@ -19,18 +18,14 @@ struct KitText {
     facts.set("text", list: text.entries)
   }
 
-  private init(reach: KitReach, version: Int) { (self.reach, self.version) = (reach, version) }
-
-  private func values(_ use: ViewUse) -> KitValues {
-    KitValues(code: reach.code, families: use.families, version: version)
-  }
+  private init(reach: KitReach) { self.reach = reach }
 
   // MARK: - Fonts
 
   private mutating func addFont(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
-    let found = KitFont.read(KitExpression(code: argument, scope: use.scope), values(use))
+    let found = KitFont.read(use.expression(argument), use.values)
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale, use.token.place) }
     if found.isEmpty, let scale { fonts.append((KitFont(), scale, use.token.place)) }
@@ -45,9 +40,7 @@ struct KitText {
   /// The smallest scale of a chain.
   private func scale(_ chain: ViewChain, _ use: ViewUse) -> String? {
     let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
-      values(use).leaves(KitExpression(code: argument, scope: use.scope), hops: 2).compactMap {
-        KitValues.number($0.code)
-      }
+      use.leaves(argument, hops: 2).compactMap { KitValues.number($0.code) }
     }
     return scales.min { (Double($0) ?? 1) < (Double($1) ?? 1) }
   }
@@ -60,22 +53,22 @@ struct KitText {
     let names = known ?? Self.fonts(of: member)
     helpers[member.id] = names
     guard !names.isEmpty else { return }
-    var values = values(use)
+    var values = use.values
     values.bindings = bindings(found, use)
     for name in names {
       guard let argument = ViewCall(name).arguments.first,
         argument.contains(where: { values.bindings[$0.text] != nil })
       else { continue }
-      let read = KitFont.read(KitExpression(code: argument, scope: found), values)
+      let read = KitFont.read(KitExpression(argument, in: found), values)
       fonts += read.filter { $0.size != nil }.map { ($0, nil, use.token.place) }
     }
   }
 
   private func bindings(_ found: KitFound, _ use: ViewUse) -> [String: KitExpression] {
     let call = ViewCall(use.token)
-    guard found.member.name == "body" else { return KitFont.bindings(call, found.member, use.scope, values(use)) }
+    guard found.member.name == "body" else { return KitFont.bindings(call, found.member, use.scope, use.values) }
     return call.arguments.filter(\.isLabeled).reduce(into: [:]) { bindings, argument in
-      bindings[argument.start.text] = KitExpression(code: argument.unlabeled, scope: use.scope)
+      bindings[argument.start.text] = use.expression(argument.unlabeled)
     }
   }
 
@@ -107,7 +100,7 @@ struct KitText {
     let call = ViewCall(chain.base)
     let members = reach.code.own(chain.base.text, in: use.scope)
     if chain.base[-1] != ".", members.count == 1, let member = members.first?.member, member.mayBeView {
-      let values = values(use).returned(by: member)
+      let values = use.values.returned(by: member)
       return !values.isEmpty && values.allSatisfy { $0.start.text == "Image" }
     }
     guard !call.closures.isEmpty, call.code.count < Limits.value, call.code.contains("Image") else { return false }

@@ -2,12 +2,10 @@
 enum KitURL {
   /// The URLs that an expression may be; what cannot be read is `<…>`. One that is nothing is left out.
   static func read(_ expression: KitExpression, _ values: KitValues) -> [String] {
-    let direct = KitValues.ternary(expression.code.stripped)
-    let parts = direct.map { [$0.first, $0.second] } ?? [expression.code]
-    return parts.flatMap { part -> [String] in
+    expression.code.stripped.choices.flatMap { part -> [String] in
       let code = part.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
-      let here = KitExpression(code: code, scope: expression.scope)
+      let here = expression.with(code)
       return literal(here, values) ?? hop(here, values) ?? [KitTexts.unknown(code)]
     }
   }
@@ -20,7 +18,7 @@ enum KitURL {
       string.endIndex == code.endIndex - 1, string.start.isAny("string", "staticString"), string.start[1] == ":"
     else { return nil }
     let argument = (string.elements.first ?? string).dropFirst(2)
-    let leaves = values.leaves(KitExpression(code: argument, scope: expression.scope), hops: 1)
+    let leaves = values.leaves(expression.with(argument), hops: 1)
     let texts = leaves.compactMap { text($0.code) }
     return texts.count == leaves.count && !texts.isEmpty ? texts : nil
   }
@@ -38,18 +36,11 @@ enum KitURL {
     if let member = member(expression, values) {
       var inner = values
       inner.bindings = [:]
-      let found = values.returned(by: member.member).map { code in
-        literal(KitExpression(code: code, scope: member), inner)
-      }
-      let urls = found.compactMap(\.self).flatMap(\.self)
-      return found.count == found.compactMap(\.self).count && !urls.isEmpty ? urls : nil
+      let found = values.returned(by: member).map { literal($0, inner) }
+      return found.isEmpty || found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
     }
-    let code = expression.code
-    guard code.count == 1, code.start.isWord, expression.scope.member.code.range.contains(code.startIndex),
-      let local = code.start.local(code.start.text, in: expression.scope.member.code), local.isConstant,
-      KitValues.ternary(local.value) == nil
-    else { return nil }
-    return literal(KitExpression(code: local.value, scope: expression.scope), values)
+    guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
+    return literal(expression.with(local.value), values)
   }
 
   private static func member(_ expression: KitExpression, _ values: KitValues) -> KitFound? {
@@ -61,16 +52,8 @@ enum KitURL {
       return nil
     }
     let scope = expression.scope
-    let found: [KitFound]
-    if code.count == 1 || code.count == 3 && code.start.isAny("self", "Self") {
-      found = values.code.own(last.text, in: scope)
-    } else if let path = KitNames.typePath(last.moved(-2)) {
-      found = values.code.members(last.text, of: path, in: scope)
-    } else {
-      // The only property of this name that the module has, whoever it belongs to.
-      let named = scope.module.named[last.text] ?? []
-      found = named.count == 1 ? named.map { KitFound(member: $0, module: scope.module) } : []
-    }
+    // Else the only property of this name that the module has, whoever it belongs to.
+    let found = values.code.members(namedBy: last, in: scope) ?? Array(scope.module.members(named: last.text).prefix(2))
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
       !only.member.code.isSwitchOverSelf

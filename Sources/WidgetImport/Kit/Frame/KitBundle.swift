@@ -27,10 +27,12 @@ struct KitBundle {
   /// The widgets of an extension's code.
   init(_ code: KitCode) {
     self.code = code
-    let main = code.module.types.values.joined().filter { $0.header.contains("@main") }
+    let main = code.module.types.flatMap { name, parts in
+      parts.filter { $0.header.contains("@main") }.map { (name, $0.place) }
+    }
     // Of several, the conditions of the build choose one; the first file's is as good as any.
-    let first = main.min { $0.declaration.place < $1.declaration.place }
-    open = first.map { [($0.name, code.module, nil, nil)] } ?? []
+    let first = main.min { $0.1 < $1.1 }
+    open = first.map { [($0.0, code.module, nil, nil)] } ?? []
     while let next = open.popLast() { take(next.type, next.module, next.version, next.end) }
   }
 
@@ -47,9 +49,7 @@ struct KitBundle {
     let bodies = module.members("body", of: type)
     let isWidget = bodies.contains { $0.member.type.contains("WidgetConfiguration") }
     if isWidget {
-      guard let place = module.types[type]?.first(where: { !$0.declaration.isExtension })?.declaration.place else {
-        return
-      }
+      guard let place = module.types[type]?.first(where: { !$0.isExtension })?.place else { return }
       // A Live Activity is no widget of the gallery.
       let isActivity = bodies.contains { found in found.member.code.contains { $0.text == "ActivityConfiguration" } }
       if isActivity {

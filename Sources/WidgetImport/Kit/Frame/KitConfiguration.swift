@@ -55,6 +55,6 @@ struct KitConfiguration {
   /// The first argument of a modifier, where all uses of it say the same words.
   func argument(_ name: String) -> KitExpression? {
     guard let first = modifiers[name]?.first, let code = first.call.arguments.first else { return nil }
-    return KitExpression(code: code, scope: first.scope)
+    return KitExpression(code, in: first.scope)
   }
 }

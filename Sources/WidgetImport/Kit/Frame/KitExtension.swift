@@ -44,16 +44,13 @@ struct KitExtension {
       // A widget that iOS 17 replaces is never without its container's background there.
       let end = widget.end.flatMap(KitVersion.number) ?? .max
       KitContainer.read(reach, at: end > 1700 ? widget.place : nil, &facts)
-      KitText.read(reach, version: lowest, &facts)
+      KitText.read(reach, &facts)
       let context = KitContext(
         reach: reach,
-        target: target,
         texts: texts,
         catalogs: catalogs,
         families: families.families,
-        version: lowest,
-        appName: app.values["name"]?.shown,
-        place: widget.place
+        appName: app.values["name"]?.shown
       )
       KitColor.read(context, &facts)
       if end > 1800 { KitImages.read(context, &facts) }

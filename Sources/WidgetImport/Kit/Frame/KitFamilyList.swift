@@ -14,7 +14,7 @@ struct KitFamilyList {
     for modifier in modifiers {
       for argument in modifier.call.arguments {
         var found: [String] = []
-        isKnown = Self.read(KitExpression(code: argument, scope: modifier.scope), code, &found) && isKnown
+        isKnown = Self.read(KitExpression(argument, in: modifier.scope), code, &found) && isKnown
         names += found
       }
     }
@@ -38,29 +38,16 @@ struct KitFamilyList {
           names.append(token.text)
           continue
         }
-        let members = member(token, next.scope, code)
+        let members = (code.members(namedBy: token, in: next.scope) ?? []).filter {
+          $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
+        }
         for found in members where seen.insert(found.member.id).inserted {
-          open.append(KitExpression(code: found.member.code, scope: found))
+          open.append(KitExpression(found.member.code, in: found))
         }
         let isOpaque = token.text == "allCases" || seen.isEmpty && members.isEmpty && next.code.count <= 3
         if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
       }
     }
     return isKnown
-  }
-
-  /// The member with families that a name stands for.
-  private static func member(_ token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
-    let found: [KitFound]
-    if token[-1] != "." || ["self", "Self"].contains(token[-2]) {
-      found = code.own(token.text, in: scope)
-    } else if let path = KitNames.typePath(token.moved(-2)) {
-      found = code.members(token.text, of: path, in: scope)
-    } else {
-      found = []
-    }
-    return found.filter {
-      $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
-    }
   }
 }

@@ -15,17 +15,8 @@ final class KitModules {
   func code() -> KitCode { KitCode(module(target.name, target.files.sources)) { self.find($0) } }
 
   private func module(_ name: String, _ paths: [String]) -> KitModule {
-    let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path -> CodeFile? in
-      notes.value(
-        of: Result { () throws(ImportNote) in
-          let tree = target.tree
-          let text = try tree.text(path)
-          guard text.bytes.count <= Limits.codeSize, tree.tokensLeft > 0 else { throw ImportNote(tooLarge: path) }
-          let file = CodeFile(text, path: path, conditions, limit: tree.tokensLeft)
-          tree.tokensLeft -= file.tokens.count
-          return file
-        }
-      )
+    let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
+      notes.value(of: Result { () throws(ImportNote) in try CodeFile.read(path, conditions, target.tree) })
     }
     return KitModule(name, files)
   }
@@ -76,7 +67,6 @@ final class KitModules {
 
   /// The folders of the Swift packages in the repository.
   private lazy var packages: [String] = target.tree.walk("") { _, name in
-    !name.hasPrefix(".") && !["Pods", "Carthage", "node_modules"].contains(name)
-      && !["xcodeproj", "xcworkspace", "xcassets", "lproj", "bundle"].contains { name.hasSuffix("." + $0) }
+    ExtensionFinder.isEntered(name) && !["lproj", "bundle"].contains { name.hasSuffix("." + $0) }
   }.filter { RelativePath.name($0) == "Package.swift" }.map { String($0.dropLast("Package.swift".count)) }
 }

@@ -19,8 +19,7 @@ struct KitTexts {
 
   /// The text of an expression; nil if it cannot be read.
   func known(_ expression: KitExpression, hops: Int) -> SourceValue? {
-    let leaves = values.leaves(expression, hops: hops)
-    guard leaves.count == 1, let leaf = leaves.first else { return nil }
+    guard let leaf = values.leaf(expression, hops: hops) else { return nil }
     let code = leaf.code
     if let string = KitValues.text(code) {
       return string.variable == nil ? localized(string.text, "Localizable", in: leaf.scope, at: code.place) : nil
@@ -48,9 +47,9 @@ struct KitTexts {
       return fallback == nil && found.loneText == key ? nil : found
     }
     guard let argument else { return nil }
-    let inner = values.leaves(KitExpression(code: argument, scope: leaf.scope), hops: 1)
-    guard inner.count == 1, let key = inner.first.flatMap({ KitValues.text($0.code) }), key.variable == nil else {
-      return known(KitExpression(code: argument, scope: leaf.scope), hops: hops - 1)
+    let inner = leaf.with(argument)
+    guard let key = values.leaf(inner, hops: 1).flatMap({ KitValues.text($0.code) }), key.variable == nil else {
+      return known(inner, hops: hops - 1)
     }
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)?.text
     let fallback = ["defaultValue", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)

@@ -13,8 +13,8 @@ enum KitAnimation {
       guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled, argument.start.text != "nil" else {
         continue
       }
-      for leaf in context.leaves(argument, use, hops: 1) where leaf.code.start.text != "nil" {
-        guard let seconds = seconds(leaf, context.values(use)) else {
+      for leaf in use.leaves(argument, hops: 1) where leaf.code.start.text != "nil" {
+        guard let seconds = seconds(leaf, use.values) else {
           return facts.leaveOut("updates.animation", at: leaf.code.place, "how long it lasts is computed")
         }
         if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
@@ -33,7 +33,6 @@ enum KitAnimation {
     // What follows may slow it down or repeat it.
     guard named.contains(name.text), call.end >= leaf.code.stripped.endIndex else { return nil }
     guard let duration = call.argument("duration") else { return 0 }
-    let found = values.leaves(KitExpression(code: duration, scope: leaf.scope), hops: 2)
-    return found.count == 1 ? found.first.flatMap { KitValues.number($0.code) }.flatMap { Double($0) } : nil
+    return values.leaf(leaf.with(duration), hops: 2).flatMap { KitValues.number($0.code) }.flatMap { Double($0) }
   }
 }

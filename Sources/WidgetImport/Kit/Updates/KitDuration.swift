@@ -22,51 +22,48 @@ struct KitDuration {
 
   /// The time from now until a date; nil if it is computed otherwise.
   static func until(_ expression: KitExpression, _ values: KitValues) -> KitDuration? {
-    let code = expression.code.stripped
+    let (code, scope) = (expression.code.stripped, expression.scope)
     if isNow(code) { return KitDuration(seconds: 0) }
     // A date that is optional has another one beside it.
-    if let parts = code.parts(around: "??") {
-      return until(KitExpression(code: parts.before, scope: expression.scope), values)
+    if let parts = code.parts(around: "??") { return until(expression.with(parts.before), values) }
+    if let (unit, count, base) = calendarStep(code, scope, values) {
+      return isNowLike(base, scope, values) ? count.map { KitDuration($0, unit: unit) } : nil
     }
-    if let step = calendarStep(code, expression.scope, values) {
-      return isNowLike(step.base, expression.scope, values)
-        ? step.value.flatMap { KitDuration($0, unit: step.unit) } : nil
+    func seconds(_ amount: Code) -> KitDuration? {
+      self.seconds(amount, scope, values).map { KitDuration(seconds: $0) }
     }
     if let since = code.start.text == "Date" ? ViewCall(code.start).argument("timeIntervalSinceNow") : nil {
-      return seconds(since, expression.scope, values).map { KitDuration(seconds: $0) }
+      return seconds(since)
     }
     if let added = code.outer.first(where: { $0.isAny("addingTimeInterval", "advanced") && $0[-1] == "." }),
       let argument = ViewCall(added).arguments.first, ViewCall(added).end == code.endIndex,
-      isNowLike(code[code.startIndex..<added.index - 1], expression.scope, values)
+      isNowLike(code[code.startIndex..<added.index - 1], scope, values)
     {
-      return seconds(argument.unlabeled, expression.scope, values).map { KitDuration(seconds: $0) }
+      return seconds(argument.unlabeled)
     }
-    if let parts = code.parts(around: "+"), isNowLike(parts.before, expression.scope, values) {
-      return seconds(parts.after, expression.scope, values).map { KitDuration(seconds: $0) }
-    }
-    return nil
+    return code.parts(around: "+").flatMap { isNowLike($0.before, scope, values) ? seconds($0.after) : nil }
   }
 
   /// `calendar.date(byAdding: .minute, value: 15, to: date)`
-  static func calendarStep(
+  private static func calendarStep(
     _ code: Code,
     _ scope: KitFound,
     _ values: KitValues
-  ) -> (unit: String, amount: Code, value: Int?, base: Code)? {
+  ) -> (unit: String, count: Int?, base: Code)? {
     guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }) else { return nil }
     let call = ViewCall(date)
     guard let adding = call.argument("byAdding"), let base = call.argument("to"), call.end == code.endIndex else {
       return nil
     }
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
-      return (unit, amount, product(amount, scope, values), base)
+      return (unit, product(amount, scope, values), base)
     }
     // DateComponents(minute: 15)
-    let leaf = values.leaves(KitExpression(code: adding, scope: scope), hops: 1).first?.code ?? adding
+    let leaf = values.leaves(KitExpression(adding, in: scope), hops: 1).first?.code ?? adding
     guard let argument = leaf.arguments(of: "DateComponents")?.first, argument.isLabeled,
       units[argument.start.text] != nil
     else { return nil }
-    return (argument.start.text, argument.unlabeled, product(argument.unlabeled, scope, values), base)
+    return (argument.start.text, product(argument.unlabeled, scope, values), base)
   }
 
   private static func isNow(_ code: Code) -> Bool {
@@ -76,7 +73,7 @@ struct KitDuration {
 
   /// Whether an expression is now, or a date of an entry that begins with now.
   private static func isNowLike(_ code: Code, _ scope: KitFound, _ values: KitValues) -> Bool {
-    let leaves = values.leaves(KitExpression(code: code, scope: scope), hops: 1)
+    let leaves = values.leaves(KitExpression(code, in: scope), hops: 1)
     return leaves.allSatisfy { leaf in
       if isNow(leaf.code) { return true }
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last else {
@@ -90,8 +87,7 @@ struct KitDuration {
 
   /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
   static func seconds(_ code: Code, _ scope: KitFound, _ values: KitValues) -> Int? {
-    let leaves = values.leaves(KitExpression(code: code, scope: scope), hops: 2)
-    guard leaves.count == 1, let leaf = leaves.first else { return nil }
+    guard let leaf = values.leaf(KitExpression(code, in: scope), hops: 2) else { return nil }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
       ViewCall(last).end == leaf.code.endIndex,
       leaf.code.startIndex >= last.index - 2
@@ -113,8 +109,7 @@ struct KitDuration {
     var result = 1
     var isLeftOut = variable == nil
     for part in code.parts(between: "*") {
-      let leaves = values.leaves(KitExpression(code: part, scope: scope), hops: 2)
-      guard leaves.count == 1, let leaf = leaves.first else { return nil }
+      guard let leaf = values.leaf(KitExpression(part, in: scope), hops: 2) else { return nil }
       var factor = leaf.code.stripped
       if let inner = factor.arguments(of: "TimeInterval", "Double", "Int"), inner.count == 1 {
         factor = inner[0].stripped

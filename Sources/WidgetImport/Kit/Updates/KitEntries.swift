@@ -12,17 +12,11 @@ struct KitEntries {
   init(_ call: ViewCall, _ scope: KitFound, _ values: KitValues) {
     (self.scope, self.values) = (scope, values)
     guard let argument = call.argument("entries")?.stripped else { return }
-    if let elements = Self.elements(argument) {
-      count = elements
+    if let elements = argument.inside("[")?.elements {
+      count = elements.count
     } else if argument.count == 1, argument.start.isWord {
       read(argument.start)
     }
-  }
-
-  /// The number of elements of an array literal.
-  private static func elements(_ code: Code) -> Int? {
-    guard code.start.text == "[", code.file.tokens.partner(code.startIndex) == code.endIndex - 1 else { return nil }
-    return code.dropFirst().dropLast().elements.count
   }
 
   /// Reads the entries that a local variable gets.
@@ -31,7 +25,7 @@ struct KitEntries {
     guard body.range.contains(name.index), let local = name.local(name.text, in: body) else { return }
     // `[]`, `[Entry]()` and `: [Entry] = []` are empty.
     let value = local.value.stripped
-    let first = value.start.text == "[" && value.last?.text == ")" ? 0 : Self.elements(value)
+    let first = value.start.text == "[" && value.last?.text == ")" ? 0 : value.inside("[")?.elements.count
     let appends = body.lazy.filter { $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "(" }
     let found = Array(appends.prefix(Limits.leaves))
     if local.isConstant, found.isEmpty {

@@ -40,7 +40,7 @@ struct KitUpdates {
 
   /// The methods of a provider that make timelines.
   private func providers(_ code: Code, _ scope: KitFound) -> [KitFound] {
-    values.leaves(KitExpression(code: code, scope: scope), hops: 1).flatMap { leaf -> [KitFound] in
+    values.leaves(KitExpression(code, in: scope), hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       // A property that an initializer sets has a type at least.
@@ -49,7 +49,7 @@ struct KitUpdates {
       {
         name = type
       }
-      guard let path = KitNames.typePath(name) else { return [] }
+      guard let path = name.typePath else { return [] }
       return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
     }
   }
@@ -61,13 +61,12 @@ struct KitUpdates {
     var waits: [(duration: KitDuration?, place: SourcePlace)] = []
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
-      for leaf in policies(KitExpression(code: policy, scope: timeline.scope)) {
+      for leaf in policies(KitExpression(policy, in: timeline.scope)) {
         let name = leaf.code.first { ["atEnd", "after", "never"].contains($0.text) && $0[-1] == "." }
         guard let name else { continue }
         words[name.text] = words[name.text] ?? name.place
         guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
-        let dates = values.leaves(KitExpression(code: date, scope: leaf.scope), hops: 1)
-        waits += dates.map { (KitDuration.until($0, values), name.place) }
+        waits += values.leaves(leaf.with(date), hops: 1).map { (KitDuration.until($0, values), name.place) }
       }
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
@@ -84,10 +83,9 @@ struct KitUpdates {
       guard code.count == 1, code.start.isWord, leaf.scope.member.code.range.contains(code.startIndex) else {
         return [leaf]
       }
-      let first = code.start.local(code.start.text, in: leaf.scope.member.code).map(\.value)
       let later = leaf.scope.member.code.assignments(to: code.start.text).prefix(Limits.leaves)
-      return ([first].compactMap(\.self) + later).filter { !$0.isEmpty }.flatMap { value in
-        values.leaves(KitExpression(code: value, scope: leaf.scope), hops: 1)
+      return ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.flatMap {
+        values.leaves(leaf.with($0), hops: 1)
       }
     }
   }

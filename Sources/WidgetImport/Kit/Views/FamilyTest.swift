@@ -40,6 +40,13 @@ extension Cursor {
   var checkedVersion: String? {
     parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
   }
+
+  /// The conditions that have failed where it runs, since it is in the `else` after them.
+  var failedConditions: some Sequence<Code> {
+    file.blocks(around: index).filter { $0.kind == .alternative }.flatMap { file.chain(before: $0) }.map {
+      Code(file, $0.header)
+    }
+  }
 }
 
 extension Code {

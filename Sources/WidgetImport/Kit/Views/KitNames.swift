@@ -4,21 +4,12 @@ enum KitNames {
   static func called(by token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
-    let isType = token.text.isTypeName
-    guard token[-1] == "." else {
-      if isType { return view(token.text, token, scope, code) }
-      return drawing(code.own(token.text, in: scope), token)
+    if token.text.isTypeName {
+      let path = token.isUnqualified ? token.text : token.typePath
+      return path.map { view($0, token, scope, code) } ?? []
     }
-    let before = token.moved(-2)
-    if before.isAny("self", "Self"), before[-1] != "." {
-      return isType ? view(token.text, token, scope, code) : drawing(code.own(token.text, in: scope), token)
-    }
-    if let path = typePath(before) {
-      if isType { return view(path + "." + token.text, token, scope, code) }
-      let found = code.members(token.text, of: path, in: scope)
-      if !found.isEmpty { return drawing(found, token) }
-    }
-    guard !isType else { return [] }
+    let named = code.members(namedBy: token, in: scope) ?? []
+    if token.isUnqualified || !named.isEmpty { return drawing(named, token) }
     let found = code.extensions(token.text, in: scope)
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
   }
@@ -29,19 +20,6 @@ enum KitNames {
       let type = code.type(path, in: scope)
     else { return [] }
     return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }
-  }
-
-  /// The names joined by points that end with a token, if they are those of types.
-  static func typePath(_ last: Cursor) -> String? {
-    guard last.isWord, last.text.isTypeName else { return nil }
-    var path = last.text
-    var first = last
-    for _ in 0..<Limits.names where first[-1] == "." {
-      first = first.moved(-2)
-      guard first.isWord, first.text.isTypeName else { return nil }
-      path = first.text + "." + path
-    }
-    return first[-1] == "." ? nil : path
   }
 
   /// Those that may draw, and that a call's labels fit.
@@ -60,5 +38,20 @@ enum KitNames {
       rest = rest[(index + 1)...]
     }
     return true
+  }
+}
+
+extension Cursor {
+  /// The names joined by points that end here, if they are those of types.
+  var typePath: String? {
+    guard isWord, text.isTypeName else { return nil }
+    var path = text
+    var first = self
+    for _ in 0..<Limits.names where first[-1] == "." {
+      first = first.moved(-2)
+      guard first.isWord, first.text.isTypeName else { return nil }
+      path = first.text + "." + path
+    }
+    return first[-1] == "." ? nil : path
   }
 }

@@ -8,6 +8,17 @@ struct ViewUse {
   let isInContainer: Bool
   /// The members of the repository that it names.
   let called: [KitFound]
+  fileprivate let code: KitCode
+  fileprivate let version: Int
+
+  /// The values that expressions have here.
+  var values: KitValues { KitValues(code: code, families: families, version: version) }
+
+  /// An expression that stands here.
+  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope) }
+
+  /// The expressions that one may be here.
+  func leaves(_ code: Code, hops: Int) -> [KitExpression] { values.leaves(expression(code), hops: hops) }
 }
 
 /// The view code that a widget reaches: the views, functions, properties and modifiers that its body names, those that
@@ -79,7 +90,15 @@ struct KitReach {
       if called.isEmpty { noteUnread(token, scope) }
       let isInContainer = token.index < container
       uses.append(
-        ViewUse(token: token, scope: scope, families: drawn, isInContainer: isInContainer, called: called)
+        ViewUse(
+          token: token,
+          scope: scope,
+          families: drawn,
+          isInContainer: isInContainer,
+          called: called,
+          code: code,
+          version: version
+        )
       )
       next += called.map { found in
         let isOwn = found.member.owner == member.owner && !token.text.isTypeName

@@ -1,0 +1,282 @@
+import Foundation
+import Testing
+
+@Suite("Checks of sources", .showsRuns)
+struct SourceCheckTests {
+  /// A change to the sources, and the one finding that it makes.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let file: String
+    let old: String
+    let new: String
+    /// Where the finding is, as `LINE:COLUMN`.
+    let place: String
+    let value: String
+
+    var testDescription: String { "\(file): \(old) becomes \(new)" }
+  }
+
+  private static let today = "app/Today/TodayViewController.swift"
+  /// All formats but those for terminals.
+  static let formats = [
+    "json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown", "html",
+  ]
+  private static let board = "app/Today/Base.lproj/MainInterface.storyboard"
+
+  static let changes = [
+    Change(file: "app/Today/Info.plist", old: "Next Turn", new: "Next Exit", place: "14:12", value: "Next Exit"),
+    Change(file: today, old: "height: 220", new: "height: 240", place: "32:17", value: "240"),
+    Change(file: board, old: "constant=\"16\"", new: "constant=\"20\"", place: "20:16", value: "20"),
+    Change(file: today, old: "maps://route", new: "maps://turns", place: "26:16", value: "maps://turns"),
+    Change(file: today, old: "Mode = .expanded", new: "Mode = .compact", place: "33:25", value: "compact"),
+    Change(file: board, old: "title=\"Route\"", new: "title=\"Turns\"", place: "24:20", value: "Turns"),
+    Change(file: "app/App/Info.plist", old: "<string>maps", new: "<string>plans", place: "6:7", value: "plans"),
+    Change(
+      file: "app/Maps.xcodeproj/project.pbxproj",
+      old: "name = Today;\n\t\t\tproductType",
+      new: "name = Next;\n\t\t\tproductType",
+      place: "13:11",
+      value: "Next"
+    ),
+    Change(file: "app/App/fr.lproj/InfoPlist.strings", old: "Plans", new: "Cartes", place: "4:9", value: "Cartes"),
+    Change(
+      file: "app/Today/Assets.xcassets/arrow.imageset/Contents.json",
+      old: "\"template\"",
+      new: "\"original\"",
+      place: "29:20",
+      value: "original"
+    ),
+    Change(file: today, old: ".noData", new: ".newData", place: "36:9", value: "newData"),
+  ]
+
+  @Test("what was just imported has no finding about its sources or itself")
+  func silent() throws {
+    let workspace = try ImportTests.workspace()
+    let run = try workspace.run("import --check")
+    #expect(run.status == 0)
+    #expect(run.output == "1 file checked: no findings\n")
+    let lint = try workspace.run("--format compact Maps.widget.yml")
+    #expect(!lint.output.contains("wrong-type") && !lint.output.contains("unknown-field"))
+  }
+
+  @Test("a change to the sources is one finding at its line, which --fix takes over", arguments: changes)
+  func change(_ change: Change) throws {
+    let workspace = try ImportTests.workspace()
+    let before = try workspace.text(of: "Maps.widget.yml")
+    let source = try workspace.text(of: change.file)
+    try #require(source.contains(change.old))
+    try workspace.write(source.replacing(change.old, with: change.new), to: change.file)
+    let files = Self.formats.map { "--format \($0)=report.\($0)" }.joined(separator: " ")
+    let run = try workspace.run("import --check --format compact \(files)")
+    #expect(run.status == 1)
+    #expect(run.lines.filter { $0.contains("[source-mismatch]") }.count == 1, "\(run.output)")
+    #expect(run.output.hasPrefix("Maps.widget.yml:\(change.place): warning: "), "\(run.output)")
+    // Some formats write slashes with an escape.
+    let shown = change.value.split(separator: "/").last.map(String.init) ?? ""
+    for format in Self.formats {
+      let report = try workspace.text(of: "report.\(format)")
+      #expect(report.contains("source-mismatch") && report.contains(shown), "\(format)")
+    }
+    #expect(try workspace.run("import --check --write-baseline baseline.yml").status == 0)
+    #expect(try workspace.run("import --check --baseline baseline.yml --fail-on-stale-baseline").status == 0)
+    var lines = before.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let number = (change.place.split(separator: ":").first.flatMap { Int($0) } ?? 1) - 1
+    let comment = try #require(lines[number].range(of: "  # "))
+    let suppressed = lines[number][..<comment.lowerBound] + "  # widgetlint:disable-line source-mismatch -- planned"
+    try workspace.write(before.replacing(lines[number], with: suppressed), to: "Maps.widget.yml")
+    #expect(try workspace.run("import --check").status == 0)
+    try workspace.write(before, to: "Maps.widget.yml")
+    #expect(try workspace.run("import --check --fix").status == 0)
+    let after = try workspace.text(of: "Maps.widget.yml")
+    let changed = after.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[number]
+    #expect(changed.contains(change.value) && changed.hasSuffix(lines[number][comment.lowerBound...]))
+    lines[number] = changed
+    #expect(after == lines.joined(separator: "\n"))
+    #expect(try workspace.run("import --check").status == 0)
+  }
+
+  /// Lines of the description that the sources would write, and what is said in their place.
+  static let losses = [
+    ("    fr: Plans", "2:3: info: fr Plans is missing"),
+    ("    largestDisplayMode", "13:5: info: largestDisplayMode expanded is missing"),
+    ("      expanded: 220", "30:5: info: expanded 220 is missing"),
+    ("        rendering: template", "28:9: info: rendering template is missing"),
+    ("    background", "13:5: info: background #686868 is missing"),
+  ]
+
+  @Test("what the description lacks is told, and --fix adds it with its comment", arguments: losses)
+  func lacking(_ line: String, _ finding: String) throws {
+    let workspace = try ImportTests.workspace()
+    let whole = try workspace.text(of: "Maps.widget.yml")
+    let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
+    let left = lines.filter { !$0.hasPrefix(line) }
+    try #require(left.count == lines.count - 1)
+    try workspace.write(left.joined(separator: "\n"), to: "Maps.widget.yml")
+    let run = try workspace.run("import --check --format compact")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding), expected as in the sources"), "\(run.output)")
+    #expect(run.lines.count { $0.contains("[source-missing-here]") } == 1)
+    #expect(try workspace.run("import --check --fix").status == 0)
+    #expect(try workspace.text(of: "Maps.widget.yml") == whole)
+  }
+
+  @Test("a description without sources, or whose widgets have none, is an error", arguments: ["app", "widgets"])
+  func unbound(_ part: String) throws {
+    let workspace = try ImportTests.workspace()
+    let whole = try workspace.text(of: "Maps.widget.yml")
+    let bound =
+      part == "app"
+      ? "  source:\n    path: app\n    configuration: Release\n    host: Maps\n" : "    source: app/Today/Info.plist\n"
+    try #require(whole.contains(bound))
+    try workspace.write(whole.replacing(bound, with: ""), to: "Maps.widget.yml")
+    let run = try workspace.run("import --check --format compact")
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("error: \(part == "app" ? "the description names no sources" : "no widget names its source")")
+    )
+  }
+
+  @Test("an update takes what changed and the lines of the comments, and leaves what people wrote")
+  func update() throws {
+    let workspace = try ImportTests.workspace()
+    let old = try workspace.text(of: "Maps.widget.yml")
+    let own = old.replacing("# Today/Info.plist:6", with: "# by the team").replacing(
+      "widgets:",
+      with: "# Ours\nwidgets:"
+    )
+    .replacing("    images:", with: "    alignment: appIcon\n    images:")
+    try workspace.write(own, to: "Maps.widget.yml")
+    let code = try workspace.text(of: Self.today)
+    try workspace.write("// First\n" + code.replacing("height: 220", with: "height: 240"), to: Self.today)
+    let run = try workspace.run("import --update Maps.widget.yml")
+    #expect(run.status == 0, "\(run.errors)")
+    var expected = own.replacing("expanded: 220", with: "expanded: 240")
+    for line in stride(from: 40, to: 1, by: -1) {
+      expected = expected.replacing(
+        "TodayViewController.swift:\(line)\n",
+        with: "TodayViewController.swift:\(line + 1)\n"
+      )
+    }
+    #expect(try workspace.text(of: "Maps.widget.yml") == expected)
+    #expect(try workspace.run("import --check").output == "1 file checked: no findings\n")
+    let path = try workspace.run("import app --update Maps.widget.yml")
+    #expect(path.status == 2)
+    #expect(path.errors.hasPrefix("widgetlint: error: --update finds the sources by itself; leave out app\n"))
+  }
+
+  @Test("an update of JSON adds JSON")
+  func updateJSON() throws {
+    let workspace = try ImportTests.workspace()
+    #expect(try workspace.run("import app --format json --output Maps.json.widget.yml").status == 0)
+    let whole = try workspace.text(of: "Maps.json.widget.yml")
+    let less = whole.replacing(#/,\s*"rendering": "template"/#, with: "")
+    try #require(less != whole)
+    try workspace.write(less, to: "Maps.json.widget.yml")
+    #expect(try workspace.run("import --update Maps.json.widget.yml").status == 0)
+    #expect(try workspace.text(of: "Maps.json.widget.yml") == whole)
+  }
+
+  @Test("sources that are gone are an error")
+  func gone() throws {
+    let workspace = try ImportTests.workspace()
+    _ = try workspace.shell("mv app/Today/Info.plist app/Today/Other.plist")
+    let plist = try workspace.run("import --check --format compact")
+    #expect(plist.status == 1)
+    #expect(plist.output.hasPrefix("Maps.widget.yml:15:13: error: the sources app/Today/Info.plist are gone"))
+    _ = try workspace.shell("rm -r app")
+    #expect(try workspace.run("import --check --format compact").output.contains("error: the sources app are gone"))
+  }
+
+  @Test(
+    "sources outside of the description's repository, or of its folder in none, are an error, and nothing there is read",
+    arguments: ["ln -s ../victim app", "ln -s ../victim/Maps.xcodeproj app", "ln -s ../victim/Today app", "", "/"],
+    [true, false]
+  )
+  func outside(_ script: String, _ isRepository: Bool) throws {
+    let workspace = try ImportTests.workspace()
+    let name = isRepository ? "own/.git" : "own"
+    _ = try workspace.shell("mv app victim; rm -r .git; mkdir -p \(name); cd own; \(script.count > 1 ? script : "")")
+    let text = try workspace.text(of: "Maps.widget.yml")
+    let path = script == "/" ? "/" : script.isEmpty ? "../victim" : "app"
+    let isWidget = script.contains("Today")
+    let source = isWidget ? "app/Info.plist" : "Today/Info.plist"
+    let changed = text.replacing("path: app", with: "path: \(isWidget ? "." : path)").replacing(
+      "app/Today/Info.plist",
+      with: source
+    )
+    try workspace.write(changed.replacing("name: Maps", with: "name: Seas"), to: "own/Maps.widget.yml")
+    try workspace.write("", to: "own/Today/Info.plist")
+    let run = try workspace.shell("cd own && \"$widgetlint\" import --check --format compact")
+    #expect(run.status == 1)
+    #expect(run.output.contains("where nothing is read"), "\(run.output)")
+    let named = isWidget ? source : path.replacing("..", with: "")
+    #expect(run.output.contains("\(named) are outside of "), "\(run.output)")
+    #expect(!run.output.contains("source-mismatch"))
+  }
+
+  @Test("a project without a description is nothing to compare, and no clean run")
+  func project() throws {
+    let workspace = try ProjectTests.workspace()
+    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: ".widgetlint.yml")
+    for path in ["", "Tides.xcodeproj"] {
+      let run = try workspace.run("import --check \(path)")
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      #expect(run.errors.contains("nothing to check: no *.widget.yml"), "\(run.errors)")
+    }
+  }
+
+  @Test("a link within the repository is followed")
+  func inside() throws {
+    let workspace = try ImportTests.workspace()
+    _ = try workspace.shell("mv app other; mkdir own; mv Maps.widget.yml own; ln -s ../other own/app")
+    #expect(try workspace.run("import --check").status == 0)
+    #expect(try workspace.shell("rm -r .git; cd own; \"$widgetlint\" import --check").status == 1)
+  }
+
+  @Test("its findings are suppressed, baselined and configured like the others, and the linter leaves them alone")
+  func settings() throws {
+    let workspace = try ImportTests.workspace()
+    let text = try workspace.text(of: "Maps.widget.yml")
+    try workspace.write(text.replacing("Next Turn", with: "Maps Turns"), to: "Maps.widget.yml")
+    #expect(try workspace.run("import --check --write-baseline baseline.yml").status == 0)
+    #expect(try workspace.run("import --check --baseline baseline.yml --fail-on-stale-baseline").status == 0)
+    let lint = try workspace.run(
+      "--select title-prefix --baseline baseline.yml --fail-on-stale-baseline Maps.widget.yml"
+    )
+    #expect(lint.status == 0)
+    try workspace.write("rules: {source-mismatch: error}\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("import --check --format compact").output.contains(": error: title is "))
+    _ = try workspace.shell("rm .widgetlint.yml")
+    let suppression = "# widgetlint:disable-line source-mismatch -- renamed in the next release"
+    let suppressed = try workspace.text(of: "Maps.widget.yml").replacing("# Today/Info.plist:6", with: suppression)
+    try workspace.write(suppressed, to: "Maps.widget.yml")
+    #expect(try workspace.run("import --check").status == 0)
+    #expect(try !workspace.run("--format compact Maps.widget.yml").output.contains("unused-suppression"))
+  }
+
+  @Test("the formats with related places name the source's", arguments: ["json", "sarif"])
+  func related(_ format: String) throws {
+    let workspace = try ImportTests.workspace()
+    let text = try workspace.text(of: "Maps.widget.yml")
+    try workspace.write(text.replacing("Next Turn", with: "Maps Turns"), to: "Maps.widget.yml")
+    let run = try workspace.run("import --check --format \(format)")
+    #expect(run.status == 1)
+    #expect(run.output.contains("app/Today/Info.plist"))
+  }
+
+  @Test(
+    "what only a check takes is bad usage without one",
+    arguments: [
+      "--fix", "--diff", "--fail-on error", "--baseline known.yml", "--write-baseline known.yml",
+      "--fail-on-stale-baseline", "--config own.yml", "--isolated", "--quiet",
+    ]
+  )
+  func checkOnly(_ flag: String) throws {
+    let run = try Workspace().run("import \(flag)")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix("widgetlint: error: \(flag.split(separator: " ")[0]) needs --check\n"),
+      "\(run.errors)"
+    )
+  }
+}
