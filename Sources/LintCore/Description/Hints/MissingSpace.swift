@@ -1,7 +1,12 @@
 /// Keys and values without the space after the colon, which YAML reads as one text: `name:Maps`.
 struct MissingSpace {
-  /// The entries with the space; what is in brackets is cut where the line goes on behind it.
-  private var entries: [String] = []
+  /// Each with the value as a message shows it: cut if it is in brackets and the line goes on behind it.
+  private var entries: [(key: String, value: String, shown: String)] = []
+
+  /// The first key.
+  var key: String { entries[0].key }
+  /// What follows its colon.
+  var value: String { entries[0].value }
 
   /// The first in a line whose key is one of some, and those in brackets that follow it.
   init?(in line: some StringProtocol, among keys: [String]) {
@@ -13,9 +18,9 @@ struct MissingSpace {
       guard entries.isEmpty || isInFlow, keys.contains(String(name)),
         before.map({ " \t{[,".contains($0) }) ?? true, let next = value.first, !next.isWhitespace, !":/".contains(next)
       else { continue }
-      let end = ["{": "…}", "[": "…]"][next].flatMap { isInFlow ? "\(next)\($0)" : nil }
-      let shown = end ?? DataValue.clipped(String(value.prefix { !isInFlow || !"},]".contains($0) }))
-      entries.append("\(String(name)): \(shown)")
+      let text = String(value.prefix { !isInFlow || !"},]".contains($0) })
+      let cut = isInFlow ? ["{": "{…}", "[": "[…]"][next] : nil
+      entries.append((String(name), text, cut ?? DataValue.clipped(text)))
     }
     if entries.isEmpty { return nil }
   }
@@ -25,6 +30,7 @@ struct MissingSpace {
 
   /// The advice.
   var help: String {
-    "write \(DataValue.enumerate(entries, "and")), with a space after \(entries.count == 1 ? "the" : "each") colon"
+    let words = entries.map { "\($0.key): \($0.shown)" }
+    return "write \(DataValue.enumerate(words, "and")), with a space after \(entries.count == 1 ? "the" : "each") colon"
   }
 }
