@@ -203,6 +203,9 @@ struct ProjectTests {
     #expect(name.contains(", at "), "\(name)")
     #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule is about anything on this line"))
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
+    try Self.change(workspace, ".supportedFamilies([.systemSmall, .systemMedium])", "", in: Self.swift)
+    let missing = try workspace.run("explain \(Self.swift):5").output
+    #expect(missing.contains("families-declared: failed: "), "\(missing)")
   }
 
   @Test("--suppress-all leaves the findings of sources, and says so")

@@ -119,12 +119,18 @@ package struct ProjectLinter {
     let linter = try workspace.linter(for: path)
     return apps.map { app in
       let located = LocatedDescription(app)
-      let lines = located.lines { $0.line == line && FilePath($0.file).absolute(in: tree.root) == wanted }
+      let file = linter.check(located.text, name: "the imported description")
+      func isWanted(_ place: SourcePlace) -> Bool {
+        place.line == line && FilePath(place.file).absolute(in: tree.root) == wanted
+      }
+      // What is missing in a widget is told where that begins, which is no value's place.
+      let missing = file.findings.filter { isWanted(located.value(at: $0.path).place) }
+      let lines = Set(located.lines(where: isWanted) + missing.map { file.position(of: $0.range.lowerBound).line })
       func elsewhere(_ pointer: String, _ line: Int) -> String {
         let place = located.value(at: pointer).place
         return "at \(tree.name(of: place.file)):\(place.line)"
       }
-      return (linter.check(located.text, name: "the imported description"), lines, elsewhere)
+      return (file, lines.sorted(), elsewhere)
     }
   }
 
