@@ -119,6 +119,23 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("V()", rest)) == ["1", "2"])
   }
 
+  @Test("types that nest without end have short names, and views after them are read")
+  func nested() {
+    let code = String(repeating: "struct A { ", count: 5_000) + "let x = 1" + String(repeating: " }", count: 5_000)
+    let file = CodeFile(
+      SourceText(Array(code.utf8)),
+      path: "W.swift",
+      CompilationConditions(flags: []),
+      limit: 1_000_000
+    )
+
+    let module = KitModule("Widgets", [file])
+
+    #expect(module.types.keys.reduce(0) { $0 + $1.utf8.count } < 5_000_000)
+    let rest = code + "\nstruct V: View { var body: some View { Text(\"\").font(.system(size: 9)) } }"
+    #expect(Self.sizes(Self.facts("V()", rest)) == ["9"])
+  }
+
   @Test("what an extension of an empty protocol draws is drawn")
   func emptyProtocol() {
     let rest = """

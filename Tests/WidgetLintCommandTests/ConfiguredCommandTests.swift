@@ -48,8 +48,47 @@ struct ConfiguredCommandTests {
     #expect(try workspace().run("explain a.widget.yml:4 --trace").output.contains("when: holds"))
     let words = try workspace().run("explain display-mode-change").output
     #expect(words.contains("Where:     largestDisplayMode is expanded\nExpects:   handlesDisplayModeChange is true\n"))
-    let errors = try workspace().run("explain a.widget.yml").errors
-    #expect(errors.contains("name one, as in a.widget.yml:12"), "\(errors)")
+  }
+
+  @Test("explain FILE asks for one of the lines that the file has", arguments: [1, 7, 20])
+  func whole(count: Int) throws {
+    let text = String(repeating: "# Ours\n", count: count)
+    let errors = try Workspace(["a.widget.yml": text]).run("explain a.widget.yml").errors
+    #expect(errors == "widgetlint: error: name a line of a.widget.yml, as in a.widget.yml:\(min(count, 12))\n")
+  }
+
+  @Test("explain says that a group is one, and which rules it has", arguments: ["all", "widgetkit", "margins", "ios9"])
+  func group(name: String) throws {
+    let run = try workspace().run("explain \(name)")
+    #expect(run.status == 0 && run.output.hasPrefix("\(name) is a group of rules"), "\(run.errors)")
+    let ids = run.lines.dropFirst().compactMap { $0.split(separator: " ").first }
+    #expect(ids.contains("content-margins") == (name == "all" || name == "margins"))
+    #expect(!ids.isEmpty && !ids.contains("wrong-type"))
+    #expect(try workspace().run("explain \(name) --format json").output.contains("\"id\": \"\(ids[0])\""))
+    let line = try workspace().run("explain \(name) a.widget.yml:4")
+    #expect(
+      line.errors.contains("\"\(name)\" is a group of rules; widgetlint explain \(name) lists them"),
+      "\(line.errors)"
+    )
+  }
+
+  @Test("explain FILE:LINE says where what it tells of stands, if that is another line, and failures come first")
+  func elsewhere() throws {
+    let text = """
+      app: {name: Maps}
+      widgets:
+      - name: Maps
+        buttons:
+        - Done
+        - {title: Open Maps, taps: 2}
+      """
+    let lines = try Workspace(["a.widget.yml": text]).run("explain a.widget.yml:1").lines
+    let asked = lines.filter { $0.contains("no-open-app-button: ") }
+    #expect(lines[1].contains("no-open-app-button: failed, on line 6: "), "\(lines)")
+    #expect(asked.count == 2 && asked[1].contains("passed, on line 5: "), "\(lines)")
+    #expect(lines.contains { $0.contains("title-prefix: passed, on line 3: ") }, "\(lines)")
+    let own = try Workspace(["a.widget.yml": text]).run("explain a.widget.yml:6").lines
+    #expect(own[1].contains("failed: ") && own[2].contains("failed: "), "\(own)")
   }
 
   @Test("explain FILE:LINE puts first what failed, and last what did not apply")

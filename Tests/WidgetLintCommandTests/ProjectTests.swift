@@ -199,8 +199,13 @@ struct ProjectTests {
     #expect(run.status == 0)
     #expect(run.output.contains("minimum-text-size: failed"), "\(run.output)")
     #expect(!run.output.contains("reload-interval"))
+    let name = try workspace.run("explain \(Self.swift):11").output
+    #expect(name.contains(", at "), "\(name)")
     #expect(try workspace.run("explain \(Self.swift):1").output.contains("no rule is about anything on this line"))
     #expect(try workspace.run("explain minimum-text-size App/Info.plist:5").status == 0)
+    try Self.change(workspace, ".supportedFamilies([.systemSmall, .systemMedium])", "", in: Self.swift)
+    let missing = try workspace.run("explain \(Self.swift):5").output
+    #expect(missing.contains("families-declared: failed: "), "\(missing)")
   }
 
   @Test("--suppress-all leaves the findings of sources, and says so")
@@ -218,6 +223,13 @@ struct ProjectTests {
     let run = try workspace.run("Tides.xcodeproj")
     #expect(run.status == 2)
     #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
+  }
+
+  @Test("a folder that is called a project but holds none is told so", arguments: ["", "import "])
+  func emptyProject(command: String) throws {
+    let workspace = try Workspace(["App.xcodeproj/x": ""])
+    let run = try workspace.run("\(command)App.xcodeproj")
+    #expect(run.status == 2 && run.errors.contains("App.xcodeproj has no project.pbxproj"), "\(run.errors)")
   }
 
   @Test(

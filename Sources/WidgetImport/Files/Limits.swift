@@ -122,6 +122,8 @@ enum Limits {
   static let kitWidgets = 1_000
   /// The tokens of a member whose values are looked for again and again.
   static let member = 2_000
+  /// The bytes of a type's name with those of the types around it, in which others may still be told apart.
+  static let typeName = 2_000
   /// The tokens of a member's type.
   static let memberType = 64
   /// The steps from one expression to what it may be.

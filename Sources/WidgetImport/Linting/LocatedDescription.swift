@@ -77,7 +77,7 @@ struct LocatedDescription {
 
   /// The value at a place of the description, and where the sources say it: of what has no place of its own the first
   /// part that has one; of a widget or an app where it is declared, since something is missing in it.
-  private func value(at pointer: String) -> (value: SourceValue?, place: SourcePlace) {
+  func value(at pointer: String) -> (value: SourceValue?, place: SourcePlace) {
     var value: SourceValue? = app.description
     var place: SourcePlace?
     let names = pointer.split(separator: "/").map {

@@ -108,20 +108,31 @@ package struct ProjectLinter {
     )
   }
 
-  /// The descriptions that are imported, each with those of its lines that a line of a source says.
+  /// The descriptions that are imported, each with those of its lines that a line of a source says, and with words for the
+  /// place of what is elsewhere.
   ///
   /// - Throws: Why the project, or a configuration, cannot be read.
   package func lines(
     from source: FilePath,
     line: Int
-  ) throws(WorkspaceError) -> [(description: CheckedFile, lines: [Int])] {
+  ) throws(WorkspaceError) -> [(description: CheckedFile, lines: [Int], elsewhere: (String, Int) -> String)] {
     let (tree, _, apps) = try imported()
     let wanted = (try? FileSystem.realPath(source)) ?? source
     let linter = try workspace.linter(for: path)
     return apps.map { app in
       let located = LocatedDescription(app)
-      let lines = located.lines { $0.line == line && FilePath($0.file).absolute(in: tree.root) == wanted }
-      return (linter.check(located.text, name: "the imported description"), lines)
+      let file = linter.check(located.text, name: "the imported description")
+      func isWanted(_ place: SourcePlace) -> Bool {
+        place.line == line && FilePath(place.file).absolute(in: tree.root) == wanted
+      }
+      // What is missing in a widget is told where that begins, which is no value's place.
+      let missing = file.findings.filter { isWanted(located.value(at: $0.path).place) }
+      let lines = Set(located.lines(where: isWanted) + missing.map { file.position(of: $0.range.lowerBound).line })
+      func elsewhere(_ pointer: String, _ line: Int) -> String {
+        let place = located.value(at: pointer).place
+        return "at \(tree.name(of: place.file)):\(place.line)"
+      }
+      return (file, lines.sorted(), elsewhere)
     }
   }
 

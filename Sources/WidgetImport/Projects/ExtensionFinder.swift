@@ -96,6 +96,10 @@ struct ExtensionFinder {
     advice = files.filter { !read.contains($0) }.compactMap { file in
       empty.contains(file) ? "\(file) makes no widget extension" : Self.advice(file)
     }
+    advice += files.filter { path in
+      path.hasSuffix(".xcodeproj") && !tree.exists(path + "/project.pbxproj")
+        && !manifests.contains { $0.projectPath == path }
+    }.map { "\($0) has no project.pbxproj" }
     extensions += found.indices.filter { !known.contains($0) }.map { found[$0] }
   }
 

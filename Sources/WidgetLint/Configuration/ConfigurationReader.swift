@@ -196,6 +196,9 @@ private struct ConfigurationReader {
       var parameters: [(String, StrictNode)] = []
       if value.kind == .scalar {
         word = severity(value)
+      } else if value.kind == .sequence {
+        let help = "write one severity, or {severity: warning, NAME: VALUE} with parameters of the rule"
+        faults.add(value.fault("found a list, expected a severity or a mapping", help: help))
       } else {
         for (name, value) in entries(value) {
           if name == "severity" { word = severity(value) } else { parameters.append((name, value)) }

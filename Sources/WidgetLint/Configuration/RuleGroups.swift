@@ -42,10 +42,10 @@ package struct RuleGroups: Sendable {
   func depth(of name: String) -> Int? { depths[name] }
 
   /// Whether a name is that of a group.
-  func exists(_ name: String) -> Bool { depths[name] != nil }
+  package func exists(_ name: String) -> Bool { depths[name] != nil }
 
   /// The rank of a name among those that name a rule, of which the most specific wins; 0 if it does not name the rule.
-  func rank(of name: String, for id: String) -> Int {
+  package func rank(of name: String, for id: String) -> Int {
     if name == id { return .max }
     if name == Self.all { return Check(rawValue: id) == nil ? 1 : 0 }
     return groups[id]?.contains(name) == true ? depths[name] ?? 0 : 0

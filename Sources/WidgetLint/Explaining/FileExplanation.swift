@@ -10,40 +10,28 @@ package struct FileExplanation {
   private let settings: LintSettings
   private let traces: Bool
   private let lines: LineMap
+  private let elsewhere: (_ pointer: String, _ line: Int) -> String
 
   /// An explanation of a file that was checked with some settings, of one line of it perhaps, with what each part of the
-  /// rule's conditions says if it traces them.
-  package init(_ rule: String, _ file: CheckedFile, line: Int?, _ settings: LintSettings, traces: Bool = false) {
+  /// rule's conditions says if it traces them, and with the words for what stands on another line.
+  package init(
+    _ rule: String,
+    _ file: CheckedFile,
+    line: Int?,
+    _ settings: LintSettings,
+    traces: Bool = false,
+    elsewhere: @escaping (_ pointer: String, _ line: Int) -> String = { "on line \($1)" }
+  ) {
     self.rule = rule
     self.file = file
     self.line = line
     self.settings = settings
     self.traces = traces
+    self.elsewhere = elsewhere
     lines = file.lines
   }
 
-  /// The findings of the rule that are asked about.
-  private var found: [Finding] { file.findings.filter { $0.rule == rule && isAsked($0.range) } }
-
-  /// The descriptions that a rule looks at: those that follow its guidelines.
-  private func descriptions(of rule: Rule) -> [Description] {
-    file.descriptions.filter { $0.table.guidelines.id == rule.table?.guidelines.id }
-  }
-
-  /// Those that comments suppress.
-  private var suppressed: [CheckedFile.Suppressed] {
-    file.suppressed.filter { $0.finding.rule == rule && isAsked($0.finding.range) }
-  }
-
-  /// Whether the rule is off, or has nothing to look at there.
-  package var isIdle: Bool {
-    guard settings.isOn(rule) else { return true }
-    guard found.isEmpty && suppressed.isEmpty else { return false }
-    guard let rule = settings.rule(rule) else { return true }
-    return descriptions(of: rule).allSatisfy { asked(Evaluator(RuleProgram([rule], $0.table), $0)).isEmpty }
-  }
-
-  /// The rule's answer, the strongest one if it looked at several nodes.
+  /// The rule's answer, the strongest one first.
   package enum Answer: String, CaseIterable {
     case failed, suppressed, passed
     case notApplied = "did not apply"
@@ -57,29 +45,53 @@ package struct FileExplanation {
     }
   }
 
-  /// The strongest thing that the rule said.
-  package var answer: Answer {
-    if !found.isEmpty { return .failed }
-    if !suppressed.isEmpty { return .suppressed }
-    guard let rule = settings.rule(rule) else { return .notApplied }
-    let answers = descriptions(of: rule).flatMap { description in
-      let evaluator = Evaluator(RuleProgram([rule], description.table), description)
-      return asked(evaluator).map { Answer(evaluator.outcome(ofRule: 0, given: $0)) }
+  /// What the rule says of a node.
+  package struct Sentence {
+    /// The rule's answer; nil if nothing more is said.
+    package let answer: Answer?
+    /// The finding that it tells.
+    var finding: Finding?
+    /// The file, line and column of the node.
+    let place: String
+    /// Where the node is, if that is not the line that is asked about.
+    var elsewhere: String?
+    /// The reason, with what leads to it.
+    let reason: String
+    /// What each part of the conditions says, a line each.
+    var trace = ""
+
+    /// The sentence as a line.
+    var text: String { (answer?.rawValue ?? "") + (elsewhere.map { ", \($0)" } ?? "") + reason + "\n" + trace }
+
+    /// All sentences of some explanations, each once with its rule, and failures first, since people ask about them.
+    package static func text(_ explanations: [FileExplanation]) -> String {
+      let all = explanations.flatMap { explanation in
+        explanation.sentences().map { (explanation.rule, $0) }
+      }
+      return sorted(all, \.1).reduce(into: "") { text, next in
+        let line = "\(next.0): \(next.1.text)"
+        if !next.1.trace.isEmpty || !text.contains(line) { text += line }
+      }
     }
-    return Answer.allCases.first(where: answers.contains) ?? .notApplied
+
+    /// Elements by what their sentences say, those about the line itself first.
+    static func sorted<Element>(_ all: [Element], _ sentence: (Element) -> Sentence) -> [Element] {
+      (Answer.allCases + [nil]).flatMap { answer in
+        let same = all.filter { sentence($0).answer == answer }
+        return same.filter { sentence($0).elsewhere == nil } + same.filter { sentence($0).elsewhere != nil }
+      }
+    }
   }
+
+  /// Whether the rule is off, or has nothing to look at there.
+  package var isIdle: Bool { !settings.isOn(rule) || sentences().isEmpty }
+
+  /// The strongest thing that the rule said.
+  package var answer: Answer { sentences().first?.answer ?? .notApplied }
 
   /// The explanation as JSON.
   package var json: JSONText {
     ["rule": .text(rule), "answer": .text(answer.rawValue), "lines": .lines(text)]
-  }
-
-  /// The explanation of a line beside those of other rules: what the rule says of each node there, once.
-  package var sentences: String {
-    let all = sentences(withPlaces: false).split(separator: "\n").map {
-      $0.hasPrefix(" ") ? "\($0)\n" : "\(rule): \($0)\n"
-    }
-    return all.reduce(into: "") { if traces || !$0.contains($1) { $0 += $1 } }
   }
 
   /// The explanation as lines.
@@ -90,44 +102,48 @@ package struct FileExplanation {
       let finding = SyntaxFinding.finding(for: problem, in: file.tree, settings.table)
       text += "\(place(finding.range.lowerBound)): what follows could not be read: \(finding.message)\n"
     }
-    let sentences = sentences(withPlaces: true)
+    let sentences = sentences()
     if let rule = settings.rule(rule), sentences.isEmpty {
       let looked = rule.given.map(\.text).joined(separator: " and ")
       text += "\(rule.id) looks at \(looked), and \(file.name) has none\(line.map { " on line \($0)" } ?? "")\n"
     }
-    text += sentences
+    text += sentences.map { "\($0.place): \($0.text)" }.joined()
     if settings.rule(rule) == nil {
-      if found.isEmpty { text += "\(rule) finds nothing in \(file.name)\n" }
+      if !sentences.contains(where: { $0.answer == .failed }) { text += "\(rule) finds nothing in \(file.name)\n" }
       if let line { text += FieldGuide.text(file, line: line) }
     }
     return text
   }
 
-  /// What the rule says of each node that is asked about, a line each, what it finds first.
-  private func sentences(withPlaces: Bool) -> String {
-    func at(_ offset: Int) -> String { withPlaces ? "\(place(offset)): " : "" }
-    var text = ""
-    for finding in found { text += "\(at(finding.range.lowerBound))failed: \(finding.message)\n" }
-    for suppressed in suppressed {
-      let reason = suppressed.reason.map { ": \($0)" } ?? ""
-      text += "\(at(suppressed.finding.range.lowerBound))suppressed by a comment\(reason)\n"
+  /// What the rule says of each node that is asked about, what it finds first.
+  private func sentences() -> [Sentence] {
+    func said(_ answer: Answer, _ finding: Finding, _ reason: String) -> Sentence? {
+      guard finding.rule == rule, isAsked(finding.range) else { return nil }
+      return Sentence(answer: answer, finding: finding, place: place(finding.range.lowerBound), reason: reason)
     }
-    guard let rule = settings.rule(rule) else { return text }
-    return descriptions(of: rule).reduce(into: text) { text, description in
-      text += explain(rule, description, isTold: !text.isEmpty, at)
+    var told =
+      file.findings.compactMap { said(.failed, $0, ": \($0.message)") }
+      + file.suppressed.compactMap {
+        said(.suppressed, $0.finding, " by a comment" + ($0.reason.map { ": \($0)" } ?? ""))
+      }
+    guard let rule = settings.rule(rule) else { return told }
+    for description in file.descriptions where description.table.guidelines.id == rule.table?.guidelines.id {
+      explain(rule, description, &told)
     }
+    return Sentence.sorted(told) { $0 }
   }
 
   /// The most bytes of an explanation, but for the last node.
   private static let longest = 1 << 19
 
-  /// What a rule says of each node; what failed is told already by what it finds.
-  private func explain(_ rule: Rule, _ description: Description, isTold: Bool, _ at: (Int) -> String) -> String {
+  /// Adds what a rule says of each node to what it finds, or traces that.
+  private func explain(_ rule: Rule, _ description: Description, _ told: inout [Sentence]) {
     let evaluator = Evaluator(RuleProgram([rule], description.table), description)
-    var text = ""
+    var length = 0
     for given in asked(evaluator) {
-      guard evaluator.budget.left >= 0, text.utf8.count < Self.longest else {
-        text += "what follows takes too many steps to be explained; name one line\n"
+      guard evaluator.budget.left >= 0, length < Self.longest else {
+        let reason = "what follows takes too many steps to be explained; name one line"
+        told.append(Sentence(answer: nil, place: file.name, reason: reason))
         break
       }
       var parts = [("expect", rule.expect, evaluator.program.expect(ofRule: 0))]
@@ -136,20 +152,33 @@ package struct FileExplanation {
         if evaluator.verdict(part, given: given) != .holds { parts = [] }
         parts.insert(("when", when, part), at: 0)
       }
+      var trace = ""
+      if traces { for part in parts { trace += self.trace(part, given, evaluator) } }
+      length += trace.utf8.count
       let answer = Answer(evaluator.outcome(ofRule: 0, given: given))
-      let pointer = description.pointer(to: given)
-      let other = file.findings.first { $0.rule == rule.id && $0.path.hasPrefix(pointer) && !isAsked($0.range) }
-      if answer == .failed, let other {
-        let line = lines.line(at: other.range.lowerBound)
-        text += "\(at(other.range.lowerBound))failed, on line \(line): \(other.message)\n"
-      } else if let (_, condition, part) = parts.last, !(isTold && answer == .failed) {
-        let reason = Reason(condition, part, given: given, rule.parameters, in: evaluator).text
-        text += "\(at(description.place(of: given).range.lowerBound))\(answer.rawValue): \(reason)\n"
+      let pointer = description.pointer(to: given) + "/"
+      func isAbout(_ finding: Finding?) -> Bool {
+        finding.map { $0.document == description.document && "\($0.path)/".hasPrefix(pointer) } ?? false
       }
-      guard traces else { continue }
-      for (name, condition, part) in parts { text += trace(name, condition, part, given, evaluator) }
+      if answer == .failed, let index = told.firstIndex(where: { isAbout($0.finding) && $0.trace.isEmpty }) {
+        told[index].trace = trace
+        continue
+      }
+      var (place, reason) = (description.place(of: given).range.lowerBound, "")
+      if answer == .failed, let other = file.findings.first(where: { $0.rule == rule.id && isAbout($0) }) {
+        (place, reason) = (other.range.lowerBound, other.message)
+      } else if let (_, condition, part) = parts.last {
+        reason = Reason(condition, part, given: given, rule.parameters, in: evaluator).text
+      }
+      var sentence = Sentence(answer: answer, place: self.place(place), reason: ": \(reason)")
+      let line = lines.line(at: place)
+      if let asked = self.line, line != asked, !stands(given, description) {
+        sentence.elsewhere = elsewhere(pointer, line)
+      }
+      sentence.trace = trace
+      length += reason.utf8.count
+      told.append(sentence)
     }
-    return text
   }
 
   /// The nodes that a rule looks at, and that are asked about: what stands on the line, or where a condition sees that.
@@ -171,12 +200,11 @@ package struct FileExplanation {
   }
 
   private func trace(
-    _ name: String,
-    _ condition: Condition,
-    _ part: Int,
+    _ asked: (name: String, condition: Condition, part: Int),
     _ given: Int,
     _ evaluator: borrowing Evaluator
   ) -> String {
+    let (name, condition, part) = asked
     var text = "  \(name): \(evaluator.verdict(part, given: given))\n"
     for line in Trace(condition, part, given: given, in: evaluator).lines where text.utf8.count < Self.longest {
       text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(line.verdict)\n"

@@ -56,13 +56,27 @@ struct ExplainCommand: RunnableCommand {
     if let check = Check(rawValue: rule) { return shown(RuleGuide(check)) }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)
+    if scope.known.groups.exists(rule) { return try group(scope) }
     guard let document = try scope.known.document(rule) else {
       let (path, line) = Self.split(arguments.path(rule))
       guard (try? FileSystem.kind(of: path)) == .file else { throw unknown(scope) }
-      guard let line else { throw .message("\(path.shown) has many lines; name one, as in \(path.shown):12") }
+      guard let line else {
+        let bytes = try LinterFile(path).bytes
+        let last = LineMap(bytes, count: bytes.count).lineCount - 1
+        throw .message("name a line of \(path.shown), as in \(path.shown):\(min(max(last, 1), 12))")
+      }
       return try explain(nil, in: path, line, workspace)
     }
     return try scope.configured([RuleGuide(document)], for: file).map(shown).joined()
+  }
+
+  /// The rules of a group, as the command that lists all of them shows them.
+  private func group(_ scope: ConfigurationScope) throws(WorkspaceError) -> String {
+    let groups = scope.known.groups
+    let guides = try scope.guides(for: FilePath(DescriptionName.any)).filter { groups.rank(of: rule, for: $0.id) > 0 }
+    if format == .json { return JSONText.list(guides.map { $0.listed(in: groups) }).pretty() + "\n" }
+    return "\(rule) is a group of rules, which a configuration, --select and --ignore name at once:\n"
+      + RulesCommand.list(guides, groups)
   }
 
   private func shown(_ guide: RuleGuide) -> String { format == .json ? guide.json.pretty() + "\n" : guide.text }
@@ -110,14 +124,14 @@ struct ExplainCommand: RunnableCommand {
     let settings = try workspace.linter(for: path).settings
     var found: [FileExplanation] = []
     var fields = ""
-    for (description, lines) in try project.lines(from: path, line: line) {
+    for (description, lines, elsewhere) in try project.lines(from: path, line: line) {
       let all = settings.merged(with: settings.known.sets.filter { $0.id != settings.known.defaultSet.id })
       let ids = rule.map { [$0] } ?? all.rules.map(\.id)
       for number in lines {
         fields += FieldGuide.text(description, line: number)
-        found += ids.map { FileExplanation($0, description, line: number, all, traces: trace) }.filter {
-          rule != nil || !$0.isIdle
-        }
+        found += ids.map {
+          FileExplanation($0, description, line: number, all, traces: trace, elsewhere: elsewhere)
+        }.filter { rule != nil || !$0.isIdle }
       }
     }
     return shown(found, in: path, line, fields: fields)
@@ -131,16 +145,16 @@ struct ExplainCommand: RunnableCommand {
     fields: String,
     _ note: String = ""
   ) -> String {
-    let byAnswer = Dictionary(grouping: explanations, by: \.answer)
-    let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
     if format == .json {
+      let byAnswer = Dictionary(grouping: explanations, by: \.answer)
+      let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
       let json: JSONText = [
         "file": .text(path.shown), "line": JSONText(line), "rules": .list(sorted.map(\.json)), "fields": .lines(fields),
       ]
       return json.pretty() + "\n"
     }
-    let nothing = "no rule is about anything on this line\n"
-    let found = sorted.isEmpty ? nothing : sorted.map(\.sentences).joined()
+    let said = FileExplanation.Sentence.text(explanations)
+    let found = said.isEmpty ? "no rule is about anything on this line\n" : said
     return note + "\(path.shown):\(line ?? 1)\n" + Self.indented(found + fields)
   }
 
@@ -149,6 +163,9 @@ struct ExplainCommand: RunnableCommand {
   }
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {
+    if scope.known.groups.exists(rule) {
+      return .message("\"\(rule)\" is a group of rules; widgetlint explain \(rule) lists them")
+    }
     let ids = LintSettings(scope.known, scope.known.defaultSet).knownRules
     let near = NearName.question(to: rule, in: ids).map { "; \($0)" } ?? "; widgetlint rules lists them"
     return .message("\"\(rule)\" is no rule\(near)")

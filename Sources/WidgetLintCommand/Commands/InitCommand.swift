@@ -107,7 +107,8 @@ struct InitCommand: RunnableCommand {
       )
     }
     guard let text = try start.text(about: field) else {
-      throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them")
+      let names = DataValue.enumerate(start.names(below: field))
+      throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them: \(names)")
     }
     let file = path.parent.appending("\(start.id).yml".utf8)
     return Self.write(

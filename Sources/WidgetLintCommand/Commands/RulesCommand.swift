@@ -61,7 +61,7 @@ struct RulesCommand: RunnableCommand {
   }
 
   /// The rules, a line each with its group; the checks of the description follow.
-  private static func list(_ guides: [RuleGuide], _ groups: RuleGroups) -> String {
+  static func list(_ guides: [RuleGuide], _ groups: RuleGroups) -> String {
     let rows = guides.map { guide in
       let byItself = "  # \(guide.defaultSeverity.name) by itself"
       let origin = guide.origin.map { "\(byItself), set in \(VisibleText.escaped($0))" } ?? ""

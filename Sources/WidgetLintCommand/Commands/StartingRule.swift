@@ -20,6 +20,14 @@ struct StartingRule {
   /// The field that it looks at where none is named: an item's name.
   var usualField: Field? { table.itemName.last.map { table[$0] } }
 
+  /// The fields that a field holds, as `field` takes them.
+  func names(below field: Field) -> [String] {
+    let prefix = table.guidelines.items.map { "\($0.list)[]." } ?? ""
+    return (table.field(at: field.path).map(table.children) ?? []).map { table[$0].path }.map {
+      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0
+    }
+  }
+
   /// The file's text, with what fits the field; nil if nothing does, as where the field is a mapping.
   ///
   /// - Throws: What is wrong with the id.

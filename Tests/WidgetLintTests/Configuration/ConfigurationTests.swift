@@ -108,6 +108,7 @@ struct ConfigurationTests {
       ("rules: {yaml-syntax: off}", "1:9", "cannot be configured"),
       ("rules: {limit-exceeded: info}", "1:9", "cannot be configured"),
       ("rules: {wrong-type: {maximum: 1}}", "1:22", "severity"), ("rules: [a]", "1:1", "expected a mapping"),
+      ("rules: {no-scrolling: [warn, {a: 1}]}", "1:9", "write one severity, or {severity: warning, NAME: VALUE}"),
       ("failOn: warn", "1:9", "info or never"), ("failon: error", "1:1", "did you mean failOn?"),
       ("exclude: {a: b}", "1:1", "expected a text"), ("exclude: [~]", "1:11", "expected a text"),
       ("rulePaths: ../x", "1:12", "leads out"), ("rulePaths: /x", "1:12", "leads out"),

@@ -158,8 +158,12 @@ extension FieldTable {
 extension Condition {
   /// The same in one line.
   func sentence(_ subject: String, _ parameters: [RuleParameter]) -> String {
+    if kind is PathOperator { return parts[0].sentence(path?.words ?? subject, parameters) }
     guard let junction = kind as? Junction else { return words(subject, parameters).joined(separator: " ") }
-    return parts.map { $0.sentence(subject, parameters) }.joined(separator: junction == .any ? " or " : " and ")
+    return parts.map { part in
+      let sentence = part.sentence(subject, parameters)
+      return part.kind is Junction ? "(\(sentence))" : sentence
+    }.joined(separator: junction == .any ? " or " : " and ")
   }
 
   /// What it asks, in words, a line for each part: of a subject, or that it does not hold.

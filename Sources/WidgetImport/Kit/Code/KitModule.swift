@@ -33,8 +33,12 @@ final class KitModule {
     hidden[ObjectIdentifier(file)] = Set(unseen.map(\.name))
     var names: [String] = []
     for type in found.types {
-      names.append(type.outer.map { names[$0] + "." + type.path } ?? key(type.path, in: file))
-      types[names[names.count - 1], default: []].append(type)
+      let outer = type.outer.map { names[$0] }
+      // What nests deeper than any code counts to the type around it: each name holds all those around it.
+      let isDeep = outer.map { $0.utf8.count > Limits.typeName } ?? false
+      let name = outer.map { isDeep ? $0 : $0 + "." + type.path } ?? key(type.path, in: file)
+      names.append(name)
+      types[name, default: []].append(type)
     }
     func owner(of token: Cursor) -> String? { found.typePlace(at: token.index).map { names[$0] } }
     for method in found.methods { add(KitMember(method, owner: owner(of: method.head))) }

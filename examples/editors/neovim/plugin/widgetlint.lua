@@ -11,3 +11,14 @@ vim.api.nvim_create_autocmd('FileType', {
     for key, call in pairs(keys) do vim.keymap.set('n', key, vim.lsp.buf[call], { buffer = event.buf }) end
   end,
 })
+-- Below `key: value`, Vim indents as if the value went on, where no key can be completed.
+function _G.WidgetLintIndent()
+  local line, before = vim.v.lnum, vim.fn.prevnonblank(vim.v.lnum - 1)
+  local isNew = not vim.fn.getline(line):find('[-:#}%]]')
+  if isNew and vim.fn.getline(before):find('^%s*[^-#%s].*: .*[^|>{%[]$') then return vim.fn.indent(before) end
+  return vim.fn.GetYAMLIndent(line)
+end
+vim.api.nvim_create_autocmd({ 'BufRead', 'BufNewFile' }, {
+  pattern = { '*.widget.yml', '*.widget.yaml', '.widgetlint.yml' },
+  callback = function() vim.bo.indentexpr = 'v:lua.WidgetLintIndent()' end,
+})
