@@ -32,6 +32,8 @@ struct HintTests {
       ("\"chilled： true\":", "ASCII colon"), ("blurb: {pt_BR: a, default: b}", "did you mean pt-BR?"),
       ("blurb: {defualt: a, default: b}", "did you mean default?"), ("xyzzy: 1", "its fields are"),
       ("wine: {color:red}", "write color: red, with a space after the colon"),
+      ("pickles: [{blurb:a, opens:[b]}]", "write blurb: a and opens: […], with a space after each colon"),
+      ("pickles:[{blurb:a}]", "write pickles: […] and blurb: a, with a space after each colon"),
       ("amounts: generous:4", "write generous: 4, with a space after the colon"),
       ("\u{3000}blurb: a", "write blurb with ASCII spaces"), ("pickles: [{blurb\u{A0}: a}]", "write blurb with"),
     ]

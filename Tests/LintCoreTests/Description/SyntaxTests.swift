@@ -46,7 +46,7 @@ struct SyntaxTests {
       ("inn:\n  name:Lion\n  webSchemes: x", "a space is missing", "write name: Lion, with", nil),
       ("courses:\n  - name:Lion\n    price: 3", "a space is missing", "write name: Lion, with", nil),
       ("inn:\n  name: Lion\n  webSchemes:lion\n", "a space is missing", "write webSchemes: lion, with", nil),
-      ("inn: {name:Lion, wine:{grapes: x}}", "a space is missing", "write name: Lion, with", nil),
+      ("inn: {name:Lion, wine:{grapes: x}}", "a space is missing", "write name: Lion and wine: {…}, with", nil),
       ("name:Lion\ncourses: 1", "a space is missing", "write name: Lion, with", nil),
     ] as [(String, String, String, String?)]
   )

@@ -1,29 +1,41 @@
-/// A key and a value without the space after the colon, which YAML reads as one text: `name:Maps`.
+/// Keys and values without the space after the colon, which YAML reads as one text: `name:Maps`.
 struct MissingSpace {
-  /// The key.
-  let key: String
-  /// What follows the colon.
-  let value: String
+  /// Each key with its value, and with what is shown of a collection beside others.
+  private var entries: [(key: String, value: String, cut: String?)] = []
 
-  /// The first in a line whose key is one of some.
+  /// The first key.
+  var key: String { entries[0].key }
+  /// What follows its colon.
+  var value: String { entries[0].value }
+
+  /// The first in a line whose key is one of some, and those in brackets that follow it.
   init?(in line: some StringProtocol, among keys: [String]) {
-    for colon in line.indices where line[colon] == ":" {
+    var isInFlow = false
+    for colon in line.indices where entries.isEmpty || isInFlow && entries.count < 3 {
+      if "{[".contains(line[colon]) { isInFlow = true }
+      guard line[colon] == ":" else { continue }
       let name = line[..<colon].reversed().prefix { $0.isLetter || $0.isNumber }.reversed()
       let before = line[..<colon].dropLast(name.count).last
       let value = line[line.index(after: colon)...]
       guard keys.contains(String(name)), before.map({ " \t{[,".contains($0) }) ?? true, let next = value.first,
         !next.isWhitespace, !":/".contains(next)
       else { continue }
-      let isInFlow = line[..<colon].contains { "{[".contains($0) }
-      (key, self.value) = (String(name), String(value.prefix { !isInFlow || !"},]".contains($0) }))
-      return
+      let text = String(value.prefix { !isInFlow || !"},]".contains($0) })
+      entries.append((String(name), text, ["{": "{…}", "[": "[…]"][next]))
+      isInFlow = isInFlow || "{[".contains(next)
     }
-    return nil
+    if entries.isEmpty { return nil }
   }
 
   /// What is wrong, in words.
   static let fault = "a space is missing after a colon"
 
   /// The advice.
-  var help: String { "write \(key): \(DataValue.clipped(value)), with a space after the colon" }
+  var help: String {
+    let words = entries.map { entry in
+      let isWhole = entries.count == 1 && "}]".contains(entry.value.last ?? " ")
+      return "\(entry.key): \((isWhole ? nil : entry.cut) ?? DataValue.clipped(entry.value))"
+    }
+    return "write \(DataValue.enumerate(words, "and")), with a space after \(entries.count == 1 ? "the" : "each") colon"
+  }
 }
