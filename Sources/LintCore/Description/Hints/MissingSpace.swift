@@ -11,12 +11,12 @@ struct MissingSpace {
   /// The first in a line whose key is one of some, and those in brackets that follow it.
   init?(in line: some StringProtocol, among keys: [String]) {
     var isInFlow = false
-    for colon in line.indices where entries.isEmpty || isInFlow && entries.count < 3 {
-      if "{[".contains(line[colon]) { isInFlow = true }
-      guard line[colon] == ":" else { continue }
-      let name = line[..<colon].reversed().prefix { $0.isLetter || $0.isNumber }.reversed()
-      let before = line[..<colon].dropLast(name.count).last
-      let value = line[line.index(after: colon)...]
+    for place in line.indices where entries.isEmpty || isInFlow && entries.count < 3 {
+      if "{[".contains(line[place]) { isInFlow = true }
+      guard line[place] == ":" else { continue }
+      let name = line[..<place].reversed().prefix { $0.isLetter || $0.isNumber }.reversed()
+      let before = line[..<place].dropLast(name.count).last
+      let value = line[line.index(after: place)...]
       guard keys.contains(String(name)), before.map({ " \t{[,".contains($0) }) ?? true, let next = value.first,
         !next.isWhitespace, !":/".contains(next)
       else { continue }
