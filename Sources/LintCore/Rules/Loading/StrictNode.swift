@@ -132,7 +132,10 @@ package struct StrictNode: Sendable {
 
   /// The entries of a mapping that holds the keys of a table only.
   func fields(_ keys: [FileKey], _ faults: FaultCollector? = nil) throws(Finding) -> [String: StrictNode] {
-    try fields(keys.map(\.name), required: keys.required, faults)
+    if kind == .scalar, !isNothing, keys.required.count == 1 {
+      throw fault("found \(shape), expected a mapping", help: "write {\(keys.required[0]): \(stream.text(index))}")
+    }
+    return try fields(keys.map(\.name), required: keys.required, faults)
   }
 
   /// The entries of a mapping that holds some keys only; what is wrong with the keys is thrown, or added to a collector.
