@@ -7,7 +7,9 @@ enum AppFacts {
     var facts = Facts()
     facts.set("name", host.displayName(in: &facts, field: "app.name"))
     readSchemes(host, &facts)
-    facts.set("deploymentTarget", host.deploymentTarget(in: &facts, field: "app.deploymentTarget"))
+    if let version = host.settings.value("IPHONEOS_DEPLOYMENT_TARGET") {
+      facts.set("deploymentTarget", .scalar(version.text, at: version.place))
+    }
     return facts
   }
 

@@ -48,9 +48,10 @@ struct WidgetFacts {
   }
 
   private mutating func readTarget(_ host: TargetSources) {
-    var others = Facts()
-    let own = target.deploymentTarget(in: &facts)
-    if own?.shown != host.deploymentTarget(in: &others)?.shown { facts.set("deploymentTarget", own) }
+    let key = "IPHONEOS_DEPLOYMENT_TARGET"
+    if let own = target.settings.value(key), own.text != host.settings.value(key)?.text {
+      facts.set("deploymentTarget", .scalar(own.text, at: own.place))
+    }
     if let shown = host.info?["UIApplicationShortcutWidget"], let written = shown.text,
       let identifier = host.settings.expand(written), let own = target.text("CFBundleIdentifier")?.text
     {

@@ -90,17 +90,6 @@ struct TargetSources {
     macros?.mayChange(written) == true ? nil : settings.expand(written)
   }
 
-  /// The lowest system that the target runs on; nil if no version is set.
-  func deploymentTarget(in facts: inout Facts, field: String = "deploymentTarget") -> SourceValue? {
-    let key = "IPHONEOS_DEPLOYMENT_TARGET"
-    guard let setting = settings.value(key) else { return nil }
-    guard Version(Array(setting.text.utf8).span) != nil else {
-      facts.leaveOut(field, at: setting.place, "\(key) is \"\(DataValue.clipped(setting.text))\", which is no version")
-      return nil
-    }
-    return .scalar(setting.text, at: setting.place)
-  }
-
   /// The name that people see, in all languages.
   func displayName(in facts: inout Facts, field: String) -> SourceValue? {
     let strings = strings("InfoPlist")
