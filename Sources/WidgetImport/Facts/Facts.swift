@@ -88,9 +88,8 @@ struct Facts {
         return value.map { SourceValue.Entry(key: entry.key, value: $0) }
       }
       let lost = Set(entries.map(\.key)).subtracting(left.map(\.key))
-      if !lost.isEmpty, left.isEmpty || children.contains(where: { table[$0].isRequired && lost.contains(table[$0].key) }) {
-        return nil
-      }
+      let lostRequired = children.contains { table[$0].isRequired && lost.contains(table[$0].key) }
+      if lostRequired || !lost.isEmpty && left.isEmpty { return nil }
       fitting.content = .mapping(left)
     }
     return fitting
