@@ -45,6 +45,25 @@ struct GuidelinesFolderTests {
     #expect(try run("schema menu --format text").lines.contains("restaurant: text; required"))
   }
 
+  @Test("is one of 100 sets at most")
+  func most() throws {
+    let files = try ["fields", "guidelines", "statements"].map { name in
+      (name, try String(contentsOf: Self.menu.appending(path: "guidelines/\(name).yml"), encoding: .utf8))
+    }
+    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    for number in 1...98 {
+      for (name, text) in files {
+        let own = text.replacing("id: menu\n", with: "id: menu-\(number)\n")
+        try workspace.write(own, to: "sets/\(number)/\(name).yml")
+      }
+    }
+    #expect(try workspace.run("--rules sets").status == 0)
+    _ = try workspace.shell("cp -r sets/98 sets/99; sed -i s/menu-98/menu-99/ sets/99/guidelines.yml")
+    let run = try workspace.run("--rules sets")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("sets/99: there are more than 100 sets of guidelines"), "\(run.errors)")
+  }
+
   @Test("names the file of a rule whose example fails")
   func file() throws {
     let folder = Self.menu.appending(path: "guidelines")
