@@ -17,7 +17,7 @@ enum ConfigurationLimits {
   static let ruleNodes = 400_000
 
   /// The nodes of all configurations of a run and of the rules that they add, with what each configuration costs itself.
-  static let allNodes = 600_000
+  static let allNodes = 500_000
   /// The nodes that a configuration costs beside its own: its scope, and its files' names.
   static let scope = 12
   /// The bytes that cost as much as a node.
