@@ -206,6 +206,18 @@ struct ProjectTests {
     try Self.change(workspace, ".supportedFamilies([.systemSmall, .systemMedium])", "", in: Self.swift)
     let missing = try workspace.run("explain \(Self.swift):5").output
     #expect(missing.contains("families-declared: failed: "), "\(missing)")
+    let comment = "// widgetlint:disable-line minimum-text-size -- ours"
+    try Self.change(workspace, ".font(.system(size: 9))", ".font(.system(size: 9)) \(comment)")
+    let suppressed = try workspace.run("explain \(Self.swift):24").output
+    #expect(suppressed.contains("minimum-text-size: suppressed by a comment: ours"), "\(suppressed)")
+  }
+
+  @Test("a number of entries that a rule asks for is said in words")
+  func counted() throws {
+    let workspace = try Self.workspace()
+    let families = try workspace.run("explain \(Self.swift):13").output
+    let number = "the number of widgets (a list of 1) where families has systemSmall"
+    #expect(families.contains("small-family: did not apply: \(number) is not 0 or less"), "\(families)")
   }
 
   @Test("--suppress-all leaves the findings of sources, and says so")

@@ -30,6 +30,15 @@ struct RuleDescriptionTests {
     #expect(output.contains(#""id": "yaml-syntax""#))
   }
 
+  @Test("a rule that the configuration and the command line name is one rule")
+  func namedTwice() throws {
+    let workspace = try Workspace([
+      "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": Self.rule,
+    ])
+    let run = try workspace.run("--rules ./rules/our-rule.yml --format compact")
+    #expect(run.status != 2 && run.output.contains("[our-rule]"), "\(run.output)\(run.errors)")
+  }
+
   @Test("a description beside rules is no rule", arguments: ["yml", "yaml"])
   func description(ending: String) throws {
     let workspace = try Workspace([

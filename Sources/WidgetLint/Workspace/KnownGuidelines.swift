@@ -34,6 +34,9 @@ package struct KnownGuidelines: Sendable {
         + folders.map { $0.set(among: BuiltInGuidelines.names + folders.map(\.id)) }
     }
     for file in files.rules {
+      // A configuration and the command line may both name it.
+      let known = added[file.document.rule.id].flatMap { try? FileSystem.realPath($0.path) }
+      if let known, (try? FileSystem.realPath(file.path)) == known { continue }
       try check(file.document.rule.id, file.path)
       added[file.document.rule.id] = file
     }

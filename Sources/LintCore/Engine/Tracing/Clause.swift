@@ -58,7 +58,7 @@ struct Clause: Equatable {
     ("no two ", "two "), ("every ", "not every "), ("entries with ", "not all entries with "),
     (" is this or more", " is less than this"), (" is this or less", " is more than this"),
     (" is more than this", " is this or less"), (" is less than this", " is this or more"),
-    (" is `minimum` or more", " is less than `minimum`"), (" is within ", " is not "),
+    (" is `minimum` or more", " is less than `minimum`"), (" is within ", " is not within "),
     (" is not ", " is "), (" is none of ", " is one of "), (" is ", " is not "), (" has no ", " has "),
     (" has ", " does not have "), (" starts ", " does not start "),
     (" contains ", " does not contain "), (" holds ", " does not hold "),
