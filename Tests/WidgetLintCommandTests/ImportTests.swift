@@ -83,6 +83,15 @@ struct ImportTests {
     #expect(run.errors.contains(note), "\(run.errors)")
   }
 
+  @Test("a widget in a folder with a blank name is called Widget")
+  func blankFolder() throws {
+    let list =
+      "<plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
+      + "<string>com.apple.widget-extension</string></dict></dict></plist>"
+    let run = try Workspace(["\u{2028}/Info.plist": list]).run("import --app-name Maps .")
+    #expect(run.status == 0 && run.output.contains("- name: Widget\n"), "\(run.output)\(run.errors)")
+  }
+
   @Test("a target with a blank name is called unnamed")
   func noName() throws {
     let run = try Self.changed("name = Today;", "name = \" \";").run("import app")

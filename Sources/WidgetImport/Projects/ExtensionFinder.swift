@@ -26,10 +26,10 @@ struct TodayExtension {
   /// The applications that embed it.
   var hosts: [ProjectTarget] = []
 
-  /// The name of its folder; `Widget` if it lies in the folder that is imported.
+  /// The name of its folder; `Widget` if that is blank, or the folder that is imported.
   var folderName: String {
     let name = RelativePath.name(RelativePath.parent(infoPlist))
-    return name.isEmpty ? "Widget" : name
+    return name.trimmed.isEmpty ? "Widget" : name
   }
 
   /// The value of NSExtension.
