@@ -34,7 +34,7 @@ struct ProjectTests {
     Change(old: ".font(.caption)", new: ".font(.system(size: 7))", finding: "23:44: warning: text of 7 points"),
     Change(old: ".font(.title)", new: ".font(.custom(\"Optima\", size: 12))", finding: "[custom-font]"),
     Change(old: ".systemSmall, .systemMedium", new: ".systemMedium", finding: "13:26: info:"),
-    Change(old: "(3600)", new: "(120)", finding: "44:55: warning: the next timeline is asked for after 2m"),
+    Change(old: "(3600)", new: "(120)", finding: "43:16: warning: the next timeline is asked for after 2m"),
   ]
 
   @Test(

@@ -25,7 +25,8 @@ struct KitText {
   private mutating func addFont(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
-    let found = KitFont.read(use.expression(argument), use.values)
+    // A helper of this name may take a style with a label.
+    let found = KitFont.read(use.expression(argument.unlabeled), use.values)
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale, use.token.place) }
     if found.isEmpty, let scale { fonts.append((KitFont(), scale, use.token.place)) }
