@@ -254,6 +254,16 @@ struct ProjectTests {
     }
   }
 
+  @Test("a folder without descriptions names the nearest project below it")
+  func projectBelow() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mkdir -p apps/ios Pods && mv App Widgets *.xcodeproj apps/ios/ && cp -R apps/ios Pods/Old")
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    let line = "found outside of Pods; widgetlint apps/ios/Tides.xcodeproj checks the widgets of the project"
+    #expect(run.errors.contains(line), "\(run.errors)")
+  }
+
   @Test("a folder with descriptions names the project beside them, once")
   func note() throws {
     let workspace = try Self.workspace()
