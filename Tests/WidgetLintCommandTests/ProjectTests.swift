@@ -260,8 +260,9 @@ struct ProjectTests {
     _ = try workspace.shell("mkdir -p apps/ios Pods && mv App Widgets *.xcodeproj apps/ios/ && cp -R apps/ios Pods/Old")
     let run = try workspace.run("")
     #expect(run.status == 2)
-    let line = "found outside of Pods; widgetlint apps/ios/Tides.xcodeproj checks the widgets of the project"
-    #expect(run.errors.contains(line), "\(run.errors)")
+    let found = "nothing to check: no *.widget.yml or *.widget.yaml found outside of Pods"
+    let line = "widgetlint apps/ios/Tides.xcodeproj checks the widgets of the project"
+    #expect(run.errors.contains("\(found); \(line), "), "\(run.errors)")
   }
 
   @Test("a folder with descriptions names the project beside them, once")

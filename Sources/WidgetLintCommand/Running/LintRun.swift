@@ -134,12 +134,8 @@ struct LintRun {
     guard let project = ProjectRun.project(below: options.paths).map({ VisibleText.escaped($0.shown) }) else {
       return "\(found); " + (passedOver.isEmpty ? "\(name) init writes a first one" : "--no-exclude looks there, too")
     }
-    return """
-
-      \(found); \(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, and \
-      \(name) init writes a first one
-      """
-
+    return "\(found); \(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, "
+      + "and \(name) init writes a first one"
   }
 
   /// Checks the files.
