@@ -91,6 +91,26 @@ struct ConfiguredCommandTests {
     #expect(own[1].contains("failed: ") && own[2].contains("failed: "), "\(own)")
   }
 
+  @Test(
+    "explain FILE:LINE says of another line, too, that its finding is suppressed, and of a value what it is",
+    arguments: [
+      (1, "no-open-app-button: suppressed, on line 5 by a comment: ours"),
+      (6, "edge-margin: did not apply: margins is a mapping, which the rule does not judge"),
+    ]
+  )
+  func words(line: Int, sentence: String) throws {
+    let text = """
+      app: {name: Maps}
+      widgets:
+      - name: Maps
+        buttons:
+        - Open Maps # widgetlint:disable-line no-open-app-button -- ours
+        margins: {leading: 16}
+      """
+    let lines = try Workspace(["a.widget.yml": text]).run("explain a.widget.yml:\(line)").lines
+    #expect(lines.contains { $0.contains(sentence) }, "\(lines)")
+  }
+
   @Test("explain FILE:LINE puts first what failed, and last what did not apply")
   func order() throws {
     let text = "app: {name: Maps}\nwidgets:\n- {name: Maps, width: 300, scrolls: true, margins: 16} \\\n"

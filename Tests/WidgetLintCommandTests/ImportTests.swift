@@ -74,6 +74,21 @@ struct ImportTests {
     return workspace
   }
 
+  @Test("a deployment target that is no version is left out, and told")
+  func noVersion() throws {
+    let workspace = try Self.changed("IPHONEOS_DEPLOYMENT_TARGET = 10.0", "IPHONEOS_DEPLOYMENT_TARGET = newest")
+    let run = try workspace.run("import app")
+    #expect(run.status == 0 && !run.output.contains("deploymentTarget"), "\(run.output)")
+    let note = ": app.deploymentTarget: found \"newest\", expected a version such as"
+    #expect(run.errors.contains(note), "\(run.errors)")
+  }
+
+  @Test("a target with a blank name is called unnamed")
+  func noName() throws {
+    let run = try Self.changed("name = Today;", "name = \" \";").run("import app")
+    #expect(run.status == 0 && run.output.contains("- name: unnamed "), "\(run.output)\(run.errors)")
+  }
+
   @Test("configurations that differ are told with what differs")
   func configurations() throws {
     let workspace = try Self.changed("name = Release;", "name = Store;")

@@ -40,6 +40,8 @@ struct InitTests {
   @Test("takes the guidelines of the widgets that the project beside it holds")
   func kinds() throws {
     let workspace = try ProjectTests.workspace()
+    #expect(try workspace.run("init --rule own").status == 0)
+    #expect(try workspace.text(of: "own.yml").contains("\nguidelines: widgetkit\n"))
     #expect(try workspace.run("init Maps").status == 0)
     #expect(try workspace.text(of: "Maps.widget.yml").contains("\nguidelines: widgetkit\n"))
     let list = try workspace.text(of: "Widgets/Info.plist")

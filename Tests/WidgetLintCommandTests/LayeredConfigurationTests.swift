@@ -115,6 +115,7 @@ struct LayeredConfigurationTests {
     "what other linters call it is told what it is here",
     arguments: [
       ("disabled_rules: [a]", "write rules: {NAME: off}"), ("excluded: [a]", "write exclude"),
+      ("projects: [App.xcodeproj]", "write {path: App.xcodeproj}"),
       ("included: [a]", "name the paths on the command line"), ("rules: {edge-margin: warn}", "write warning"),
       ("rules: {edge-margin: true}", "a rule is on by itself"), ("rules: {edge-margin: false}", "write off"),
       ("rules: {edge-margin: {severity: 2}}", "write error"),

@@ -50,6 +50,51 @@ struct Facts {
   /// Takes notes of files that cannot be read.
   mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
+  /// Leaves out what is no value of its field, as a word where a build setting has a version.
+  mutating func leaveOutFaults(below path: String, in table: FieldTable) {
+    for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let field = table.field(at: path + key) else { continue }
+      values[key] = fitting(value, field, table[field].type.lone, in: table)
+    }
+  }
+
+  /// A value without the parts that are no values of their fields; nil if nothing that its field takes is left.
+  private mutating func fitting(
+    _ value: SourceValue,
+    _ field: FieldID,
+    _ form: FieldType.Form,
+    in table: FieldTable
+  ) -> SourceValue? {
+    var fitting = value
+    switch value.content {
+    case .scalar(let text):
+      let isUnknown = table.guidelines.takesUnknown && text.hasPrefix("<") && text.hasSuffix(">")
+      guard let place = value.place, !isUnknown, case .failure(let fault) = form.reading(Array(text.utf8).span) else {
+        return value
+      }
+      let path = table[field].path.replacing("widgets[].", with: "")
+      leaveOut(path, at: place, "found \"\(DataValue.clipped(text))\", expected \(fault.expected)")
+      return nil
+    case .list(let list):
+      let form = table[field].type.element ?? form
+      let left = list.compactMap { self.fitting($0, field, form, in: table) }
+      if left.count < list.count, left.isEmpty { return nil }
+      fitting.content = .list(left)
+    case .mapping(let entries):
+      let children = table.children(of: field)
+      let left = entries.compactMap { entry -> SourceValue.Entry? in
+        guard let child = children.first(where: { table[$0].key == entry.key }) else { return entry }
+        let value = self.fitting(entry.value, child, table[child].type.lone, in: table)
+        return value.map { SourceValue.Entry(key: entry.key, value: $0) }
+      }
+      let lost = Set(entries.map(\.key)).subtracting(left.map(\.key))
+      let lostRequired = children.contains { table[$0].isRequired && lost.contains(table[$0].key) }
+      if lostRequired || !lost.isEmpty && left.isEmpty { return nil }
+      fitting.content = .mapping(left)
+    }
+    return fitting
+  }
+
   /// The values in the order in which the format has the fields of a mapping: `app`, `widgets`. The parts of a value
   /// are put together, as `heights.compact` and `heights.expanded` are.
   func ordered(below path: String, in table: FieldTable = BuiltInGuidelines.table) -> SourceValue {

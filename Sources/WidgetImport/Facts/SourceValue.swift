@@ -14,7 +14,7 @@ package struct SourceValue: Sendable, Hashable {
   }
 
   /// The value without its place.
-  package let content: Content
+  package internal(set) var content: Content
   /// Where it is written; nil if only its parts have places.
   package let place: SourcePlace?
   /// Whether it is only likely.

@@ -193,6 +193,7 @@ package struct Importer {
     if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
     let isKit = extensions.first?.kind == .widgetKit
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
+    app.leaveOutFaults(below: "app.", in: table)
     try options.given?.complete(app: &app, in: table)
     guard app.values["name"] != nil else {
       let reason =
@@ -232,6 +233,7 @@ package struct Importer {
       let source = path(to: tree.root.appending((found.infoPlist + part).utf8))
       facts.declaration = (found.attributes ?? found.info).place(in: found.infoPlist)
       facts.set("source", source.map { .scalar($0, at: nil) })
+      facts.leaveOutFaults(below: "widgets[].", in: table)
       notes += facts.notes
       try options.given?.complete(widget: &facts, named: found.names, in: table)
       widgets.append(facts)

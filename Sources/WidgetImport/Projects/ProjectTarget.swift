@@ -1,3 +1,5 @@
+import LintCore
+
 /// A target of a project.
 struct ProjectTarget {
   /// The id of its object.
@@ -18,8 +20,8 @@ struct ProjectTarget {
     return platforms.contains { $0.hasPrefix("watch") } ? "watchOS" : nil
   }
 
-  /// Its name.
-  var name: String { object?["name"]?.text ?? "" }
+  /// Its name; Xcode writes none that is blank.
+  var name: String { object?["name"]?.text.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? "unnamed" }
   /// Where its name is.
   var place: SourcePlace {
     (object?["name"] ?? object)?.place(in: project.file) ?? SourcePlace(file: project.file, line: 1)

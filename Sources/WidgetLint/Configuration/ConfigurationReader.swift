@@ -39,19 +39,8 @@ private struct ConfigurationReader {
 
   init(_ lines: LineMap, _ faults: FaultCollector) { (self.lines, self.faults) = (lines, faults) }
 
-  mutating func fields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
-    let names = keys.map(\.name)
-    var found: [String: StrictNode] = [:]
-    for (name, value) in entries(node) where !faults.isFull {
-      if names.contains(name) {
-        found[name] = value
-      } else {
-        var fault = value.unknownKey(name, among: names)
-        fault.help = OtherLinters.keys[name] ?? fault.help
-        faults.add(fault)
-      }
-    }
-    return found
+  func fields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
+    faults.collect { () throws(Finding) in try node.fields(keys, faults, advice: OtherLinters.keys) } ?? [:]
   }
 
   private mutating func entries(_ node: StrictNode) -> [(name: String, value: StrictNode)] {
@@ -136,25 +125,12 @@ private struct ConfigurationReader {
       return []
     }
     return entries.map { entry in
-      let fields = requiredFields(entry, ConfigurationKeys.override)
+      let fields = fields(entry, ConfigurationKeys.override)
       return ConfigurationFile.Override(
         files: fields["files"].map { globs($0) } ?? GlobList([]),
         rules: fields["rules"].map { rules($0) } ?? []
       )
     }
-  }
-
-  /// The entries of a mapping that must have some of its keys.
-  private mutating func requiredFields(_ node: StrictNode, _ keys: [FileKey]) -> [String: StrictNode] {
-    let count = faults.findings.count
-    let fields = fields(node, keys)
-    // A key that is misspelt is not missing, too.
-    if faults.findings.count == count {
-      for key in keys.required where fields[key] == nil {
-        faults.add(node.faultAtKey("\(key) is missing, which is required"))
-      }
-    }
-    return fields
   }
 
   /// The elements of a list, up to a limit.
@@ -167,7 +143,7 @@ private struct ConfigurationReader {
 
   mutating func projects(_ node: StrictNode) -> [ConfiguredProject] {
     elements(node, atMost: 100).compactMap { entry in
-      let fields = requiredFields(entry, ConfigurationKeys.project)
+      let fields = fields(entry, ConfigurationKeys.project)
       guard let path = fields["path"].flatMap({ paths($0, below: true).first }) else { return nil }
       return ConfiguredProject(
         path: path.path,
@@ -183,7 +159,7 @@ private struct ConfigurationReader {
 
   mutating func suppressions(_ node: StrictNode) -> [ConfiguredSuppression] {
     elements(node, atMost: 1_000).compactMap { entry in
-      let fields = requiredFields(entry, ConfigurationKeys.suppression)
+      let fields = fields(entry, ConfigurationKeys.suppression)
       guard let rule = fields["rule"].flatMap({ texts($0).first }), let files = fields["file"] else { return nil }
       let reason = fields["reason"].flatMap { texts($0).first?.text } ?? ""
       return ConfiguredSuppression(rule: rule.text, files: globs(files), reason: reason, node: rule.node)

@@ -117,20 +117,24 @@ package struct FileExplanation {
 
   /// What the rule says of each node that is asked about, what it finds first.
   private func sentences() -> [Sentence] {
-    func said(_ answer: Answer, _ finding: Finding, _ reason: String) -> Sentence? {
-      guard finding.rule == rule, isAsked(finding.range) else { return nil }
-      return Sentence(answer: answer, finding: finding, place: place(finding.range.lowerBound), reason: reason)
-    }
-    var told =
-      file.findings.compactMap { said(.failed, $0, ": \($0.message)") }
-      + file.suppressed.compactMap {
-        said(.suppressed, $0.finding, " by a comment" + ($0.reason.map { ": \($0)" } ?? ""))
-      }
+    var told = found.filter { $0.finding.map { isAsked($0.range) } ?? false }
     guard let rule = settings.rule(rule) else { return told }
     for description in file.descriptions where description.table.guidelines.id == rule.table?.guidelines.id {
       explain(rule, description, &told)
     }
     return Sentence.sorted(told) { $0 }
+  }
+
+  /// What the rule finds anywhere in the file, suppressed or not.
+  private var found: [Sentence] {
+    func said(_ answer: Answer, _ finding: Finding, _ reason: String) -> Sentence? {
+      guard finding.rule == rule else { return nil }
+      return Sentence(answer: answer, finding: finding, place: place(finding.range.lowerBound), reason: reason)
+    }
+    return file.findings.compactMap { said(.failed, $0, ": \($0.message)") }
+      + file.suppressed.compactMap {
+        said(.suppressed, $0.finding, " by a comment" + ($0.reason.map { ": \($0)" } ?? ""))
+      }
   }
 
   /// The most bytes of an explanation, but for the last node.
@@ -139,6 +143,7 @@ package struct FileExplanation {
   /// Adds what a rule says of each node to what it finds, or traces that.
   private func explain(_ rule: Rule, _ description: Description, _ told: inout [Sentence]) {
     let evaluator = Evaluator(RuleProgram([rule], description.table), description)
+    let found = found
     var length = 0
     for given in asked(evaluator) {
       guard evaluator.budget.left >= 0, length < Self.longest else {
@@ -164,19 +169,23 @@ package struct FileExplanation {
         told[index].trace = trace
         continue
       }
-      var (place, reason) = (description.place(of: given).range.lowerBound, "")
-      if answer == .failed, let other = file.findings.first(where: { $0.rule == rule.id && isAbout($0) }) {
-        (place, reason) = (other.range.lowerBound, other.message)
-      } else if let (_, condition, part) = parts.last {
-        reason = Reason(condition, part, given: given, rule.parameters, in: evaluator).text
+      var sentence: Sentence
+      var place = description.place(of: given).range.lowerBound
+      if answer == .failed, let other = found.first(where: { isAbout($0.finding) }) {
+        sentence = other
+        place = other.finding?.range.lowerBound ?? place
+      } else {
+        let reason = parts.last.map { _, condition, part in
+          Reason(condition, part, given: given, rule.parameters, in: evaluator).text
+        }
+        sentence = Sentence(answer: answer, place: self.place(place), reason: ": \(reason ?? "")")
       }
-      var sentence = Sentence(answer: answer, place: self.place(place), reason: ": \(reason)")
       let line = lines.line(at: place)
       if let asked = self.line, line != asked, !stands(given, description) {
         sentence.elsewhere = elsewhere(pointer, line)
       }
       sentence.trace = trace
-      length += reason.utf8.count
+      length += sentence.reason.utf8.count
       told.append(sentence)
     }
   }

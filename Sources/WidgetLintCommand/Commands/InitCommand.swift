@@ -97,8 +97,9 @@ struct InitCommand: RunnableCommand {
     let id = String(decoding: path.lastComponent, as: UTF8.self)
     let known = KnownGuidelines.here
     if known.knows(id) { throw .message("there is a rule \(id) already; give another name") }
-    // Where nobody says whose field it is, it is that of the first guidelines that have it.
-    let sets = guidelines == nil ? known.sets : [try set(orElse: nil)]
+    // Where nobody says whose field it is, it is that of the project's widgets, else of the first guidelines that have it.
+    let held = ProjectRun.project(in: [FilePath(".")]).map(ProjectFolder.guidelines) ?? []
+    let sets = guidelines == nil ? held.compactMap(known.set) + known.sets : [try set(orElse: nil)]
     let starts = sets.lazy.map { StartingRule(id: id, set: $0) }
     let found = starts.compactMap { start in (field.map(start.field) ?? start.usualField).map { (start, $0) } }.first
     guard let (start, field) = found else {

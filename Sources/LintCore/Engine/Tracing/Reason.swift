@@ -51,7 +51,8 @@ package struct Reason {
       clauses.append(clause(condition, verdict, subject, frame, evaluator))
       if condition.kind is Phrase, condition.texts.contains(where: { $0.contains(PhraseTable.name) }) {
         evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: given) {
-          clauses.append(Clause("\(condition.path?.words ?? "") is \"\(DataValue.clipped(evaluator.shown($0)))\""))
+          let value = $0.state == .missing ? "not given" : "\"\(DataValue.clipped(evaluator.shown($0)))\""
+          clauses.append(Clause("\(condition.path?.words ?? "") is \(value)"))
           return false
         }
       }
@@ -89,7 +90,7 @@ package struct Reason {
       if subject.state == .unknown || subject.state == .unreadable { return Clause("\(name) is not known") }
       let missing = zip(condition.operands, operands).first { $0 != nil && $1.isEmpty }?.0
       if case .reference(let path, _)? = missing { return Clause("\(path.words) is not given") }
-      return Clause("\(name) has no value that \(condition.kind.name) can judge")
+      return Clause("\(name) is \(evaluator.shown(subject)), which the rule does not judge")
     }
     let value = evaluator.shown(subject)
     let isSaid = operands.flatMap(\.self).contains(value) && verdict == .holds

@@ -130,16 +130,24 @@ package struct StrictNode: Sendable {
     return entries
   }
 
-  /// The entries of a mapping that holds the keys of a table only.
-  func fields(_ keys: [FileKey], _ faults: FaultCollector? = nil) throws(Finding) -> [String: StrictNode] {
-    try fields(keys.map(\.name), required: keys.required, faults)
+  /// The entries of a mapping that holds the keys of a table only, with advice on keys that other programs have.
+  package func fields(
+    _ keys: [FileKey],
+    _ faults: FaultCollector? = nil,
+    advice: [String: String] = [:]
+  ) throws(Finding) -> [String: StrictNode] {
+    if kind == .scalar, !isNothing, keys.required.count == 1 {
+      throw fault("found \(shape), expected a mapping", help: "write {\(keys.required[0]): \(stream.text(index))}")
+    }
+    return try fields(keys.map(\.name), required: keys.required, faults, advice: advice)
   }
 
   /// The entries of a mapping that holds some keys only; what is wrong with the keys is thrown, or added to a collector.
   package func fields(
     _ names: [String],
     required: [String] = [],
-    _ faults: FaultCollector? = nil
+    _ faults: FaultCollector? = nil,
+    advice: [String: String] = [:]
   ) throws(Finding) -> [String: StrictNode] {
     var found: [String: StrictNode] = [:]
     var meant: Set<String> = []
@@ -149,7 +157,9 @@ package struct StrictNode: Sendable {
     }
     for (name, value) in try entries() where faults?.isFull != true {
       if names.contains(name) { found[name] = value; continue }
-      try tell(value.unknownKey(name, among: names))
+      var fault = value.unknownKey(name, among: names)
+      fault.help = advice[name] ?? fault.help
+      try tell(fault)
       if let near = NearName.nearest(to: name, in: names) { meant.insert(near) }
     }
     // A key that is misspelt is not missing, too.

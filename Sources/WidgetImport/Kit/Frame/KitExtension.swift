@@ -60,6 +60,7 @@ struct KitExtension {
       KitUpdates.read(configuration, code, version: lowest, &facts)
       KitAnimation.read(context, &facts)
       if guesses { KitTime.guess(context, &facts) }
+      facts.leaveOutFaults(below: "widgets[].", in: KitGuidelines.table)
       widgets.append(facts)
       notes += facts.notes
     }

@@ -1,10 +1,10 @@
+import LintCore
+
 /// Versions as numbers that compare: 17.1 is 1701.
 enum KitVersion {
   /// The number of a version; nil if it is none.
   static func number(_ text: String) -> Int? {
-    let parts = text.split(separator: ".").map { Int($0) }
-    guard let first = parts.first, let major = first, major < 1_000 else { return nil }
-    return major * 100 + min(99, (parts.count > 1 ? parts[1] : nil) ?? 0)
+    Version(Array(text.utf8).span).map { Int($0.major) * 100 + min(99, Int($0.minor)) }
   }
 
   /// The highest of some versions.
