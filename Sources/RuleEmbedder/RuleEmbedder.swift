@@ -56,7 +56,9 @@ enum RuleEmbedder {
       /// The built-in guidelines, as compiled from `rules/`.
       enum CompiledRules {
         /// The sets, the default first: name, text that ``GuidelineCoder`` has written, and files by their paths.
-        static let sets: [(id: StaticString, encoded: StaticString, files: [(path: StaticString, text: StaticString)])] = [
+        static let sets: [(
+          id: StaticString, encoded: StaticString, files: @Sendable () -> [(path: StaticString, text: StaticString)]
+        )] = [
       \(ordered.map { compiled($0.guidelines, $0.files) }.joined(separator: "\n"))
         ]
       }
@@ -68,9 +70,9 @@ enum RuleEmbedder {
   private static func compiled(_ loaded: LoadedGuidelines, _ files: [GuidelineFile]) -> String {
     let texts = files.map { "        (\(quoted($0.path)), \(quoted(String(decoding: $0.bytes, as: UTF8.self))))," }
     return """
-          (\(quoted(loaded.document.guidelines.id)), \(quoted(GuidelineCoder.text(of: loaded.set))), [
+          (\(quoted(loaded.document.guidelines.id)), \(quoted(GuidelineCoder.text(of: loaded.set))), { [
       \(texts.joined(separator: "\n"))
-          ]),
+          ] }),
       """
   }
 

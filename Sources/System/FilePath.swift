@@ -60,7 +60,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
   package func appending(_ name: some Collection<UInt8>) -> FilePath {
     if bytes.isEmpty || bytes == [UInt8(ascii: ".")] { return FilePath(Array(name)) }
     let slash = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    return FilePath(bytes + slash + name)
+    return FilePath(bytes + slash + Array(name))
   }
 
   /// The path from the root, with `.` and `..` taken out of the text.

@@ -30,9 +30,16 @@ package final class Workers<Input: Sendable, Result: Sendable> {
       return (begun, inputs[begun])
     }
 
+    /// Whether the result of an input is next, which is then handed on at once.
+    mutating func isNext(_ index: Int) -> Bool {
+      guard index == consumed else { return false }
+      consumed += 1
+      return true
+    }
+
     /// The next result in order, which is then handed on; nil if it is not done.
     mutating func nextResult() -> Result? {
-      guard let (result, weight) = results.removeValue(forKey: consumed) else { return nil }
+      guard !results.isEmpty, let (result, weight) = results.removeValue(forKey: consumed) else { return nil }
       consumed += 1
       self.weight -= weight
       return result
@@ -134,7 +141,12 @@ package final class Workers<Input: Sendable, Result: Sendable> {
         join()
         guard drain() else { return }
       }
-      shared.put(perform(input), at: index)
+      let result = perform(input)
+      if !shared.work.withLock({ $0.isNext(index) }) {
+        shared.put(result, at: index)
+      } else if !consume(result) {
+        return
+      }
       guard drain() else { return }
       // They may have ended since too much waited.
       if shared.work.withLock({ $0.threads }) == 0 { startForRest() }

@@ -5,19 +5,27 @@ import Testing
 @Suite("Views that a widget reaches")
 struct KitReachTests {
   /// What a widget reaches whose body is some code, beside other code.
-  private static func facts(_ body: String, _ rest: String = "", families: [String]? = nil, version: Int = 1_600)
-    -> Facts
-  {
+  private static func facts(
+    _ body: String,
+    _ rest: String = "",
+    families: [String]? = nil,
+    version: Int = 1_600,
+    otherFile: String = "",
+    design: String = ""
+  ) -> Facts {
     let text = "import SwiftUI\nstruct W: Widget {\n var body: some WidgetConfiguration {\n\(body)\n }\n}\n\(rest)\n"
-    let conditions = CompilationConditions(flags: [])
-    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
-    let module = KitModule("Widgets", [file])
+    let module = KitModule("Widgets", [file(text, "W.swift"), file(otherFile, "Other.swift")])
     let bodies = module.members("body", of: "W")
-    let reach = KitReach(KitCode(module), from: bodies, families: KitFamilies(families), version: version)
+    let code = KitCode(module) { $0 == "Design" ? KitModule($0, [file(design, "Design.swift")]) : nil }
+    let reach = KitReach(code, from: bodies, families: KitFamilies(families), version: version)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
     KitText.read(reach, &facts)
     return facts
+  }
+
+  private static func file(_ text: String, _ path: String) -> CodeFile {
+    CodeFile(SourceText(Array(text.utf8)), path: path, CompilationConditions(flags: []), limit: 1_000_000)
   }
 
   private static func sizes(_ facts: Facts) -> [String] {
@@ -122,14 +130,7 @@ struct KitReachTests {
   @Test("types that nest without end have short names, and views after them are read")
   func nested() {
     let code = String(repeating: "struct A { ", count: 5_000) + "let x = 1" + String(repeating: " }", count: 5_000)
-    let file = CodeFile(
-      SourceText(Array(code.utf8)),
-      path: "W.swift",
-      CompilationConditions(flags: []),
-      limit: 1_000_000
-    )
-
-    let module = KitModule("Widgets", [file])
+    let module = KitModule("Widgets", [Self.file(code, "W.swift")])
 
     #expect(module.types.keys.reduce(0) { $0 + $1.utf8.count } < 5_000_000)
     let rest = code + "\nstruct V: View { var body: some View { Text(\"\").font(.system(size: 9)) } }"
@@ -144,6 +145,13 @@ struct KitReachTests {
       struct V: View, Card { var body: some View { row.card() } }
       """
     #expect(Self.sizes(Self.facts("V()", rest)) == ["9"])
+  }
+
+  @Test("a modifier of a package is followed where another file of the module imports it")
+  func importedElsewhere() {
+    let design = "extension View { public func small() -> some View { font(.system(size: 9)) } }"
+    #expect(Self.sizes(Self.facts("Text(\"\").small()", otherFile: "import Design", design: design)) == ["9"])
+    #expect(Self.sizes(Self.facts("Text(\"\").small()", design: design)).isEmpty)
   }
 
   @Test("a view of a package that is not read leaves the container open, and is named")
@@ -166,6 +174,7 @@ struct KitReachTests {
       ("Text(\"\").font(.custom(\"Inter\", size: 9))", "[{size: 9, style: body, family: Inter}]"),
       ("Text(\"\").font(Font.title2.bold()).minimumScaleFactor(0.5)", "[{style: title2, minimumScale: 0.5}]"),
       ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
+      ("Text(\"\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
       ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
       ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
       ("Text(\"\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),

@@ -34,7 +34,7 @@ struct ProjectTests {
     Change(old: ".font(.caption)", new: ".font(.system(size: 7))", finding: "23:44: warning: text of 7 points"),
     Change(old: ".font(.title)", new: ".font(.custom(\"Optima\", size: 12))", finding: "[custom-font]"),
     Change(old: ".systemSmall, .systemMedium", new: ".systemMedium", finding: "13:26: info:"),
-    Change(old: "(3600)", new: "(120)", finding: "44:55: warning: the next timeline is asked for after 2m"),
+    Change(old: "(3600)", new: "(120)", finding: "43:16: warning: the next timeline is asked for after 2m"),
   ]
 
   @Test(
@@ -264,6 +264,17 @@ struct ProjectTests {
       #expect(run.errors.contains("Widgets/Info.plist: \(reason)"), "\(run.errors)")
       #expect(!run.output.contains("[invalid-value]"))
     }
+  }
+
+  @Test("a folder without descriptions names the nearest project below it")
+  func projectBelow() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mkdir -p apps/ios Pods && mv App Widgets *.xcodeproj apps/ios/ && cp -R apps/ios Pods/Old")
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    let found = "nothing to check: no *.widget.yml or *.widget.yaml found outside of Pods"
+    let line = "widgetlint apps/ios/Tides.xcodeproj checks the widgets of the project"
+    #expect(run.errors.contains("\(found); \(line), "), "\(run.errors)")
   }
 
   @Test("a folder with descriptions names the project beside them, once")

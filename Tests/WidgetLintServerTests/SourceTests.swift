@@ -60,7 +60,7 @@ final class SourceTests {
     #expect(try Self.shown(&client, view) == ["5 container-background", "24 minimum-text-size"])
     try client.open(provider, code.replacing("(3600)", with: "(60)"))
     let found = try Self.shown(&client, provider)
-    #expect(found == ["10 reload-interval"])
+    #expect(found == ["9 reload-interval"])
     try client.change(view, views.replacing("size: 9", with: "size: 12"))
     #expect(try Self.shown(&client, view) == ["5 container-background"])
     try client.change(provider, "import WidgetKit\n")

@@ -15,7 +15,8 @@ package struct RuleReach: Sendable {
   package private(set) var judged: Set<String> = []
   /// What the rules lack that could judge none: the fewest fields that would feed them.
   private var missing: [String: (fields: FieldSet, table: FieldTable)] = [:]
-  private var unused: Set<String> = []
+  /// The ids of all rules of the guidelines that the descriptions follow.
+  private var known: Set<String> = []
   /// The program of the description before, and the numbers of those of its rules that have not judged yet.
   private var last: (program: RuleProgram, waiting: [Int])?
 
@@ -26,7 +27,7 @@ package struct RuleReach: Sendable {
   package var lackedCount: Int { missing.count }
 
   /// The number of rules that are off.
-  package var offCount: Int { unused.count { !judged.contains($0) && missing[$0] == nil } }
+  package var offCount: Int { known.count { !judged.contains($0) && missing[$0] == nil } }
 
   /// The rules that lacked their fields, by id, each with the paths of the fields that would feed it.
   package var lacked: [(rule: String, fields: [String])] {
@@ -43,7 +44,7 @@ package struct RuleReach: Sendable {
     let program = description.program
     if last?.program !== program {
       last = (program, program.rules.indices.filter { !judged.contains(program.rules[$0].id) })
-      unused.formUnion(program.off)
+      known.formUnion(program.known)
     }
     last?.waiting.removeAll { number in
       let (id, ways) = (program.rules[number].id, program.entries[number].waysToJudge)

@@ -46,17 +46,14 @@ package struct Field: Sendable, Equatable {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// The path of the field in whose mapping, or in those of whose list, it is.
-  var holder: String {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
-    return String(path[..<dot].hasSuffix("[]") ? path[..<dot].dropLast(2) : path[..<dot])
-  }
-
   /// Whether it is below another field: in its mapping, or in those of its list.
-  func isBelow(_ field: Field) -> Bool {
-    guard path.hasPrefix(field.path) else { return false }
-    let next = path.utf8.dropFirst(field.path.utf8.count).first
-    return field.path.isEmpty || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
+  func isBelow(_ field: Field) -> Bool { Self.isBelow(path, field.path) }
+
+  /// Whether a field with a path is below the one with another.
+  static func isBelow(_ path: String, _ other: String) -> Bool {
+    guard path.hasPrefix(other) else { return false }
+    let next = path.utf8.dropFirst(other.utf8.count).first
+    return other.isEmpty || next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
   }
 }
 

@@ -18,18 +18,13 @@ package final class FieldTable: Sendable {
   /// The fields that hold the names of phrases.
   package let names: [FieldID]
 
-  /// The rows, each at the index of its identifier.
-  package let fields: [Field]
-  /// The row of what every description has beside its fields: the name of its guidelines.
-  private let guidelinesRow: Field
-  /// The row of all private fields, which is not among the others.
-  private let privateRow = Field(
-    path: "x-…",
-    type: FieldType(lone: FieldType.Form(kind: ScalarKind.self)),
-    summary: "A field of one's own, whose key begins with x-"
-  )
+  /// The rows, each at the index of its identifier; then that of all private fields, and that of what every description has
+  /// beside its fields: the name of its guidelines.
+  private let rows: [Field]
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
+  /// The fields that lead from the document to the list of items.
+  let wayToItems: [FieldID]
   /// For each field the ones that lead from the document to the one whose value stands for it where it is left out.
   let waysToDefault: [[FieldID]]
   /// For each field the number of the one whose mapping holds it.
@@ -40,65 +35,80 @@ package final class FieldTable: Sendable {
   private let madeHints = Mutex<KeyHints?>(nil)
 
   /// Links the rows of some guidelines; `sets` are the names of all that a description may follow, the default first.
-  package init(_ rows: [Field], _ guidelines: Guidelines, sets: [String] = []) {
+  package init(_ fields: [Field], _ guidelines: Guidelines, sets: [String] = []) {
     let sets = sets.isEmpty ? [guidelines.id] : sets
-    let guidelinesRow = Field(
-      path: Self.guidelinesKey,
-      type: FieldType(lone: FieldType.Form(words: sets)),
-      defaultValue: .word(sets[0]),
-      summary: "The guidelines that the description follows"
-    )
-    self.guidelinesRow = guidelinesRow
-    let rows = [Field(path: "", summary: guidelines.meaning)] + rows
-    let loneKeys = Dictionary(rows.filter(\.isLoneValue).map { ($0.holder, $0.key) }) { first, _ in first }
-    fields = rows.map { row in
-      var row = row
-      row.type.lone.link(to: guidelines, loneKey: loneKeys[row.path])
-      row.type.element?.link(to: guidelines, loneKey: loneKeys[row.path])
-      return row
-    }
-    self.guidelines = guidelines
-    func field(_ path: String) -> FieldID? {
-      rows.firstIndex { $0.path == path }.map { FieldID(rawValue: UInt8($0)) }
-    }
-    func ofItem(_ keys: [String]) -> [FieldID] {
-      keys.compactMap { key in guidelines.items.flatMap { field("\($0.list)[].\(key)") } }
-    }
-    items = guidelines.items.flatMap { field($0.list) }
-    func way(_ keys: [String]) -> [FieldID] { ofItem(keys.indices.map { keys[...$0].joined(separator: ".") }) }
-    itemName = way(guidelines.items?.name ?? [])
-    otherItemName = way(guidelines.items?.otherName ?? [])
-    derived = guidelines.derived.map { ofItem($0.first) }
-    names = guidelines.names.compactMap { field($0.path) }
-    var children = rows.map { _ in [FieldID]() } + [[], []]
+    var linked = [Field(path: "", summary: guidelines.meaning)] + fields
+    // A field has many parts to copy, and most is asked of its path alone.
+    let paths = linked.map(\.path)
+    var children = paths.map { _ in [FieldID]() } + [[], []]
     var holders: [Int] = []
     // A row is after the one that it is below.
     var above: [Int] = []
-    for position in rows.indices {
-      while let last = above.last, !rows[position].isBelow(rows[last]) { above.removeLast() }
-      if let holder = above.last { children[holder].append(FieldID(rawValue: UInt8(position))) }
-      holders.append(above.last ?? 0)
+    for position in paths.indices {
+      while let last = above.last, !Field.isBelow(paths[position], paths[last]) { above.removeLast() }
+      let holder = above.last ?? 0
+      if position > 0 { children[holder].append(FieldID(rawValue: UInt8(position))) }
+      if linked[position].isLoneValue {
+        let key = linked[position].key
+        linked[holder].type.lone.takeLone(key)
+        linked[holder].type.element?.takeLone(key)
+      }
+      linked[position].type.lone.apiNames = guidelines.apiNames
+      linked[position].type.element?.apiNames = guidelines.apiNames
+      holders.append(holder)
       above.append(position)
     }
-    childrenByField = children
-    self.holders = holders
-    waysToDefault = (rows + [privateRow, guidelinesRow]).map { row in
-      guard case .field(let path) = row.defaultValue else { return [] }
+    linked.append(
+      Field(
+        path: "x-…",
+        type: FieldType(lone: FieldType.Form(kind: ScalarKind.self)),
+        summary: "A field of one's own, whose key begins with x-"
+      )
+    )
+    linked.append(
+      Field(
+        path: Self.guidelinesKey,
+        type: FieldType(lone: FieldType.Form(words: sets)),
+        defaultValue: .word(sets[0]),
+        summary: "The guidelines that the description follows"
+      )
+    )
+    let rows = linked
+    func field(_ path: String) -> FieldID? { paths.firstIndex(of: path).map { FieldID(rawValue: UInt8($0)) } }
+    func wayInItem(_ keys: [String]) -> [FieldID] {
+      var path = (guidelines.items?.list ?? "?") + "[]"
+      return keys.compactMap { key in
+        path += "." + key
+        return field(path)
+      }
+    }
+    self.guidelines = guidelines
+    items = guidelines.items.flatMap { field($0.list) }
+    itemName = wayInItem(guidelines.items?.name ?? [])
+    otherItemName = wayInItem(guidelines.items?.otherName ?? [])
+    derived = guidelines.derived.map { $0.first.flatMap { wayInItem([$0]) } }
+    names = guidelines.names.compactMap { field($0.path) }
+    wayToItems = items.map { Self.way(to: $0, holders) } ?? []
+    waysToDefault = rows.indices.map { position in
+      guard case .field(let path) = rows[position].defaultValue else { return [] }
       return field(path).map { Self.way(to: $0, holders) } ?? []
     }
     var names = NameTable()
-    traits = (rows + [privateRow, guidelinesRow]).enumerated().map { position, row in
+    traits = rows.indices.map { position in
       let keys = names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) })
       return FieldTraits(
-        row,
+        rows[position],
         &names,
         children: keys,
         childFields: FieldSet(children[position]),
         requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired })
       )
     }
-    keys = names
+    (self.rows, childrenByField, self.holders, keys) = (rows, children, holders, names)
   }
+
+  /// The rows of the fields, each at the index of its identifier.
+  package var fields: ArraySlice<Field> { rows.dropLast(2) }
 
   /// The same table, where a description may follow one of some guidelines.
   package func choosing(among sets: [String]) -> FieldTable {
@@ -136,15 +146,13 @@ package final class FieldTable: Sendable {
   }
 
   /// The row of a field.
-  package subscript(_ id: FieldID) -> Field {
-    Int(id.rawValue) < fields.count ? fields[Int(id.rawValue)] : id == privateField ? privateRow : guidelinesRow
-  }
+  package subscript(_ id: FieldID) -> Field { rows[Int(id.rawValue)] }
 
   /// The identifier of all private fields: their keys tell them apart.
-  package var privateField: FieldID { FieldID(rawValue: UInt8(fields.count)) }
+  package var privateField: FieldID { FieldID(rawValue: UInt8(rows.count - 2)) }
 
   /// The identifier of what names a description's guidelines.
-  package var guidelinesField: FieldID { FieldID(rawValue: UInt8(fields.count + 1)) }
+  package var guidelinesField: FieldID { FieldID(rawValue: UInt8(rows.count - 1)) }
 
   /// Whether a lone scalar in its mapping's place stands for a field.
   package func isLoneValue(_ id: FieldID) -> Bool { traits(of: id).isLoneValue }

@@ -70,10 +70,9 @@ package struct FieldType: Sendable, Equatable {
 }
 
 extension FieldType.Form {
-  /// Takes what the table of its field knows.
-  mutating func link(to guidelines: Guidelines, loneKey: String?) {
-    apiNames = guidelines.apiNames
-    if isMapping, kind == TextKind.self { self.loneKey = loneKey }
+  /// Takes the key of the field that a lone scalar stands for.
+  mutating func takeLone(_ key: String) {
+    if isMapping, kind == TextKind.self { loneKey = loneKey ?? key }
   }
 
   /// Why a text is no value of a form.

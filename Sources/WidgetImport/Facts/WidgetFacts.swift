@@ -86,7 +86,7 @@ struct WidgetFacts {
     for call in calls.filter({ $0.url == nil }).unique(by: \.place) {
       facts.leaveOut("opens", at: call.place, "the scheme of the URL is not literal")
     }
-    facts.set("opens", list: calls.compactMap { call in call.url.map { .scalar($0, at: call.place) } })
+    facts.set("opens", list: calls.compactMap(\.url))
   }
 
   // MARK: - Guesses

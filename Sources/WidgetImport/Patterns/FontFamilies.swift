@@ -7,6 +7,14 @@ enum FontFamilies: CodePattern {
     .swift("func viewDidLoad() { label.font = .preferredFont(forTextStyle: .body) }", "[{family: system}]"),
     .swift("func viewDidLoad() { label.font = UIFont(name: \"Avenir\", size: 15) }", "[{family: Avenir}]"),
     .swift("func viewDidLoad() { label.font = Theme.font }", nil),
+    .swift(
+      "func viewDidLoad() { label.font = .own(15) } }\nextension UIFont { static func own(_ size: CGFloat) -> UIFont { return UIFont(name: \"Avenir\", size: size)! }",
+      "[{family: Avenir}]"
+    ),
+    .swift(
+      "func viewDidLoad() { a.font = UIFont.own; b.font = .systemFont(ofSize: 9, weight: .bold) } }\nextension UIFont { static var own: UIFont { .light }; static let light = UIFont(name: \"Futura\", size: 12)!; static let bold = UIFont(name: \"Avenir\", size: 9)",
+      "[{family: Futura}, {family: system}]"
+    ),
     .objectiveC(
       "- (void)viewDidLoad { a.font = [UIFont boldSystemFontOfSize:12]; b.font = [UIFont fontWithName:@\"Futura\" size:12]; }",
       "[{family: system}, {family: Futura}]"
@@ -22,11 +30,28 @@ enum FontFamilies: CodePattern {
 
   /// The families that code names, each time that it does.
   static func families(_ widget: WidgetCode) -> [SourceValue] {
-    widget.tokens.compactMap { token in
-      if isSystem(token) { return .scalar("system", at: token.place) }
-      guard let text = name(token).flatMap(widget.text), text.variable == nil, !text.text.isEmpty else { return nil }
-      return family(text.text, at: token.place)
+    widget.tokens.compactMap { family(at: $0, widget, depth: 0) }
+  }
+
+  private static func family(at token: Cursor, _ widget: WidgetCode, depth: Int) -> SourceValue? {
+    if isSystem(token) { return .scalar("system", at: token.place) }
+    if let text = name(token).flatMap(widget.text) {
+      return text.variable == nil && !text.text.isEmpty ? family(text.text, at: token.place) : nil
     }
+    guard depth < Limits.callDepth, isMember(token, depth) else { return nil }
+    // A font of one's own: UIFont.title, .title(12)
+    let methods = (widget.code.methods["UIFont"] ?? []).filter { $0.name == token.text && token[1] == "(" }
+    let variables = token[1] == "(" ? [] : widget.code.variables(named: token.text, of: "UIFont")
+    let found = methods.map(\.body.returned) + variables.map { $0.value.isEmpty ? $0.accessor.returned : $0.value }
+    guard found.count == 1, let code = found[0], !code.isTooLong else { return nil }
+    return code.lazy.compactMap { family(at: $0, widget, depth: depth + 1) }.first
+  }
+
+  /// Whether a token names a member of `UIFont`.
+  private static func isMember(_ token: Cursor, _ depth: Int) -> Bool {
+    guard token[-1] == ".", token.isWord else { return false }
+    return token[-2] == "UIFont" || ["=", ":"].contains(token[-2]) && token[-3] == "font"
+      || depth > 0 && ["return", "{"].contains(token[-2])
   }
 
   /// A font's name as the field has it: names that begin with a point are the system's.

@@ -162,7 +162,9 @@ struct Cursor {
   /// The string that it is.
   var string: StringLiteral? {
     guard file.tokens.indices.contains(index), token.kind == .string else { return nil }
-    return file.strings[Int(token.partner)]
+    var string = file.strings[Int(token.partner)]
+    string.place = place
+    return string
   }
   /// The decimal number that it is: `1_000.0f` is `1000`.
   var number: String? {

@@ -7,7 +7,7 @@ final class CodeFile: Sendable {
   let tokens: [Token]
   let strings: [StringLiteral]
   /// Macros that are a single string.
-  let macros: [String: Int]
+  let macros: [String: StringLiteral]
   let blocks: [Block]
   let names: CodeNames
   /// The tokens that declare properties and global variables.
@@ -17,7 +17,7 @@ final class CodeFile: Sendable {
   init(_ text: SourceText, path: String, _ conditions: CompilationConditions, limit: Int) {
     self.path = path
     isObjectiveC = !path.hasSuffix(".swift")
-    let tokenizer = Tokenizer(text.bytes, conditions, limit: limit)
+    let tokenizer = Tokenizer(text.bytes, path: path, conditions, limit: limit)
     let tree = CodeTree(tokenizer.tokens, isObjectiveC: isObjectiveC)
     tokens = tree.tokens
     strings = tokenizer.strings

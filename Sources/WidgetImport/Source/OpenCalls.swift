@@ -1,7 +1,7 @@
 /// A call that opens a URL, with the URL as far as it is literal.
 struct OpenCall {
-  /// The URL; nil if it does not begin with a literal scheme.
-  let url: String?
+  /// The URL, where it is written; nil if it does not begin with a literal scheme.
+  let url: SourceValue?
   let place: SourcePlace
   /// Whether it is made only in some case.
   let isConditional: Bool
@@ -17,7 +17,7 @@ final class OpenCalls {
     /// Whether it is done only in some case.
     let isCase: Bool
     /// The URL as far as it is literal.
-    let url: String?
+    let url: SourceValue?
   }
 
   /// The calls in a method, and those of other methods by name.
@@ -143,8 +143,8 @@ final class OpenCalls {
   }
 
   /// The URL that the one call in its caller gives for a parameter that is opened.
-  private func given(_ argument: Code, in method: Method, by caller: Method?) -> String? {
-    let own = argument.stripped
+  private func given(_ argument: Code, in method: Method, by caller: Method?) -> SourceValue? {
+    let own = widget.urlSource(argument)
     guard let caller, own.count == 1, let position = method.parameters.firstIndex(of: own.start.text) else {
       return nil
     }
@@ -156,11 +156,11 @@ final class OpenCalls {
   }
 
   /// A URL whose scheme is literal, with a name for the part that is not.
-  private func written(_ text: StringLiteral) -> String? {
+  private func written(_ text: StringLiteral) -> SourceValue? {
     guard let colon = text.text.firstIndex(of: ":"), text.text.first?.isLetter == true,
       text.text[..<colon].utf8.allSatisfy({ $0.isWord || "+-.".utf8.contains($0) })
     else { return nil }
-    return text.text + (text.variable.map { "<\($0)>" } ?? "")
+    return .scalar(text.text + (text.variable.map { "<\($0)>" } ?? ""), at: text.place)
   }
 
   // MARK: - Taps

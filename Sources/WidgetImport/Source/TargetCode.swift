@@ -54,7 +54,7 @@ struct TargetCode {
   }
 
   private mutating func addConstants(_ found: Declarations) {
-    macros.merge(found.file.macros.mapValues { found.file.strings[$0] }) { first, _ in first }
+    macros.merge(found.file.macros) { first, _ in first }
     for variable in found.variables {
       variables[variable.type ?? "", default: [:]][variable.name, default: []].append(variable)
     }

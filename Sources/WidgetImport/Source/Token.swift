@@ -61,6 +61,8 @@ struct StringLiteral: Sendable {
   var rest = ""
   /// A name for the next part that is not literal; nil if nothing but that text follows.
   var nextVariable: String?
+  /// Where it is written, of several strings the first; nil if that is not known.
+  var place: SourcePlace?
 
   /// Adds another string to one that is literal so far, or what is not literal by a name.
   mutating func append(_ next: StringLiteral?, otherwise name: String) {

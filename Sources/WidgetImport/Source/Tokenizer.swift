@@ -3,6 +3,7 @@ import LintCore
 /// Turns Swift or Objective-C into tokens, in one pass; code in parts of strings is passed over.
 struct Tokenizer {
   private var source: TextCursor
+  private let path: String
   private let limit: Int
   private var conditions: CompilationConditions
   /// The line where the last token begins.
@@ -14,11 +15,12 @@ struct Tokenizer {
   /// The strings that tokens refer to.
   private(set) var strings: [StringLiteral] = []
   /// The one string that a macro of the preprocessor stands for: `#define NAME @"text"`.
-  private(set) var macros: [String: Int] = [:]
+  private(set) var macros: [String: StringLiteral] = [:]
 
   /// The tokens of a text, up to a limit.
-  init(_ bytes: [UInt8], _ conditions: CompilationConditions, limit: Int) {
+  init(_ bytes: [UInt8], path: String = "", _ conditions: CompilationConditions, limit: Int) {
     source = TextCursor(bytes)
+    self.path = path
     self.conditions = conditions
     self.limit = limit
     run()
@@ -103,6 +105,7 @@ struct Tokenizer {
     let name = line.take(\.isWord)
     let isCondition = CompilationConditions.names.contains(name)
     guard isCondition || ["define", "import", "include", "pragma", "undef"].contains(name) else { return false }
+    if name == "define", !conditions.isInactive { define(line) }
     var before: UInt8 = 0
     // A backslash joins the next line.
     let rest = line.take { byte in
@@ -112,22 +115,27 @@ struct Tokenizer {
     source = line
     if isCondition {
       conditions.take(name, String(decoding: rest.utf8.prefix(Limits.condition), as: UTF8.self))
-    } else if name == "define", !conditions.isInactive {
-      define(rest)
     }
     return true
   }
 
   /// Keeps a macro that is a single string.
-  private mutating func define(_ text: String) {
-    let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
-    guard parts.count == 2, !parts[0].contains("(") else { return }
-    let value = parts[1].trimmed
-    guard value.hasPrefix("@\""), let end = value.dropFirst(2).firstIndex(of: "\"") else { return }
-    let rest = value[value.index(after: end)...].trimmed
-    guard rest.isEmpty || rest.hasPrefix("//") || rest.hasPrefix("/*") else { return }
-    strings.append(StringLiteral(text: String(value.dropFirst(2)[..<end])))
-    macros[String(parts[0])] = strings.count - 1
+  private mutating func define(_ line: TextCursor) {
+    let isBlank = { (byte: UInt8) in byte.isSpace && byte != 0x0A }
+    var line = line
+    line.skip(isBlank)
+    let name = line.take { !$0.isSpace }
+    line.skip(isBlank)
+    let (start, number) = (line.offset, line.line)
+    guard !name.contains("("), line.isAt("@", "\"") else { return }
+    line.advance(2)
+    let text = line.take { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+    guard line.byte() == UInt8(ascii: "\"") else { return }
+    line.advance()
+    let place = SourcePlace(file: path, line: number, range: start..<line.offset)
+    line.skip(isBlank)
+    guard [0, 0x0A].contains(line.byte()) || line.isAt("/", "/") || line.isAt("/", "*") else { return }
+    macros[name] = StringLiteral(text: text, place: place)
   }
 
   // MARK: - Strings

@@ -6,6 +6,12 @@ extension WidgetCode {
     return components(code, depth) ?? longer(code, depth) ?? rawValue(code) ?? result(code, depth)
   }
 
+  /// What a URL is made of, after names were followed: the text of `URL(string: text)`, else the expression itself.
+  func urlSource(_ expression: Code) -> Code {
+    let code = definition(expression)
+    return urlText(code)?.stripped ?? code
+  }
+
   /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
   private func urlText(_ code: Code) -> Code? {
     if code.start.isAny("URL", "NSURL", "URLComponents") {
@@ -81,7 +87,8 @@ extension WidgetCode {
       guard let scheme = parts["scheme"].flatMap({ text($0, depth: depth + 1) }), scheme.variable == nil else {
         return nil
       }
-      url = StringLiteral(text: scheme.text + ":")
+      url = scheme
+      url.text += ":"
       if let host = parts["host"] { add(host, "host", after: "//", to: &url, depth) }
       if let path = parts["path"] { add(path, "path", after: "", to: &url, depth) }
     }

@@ -122,14 +122,19 @@ extension WidgetCode {
       let string = name.moved(2).string, string.variable == nil
     else { return nil }
     guard let percent = string.text.firstIndex(of: "%") else { return string }
-    return StringLiteral(text: String(string.text[..<percent]), variable: code.words.last ?? "value")
+    var text = string
+    text.text = String(string.text[..<percent])
+    text.variable = code.words.last ?? "value"
+    return text
   }
 
   /// `@"scheme://" @"host"`, and `[@"scheme://" stringByAppendingString:host]`.
   private func adjacent(_ code: Code) -> StringLiteral? {
     guard code.file.isObjectiveC else { return nil }
     let strings = code.compactMap(\.string)
-    if strings.count == code.count { return StringLiteral(text: strings.map(\.text).joined()) }
+    if strings.count == code.count {
+      return StringLiteral(text: strings.map(\.text).joined(), place: strings.first?.place)
+    }
     guard let inside = code.inside("["),
       let name = inside.outer.first(where: { $0.text == "stringByAppendingString" && $0[1] == ":" })
     else { return nil }

@@ -44,7 +44,7 @@ struct SceneButtons {
       // What it opens stays where only its title is not known.
       let own = code.unknown == nil ? title(of: button.place, Self.title(of: button, strings), changes, &facts) : nil
       // The unknown end of a URL may go with each of several titles.
-      if let url, url.url?.contains("<") == true, Set(changes.map(\.title?.statement)).count > 1 {
+      if let url, url.url?.shown.contains("<") == true, Set(changes.map(\.title?.statement)).count > 1 {
         opened.append(url)
         add(own, nil)
       } else {
@@ -90,14 +90,15 @@ struct SceneButtons {
       guard calls.count <= Limits.buttonCalls else { return nil }
       all += calls
     }
-    let isSure = all.contains { !$0.isConditional } && all.allSatisfy { $0.url != nil && $0.url == all[0].url }
-    return isSure ? all.first : nil
+    guard let url = all.first?.url?.statement, all.contains(where: { !$0.isConditional }),
+      all.allSatisfy({ $0.url?.statement == url })
+    else { return nil }
+    return all.first
   }
 
   /// Adds a button that has a title or opens something.
   private mutating func add(_ title: SourceValue?, _ call: OpenCall?) {
-    let url = call.flatMap { call in call.url.map { SourceValue.scalar($0, at: call.place) } }
-    let fields = [("title", title), ("opens", url)].compactMap { key, value in value.map { (key, $0) } }
+    let fields = [("title", title), ("opens", call?.url)].compactMap { key, value in value.map { (key, $0) } }
     if !fields.isEmpty { found.append(.mapping(fields)) }
   }
 

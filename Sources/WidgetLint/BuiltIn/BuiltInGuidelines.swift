@@ -12,7 +12,7 @@ package enum BuiltInGuidelines {
       return KnownSet(id: compiled.id.description) {
         GuidelineCoder.set(from: encoded, names: names + more)
       } files: {
-        files.map { GuidelineFile(path: $0.path.description, bytes: $0.text.withUTF8Buffer { Array($0) }) }
+        files().map { GuidelineFile(path: $0.path.description, bytes: $0.text.withUTF8Buffer { Array($0) }) }
       }
     }
   }

@@ -38,8 +38,7 @@ package struct LintSettings: Sendable {
 
   /// The rules that are on, ready to run.
   var program: RuleProgram {
-    let all = known.set(table.guidelines.id).map(known.rules) ?? []
-    return RuleProgram(rules, table, off: all.map(\.id).filter { rule($0) == nil })
+    RuleProgram(rules, table, known: known.set(table.guidelines.id).map(known.rules)?.map(\.id) ?? [])
   }
 
   /// The settings with the rules of more guidelines.

@@ -12,6 +12,8 @@ package final class ConfigurationScope {
   private let currentFolder: FilePath
   private let selection: RuleSelection
   private let pool: LinterPool
+  /// The linter of files for which no override holds: most runs know no other.
+  private var plain: Linter?
   /// The linters by the overrides that hold, so that the settings of files with the same ones are made once.
   private var linters: [[Int]: Linter] = [:]
 
@@ -72,9 +74,9 @@ package final class ConfigurationScope {
   /// The linter for a file.
   package func linter(for file: FilePath) throws(WorkspaceError) -> Linter {
     let overrides = configuration?.matchingOverrides(for: paths(of: file)) ?? []
-    if let known = linters[overrides] { return known }
+    if let known = overrides.isEmpty ? plain : linters[overrides] { return known }
     let linter = try pool.linter(settings(for: file))
-    linters[overrides] = linter
+    if overrides.isEmpty { plain = linter } else { linters[overrides] = linter }
     return linter
   }
 

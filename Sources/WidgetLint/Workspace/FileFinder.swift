@@ -126,6 +126,11 @@ package struct FileFinder: IteratorProtocol {
     !listing.isHidden(entry) && DescriptionName.matches(listing.name(entry))
   }
 
+  /// Whether a folder is hidden, or holds what package managers and builds have made.
+  package static func isPassedOver(_ folder: FolderListing.Entry, in listing: FolderListing) -> Bool {
+    listing.isHidden(folder) || excludedFolders.contains { listing.name(folder, is: $0) }
+  }
+
   /// Whether a folder is passed over: one that holds what others made, unless that is asked for, or a hidden one.
   private mutating func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
     guard Self.excludedFolders.contains(where: { listing.name(entry, is: $0) }) else {

@@ -30,8 +30,12 @@ public final class Workspace {
   private var base: KnownGuidelines?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
-  /// The scopes of folders and of those above them, or the errors of the configurations in them.
-  private var byFolder: [FilePath: Result<ConfigurationScope, WorkspaceError>] = [:]
+  // What is known of folders, by their paths as shown: for keys that are no texts, the first entry of a dictionary takes as
+  // long as a small file.
+  /// The scopes of folders and of those above them.
+  private var scopes: [String: ConfigurationScope] = [:]
+  /// The errors of the configurations in folders.
+  private var broken: [String: WorkspaceError] = [:]
   /// The scope of the file before, by its folder as it is named: most files are beside it.
   private var last: (name: FilePath, scope: ConfigurationScope)?
   /// The likely mistakes in the configurations found so far.
@@ -112,7 +116,7 @@ public final class Workspace {
 
   /// The rules that the command line and the configurations found so far add, each id once.
   package var addedRules: [RuleDocument] {
-    let found = ([fixed] + byFolder.values.map { try? $0.get() }).compactMap { $0 }.sorted { $0.folder < $1.folder }
+    let found = ([fixed].compactMap { $0 } + scopes.values).sorted { $0.folder < $1.folder }
     var seen: Set<String> = []
     let known = [base].compactMap { $0 } + found.map(\.known)
     return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
@@ -127,7 +131,7 @@ public final class Workspace {
     // Descriptions are never kept; a rule file may have any other name, and a `.git` bounds the way up.
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
-    (byFolder, notes) = ([:], [])
+    (scopes, broken, notes) = ([:], [:], [])
     pool = LinterPool(limits)
     return true
   }
@@ -163,20 +167,24 @@ public final class Workspace {
       if found != nil { break }
     }
     let scope = if let found { found } else { try self.scope(nil, passed.last ?? start, baseRules()) }
-    for folder in passed { byFolder[folder] = .success(scope) }
+    for folder in passed { scopes[folder.shown] = scope }
     return scope
   }
 
   /// The scope of a folder that has a configuration, or that was passed before; nil for others.
   private func known(in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
-    if let known = byFolder[folder] { return try known.get() }
+    if let scope = scopes[folder.shown] { return scope }
+    if let error = broken[folder.shown] { throw error }
     let path = folder.appending(Self.configurationName.utf8)
     guard source.exists(path) else { return nil }
-    let result = Result { () throws(WorkspaceError) in try nearest(path, in: folder) }
-    byFolder[folder] = result
-    let scope = try result.get()
-    noteConfiguration(above: folder, unseenBy: scope)
-    return scope
+    do throws(WorkspaceError) {
+      let scope = try nearest(path, in: folder)
+      noteConfiguration(above: folder, unseenBy: scope)
+      return scope
+    } catch {
+      broken[folder.shown] = error
+      throw error
+    }
   }
 
   private func nearest(_ path: FilePath, in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {

@@ -128,15 +128,14 @@ struct LintRun {
       let files = excluded == 1 ? "1 file is" : "\(excluded) files are"
       return "\(files) excluded by the configuration; --no-exclude checks what is excluded"
     }
-    let found = "no *.widget.yml or *.widget.yaml found"
-    if passedOver.isEmpty {
-      let name = ProductInfo.name
-      let project = ProjectRun.project(in: options.paths).map { VisibleText.escaped($0.shown) }.map { project in
-        "\(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, and "
-      }
-      return "\(found); \(project ?? "")\(name) init writes a first one"
+    let outside = passedOver.isEmpty ? "" : " outside of \(DataValue.enumerate(passedOver, "and"))"
+    let found = "no *.widget.yml or *.widget.yaml found" + outside
+    let name = ProductInfo.name
+    guard let project = ProjectRun.project(below: options.paths).map({ VisibleText.escaped($0.shown) }) else {
+      return "\(found); " + (passedOver.isEmpty ? "\(name) init writes a first one" : "--no-exclude looks there, too")
     }
-    return "\(found) outside of \(DataValue.enumerate(passedOver, "and")); --no-exclude looks there, too"
+    return "\(found); \(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, "
+      + "and \(name) init writes a first one"
   }
 
   /// Checks the files.

@@ -39,24 +39,45 @@ struct ProjectRun {
   /// An Xcode project with app extensions right in one of some folders, or a file from which others make one; nil if there
   /// is none.
   static func project(in folders: [FilePath]) -> FilePath? {
-    for folder in folders {
-      guard let listing = try? FolderListing(of: folder) else { continue }
-      let paths = listing.sorted { $0.kind == .folder || $0.kind == .file }.map { entry in
-        folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
+    candidates(in: folders).first { _, file in
+      guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { return false }
+      let source = YAMLStream(plain: bytes)
+      return ["app-extension", ".appExtension"].contains { source.source(contains: Array($0.utf8)) }
+    }?.0
+  }
+
+  /// The same in some folders, else the nearest one below them.
+  static func project(below folders: [FilePath]) -> FilePath? {
+    var level = folders
+    // Deep enough for the apps of a repository, and soon at an end in any other folder.
+    for _ in 0..<6 {
+      if let found = project(in: level) { return found }
+      let next = level.lazy.flatMap { folder in
+        paths(in: folder) { $0.kind == .folder && !FileFinder.isPassedOver($0, in: $1) }
       }
-      let projects = paths.filter { $0.lastComponent.suffix(10).elementsEqual(".xcodeproj".utf8) }
-      let files =
-        projects.map { ($0, $0.appending("project.pbxproj".utf8)) }
-        + paths.filter(ImportOptions.isManifest).map { ($0, $0) }
-      for (path, file) in files {
-        guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { continue }
-        let source = YAMLStream(plain: bytes)
-        if ["app-extension", ".appExtension"].contains(where: { source.source(contains: Array($0.utf8)) }) {
-          return path
-        }
-      }
+      level = Array(next.prefix(2_000))
     }
     return nil
+  }
+
+  /// Projects and manifests in some folders, each with the file that tells of its extensions.
+  private static func candidates(in folders: [FilePath]) -> some Sequence<(FilePath, FilePath)> {
+    folders.lazy.flatMap { folder in
+      let paths = paths(in: folder) { entry, _ in entry.kind == .folder || entry.kind == .file }
+      let projects = paths.filter { $0.lastComponent.suffix(10).elementsEqual(".xcodeproj".utf8) }
+      return projects.map { ($0, $0.appending("project.pbxproj".utf8)) }
+        + paths.filter(ImportOptions.isManifest).map { ($0, $0) }
+    }.prefix(100)
+  }
+
+  private static func paths(
+    in folder: FilePath,
+    _ isWanted: (FolderListing.Entry, FolderListing) -> Bool
+  ) -> [FilePath] {
+    guard let listing = try? FolderListing(of: folder) else { return [] }
+    return listing.sorted { isWanted($0, listing) }.map { entry in
+      folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
+    }
   }
 
   /// The linter of the project that a source belongs to: a configured one, else the nearest one above it; nil for what is

@@ -78,7 +78,10 @@ package struct LineMap: Sendable {
     guard offset > start else { return (line, 1) }
     let length = offset - start
     if unit == .utf8 { return (line, length + 1) }
-    let (before, upTo) = (tally(before: start, in: bytes), tally(before: offset, in: bytes))
+    // Mostly a line is shorter than what comes before it in its block.
+    let isShort = length < Self.block
+    let before = isShort ? Tally() : tally(before: start, in: bytes)
+    let upTo = isShort ? Tally().adding(bytes[start..<offset]) : tally(before: offset, in: bytes)
     let continuations = upTo.continuations - before.continuations
     return (line, 1 + length - continuations + (unit == .utf16 ? upTo.pairs - before.pairs : 0))
   }

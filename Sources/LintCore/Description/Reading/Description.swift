@@ -134,8 +134,7 @@ package final class Description: Sendable {
 
   /// The number of items in the document.
   package var itemCount: Int {
-    guard let items = table.items else { return 0 }
-    let list = table.way(to: items).reduce(Optional(0)) { node, field in node.flatMap { child(of: $0, field) } }
+    let list = table.wayToItems.reduce(Optional(0)) { node, field in node.flatMap { child(of: $0, field) } }
     return list.map(elementCount) ?? 0
   }
 

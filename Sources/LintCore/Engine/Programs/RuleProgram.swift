@@ -97,8 +97,8 @@ package final class RuleProgram: Sendable {
   package let table: FieldTable
   /// The rules, each at its number.
   package let rules: [Rule]
-  /// The ids of those that are off.
-  let off: [String]
+  /// The ids of all rules that there are, on or off.
+  let known: [String]
   let entries: [Entry]
   /// The paths to the nodes that rules look at.
   let trie: GivenTrie
@@ -113,9 +113,9 @@ package final class RuleProgram: Sendable {
   let bytes: [UInt8]
   let fixes: [Fix]
 
-  /// Makes some rules of a table of fields ready to run, beside which others are off.
-  package init(_ rules: [Rule], _ table: FieldTable, off: [String] = []) {
-    (self.table, self.off) = (table, off)
+  /// Makes some rules of a table of fields ready to run; those that are known beside them are off.
+  package init(_ rules: [Rule], _ table: FieldTable, known: [String] = []) {
+    (self.table, self.known) = (table, known)
     var builder = ProgramBuilder()
     entries = rules.map { builder.entry(for: $0) }
     self.rules = rules

@@ -82,9 +82,8 @@ final class PhraseTable: Sendable {
   /// Notes how a phrase begins and ends; nil for an end where the name is.
   private static func note(_ first: UInt8?, _ last: UInt8?, in lastLetters: inout [UInt32]) {
     let ends: UInt32 = last.map { last in letter(last).map { 1 << UInt32($0) } ?? 0 } ?? ~0
-    for letter in lastLetters.indices where first == nil || first.flatMap(Self.letter) == letter {
-      lastLetters[letter] |= ends
-    }
+    let letters = first.map { first in letter(first).map { $0..<$0 + 1 } ?? 0..<0 } ?? 0..<lastLetters.count
+    for letter in letters { lastLetters[letter] |= ends }
   }
 
   /// A letter of ASCII, whatever its case, counted from 0; nil for another byte.

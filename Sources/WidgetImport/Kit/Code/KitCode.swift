@@ -25,12 +25,13 @@ final class KitCode {
 
   private func imported(_ name: String) -> KitModule? { found.value(name) { find(name) } }
 
-  /// The modules whose declarations a file sees, its own first.
-  func modules(seenBy file: CodeFile, in own: KitModule) -> [KitModule] {
-    visible.value(ObjectIdentifier(file)) {
+  /// The modules whose declarations a file of a module sees, its own first; without a file those that any of its files
+  /// sees.
+  func modules(seenBy file: CodeFile?, in own: KitModule) -> [KitModule] {
+    visible.value(file.map(ObjectIdentifier.init) ?? ObjectIdentifier(own)) {
       var all = [own]
       var seen: Set<String> = [own.name]
-      var open = own.imports(file)[...]
+      var open = (file.map(own.imports) ?? own.allImports)[...]
       while let name = open.popFirst() {
         guard seen.insert(name).inserted, let module = imported(name) else { continue }
         all.append(module)
@@ -89,13 +90,18 @@ final class KitCode {
     return first(seenFrom: scope) { $0.globals(name, in: scope.file) }
   }
 
-  /// The members with a name in extensions of the system's types.
+  /// The members with a name in extensions of the system's types. To Swift an import in one file shows them to all of
+  /// its module.
   func extensions(_ name: String, in scope: KitFound) -> [KitFound] {
-    first(seenFrom: scope) { $0.extensions(name) }
+    first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
   /// What the first module that has any finds, among those whose declarations the code sees.
   private func first(seenFrom scope: KitFound, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
-    modules(seenBy: scope.file, in: scope.module).lazy.map(find).first { !$0.isEmpty } ?? []
+    first(seenBy: scope.file, in: scope.module, find)
+  }
+
+  private func first(seenBy file: CodeFile?, in own: KitModule, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
+    modules(seenBy: file, in: own).lazy.map(find).first { !$0.isEmpty } ?? []
   }
 }

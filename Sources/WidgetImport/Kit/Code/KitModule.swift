@@ -62,6 +62,9 @@ final class KitModule {
   /// The modules that a file imports.
   func imports(_ file: CodeFile) -> [String] { importNames[ObjectIdentifier(file)] ?? [] }
 
+  /// The modules that any of its files imports.
+  var allImports: [String] { files.flatMap(imports).unique(by: \.self) }
+
   /// The name under which a file sees a type at the top of files.
   private func key(_ path: String, in file: CodeFile) -> String {
     let first = path.prefix { $0 != "." }

@@ -20,7 +20,7 @@ enum KitTargets {
     let urls = KitURL.read(use.expression(destination), use.values)
     let titles = titles(call, label: call.closures.first?.body ?? call.argument("label"), use, context)
     return titles.flatMap { title in
-      urls.map { url in target("link", title, [("opens", .scalar(url, at: use.token.place))], use) }
+      urls.map { url in target("link", title, [("opens", url)], use) }
     }
   }
 

@@ -1,7 +1,7 @@
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
-  private var fonts: [(font: KitFont, scale: String?, place: SourcePlace)] = []
+  private var fonts: [(font: KitFont, scale: SourceValue?, place: SourcePlace)] = []
   /// The fonts that a helper sets from its arguments, by helper.
   private var helpers: [KitPlace: [Cursor]] = [:]
 
@@ -25,7 +25,8 @@ struct KitText {
   private mutating func addFont(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
-    let found = KitFont.read(use.expression(argument), use.values)
+    // A helper of this name may take a style with a label.
+    let found = KitFont.read(use.expression(argument.unlabeled), use.values)
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale, use.token.place) }
     if found.isEmpty, let scale { fonts.append((KitFont(), scale, use.token.place)) }
@@ -38,11 +39,13 @@ struct KitText {
   }
 
   /// The smallest scale of a chain.
-  private func scale(_ chain: ViewChain, _ use: ViewUse) -> String? {
+  private func scale(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
     let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
-      use.leaves(argument, hops: 2).compactMap { KitValues.number($0.code) }
+      use.leaves(argument, hops: 2).compactMap { leaf in
+        KitValues.number(leaf.code).map { SourceValue.scalar($0, at: leaf.code.place) }
+      }
     }
-    return scales.min { (Double($0) ?? 1) < (Double($1) ?? 1) }
+    return scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
   }
 
   /// The fonts that a helper makes of what it is given.
@@ -116,21 +119,19 @@ struct KitText {
 
   /// An entry for each font, with the smallest scale.
   private var entries: [SourceValue] {
-    var scales: [KitFont: (text: String, place: SourcePlace)] = [:]
-    for (font, scale, place) in fonts where font != KitFont() {
-      guard let scale, let value = Double(scale) else { continue }
-      if let known = scales[font], Double(known.text) ?? 1 <= value { continue }
-      scales[font] = (scale, place)
+    var scales: [KitFont: SourceValue] = [:]
+    for (font, scale, _) in fonts where font != KitFont() {
+      guard let scale, let value = Double(scale.shown) else { continue }
+      if let known = scales[font], Double(known.shown) ?? 1 <= value { continue }
+      scales[font] = scale
     }
-    let alone = fonts.filter { $0.font == KitFont() }.unique { $0.scale }
+    let alone = fonts.filter { $0.font == KitFont() }.compactMap(\.scale).unique(by: \.statement)
     return fonts.filter { $0.font != KitFont() }.unique(by: \.font).map { font, _, place in
       let parts = [("size", font.size), ("style", font.style), ("family", font.family)]
       var fields = parts.compactMap { key, value in value.map { (key, SourceValue.scalar($0, at: place)) } }
-      if let scale = scales[font] { fields.append(("minimumScale", .scalar(scale.text, at: scale.place))) }
+      if let scale = scales[font] { fields.append(("minimumScale", scale)) }
       return .mapping(fields.map { (key: $0.0, value: $0.1) })
     }
-      + alone.compactMap { each in
-        each.scale.map { .mapping([("minimumScale", .scalar($0, at: each.place))]) }
-      }
+      + alone.map { .mapping([("minimumScale", $0)]) }
   }
 }

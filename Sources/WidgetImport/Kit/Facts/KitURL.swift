@@ -1,17 +1,17 @@
 /// URLs as view code makes them: `URL(string: "tides://next")`, through one property, function or constant.
 enum KitURL {
   /// The URLs that an expression may be; what cannot be read is `<…>`. One that is nothing is left out.
-  static func read(_ expression: KitExpression, _ values: KitValues) -> [String] {
-    expression.code.stripped.choices.flatMap { part -> [String] in
+  static func read(_ expression: KitExpression, _ values: KitValues) -> [SourceValue] {
+    expression.code.stripped.choices.flatMap { part -> [SourceValue] in
       let code = part.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
-      return literal(here, values) ?? hop(here, values) ?? [KitTexts.unknown(code)]
+      return literal(here, values) ?? hop(here, values) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
     }
   }
 
   /// The texts of `URL(string: …)` with a literal; nil if it is something else.
-  private static func literal(_ expression: KitExpression, _ values: KitValues) -> [String]? {
+  private static func literal(_ expression: KitExpression, _ values: KitValues) -> [SourceValue]? {
     let code = expression.code.stripped
     guard code.start.isAny("URL", "Foundation", "."),
       let string = code.start.creation ?? code.start.moved(1).parenthesized,
@@ -24,15 +24,15 @@ enum KitURL {
   }
 
   /// A string up to its first part that is not literal.
-  private static func text(_ code: Code) -> String? {
+  private static func text(_ code: Code) -> SourceValue? {
     let parts = code.parts(between: "+")
     guard let string = parts.first.flatMap(KitValues.text) else { return nil }
-    if let variable = string.path ?? string.variable { return string.text + "<" + variable + ">" }
-    return parts.count > 1 ? string.text + KitTexts.unknown(parts[1]) : string.text
+    let variable = (string.path ?? string.variable).map { "<" + $0 + ">" }
+    return .scalar(string.text + (variable ?? (parts.count > 1 ? KitTexts.unknown(parts[1]) : "")), at: string.place)
   }
 
   /// The URLs of the one property, function or constant that an expression names, where all that it returns is literal.
-  private static func hop(_ expression: KitExpression, _ values: KitValues) -> [String]? {
+  private static func hop(_ expression: KitExpression, _ values: KitValues) -> [SourceValue]? {
     if let member = member(expression, values) {
       var inner = values
       inner.bindings = [:]

@@ -72,20 +72,33 @@ struct KitEntries {
   private mutating func readInterval(_ loop: Block?) {
     guard interval == nil, let loop else { return }
     let file = scope.file
-    let header = Code(file, loop.header)
-    let variable = header.parts(around: "in")?.before.words.last
+    let header = Code(file, loop.header).parts(around: "in")
+    let variable = header?.before.words.last
+    let width = header.flatMap { self.width($0.after) }
     for token in Code(file, loop.body) where token.text == "byAdding" || token.text == "addingTimeInterval" {
-      if let duration = step(token, variable) {
+      if let duration = step(token, variable, width) {
         interval = (duration, token.place)
         return
       }
     }
   }
 
-  private func step(_ token: Cursor, _ variable: String?) -> KitDuration? {
+  /// How far a loop's variable moves in a turn: by one in a range, and as `stride` says; nil if that is not known.
+  private func width(_ sequence: Code) -> Int? {
+    let code = sequence.stripped
+    if code.start.text == "stride" {
+      return ViewCall(code.start).argument("by").flatMap { KitDuration.product($0, scope, values) }
+    }
+    // Both `..<` and `...` are read sign by sign.
+    return code.outer.contains { $0.text == "." && $0[1] == "." } ? 1 : nil
+  }
+
+  private func step(_ token: Cursor, _ variable: String?, _ width: Int?) -> KitDuration? {
     if token.text == "addingTimeInterval" {
-      guard let variable, let argument = ViewCall(token).arguments.first else { return nil }
-      return KitDuration.product(argument, scope, values, leavingOut: variable).map { KitDuration(seconds: $0) }
+      guard let variable, let width, let argument = ViewCall(token).arguments.first else { return nil }
+      return KitDuration.product(argument, scope, values, leavingOut: variable).map {
+        KitDuration(seconds: $0.multipliedReportingOverflow(by: width).partialValue)
+      }
     }
     guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
     let call = ViewCall(open.moved(-1))
@@ -93,7 +106,10 @@ struct KitEntries {
       ["second", "minute", "hour", "day"].contains(unit)
     else { return nil }
     if let variable, amount.contains(variable) {
-      return KitDuration.product(amount, scope, values, leavingOut: variable).map { KitDuration($0, unit: unit) }
+      let amount = KitDuration.product(amount, scope, values, leavingOut: variable)
+      return width.flatMap { width in
+        amount.map { KitDuration($0.multipliedReportingOverflow(by: width).partialValue, unit: unit) }
+      }
     }
     // date = calendar.date(byAdding: .minute, value: 30, to: date)
     guard let base = call.argument("to"), base.count == 1,

@@ -66,7 +66,7 @@ struct KitUpdates {
         guard let name else { continue }
         words[name.text] = words[name.text] ?? name.place
         guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
-        waits += values.leaves(leaf.with(date), hops: 1).map { (KitDuration.until($0, values), name.place) }
+        waits += values.leaves(leaf.with(date), hops: 1).map { (KitDuration.until($0, values), $0.code.place) }
       }
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }

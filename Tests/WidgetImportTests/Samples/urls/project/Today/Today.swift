@@ -7,6 +7,8 @@ enum Link: String {
 
 class Today: UIViewController, NCWidgetProviding {
   private let scheme = "maps"
+  private let shop =
+    "shop://maps"
   private var home: URL? { return URL(string: scheme + "://" + "home") }
   private var work: URL? { get { return URL(string: "maps://work") } }
 
@@ -18,6 +20,7 @@ class Today: UIViewController, NCWidgetProviding {
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openPath)))
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openLink)))
     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openSome)))
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openShop)))
   }
 
   @objc private func openHome() { if let home { extensionContext?.open(home) } }
@@ -43,6 +46,13 @@ class Today: UIViewController, NCWidgetProviding {
 
   @objc private func openLink() {
     if let url = URL(string: Link.week.rawValue) { extensionContext?.open(url) }
+  }
+
+  @objc private func openShop() { open(shop) }
+
+  private func open(_ text: String) {
+    guard let url = URL(string: text) else { return }
+    extensionContext?.open(url)
   }
 
   @objc private func openSome() {

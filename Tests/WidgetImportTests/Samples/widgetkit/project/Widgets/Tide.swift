@@ -57,7 +57,8 @@ private struct Height: View {
   var body: some View {
     HStack {
       sign.font(.largeTitle)
-      Text(entry.height).font(.system(size: size, weight: .bold)).minimumScaleFactor(0.5)
+      Text(entry.height).font(.system(size: size, weight: .bold))
+        .minimumScaleFactor(0.4)
       Text(entry.place).label(13)
       Text(entry.time).font(.custom("Avenir", size: 12, relativeTo: .caption))
     }
