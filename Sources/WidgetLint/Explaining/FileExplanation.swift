@@ -203,7 +203,9 @@ package struct FileExplanation {
   private func stands(_ node: Int, _ description: Description) -> Bool {
     let (key, range) = (description[node].key, file.tree[Int(description[node].yaml)].range)
     if key >= 0, lines.line(at: file.tree[Int(key)].range.lowerBound) == line { return true }
-    let isWhole = file.tree[Int(description[node].yaml)].kind == .scalar
+    let isScalar = file.tree[Int(description[node].yaml)].kind == .scalar
+    // A list of texts is one value, on however many lines.
+    let isWhole = isScalar || description.table[description[node].field].type.isScalarList
     return isWhole
       ? isAsked(range) : lines.line(at: range.lowerBound) == line && lines.line(at: range.upperBound) == line
   }
