@@ -45,6 +45,17 @@ struct HostileTests {
     #expect(app != nil || notes.contains { $0.contains(path) })
   }
 
+  @Test("fonts that are made of many others are looked at once")
+  func fonts() throws {
+    let fonts = (0..<9).map { index in
+      "static let f\(index) = pick(" + String(repeating: "UIFont.f\(index + 1), ", count: 200) + "0)\n"
+    }
+    let uses = String(repeating: "label.font = UIFont.f0\n", count: 2_000)
+    let text =
+      "class TodayViewController: UIViewController { func a() {\n\(uses)} }\nextension UIFont {\n\(fonts.joined())}"
+    #expect(try Self.run(Self.code, text).app != nil)
+  }
+
   @Test(
     "entities and attributes that a file declares are refused, however few or deep, and the rest is read",
     arguments: [

@@ -30,28 +30,35 @@ enum FontFamilies: CodePattern {
 
   /// The families that code names, each time that it does.
   static func families(_ widget: WidgetCode) -> [SourceValue] {
-    widget.tokens.compactMap { family(at: $0, widget, depth: 0) }
+    let methods = Dictionary(grouping: widget.code.methods["UIFont"] ?? [], by: \.name)
+    return widget.tokens.compactMap { written($0, widget) ?? own($0, methods, widget) }
   }
 
-  private static func family(at token: Cursor, _ widget: WidgetCode, depth: Int) -> SourceValue? {
+  /// The family of the font that a token begins to make.
+  private static func written(_ token: Cursor, _ widget: WidgetCode) -> SourceValue? {
     if isSystem(token) { return .scalar("system", at: token.place) }
-    if let text = name(token).flatMap(widget.text) {
-      return text.variable == nil && !text.text.isEmpty ? family(text.text, at: token.place) : nil
-    }
-    guard depth < Limits.callDepth, isMember(token, depth) else { return nil }
-    // A font of one's own: UIFont.title, .title(12)
-    let methods = (widget.code.methods["UIFont"] ?? []).filter { $0.name == token.text && token[1] == "(" }
-    let variables = token[1] == "(" ? [] : widget.code.variables(named: token.text, of: "UIFont")
-    let found = methods.map(\.body.returned) + variables.map { $0.value.isEmpty ? $0.accessor.returned : $0.value }
-    guard found.count == 1, let code = found[0], !code.isTooLong else { return nil }
-    return code.lazy.compactMap { family(at: $0, widget, depth: depth + 1) }.first
+    guard let text = name(token).flatMap(widget.text), text.variable == nil, !text.text.isEmpty else { return nil }
+    return family(text.text, at: token.place)
   }
 
-  /// Whether a token names a member of `UIFont`.
-  private static func isMember(_ token: Cursor, _ depth: Int) -> Bool {
-    guard token[-1] == ".", token.isWord else { return false }
-    return token[-2] == "UIFont" || ["=", ":"].contains(token[-2]) && token[-3] == "font"
-      || depth > 0 && ["return", "{"].contains(token[-2])
+  /// The family of a font of one's own: `UIFont.title`, `.title(12)`, which may be another one of them.
+  private static func own(_ token: Cursor, _ methods: [String: [Method]], _ widget: WidgetCode) -> SourceValue? {
+    guard token[-1] == ".", token[-2] == "UIFont" || ["=", ":"].contains(token[-2]) && token[-3] == "font" else {
+      return nil
+    }
+    var name = token
+    for _ in 0..<Limits.callDepth {
+      let isCall = name[1] == "("
+      let called = isCall ? methods[name.text] ?? [] : []
+      let variables = isCall ? [] : widget.code.variables(named: name.text, of: "UIFont")
+      guard called.count + variables.count == 1 else { return nil }
+      let value = variables.first.map { $0.value.isEmpty ? $0.accessor.returned : $0.value }
+      guard let code = (value ?? called.first?.body.returned)?.prefix(Limits.argument) else { return nil }
+      if let found = code.lazy.compactMap({ written($0, widget) }).first { return found }
+      guard let point = code.first(where: { $0.text == "." }), point.index <= code.startIndex + 1 else { return nil }
+      name = point.moved(1)
+    }
+    return nil
   }
 
   /// A font's name as the field has it: names that begin with a point are the system's.
