@@ -30,12 +30,10 @@ public final class Workspace {
   private var base: KnownGuidelines?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
-  // What is known of folders, by their paths as shown: for keys that are no texts, the first entry of a dictionary takes as
-  // long as a small file.
   /// The scopes of folders and of those above them.
-  private var scopes: [String: ConfigurationScope] = [:]
+  private var scopes: [FilePath: ConfigurationScope] = [:]
   /// The errors of the configurations in folders.
-  private var broken: [String: WorkspaceError] = [:]
+  private var broken: [FilePath: WorkspaceError] = [:]
   /// The scope of the file before, by its folder as it is named: most files are beside it.
   private var last: (name: FilePath, scope: ConfigurationScope)?
   /// The likely mistakes in the configurations found so far.
@@ -167,14 +165,14 @@ public final class Workspace {
       if found != nil { break }
     }
     let scope = if let found { found } else { try self.scope(nil, passed.last ?? start, baseRules()) }
-    for folder in passed { scopes[folder.shown] = scope }
+    for folder in passed { scopes[folder] = scope }
     return scope
   }
 
   /// The scope of a folder that has a configuration, or that was passed before; nil for others.
   private func known(in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
-    if let scope = scopes[folder.shown] { return scope }
-    if let error = broken[folder.shown] { throw error }
+    if let scope = scopes[folder] { return scope }
+    if let error = broken[folder] { throw error }
     let path = folder.appending(Self.configurationName.utf8)
     guard source.exists(path) else { return nil }
     do throws(WorkspaceError) {
@@ -182,7 +180,7 @@ public final class Workspace {
       noteConfiguration(above: folder, unseenBy: scope)
       return scope
     } catch {
-      broken[folder.shown] = error
+      broken[folder] = error
       throw error
     }
   }

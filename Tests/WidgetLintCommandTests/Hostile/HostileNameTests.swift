@@ -81,6 +81,21 @@ struct HostileNameTests {
     #expect(run.errors.contains("n\\xFF") && HostileText.faults(in: run.errors) == [])
   }
 
+  @Test("Folders whose names only look alike have configurations of their own")
+  func foldersAlike() throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let run = try workspace.shell(
+      """
+      add() { mkdir "$1"; cp a.widget.yml "$1"; echo "rules: {no-scrolling: $2}" >"$1/.widgetlint.yml"; }
+      add "$(printf '\\377')" off; add "$(printf '\\376')" error
+      add "$(printf '\\303\\251')" off; add "$(printf 'e\\314\\201')" error
+      rm a.widget.yml
+      "$widgetlint" --format compact | grep -c no-scrolling
+      """
+    )
+    #expect(run.lines.last == "2", "\(run.output)\(run.errors)")
+  }
+
   @Test("Two names that only look alike are two files")
   func alike() throws {
     let workspace = try Workspace()
