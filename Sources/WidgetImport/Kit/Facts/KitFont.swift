@@ -45,18 +45,35 @@ struct KitFont: Hashable {
     }
   }
 
-  /// A constant of a type: `Design.Font.caption2`, perhaps with modifiers.
+  /// A constant of a type, perhaps with modifiers, or what a function of one makes: `Design.Font.caption2.bold()`,
+  /// `Design.font(12)`.
   private static func constant(_ type: Cursor, _ leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
     guard depth < Limits.callDepth, values.steps.take() else { return [] }
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }
+    if name.text.isTypeName, name[1] == "." { name = name.moved(2) }
+    let call = ViewCall(name)
     let modules = values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
     let found = modules.lazy.flatMap { module in
       module.members(named: name.text).filter { found in
-        found.member.owner.flatMap { $0.split(separator: ".").last } == Substring(name[-2])
+        found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
+          && found.member.labels.map { KitNames.fit(call.labels, $0) } ?? true
       }
     }
-    return found.prefix(Limits.helperFonts).flatMap(values.returned).flatMap { read($0, values, depth: depth + 1) }
+    return found.prefix(Limits.helperFonts).flatMap { made(by: $0, call, leaf.scope, values, depth) }
+  }
+
+  /// The fonts that a constant has, or a function makes of its arguments.
+  private static func made(
+    by found: KitFound,
+    _ call: ViewCall,
+    _ scope: KitFound,
+    _ values: KitValues,
+    _ depth: Int
+  ) -> [KitFont] {
+    var inner = values
+    inner.bindings = bindings(call, found.member, scope, values)
+    return values.returned(by: found).flatMap { read($0, inner, depth: depth + 1) }
   }
 
   /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`
@@ -78,10 +95,7 @@ struct KitFont: Hashable {
     let found = own.isEmpty && name[-1] != "." ? values.code.own(name.text, in: leaf.scope) : own
     let call = ViewCall(name)
     return found.filter { KitNames.fit(call.labels, $0.member.labels ?? []) }.prefix(Limits.helperFonts).flatMap {
-      found in
-      var inner = values
-      inner.bindings = bindings(call, found.member, leaf.scope, values)
-      return values.returned(by: found).flatMap { read($0, inner, depth: depth + 1) }
+      made(by: $0, call, leaf.scope, values, depth)
     }
   }
 

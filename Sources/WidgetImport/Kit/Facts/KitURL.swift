@@ -36,7 +36,8 @@ enum KitURL {
     if let member = member(expression, values) {
       var inner = values
       inner.bindings = [:]
-      let found = values.returned(by: member).map { literal($0, inner) }
+      // A branch without a URL is no other one.
+      let found = values.returned(by: member).filter { $0.code.start.text != "nil" }.map { literal($0, inner) }
       return found.isEmpty || found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
     }
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }

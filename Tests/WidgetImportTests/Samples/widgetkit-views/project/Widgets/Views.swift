@@ -14,7 +14,7 @@ struct BeachWidget: Widget {
 }
 
 enum Links {
-  static func beach(_ id: String) -> URL? { URL(string: "maps://beach/\(id)") }
+  static func beach(_ id: String) -> URL? { if isOff { return nil } else { return URL(string: "maps://beach/\(id)") } }
 }
 
 struct BeachView: View {
