@@ -90,3 +90,70 @@ struct KitUpdates {
     }
   }
 }
+
+/// `updates.time`, as a guess: who draws a time that passes, the system or the widget.
+enum KitTime {
+  private static let styles: Set<String> = ["relative", "timer", "offset"]
+
+  /// Reads it from what a widget reaches.
+  static func guess(_ context: KitContext, _ facts: inout Facts) {
+    var found: [String: SourcePlace] = [:]
+    for use in context.reach.uses where use.called.isEmpty && use.token[1] == "(" {
+      let call = ViewCall(use.token)
+      switch use.token.text {
+      case "Text":
+        let style = call.argument("style").flatMap(KitValues.caseName)
+        let isDrawn = style.map { styles.contains($0) } ?? (call.argument("timerInterval") != nil)
+        if isDrawn { found["system"] = found["system"] ?? use.token.place }
+      case "RelativeDateTimeFormatter":
+        found["computed"] = found["computed"] ?? use.token.place
+      case "formatted" where call.arguments.first?.contains("relative") == true:
+        found["computed"] = found["computed"] ?? use.token.place
+      default: continue
+      }
+    }
+    // One that is computed stands still, whatever else passes.
+    for word in ["computed", "system"] {
+      if let place = found[word] { return facts.set("updates.time", .guess(word, at: place)) }
+    }
+  }
+}
+
+/// `updates.animation`: the longest animation that a widget's views ask for, where its seconds are written.
+enum KitAnimation {
+  /// Animations that take as long as the system likes where they say nothing, which is under its limit.
+  private static let named: Set<String> = [
+    "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy", "interactiveSpring",
+    "interpolatingSpring", "timingCurve",
+  ]
+
+  /// Reads it from what a widget reaches.
+  static func read(_ context: KitContext, _ facts: inout Facts) {
+    var longest: (seconds: Double, place: SourcePlace)?
+    for use in context.reach.uses where use.token.text == "animation" && use.token[-1] == "." && use.called.isEmpty {
+      guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled, argument.start.text != "nil" else {
+        continue
+      }
+      for leaf in use.leaves(argument, hops: 1) where leaf.code.start.text != "nil" {
+        guard let seconds = seconds(leaf, use.values) else {
+          return facts.leaveOut("updates.animation", at: leaf.code.place, "how long it lasts is computed")
+        }
+        if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
+      }
+    }
+    // A part of a second has no place in the field, and no rule asks for it.
+    guard let longest, longest.seconds == longest.seconds.rounded(), longest.seconds < 1e6 else { return }
+    facts.set("updates.animation", .scalar(KitDuration(seconds: Int(longest.seconds)).text, at: longest.place))
+  }
+
+  /// The seconds of `.easeIn(duration: 3)`; 0 where the system chooses, nil where they are computed or changed.
+  private static func seconds(_ leaf: KitExpression, _ values: KitValues) -> Double? {
+    var name = leaf.code.stripped.start
+    while name.isAny(".", "Animation", "SwiftUI"), name.index < leaf.code.endIndex { name = name.moved(1) }
+    let call = ViewCall(name)
+    // What follows may slow it down or repeat it.
+    guard named.contains(name.text), call.end >= leaf.code.stripped.endIndex else { return nil }
+    guard let duration = call.argument("duration") else { return 0 }
+    return values.leaf(leaf.with(duration), hops: 2).flatMap { KitValues.number($0.code) }.flatMap { Double($0) }
+  }
+}
