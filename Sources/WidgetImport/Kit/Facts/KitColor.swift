@@ -22,7 +22,7 @@ enum KitColor {
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    return use.values.leaf(use.expression(code), hops: 1).flatMap { text($0.code, context.catalogs) }
+    return use.expression(code).leaf(hops: 1).flatMap { text($0.code, context.catalogs) }
   }
 
   /// The color of an expression; nil if it is anything else.

@@ -10,18 +10,18 @@ struct KitFont: Hashable {
   ]
 
   /// The fonts that an expression may be; those that cannot be read are left out.
-  static func read(_ expression: KitExpression, _ values: KitValues, depth: Int = 0) -> [KitFont] {
-    values.leaves(expression, hops: 2).flatMap { leaf in read(leaf: leaf, values, depth) }.unique(by: \.self)
+  static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
+    expression.leaves(hops: 2).flatMap { read(leaf: $0, depth) }.unique(by: \.self)
   }
 
-  private static func read(leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
+  private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
     let code = leaf.code
     var name = code.start
     if name.text == "Font", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
     func codes(_ argument: Code?) -> [Code] {
-      argument.map { values.leaves(leaf.with($0), hops: 2) }?.map(\.code) ?? []
+      argument.map { leaf.with($0).leaves(hops: 2) }?.map(\.code) ?? []
     }
     func sizes(_ argument: Code?) -> [String] { codes(argument).compactMap(KitValues.number) }
     func style(_ argument: Code?) -> [String] {
@@ -40,13 +40,14 @@ struct KitFont: Hashable {
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
       return sizes.map { KitFont(style: style, family: family, size: $0) }
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
-    case _ where name.text.isTypeName: return constant(name, leaf, values, depth)
-    default: return helper(name, leaf, values, depth)
+    case _ where name.text.isTypeName: return constant(name, leaf, depth)
+    default: return helper(name, leaf, depth)
     }
   }
 
   /// A constant of a type: `Design.Font.caption2`, perhaps with modifiers.
-  private static func constant(_ type: Cursor, _ leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
+  private static func constant(_ type: Cursor, _ leaf: KitExpression, _ depth: Int) -> [KitFont] {
+    let values = leaf.values
     guard depth < Limits.callDepth, values.steps.take() else { return [] }
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }
@@ -56,7 +57,7 @@ struct KitFont: Hashable {
         found.member.owner.flatMap { $0.split(separator: ".").last } == Substring(name[-2])
       }
     }
-    return found.prefix(Limits.helperFonts).flatMap(values.returned).flatMap { read($0, values, depth: depth + 1) }
+    return found.prefix(Limits.helperFonts).flatMap(values.returned).flatMap { read($0, depth: depth + 1) }
   }
 
   /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`
@@ -72,37 +73,14 @@ struct KitFont: Hashable {
   }
 
   /// A function of the repository that makes a font, perhaps of its arguments.
-  private static func helper(_ name: Cursor, _ leaf: KitExpression, _ values: KitValues, _ depth: Int) -> [KitFont] {
+  private static func helper(_ name: Cursor, _ leaf: KitExpression, _ depth: Int) -> [KitFont] {
+    let values = leaf.values
     guard depth < Limits.callDepth, values.steps.take() else { return [] }
     let own = values.code.members(name.text, of: "Font", in: leaf.scope)
     let found = own.isEmpty && name[-1] != "." ? values.code.own(name.text, in: leaf.scope) : own
     let call = ViewCall(name)
     return found.filter { KitNames.fit(call.labels, $0.member.labels ?? []) }.prefix(Limits.helperFonts).flatMap {
-      found in
-      var inner = values
-      inner.bindings = bindings(call, found.member, leaf.scope, values)
-      return values.returned(by: found).flatMap { read($0, inner, depth: depth + 1) }
+      values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
     }
-  }
-
-  /// What the parameters of a function stand for in a call: arguments, else their own values.
-  static func bindings(
-    _ call: ViewCall,
-    _ member: KitMember,
-    _ scope: KitFound,
-    _ values: KitValues
-  ) -> [String: KitExpression] {
-    var bindings: [String: KitExpression] = [:]
-    for (parameter, label) in zip(member.parameters, member.labels ?? []) {
-      let argument = label == "_" ? call.arguments.first { !$0.isLabeled } : call.argument(label)
-      if let argument {
-        bindings[parameter] = values.leaf(KitExpression(argument.unlabeled, in: scope), hops: 2)
-      } else if let value = member.signature.elements.first(where: { $0.contains(parameter) })?.parts(around: "=")?
-        .after
-      {
-        bindings[parameter] = KitExpression(value, in: scope)
-      }
-    }
-    return bindings
   }
 }

@@ -26,7 +26,7 @@ struct KitText {
     let chain = ViewChain(around: use.token)
     guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
     // A helper of this name may take a style with a label.
-    let found = KitFont.read(use.expression(argument.unlabeled), use.values)
+    let found = KitFont.read(use.expression(argument.unlabeled))
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale, use.token.place) }
     if found.isEmpty, let scale { fonts.append((KitFont(), scale, use.token.place)) }
@@ -41,7 +41,7 @@ struct KitText {
   /// The smallest scale of a chain.
   private func scale(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
     let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
-      use.leaves(argument, hops: 2).compactMap { leaf in
+      use.expression(argument).leaves(hops: 2).compactMap { leaf in
         KitValues.number(leaf.code).map { SourceValue.scalar($0, at: leaf.code.place) }
       }
     }
@@ -56,23 +56,25 @@ struct KitText {
     let names = known ?? Self.fonts(of: member)
     helpers[member.id] = names
     guard !names.isEmpty else { return }
-    var values = use.values
-    values.bindings = bindings(found, use)
+    let values = values(in: found, use)
     for name in names {
       guard let argument = ViewCall(name).arguments.first,
         argument.contains(where: { values.bindings[$0.text] != nil })
       else { continue }
-      let read = KitFont.read(KitExpression(argument, in: found), values)
+      let read = KitFont.read(KitExpression(argument, in: found, values))
       fonts += read.filter { $0.size != nil }.map { ($0, nil, use.token.place) }
     }
   }
 
-  private func bindings(_ found: KitFound, _ use: ViewUse) -> [String: KitExpression] {
+  /// The values in a helper, or in the body of a view, whose properties the arguments of its initializer are.
+  private func values(in helper: KitFound, _ use: ViewUse) -> KitValues {
     let call = ViewCall(use.token)
-    guard found.member.name == "body" else { return KitFont.bindings(call, found.member, use.scope, use.values) }
-    return call.arguments.filter(\.isLabeled).reduce(into: [:]) { bindings, argument in
-      bindings[argument.start.text] = use.expression(argument.unlabeled)
+    var values = use.values
+    guard helper.member.name == "body" else { return values.calling(helper.member, call, from: use.scope) }
+    for argument in call.arguments where argument.isLabeled {
+      values.bindings[argument.start.text] = use.expression(argument.unlabeled)
     }
+    return values
   }
 
   /// The names `font` in a helper whose fonts are made of more than literals.

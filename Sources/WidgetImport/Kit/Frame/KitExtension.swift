@@ -28,7 +28,7 @@ struct KitExtension {
       let source = path(widget.place.file).map { $0 + "#" + widget.name }
       facts.set("source", source.map { .scalar($0, at: nil) })
       for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
-        facts.set(field, configuration.argument(modifier).map(texts.text))
+        facts.set(field, configuration.argument(modifier).map { texts.text($0.code, in: $0.scope) })
       }
       // The highest of its target's, the bundle's and its own.
       let version = KitVersion.highest([own?.text, widget.version, configuration.version])

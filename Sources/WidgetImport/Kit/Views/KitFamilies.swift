@@ -52,7 +52,7 @@ struct KitFamilyList {
     for modifier in modifiers {
       for argument in modifier.call.arguments {
         var found: [String] = []
-        isKnown = Self.read(KitExpression(argument, in: modifier.scope), code, &found) && isKnown
+        isKnown = Self.read(argument, in: modifier.scope, code, &found) && isKnown
         names += found
       }
     }
@@ -66,8 +66,8 @@ struct KitFamilyList {
   }
 
   /// The families in an expression, and in the members of the repository that it names; whether all could be read.
-  private static func read(_ expression: KitExpression, _ code: KitCode, _ names: inout [String]) -> Bool {
-    var open = [expression]
+  private static func read(_ list: Code, in scope: KitFound, _ code: KitCode, _ names: inout [String]) -> Bool {
+    var open = [(code: list, scope: scope)]
     var seen: Set<KitPlace> = []
     var isKnown = true
     while let next = open.popLast(), seen.count < Limits.kitWidgets {
@@ -80,7 +80,7 @@ struct KitFamilyList {
           $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
         }
         for found in members where seen.insert(found.member.id).inserted {
-          open.append(KitExpression(found.member.code, in: found))
+          open.append((found.member.code, found))
         }
         let isOpaque = token.text == "allCases" || seen.isEmpty && members.isEmpty && next.code.count <= 3
         if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
