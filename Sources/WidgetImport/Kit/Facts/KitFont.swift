@@ -1,8 +1,16 @@
-/// A font as view code makes it.
-struct KitFont: Hashable {
-  var style: String?
-  var family: String?
-  var size: String?
+/// A font as view code makes it, each part with the place of its literal.
+struct KitFont {
+  var style: SourceValue?
+  var family: SourceValue?
+  var size: SourceValue?
+
+  /// The entries of the field, without a scale.
+  var entries: [(key: String, value: SourceValue)] {
+    [("size", size), ("style", style), ("family", family)].compactMap { key, value in value.map { (key, $0) } }
+  }
+
+  /// The font as a value that compares without places.
+  var statement: SourceValue { SourceValue.mapping(entries).statement }
 
   static let styles: Set<String> = [
     "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption",
@@ -11,7 +19,7 @@ struct KitFont: Hashable {
 
   /// The fonts that an expression may be; those that cannot be read are left out.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    expression.leaves(hops: 2).flatMap { read(leaf: $0, depth) }.unique(by: \.self)
+    expression.leaves(hops: 2).flatMap { read(leaf: $0, depth) }.unique(by: \.statement)
   }
 
   private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
@@ -23,19 +31,21 @@ struct KitFont: Hashable {
     func codes(_ argument: Code?) -> [Code] {
       argument.map { leaf.with($0).leaves(hops: 2) }?.map(\.code) ?? []
     }
-    func sizes(_ argument: Code?) -> [String] { codes(argument).compactMap(KitValues.number) }
-    func style(_ argument: Code?) -> [String] {
-      codes(argument).compactMap(KitValues.caseName).filter(styles.contains)
-    }
+    func sizes(_ argument: Code?) -> [SourceValue] { located(codes(argument), KitValues.number) }
+    func style(_ argument: Code?) -> [SourceValue] { located(codes(argument), styleName) }
     switch name.text {
-    case _ where styles.contains(name.text) && name[-1] == ".": return [KitFont(style: name.text)]
+    case _ where styles.contains(name.text) && name[-1] == ".":
+      return [KitFont(style: .scalar(name.text, at: name.place))]
     case "system" where name[-1] == ".":
       return sizes(call.argument("size")).map { KitFont(size: $0) }
         + style(call.argument("")).map { KitFont(style: $0) }
     case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
-      let style = call.argument("relativeTo").map { style($0).first } ?? (fixed == nil ? "body" : nil)
-      let family = codes(call.argument("")).compactMap(KitValues.text).first { $0.variable == nil }?.text
+      let style =
+        call.argument("relativeTo").map { style($0).first } ?? (fixed == nil ? .scalar("body", at: name.place) : nil)
+      let family = located(codes(call.argument(""))) { code in
+        KitValues.text(code).flatMap { $0.variable == nil ? $0.text : nil }
+      }.first
       let sizes = sizes(fixed ?? call.argument("size"))
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
       return sizes.map { KitFont(style: style, family: family, size: $0) }
@@ -43,6 +53,18 @@ struct KitFont: Hashable {
     case _ where name.text.isTypeName: return constant(name, leaf, depth)
     default: return helper(name, leaf, depth)
     }
+  }
+
+  /// The style in `.body`; UIKit calls two of them otherwise.
+  private static func styleName(_ code: Code) -> String? {
+    guard let name = KitValues.caseName(code) else { return nil }
+    let style = ["title1": "title", "caption1": "caption"][name] ?? name
+    return styles.contains(style) ? style : nil
+  }
+
+  /// The values that some codes hold, each at its own code.
+  private static func located(_ codes: [Code], _ read: (Code) -> String?) -> [SourceValue] {
+    codes.compactMap { code in read(code).map { .scalar($0, at: code.place) } }
   }
 
   /// A constant of a type: `Design.Font.caption2`, perhaps with modifiers.
@@ -61,13 +83,10 @@ struct KitFont: Hashable {
   }
 
   /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`
-  private static func readUIFont(_ code: Code, _ sizes: (Code?) -> [String]) -> [KitFont] {
+  private static func readUIFont(_ code: Code, _ sizes: (Code?) -> [SourceValue]) -> [KitFont] {
     guard code.start.text == "UIFont", code.start[1] == "." else { return [] }
     let call = ViewCall(code.start.moved(2))
-    if let style = call.argument("forTextStyle").flatMap(KitValues.caseName) {
-      let names = ["title1": "title", "caption1": "caption"]
-      return [KitFont(style: names[style] ?? style)].filter { styles.contains($0.style ?? "") }
-    }
+    if let style = call.argument("forTextStyle") { return located([style], styleName).map { KitFont(style: $0) } }
     return call.name.text.lowercased().hasSuffix("systemfont")
       ? sizes(call.argument("ofSize")).map { KitFont(size: $0) } : []
   }

@@ -1,7 +1,7 @@
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
-  private var fonts: [(font: KitFont, scale: SourceValue?, place: SourcePlace)] = []
+  private var fonts: [(font: KitFont, scale: SourceValue?)] = []
   /// The fonts that a helper sets from its arguments, by helper.
   private var helpers: [KitPlace: [Cursor]] = [:]
 
@@ -28,14 +28,14 @@ struct KitText {
     // A helper of this name may take a style with a label.
     let found = KitFont.read(use.expression(argument.unlabeled))
     let scale = scale(chain, use)
-    fonts += found.map { ($0, scale, use.token.place) }
-    if found.isEmpty, let scale { fonts.append((KitFont(), scale, use.token.place)) }
+    fonts += found.map { ($0, scale) }
+    if found.isEmpty, let scale { fonts.append((KitFont(), scale)) }
   }
 
   private mutating func addScale(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     guard chain.modifiers("font").isEmpty, let scale = scale(chain, use) else { return }
-    fonts.append((KitFont(), scale, use.token.place))
+    fonts.append((KitFont(), scale))
   }
 
   /// The smallest scale of a chain.
@@ -62,7 +62,7 @@ struct KitText {
         argument.contains(where: { values.bindings[$0.text] != nil })
       else { continue }
       let read = KitFont.read(KitExpression(argument, in: found, values))
-      fonts += read.filter { $0.size != nil }.map { ($0, nil, use.token.place) }
+      fonts += read.filter { $0.size != nil }.map { ($0, nil) }
     }
   }
 
@@ -121,19 +121,16 @@ struct KitText {
 
   /// An entry for each font, with the smallest scale.
   private var entries: [SourceValue] {
-    var scales: [KitFont: SourceValue] = [:]
-    for (font, scale, _) in fonts where font != KitFont() {
+    var scales: [SourceValue: SourceValue] = [:]
+    let made = fonts.filter { !$0.font.entries.isEmpty }
+    for (font, scale) in made {
       guard let scale, let value = Double(scale.shown) else { continue }
-      if let known = scales[font], Double(known.shown) ?? 1 <= value { continue }
-      scales[font] = scale
+      if let known = scales[font.statement], Double(known.shown) ?? 1 <= value { continue }
+      scales[font.statement] = scale
     }
-    let alone = fonts.filter { $0.font == KitFont() }.compactMap(\.scale).unique(by: \.statement)
-    return fonts.filter { $0.font != KitFont() }.unique(by: \.font).map { font, _, place in
-      let parts = [("size", font.size), ("style", font.style), ("family", font.family)]
-      var fields = parts.compactMap { key, value in value.map { (key, SourceValue.scalar($0, at: place)) } }
-      if let scale = scales[font] { fields.append(("minimumScale", scale)) }
-      return .mapping(fields.map { (key: $0.0, value: $0.1) })
-    }
-      + alone.map { .mapping([("minimumScale", $0)]) }
+    let alone = fonts.filter(\.font.entries.isEmpty).compactMap(\.scale).unique(by: \.statement)
+    return made.map(\.font).unique(by: \.statement).map { font in
+      .mapping(font.entries + (scales[font.statement].map { [("minimumScale", $0)] } ?? []))
+    } + alone.map { .mapping([("minimumScale", $0)]) }
   }
 }
