@@ -99,7 +99,7 @@ READERS = {
     "XcodeGen's settings": (2000, xcode_gen(today=lambda count: "    settings:\n" + lines(count, "      A#: $(B#)\n"))),
     "Tuist's constants": (600, manifest("Project.swift", tuist)),
     "WidgetKit's widgets": (40, lambda count: widget_kit(count, 1)),
-    "views of a widget": (400, lambda count: widget_kit(1, count)),
+    "views of a widget": (800, lambda count: widget_kit(1, count)),
     "statements of one method": (2500, lambda count: {"Today.swift": SWIFT % (
         "  func viewDidLoad() {\n" + lines(count, "    var a# = UIEdgeInsets(top: #, left: 0, bottom: 0, right: 0)\n    use(a#)\n",
                                            "    if #available(iOS 1#, *) { label#.textColor = .red }\n") + "  }\n")}),

@@ -35,7 +35,7 @@ struct KitEntriesTests {
     let token = try #require(scope.member.code.first { $0.text == "Timeline" })
     let values = KitValues(code: KitCode(module), families: .all, version: 1_800)
 
-    let entries = KitEntries(ViewCall(token), scope, values)
+    let entries = KitEntries(ViewCall(token), in: scope, values)
 
     #expect(entries.interval?.duration.text == expected)
   }

@@ -159,7 +159,7 @@ struct KitReachTests {
     let facts = Self.facts("PackageView()", "import Elsewhere")
     #expect(facts.values["background.container"] == nil)
     #expect(facts.notes.map(\.message) == ["view PackageView in package Elsewhere not read"])
-    #expect(Self.facts("Self()", "import Elsewhere").notes.isEmpty)
+    #expect(Self.facts("Self(); ContentUnavailableView()", "import Elsewhere").notes.isEmpty)
   }
 
   @Test(

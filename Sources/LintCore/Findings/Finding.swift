@@ -1,3 +1,5 @@
+public import YAML
+
 /// One thing to tell the user, whatever found it: where, what was found, and what is expected.
 public struct Finding: Error {
   /// Another place that the finding speaks of.
@@ -109,5 +111,64 @@ public struct Finding: Error {
     self.expected = expected
     self.guideline = guideline
     self.related = related
+  }
+}
+
+/// The importance of a finding.
+public enum Severity: UInt8, Sendable, CaseIterable, Comparable {
+  case info, warning, error
+
+  /// The word for it in every output and in rule and configuration files.
+  public var name: String {
+    switch self {
+    case .info: "info"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  /// The severity that a word names.
+  public init?(name: String) {
+    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+
+  /// Orders by how much it matters.
+  public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A change of the file that fixes a finding.
+public struct Fix: Sendable, Equatable {
+  /// Its effect, as an order: `write true`.
+  public let description: String
+  /// Whether the description means the same with it, and nothing is lost.
+  public let isSafe: Bool
+  /// The edits, in the order of the file, none touching another.
+  public let edits: [TextEdit]
+
+  /// A fix from its edits.
+  package init(description: String, isSafe: Bool, edits: [TextEdit]) {
+    (self.description, self.isSafe, self.edits) = (description, isSafe, edits)
+  }
+
+  /// The bytes from its first edit to its last.
+  public var range: Range<Int> {
+    let lower = edits.map(\.range.lowerBound).min() ?? 0
+    return lower..<(edits.map(\.range.upperBound).max() ?? lower)
+  }
+}
+
+extension Finding {
+  /// Takes a fix, or says why there is none.
+  package mutating func offer(
+    _ description: String,
+    isSafe: Bool,
+    _ edits: () throws(EditObstacle) -> [TextEdit]
+  ) {
+    do throws(EditObstacle) {
+      fix = Fix(description: description, isSafe: isSafe, edits: try edits())
+    } catch {
+      help = [help, error.reason].compactMap { $0 }.joined(separator: "; ")
+    }
   }
 }

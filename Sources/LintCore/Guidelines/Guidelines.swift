@@ -53,3 +53,69 @@ package struct Guidelines: Sendable, Equatable {
   /// Those of them that no noun is.
   static let ownPlaceholders = ["actual", "expected", "language", "field"]
 }
+
+/// A set of guidelines as linting needs it.
+package struct GuidelineSet: Sendable {
+  /// The table of the fields that its descriptions have.
+  package let table: FieldTable
+  /// Its rules, sorted by id.
+  package var rules: [Rule]
+
+  /// A table with the rules that look at its fields.
+  package init(table: FieldTable, rules: [Rule]) {
+    self.table = table
+    self.rules = rules
+  }
+
+  /// The fields that nobody reads: no rule, and nobody whom the table names; those that hold others are told by these.
+  package var unreadFields: [Field] {
+    let program = RuleProgram(rules, table)
+    let read = program.steps.compactMap(\.field) + rules.flatMap(\.given).flatMap(\.steps).compactMap(\.field)
+    let defaults = read.flatMap { table.waysToDefault[Int($0.rawValue)] }
+    let known = Set(read + defaults + table.names + table.itemName + table.derived.flatMap { $0 })
+    return table.fields.indices.dropFirst().compactMap { index in
+      let field = FieldID(rawValue: UInt8(index))
+      let row = table[field]
+      return known.contains(field) || row.isReadElsewhere || !table.children(of: field).isEmpty ? nil : row
+    }
+  }
+}
+
+extension RuleProgram.Step {
+  fileprivate var field: FieldID? { if case .field(let field) = self { field } else { nil } }
+}
+
+extension Path.Step {
+  fileprivate var field: FieldID? { if case .field(let field) = self { field } else { nil } }
+}
+
+/// A set of guidelines with all that its files say beside what linting needs.
+package struct GuidelinesDocument: Sendable {
+  /// Where statements come from.
+  package struct Source: Sendable {
+    /// The name by which statements refer to it.
+    package let name: String
+    /// What it is called.
+    package let title: String
+    /// The addresses of its pages.
+    package let pages: [String]
+  }
+
+  /// The set's table of fields.
+  package let table: FieldTable
+  /// What the guidelines are about, in a few words.
+  package let title: String
+  /// The sources of the statements.
+  package let sources: [Source]
+  /// Lines that show what each type takes and what it does not.
+  package let types: [TypeGuide]
+
+  /// Who the guidelines are.
+  package var guidelines: Guidelines { table.guidelines }
+
+  /// The addresses of a rule's pages: those of the sources whose statements it checks, then its own.
+  func pages(of rule: Rule, _ statements: [String: Statement]) -> [String] {
+    let names = rule.statements.compactMap { statements[$0]?.source }
+    return sources.filter { names.contains($0.name) }.flatMap(\.pages) + rule.documentation
+  }
+}

@@ -51,3 +51,91 @@ package struct Rule: Sendable {
     return rule
   }
 }
+
+/// A value of a rule that a configuration may set.
+package struct RuleParameter: Sendable, Hashable {
+  /// Its name in the rule and in a configuration.
+  package let name: String
+  /// Its values: one, or a list.
+  package var values: [Constant]
+  /// Whether it is a list.
+  package let isList: Bool
+
+  /// This parameter with the value that a configuration gives, which must have the same shape.
+  package func setting(_ node: StrictNode) throws(Finding) -> RuleParameter {
+    var changed = self
+    let shape = values.first?.value.map { Constant.Shape.kinds([$0.kind]) } ?? .text
+    let nodes = isList ? try node.oneOrMany() : [node]
+    changed.values = try nodes.map { node throws(Finding) in try Constant(node, as: shape) }
+    return changed
+  }
+
+  /// The values as a message shows them.
+  var shown: String {
+    // No more values than can be shown are looked at: there may be very many, each of them long.
+    let words = values.prefix(100).map { DataValue.clipped($0.data.shown, to: 400) }
+    return DataValue.clipped(DataValue.enumerate(words + (values.count > 100 ? ["…"] : [])), to: 400)
+  }
+}
+
+/// A fix of a rule's findings, as data.
+package struct RuleFix: Sendable {
+  /// A way to change a node, by its key in a rule file.
+  package enum Action: String, CaseIterable, Sendable {
+    /// A value takes the place of what is there.
+    case put
+    /// The entry or element goes.
+    case remove
+    /// A field of the mapping takes a value, whether it had one or not.
+    case set
+    /// A text goes before the text that is there, as words of its own.
+    case prefix
+  }
+
+  /// Its effect, as an order without a full stop.
+  package let description: String
+  /// Whether the description means the same with it, and nothing is lost.
+  package let isSafe: Bool
+  /// The condition on the given node under which it is the fix.
+  package let when: Condition?
+  /// The node that is changed: the failing value, or the node of this type that holds it.
+  package let target: PathType?
+  /// The action.
+  package let action: Action
+  /// The operand that is written; nil if something is removed.
+  package let operand: Operand?
+  /// The field that is set; nil if none is.
+  package let field: FieldID?
+}
+
+/// A rule with all that its file says beside what linting needs.
+package struct RuleDocument: Sendable {
+  /// A description in a rule file, with what the rule must say of it.
+  package struct Example: Sendable {
+    /// The description's text.
+    package let description: String
+    /// The JSON Pointers at which the rule reports; empty for a valid example.
+    package let reports: [String]
+    /// The parameters that are set for it.
+    package let parameters: [RuleParameter]
+    /// The description's text once the rule's fixes are applied; nil where that is not shown.
+    package let fixed: String?
+    /// The line in the rule file on which it begins.
+    package let line: Int
+    /// The first line of the description, as a range of bytes in the rule file.
+    package let firstLine: Range<Int>
+  }
+
+  /// The rule.
+  package var rule: Rule
+  /// Why it asks what it asks, where it says so.
+  package let rationale: String?
+  /// Why its findings cannot be fixed by the program; a rule with fixes has none.
+  package let noFix: String?
+  /// What to write in the sources of a project, by the kind of file: `swift`, `storyboard`, `plist`.
+  package let fixInSource: [String: String]
+  /// Its examples, as tests and as documentation.
+  package let examples: [Example]
+  /// The number of nodes in its file, aliases followed.
+  package let size: Int
+}

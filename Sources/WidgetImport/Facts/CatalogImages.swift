@@ -35,3 +35,31 @@ enum CatalogImages {
     return name
   }
 }
+
+/// The names of the images that a widget shows.
+enum ImageNames {
+  private static let attributes = ["image", "backgroundImage", "selectedImage", "highlightedImage"]
+
+  /// Those in storyboards and xibs, and those with which code makes an image.
+  static func read(_ widget: WidgetCode, _ documents: [XMLDocument]) -> Set<String> {
+    let shown = documents.flatMap(\.elements).flatMap { element in attributes.compactMap { element[$0] } }
+    return Set(shown).union(widget.tokens.compactMap { name($0, widget) })
+  }
+
+  /// The name in `UIImage(named: "…")`, `[UIImage imageNamed:@"…"]`, `Image("…")`, `#imageLiteral(resourceName: "…")`.
+  private static func name(_ token: Cursor, _ widget: WidgetCode) -> String? {
+    let argument: Code?
+    switch token.text {
+    case "UIImage", "#imageLiteral":
+      let first = token.creation?.elements.first
+      let isNamed = first?.label.map { ["named", "imageLiteralResourceName", "resourceName"].contains($0) } ?? false
+      argument = isNamed ? first?.unlabeled : nil
+    case "Image":
+      let first = token.creation?.elements.first
+      argument = first?.label == nil || first?.label == "decorative" ? first?.unlabeled : nil
+    case "imageNamed": argument = token[1] == ":" ? token.argument : nil
+    default: argument = nil
+    }
+    return argument.flatMap(widget.text).flatMap { $0.variable == nil ? $0.text : nil }
+  }
+}

@@ -51,3 +51,77 @@ struct ManifestYAML {
     return PropertyList(content: content, line: line, origin: .init(SourcePlace(file: path, line: line, range: range)))
   }
 }
+
+/// What manifests do with their values.
+extension PropertyList {
+  /// A text that no file says.
+  static func text(_ text: String) -> PropertyList { PropertyList(content: .text(text), line: 1) }
+
+  /// A table that no file says.
+  static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table), line: 1) }
+
+  /// A list of texts that no file says.
+  static func texts(_ texts: [String]) -> PropertyList {
+    PropertyList(content: .list(texts.map { .text($0) }), line: 1)
+  }
+
+  /// The elements of a list, or the lone value that stands for one.
+  var oneOrMany: [PropertyList] { if case .list(let list) = content { list } else { [self] } }
+
+  /// Whether it is the flag that is on by default, switched off.
+  var isOff: Bool { text == "NO" }
+
+  /// The value with another over it, as XcodeGen puts them together: tables by key, lists one behind the other; a key that
+  /// ends in `:REPLACE` takes the place of what is there.
+  func merged(with over: PropertyList) -> PropertyList {
+    var merged = over
+    switch (content, over.content) {
+    case (.list(let list), .list(let more)): merged.content = .list(list + more)
+    case (_, .table(let more)):
+      var table = table
+      for (key, value) in more {
+        let isWhole = key.hasSuffix(Self.replace)
+        let name = isWhole ? String(key.dropLast(Self.replace.count)) : key
+        table[name] = (isWhole ? nil : table[name]).map { $0.merged(with: value) } ?? .table([:]).merged(with: value)
+      }
+      merged.content = .table(table)
+    default: break
+    }
+    return merged
+  }
+
+  private static let replace = ":REPLACE"
+
+  /// The value with the names in its texts replaced, each as `${NAME}`; nil where it has more parts than are left.
+  func replacing(_ names: [String: String], _ left: inout Int) -> PropertyList? {
+    left -= 1
+    guard left > 0 else { return nil }
+    var result = self
+    switch content {
+    case .text(let text): result.content = .text(Self.replaced(text, names))
+    case .list(let list):
+      var parts: [PropertyList] = []
+      for part in list {
+        guard let part = part.replacing(names, &left) else { return nil }
+        parts.append(part)
+      }
+      result.content = .list(parts)
+    case .table(let table):
+      var parts: [String: PropertyList] = [:]
+      for (key, part) in table {
+        guard let part = part.replacing(names, &left) else { return nil }
+        parts[Self.replaced(key, names)] = part
+      }
+      result.content = .table(parts)
+    }
+    return result
+  }
+
+  private static func replaced(_ text: String, _ names: [String: String]) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    let parts = SettingReference.parts(text)
+    return parts.map { part in
+      part.isReference ? names[part.text] ?? "${\(part.text)}" : part.text
+    }.joined()
+  }
+}

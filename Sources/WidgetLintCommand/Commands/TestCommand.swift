@@ -43,3 +43,83 @@ struct TestCommand: PathsCommand {
     return written == .clean ? report.status : written
   }
 }
+
+/// The results of the examples of rules: a line for each that fails, and one for each rule.
+struct TestReport {
+  private let mutates: Bool
+  private var lines: [String] = []
+  private var faults: [JSONText] = []
+  private var unnoticed: [JSONText] = []
+  private var rules = 0
+  private var examples = 0
+  private var failures = 0
+  private var mutants = 0
+
+  init(mutates: Bool) { self.mutates = mutates }
+
+  /// Tests one rule.
+  mutating func add(_ document: RuleDocument, file: String?) {
+    let test = RuleTest(document)
+    let name = document.rule.id
+    let place = file ?? name
+    rules += 1
+    var failed = 0
+    for result in test.run() {
+      examples += 1
+      guard let fault = result.fault else { continue }
+      failed += 1
+      lines.append("\(place):\(result.example.line): \(fault)")
+      faults.append(Self.fault(name, file, line: result.example.line, fault))
+    }
+    failures += failed
+    let count = document.examples.count
+    lines.append("\(name): \(count - failed) of \(count) examples passed")
+    guard mutates, failed == 0 else { return }
+    guard test.isMutable else {
+      let message = "the rule has too many conditions and values to change each of them, and no change was tried"
+      lines.append("\(place): \(message)")
+      faults.append(Self.fault(name, file, line: nil, message))
+      return
+    }
+    mutants += Mutant.all(of: document.rule).count
+    for change in test.survivors() {
+      lines.append("\(place): no example notices this change: \(change)")
+      unnoticed.append(.object([("rule", .text(name)), ("file", JSONText(file)), ("change", .text(change))]))
+    }
+  }
+
+  /// Tests the rules of a folder of guidelines, and names its fields that no rule reads.
+  mutating func add(_ folder: LoadedFolder) {
+    for rule in folder.loaded.rules { add(rule, file: folder.file(ofRule: rule.rule.id)) }
+    for field in folder.loaded.set.unreadFields {
+      let message = "no rule reads the field \(field.path), and no readBy says who does"
+      lines.append("\(folder.path.shown)/\(LoadedGuidelines.fieldsName): \(message)")
+      faults.append(Self.fault(folder.loaded.document.guidelines.id, folder.path.shown, line: nil, message))
+    }
+  }
+
+  private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {
+    .object([
+      ("rule", .text(rule)), ("file", JSONText(file)), ("line", JSONText(line)),
+      ("message", .text(message)),
+    ])
+  }
+
+  /// The whole report.
+  var text: String {
+    var summary = "\(rules) rule\(rules == 1 ? "" : "s"), \(examples - failures) of \(examples) examples passed"
+    if mutates { summary += ", \(unnoticed.count) of \(mutants) mutants survived" }
+    return (lines + [summary]).map { VisibleText.escaped($0) + "\n" }.joined()
+  }
+
+  /// The whole report as JSON.
+  var json: String {
+    JSONText.object([
+      ("rules", .integer(rules)), ("examples", .integer(examples)), ("failures", .list(faults)),
+      ("mutants", JSONText(mutates ? mutants : nil)), ("survivors", .list(unnoticed)),
+    ]).pretty() + "\n"
+  }
+
+  /// The end of the run.
+  var status: ExitStatus { faults.isEmpty && unnoticed.isEmpty ? .clean : .findings }
+}

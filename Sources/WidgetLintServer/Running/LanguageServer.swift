@@ -1,5 +1,5 @@
-import LintSystem
-import WidgetLint
+package import LintSystem
+package import WidgetLint
 
 /// The language server without its streams: a client's bytes go in, are answered in their order, and messages come out.
 package struct LanguageServer {
@@ -128,5 +128,22 @@ package struct LanguageServer {
   private mutating func send(_ members: KeyValuePairs<String, JSONText?>) {
     let members = members.compactMap { name, value in value.map { (name, $0) } }
     outbox.append(JSONText.object([("jsonrpc", "2.0")] + members).compact)
+  }
+}
+
+/// What the command line says to the server.
+package struct ServerOptions {
+  /// Where configurations come from.
+  let choice: Workspace.Choice
+  /// Files and folders of rules to add.
+  let rules: [FilePath]
+  /// The baseline whose findings are left out.
+  let baseline: FilePath?
+
+  /// The options of a command line.
+  package init(choice: Workspace.Choice = .nearest, rules: [FilePath] = [], baseline: FilePath? = nil) {
+    self.choice = choice
+    self.rules = rules
+    self.baseline = baseline
   }
 }

@@ -105,49 +105,4 @@ struct LinterTests {
     #expect(prints(widget("buttons: [{taps: 3}]")) != [one[0]])
     #expect(one.allSatisfy { $0.utf8.count == 32 })
   }
-
-  @Test("every built-in rule says of its own examples what they say")
-  func ownExamples() throws {
-    for document in try BuiltInGuidelines.documents() {
-      for example in document.examples {
-        var rule = document.rule
-        for parameter in example.parameters {
-          guard let index = rule.parameters.firstIndex(where: { $0.name == parameter.name }) else { continue }
-          rule.parameters[index] = parameter
-        }
-        let report = Linter(LintSettings(rules: [rule])).check(Array(example.description.utf8), name: "example")
-        #expect(
-          report.findings.map(\.rule) == Array(repeating: rule.id, count: example.reports.count),
-          "\(rule.id) line \(example.line)"
-        )
-        #expect(report.paths(rule.id) == example.reports, "\(rule.id) line \(example.line)")
-      }
-    }
-  }
-
-  @Test("the compiled rules are those of the files, with the contract's severities")
-  func severities() {
-    let table: [(Severity, String)] = [
-      (.info, "primary-widget-name"), (.warning, "title-prefix"), (.info, "concise-name"),
-      (.warning, "placeholder-name"),
-      (.warning, "unique-title"), (.warning, "single-primary"), (.error, "no-scrolling"), (.info, "single-tap"),
-      (.warning, "cached-content"), (.error, "background-refresh"), (.warning, "edge-margin"),
-      (.info, "content-margins"),
-      (.info, "icon-alignment"), (.warning, "grid-spacing"), (.warning, "grid-item-limit"),
-      (.warning, "grid-row-limit"),
-      (.warning, "adaptive-width"), (.warning, "compact-height"), (.warning, "expanded-height"),
-      (.warning, "expanded-taller"),
-      (.warning, "compact-content"), (.warning, "expanded-supplement"), (.error, "expanded-mode-declared"),
-      (.warning, "display-mode-change"), (.warning, "quick-action-widget"), (.warning, "quick-action-compact"),
-      (.error, "system-background"), (.error, "background-image"), (.warning, "system-font"), (.warning, "font-color"),
-      (.warning, "text-contrast"), (.warning, "deprecated-vibrancy"), (.error, "no-open-app-button"),
-      (.error, "no-third-party-app"),
-      (.warning, "sign-in-prompt"), (.info, "update-results"), (.warning, "ios9-text-color"),
-      (.warning, "ios9-template-images"),
-      (.info, "ios9-margin-insets"), (.info, "obsolete-margin-insets"), (.error, "ios9-expanded-guard"),
-      (.warning, "ios9-clipped-content"),
-    ]
-    #expect(LintSettings().rules.map(\.id) == table.map(\.1).sorted())
-    for (severity, id) in table { #expect(LintSettings().rules.first { $0.id == id }?.severity == severity, "\(id)") }
-  }
 }

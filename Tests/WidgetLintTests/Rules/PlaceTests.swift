@@ -4,76 +4,6 @@ import WidgetLint
 
 @Suite("Where a rule points")
 struct RulePlaceTests {
-  static let two = "app: {name: Maps}\nwidgets:\n- {name: Maps}\n- {name: Maps Nearby}\n"
-
-  @Test(
-    "sides of margins are judged one by one",
-    arguments: [
-      ("margins: 0", ["/widgets/0/margins 4:12"], []),
-      (
-        "margins: {top: 0, leading: 4, bottom: 8, trailing: -1}",
-        ["/widgets/0/margins/top 4:18", "/widgets/0/margins/trailing 4:54"], ["/widgets/0/margins/leading 4:30"]
-      ),
-      ("margins: 4", [], ["/widgets/0/margins 4:12"]),
-    ] as [(String, [String], [String])]
-  )
-  func margins(lines: String, edge: [String], content: [String]) {
-    let report = lint(widget(lines))
-    #expect(report.found("edge-margin") == edge)
-    #expect(report.found("content-margins") == content)
-  }
-
-  @Test(
-    "an expanded state without the expanded mode is one finding a widget",
-    arguments: [
-      ("heights: {expanded: 200}", ["/widgets/0 3:3"]),
-      ("content: {compact: a, expanded: b}", ["/widgets/0 3:3"]),
-      ("content: {compact: a, expanded: []}", ["/widgets/0 3:3"]),
-      ("heights: {expanded: 200}\ncontent: {compact: a, expanded: b}", ["/widgets/0 3:3"]),
-      ("heights: {expanded: 200}\nlargestDisplayMode: compact", ["/widgets/0/largestDisplayMode 5:23"]),
-      ("heights: {expanded: 200}\nlargestDisplayMode: expanded", []),
-      ("heights: {compact: 100}", []),
-    ] as [(String, [String])]
-  )
-  func expandedMode(lines: String, expected: [String]) {
-    #expect(lint(widget(lines)).found("expanded-mode-declared") == expected)
-  }
-
-  @Test(
-    "what concerns all widgets points at /widgets",
-    arguments: [
-      ("- {name: Maps}\n- {name: Maps B}", [], ["/widgets 2:1"]),
-      ("- {name: Maps, quickAction: true}\n- {name: Maps B}", [], []),
-      ("- {name: Maps, quickAction: true}\n- {name: Maps B, quickAction: true}", [], ["/widgets 2:1"]),
-      ("- {name: Maps, primary: true}\n- {name: Maps B, primary: true}", ["/widgets 2:1"], ["/widgets 2:1"]),
-      ("- {name: Maps, primary: true}\n- {name: Maps B, primary: false}", [], ["/widgets 2:1"]),
-      ("- {name: Maps}", [], []),
-      ("- {name: Maps, quickAction: false, primary: false}", [], []),
-    ] as [(String, [String], [String])]
-  )
-  func allWidgets(widgets: String, primary: [String], quickAction: [String]) {
-    let report = lint("app: {name: Maps}\nwidgets:\n\(widgets)\n")
-    #expect(report.found("single-primary") == primary)
-    #expect(report.found("quick-action-widget") == quickAction)
-  }
-
-  @Test(
-    "the Quick Action widget of several that can be expanded",
-    arguments: [
-      ("quickAction: true, largestDisplayMode: expanded", ["/widgets/0 3:4"]),
-      ("quickAction: true, largestDisplayMode: expanded, content: {}", []),
-      ("quickAction: true, largestDisplayMode: compact", []),
-      ("quickAction: true", []),
-      ("largestDisplayMode: expanded", []),
-    ] as [(String, [String])]
-  )
-  func quickAction(fields: String, expected: [String]) {
-    let text = "app: {name: Maps}\nwidgets:\n- {name: Maps, \(fields)}\n- {name: Maps B}\n"
-    #expect(lint(text).found("quick-action-compact") == expected)
-    let single = "app: {name: Maps}\nwidgets:\n- {name: Maps, \(fields)}\n"
-    #expect(lint(single).found("quick-action-compact") == [])
-  }
-
   @Test("a later widget with the same default title points at the first")
   func uniqueTitle() {
     let text = """
@@ -110,22 +40,6 @@ struct RulePlaceTests {
     #expect(lint("app: {name: A}\nwidgets: [{name: A b}, {name: A B}]").paths("unique-title") == [])
   }
 
-  @Test(
-    "colors of several shapes",
-    arguments: [
-      ("font: red", []), ("font: {color: red}", ["/widgets/0/font/color 4:17"]),
-      (
-        "font: [{color: red}, {color: {light: red}}]",
-        ["/widgets/0/font/0/color 4:18", "/widgets/0/font/1/color/light 4:40"]
-      ),
-      ("font: {color: {dark: red}}", []), ("font: {color: red, backing: black}", []),
-      ("font: {color: red, backing: bluish}", []),
-    ] as [(String, [String])]
-  )
-  func fontColors(lines: String, expected: [String]) {
-    #expect(lint(widget(lines)).found("font-color") == expected)
-  }
-
   @Test("a contrast finding knows the tile that it speaks of")
   func contrast() {
     let report = lint(widget("font:\n  backing: white\n  color: \"#777777\""))
@@ -140,7 +54,7 @@ struct RulePlaceTests {
     let report = lint(
       widget(
         "authentication:\n  addsValue: true\ncontent:\n  expanded: a\nheights:\n  expanded: 200\nlargestDisplayMode: expanded",
-        app: Bound.ios9
+        app: "{name: Maps, deploymentTarget: \"9.3\"}"
       )
     )
     #expect(report.found("sign-in-prompt") == ["/widgets/0/authentication 4:3"])

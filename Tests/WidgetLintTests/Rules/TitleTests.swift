@@ -118,4 +118,15 @@ struct TitleTests {
     #expect(report.found("title-prefix") == ["/widgets/0/name/default 2:28", "/widgets/0/name/fr 2:40"])
     #expect(lint(titled("Maps", app: "Maps")).paths("title-prefix") == [])
   }
+
+  @Test(
+    "a title may have 30 characters as people count them",
+    arguments: ["a", "e\u{301}", "😀", "👨‍👩‍👧‍👦", "🇫🇷", "地", "แ", "ก\u{E49}"]
+  )
+  func titles(character: String) {
+    // The app's name and a space are five characters.
+    func title(_ count: Int) -> String { "title: \"Maps \(String(repeating: character, count: count - 5))\"" }
+    #expect(lint(widget(title(30))).paths("concise-name") == [])
+    #expect(lint(widget(title(31))).paths("concise-name") == ["/widgets/0/title"])
+  }
 }

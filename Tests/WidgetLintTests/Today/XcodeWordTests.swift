@@ -100,4 +100,24 @@ struct XcodeWordTests {
   func noMembers(line: String) {
     #expect(words(widget(line)).fixes.isEmpty)
   }
+
+  @Test(
+    "a scalar in a mapping's or a list's place",
+    arguments: [
+      ("font: Helvetica Neue", "{family: Helvetica Neue}"),
+      ("font: \"Helvetica: Neue\"", "{family: \"Helvetica: Neue\"}"),
+      ("font: [Avenir]", "{family: Avenir}"), ("heights: 110", "{compact: 110}"), ("heights: 110pt", "{compact: 110}"),
+      ("grid: 4", "{items: 4}"), ("images: icon", "[{name: icon}]"), ("images: [icon]", "{name: icon}"),
+      ("buttons: Go, now", "[\"Go, now\"]"), ("font: '.system(size: 15)'", "{family: system, size: 15}"),
+      ("font: 'UIFont.boldSystemFont(ofSize: 17)'", "{family: system, size: 17, weight: bold}"),
+      ("font: \".systemFont(ofSize: 12.5, weight: .ultraLight)\"", "{family: system, size: 12.5, weight: ultraLight}"),
+    ]
+  )
+  func scalars(line: String, meant: String) {
+    let text = widget(line)
+    let all = findings(text)
+    let fixed = all.first?.fix.map { WidgetLintTests.fixed(text, with: $0) }
+    #expect(all.map(\.help) == ["write \(meant)"])
+    #expect(fixed.map { findings($0).isEmpty && $0.contains(meant) } == true, "\(fixed ?? "no fix")")
+  }
 }

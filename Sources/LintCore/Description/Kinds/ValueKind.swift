@@ -94,3 +94,66 @@ package struct ValueSchema: Sendable {
   /// The number that a value is above.
   package var exclusiveMinimum: Int?
 }
+
+/// The kinds of values.
+package enum ValueKinds {
+  /// All of them, in the order in which they are told: a new one is a file of its own and a line here.
+  package static let all: [any ValueKind.Type] = [
+    TextKind.self,
+    ScalarKind.self,
+    BooleanKind.self,
+    NumberKind.self,
+    PointsKind.self,
+    SignedPointsKind.self,
+    PositivePointsKind.self,
+    CountKind.self,
+    PositiveCountKind.self,
+    ColorKind.self,
+    VersionKind.self,
+    URLKind.self,
+    SchemeKind.self,
+    DurationKind.self,
+    FractionKind.self,
+    LinkKind.self,
+  ]
+
+  /// The number of a kind in the list.
+  static func number(of kind: any ValueKind.Type) -> UInt8 {
+    guard let number = all.firstIndex(where: { $0 == kind }) else { preconditionFailure("\(kind) is not in the list") }
+    return UInt8(number)
+  }
+
+  /// The value that a text is where nothing says which kind it has: the first kind's that takes it, or a text.
+  static func guess(_ text: String, isQuoted: Bool) -> DescriptionNode.Value {
+    let bytes = Array(text.utf8)
+    let values = all.lazy.filter { $0.isGuessed(text, isQuoted: isQuoted) }.compactMap { $0.value(bytes.span) }
+    return values.first ?? .text
+  }
+}
+
+/// A scalar's value that is more than its text: its kind, and what the kind makes of the text, as two numbers.
+package struct ScalarValue: Sendable, Hashable {
+  /// The number of its kind.
+  package let kindNumber: UInt8
+  /// Its rank among the values of its kind.
+  let rank: Double
+  /// Its place among those of the same rank.
+  let detail: Int64
+
+  /// A value of a kind.
+  init(_ kindNumber: UInt8, rank: Double, detail: Int64 = 0) {
+    self.kindNumber = kindNumber
+    self.rank = rank
+    self.detail = detail
+  }
+
+  /// Its kind.
+  package var kind: any ValueKind.Type { ValueKinds.all[Int(kindNumber)] }
+}
+
+extension ScalarValue: Comparable {
+  /// Orders values of one kind.
+  package static func < (left: ScalarValue, right: ScalarValue) -> Bool {
+    (left.rank, left.detail) < (right.rank, right.detail)
+  }
+}

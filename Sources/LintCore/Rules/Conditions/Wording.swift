@@ -57,3 +57,72 @@ extension Wording.Variant {
     )
   }
 }
+
+/// A message with placeholders in braces, which a finding fills.
+package struct Template: Sendable {
+  /// The message as rule files have it.
+  package let text: String
+
+  /// The most bytes of a filled message, but for the last value in it.
+  private static let longestFilled = 2_000
+
+  /// A message as rule files have it, whose placeholders are known.
+  package init(text: String) { self.text = text }
+
+  /// Reads a message.
+  init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
+    text = try node.line("message")
+    if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
+    let names = scope.given.table.guidelines.placeholders + scope.parameters.map(\.name)
+    for piece in pieces {
+      if let name = piece.name, !names.contains(String(name)) {
+        scope.faults.add(
+          node.fault(
+            "the message names {\(name)}, which is no placeholder",
+            help: NearName.nearest(to: String(name), in: names).map { NearName.question("{\($0)}") }
+              ?? "the placeholders are \(DataValue.enumerate(names.map { "{\($0)}" }, "and"))"
+          )
+        )
+      } else if piece.name == nil, piece.literal.utf8.contains(UInt8(ascii: "{")) {
+        throw node.fault("a { has no }")
+      }
+    }
+  }
+
+  /// Each placeholder with the literal text before it, and the text after the last one.
+  private var pieces: [(literal: Substring, name: Substring?)] {
+    var pieces: [(literal: Substring, name: Substring?)] = []
+    var rest = text[...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      pieces.append((rest[..<open], rest[rest.utf8.index(after: open)..<close]))
+      rest = rest[rest.utf8.index(after: close)...]
+    }
+    return pieces + [(rest, nil)]
+  }
+
+  /// The message for a failure.
+  package func filled(
+    for failure: Failure,
+    field: String,
+    item: String?,
+    noun: String?,
+    parameters: [RuleParameter]
+  ) -> String {
+    var filled = ""
+    for piece in pieces {
+      if filled.utf8.count <= Self.longestFilled { filled += piece.literal }
+      guard let name = piece.name, filled.utf8.count <= Self.longestFilled else { continue }
+      switch name {
+      case "actual": filled += failure.actual?.clipped ?? "nothing"
+      case "expected": filled += failure.expected?.clipped ?? "nothing"
+      case "field": filled += field
+      case "language": filled += failure.language ?? "the default language"
+      case noun ?? "": filled += item.map { DataValue.clipped($0) } ?? "the \(name)"
+      default: filled += parameters.first { $0.name == name }?.shown ?? ""
+      }
+    }
+    return filled
+  }
+}

@@ -1,12 +1,24 @@
-/// An expression, and where it stands.
+/// An expression, where it stands, and what names stand for there.
 struct KitExpression {
   let code: Code
   let scope: KitFound
+  let values: KitValues
 
-  init(_ code: Code, in scope: KitFound) { (self.code, self.scope) = (code, scope) }
+  init(_ code: Code, in scope: KitFound, _ values: KitValues) {
+    (self.code, self.scope, self.values) = (code, scope, values)
+  }
 
   /// Another expression that stands where this one does.
-  func with(_ code: Code) -> KitExpression { KitExpression(code, in: scope) }
+  func with(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
+
+  /// The expressions that it may be; itself where it stands for nothing that can be read.
+  func leaves(hops: Int) -> [KitExpression] { values.leaves(self, hops: hops) }
+
+  /// The only expression that it may be; nil if it may be several.
+  func leaf(hops: Int) -> KitExpression? {
+    let leaves = leaves(hops: hops)
+    return leaves.count == 1 ? leaves[0] : nil
+  }
 
   /// The value of the local name that it is.
   var local: (value: Code, isConstant: Bool)? {
@@ -31,13 +43,13 @@ struct KitValues {
     (self.code, self.families, self.version) = (code, families, version)
   }
 
-  /// The expressions that one may be; itself where it stands for nothing that can be read.
-  func leaves(_ expression: KitExpression, hops: Int) -> [KitExpression] {
+  /// The expressions that one may be, all seen from here.
+  fileprivate func leaves(_ expression: KitExpression, hops: Int) -> [KitExpression] {
     var found: [KitExpression] = []
     var open = [(expression, hops, Limits.names)]
     while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, steps.take() {
       let code = next.code.stripped
-      let here = next.with(code)
+      let here = KitExpression(code, in: next.scope, self)
       if let choice = code.choice {
         open += [choice.second, choice.first].map { (next.with($0), hops, locals) }
       } else if locals > 0, let value = local(here) {
@@ -51,12 +63,6 @@ struct KitValues {
       }
     }
     return found
-  }
-
-  /// The only expression that one may be; nil if it may be several.
-  func leaf(_ expression: KitExpression, hops: Int) -> KitExpression? {
-    let leaves = leaves(expression, hops: hops)
-    return leaves.count == 1 ? leaves[0] : nil
   }
 
   /// The value of a local name, or of a parameter that is bound.
@@ -85,7 +91,7 @@ struct KitValues {
 
   /// The values that a member has or returns, each where it stands.
   func returned(by found: KitFound) -> [KitExpression] {
-    returned(by: found.member).map { KitExpression($0, in: found) }
+    returned(by: found.member).map { KitExpression($0, in: found, self) }
   }
 
   /// The values that a member has or returns.
@@ -120,6 +126,21 @@ struct KitValues {
       }
     }
     return found
+  }
+
+  /// The values in a function that a call in a scope makes: its parameters stand for arguments, else their own values.
+  func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
+    var inner = self
+    inner.bindings = [:]
+    for (parameter, label) in zip(member.parameters, member.labels ?? []) {
+      if let argument = label == "_" ? call.arguments.first(where: { !$0.isLabeled }) : call.argument(label) {
+        inner.bindings[parameter] = KitExpression(argument.unlabeled, in: scope, self).leaf(hops: 2)
+      } else {
+        let own = member.signature.elements.first { $0.contains(parameter) }?.parts(around: "=")?.after
+        inner.bindings[parameter] = own.map { KitExpression($0, in: scope, self) }
+      }
+    }
+    return inner
   }
 
   // MARK: - Literals

@@ -22,7 +22,7 @@ enum KitColor {
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    return use.values.leaf(use.expression(code), hops: 1).flatMap { text($0.code, context.catalogs) }
+    return use.expression(code).leaf(hops: 1).flatMap { text($0.code, context.catalogs) }
   }
 
   /// The color of an expression; nil if it is anything else.
@@ -90,5 +90,30 @@ enum KitColor {
     let parts = white ?? ["red", "green", "blue"].compactMap(part)
     guard parts.count == 3 else { return nil }
     return InterfaceColor.code(parts + [part("alpha") ?? 1])
+  }
+}
+
+/// `background.container`: whether a view sets `containerBackground(for: .widget)`.
+enum KitContainer {
+  /// Whether a name sets the container's background.
+  static func isContainer(_ token: Cursor) -> Bool {
+    guard token.text == "containerBackground", token[1] == "(" else { return false }
+    return ViewCall(token).argument("for").map { $0.contains("widget") } ?? false
+  }
+
+  /// Whether a helper puts what it is given into the container.
+  static func handsOn(_ member: KitMember) -> Bool {
+    guard member.labels?.isEmpty == false, let token = member.code.first(where: isContainer) else { return false }
+    return ViewCall(token).code.contains { member.parameters.contains($0.text) }
+  }
+
+  /// Reads it from what a widget reaches; without a place it is not said to be missing.
+  static func read(_ reach: KitReach, at place: SourcePlace?, _ facts: inout Facts) {
+    if let use = reach.uses.first(where: { isContainer($0.token) }) {
+      facts.set("background.container", .scalar("true", at: use.token.place))
+    } else if let place, reach.isComplete {
+      facts.set("background.container", .scalar("false", at: place))
+    }
+    facts.add(reach.notes)
   }
 }

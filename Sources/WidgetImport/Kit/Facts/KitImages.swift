@@ -41,7 +41,7 @@ struct KitImages {
     let isTemplate = argument.contains("alwaysTemplate")
     for part in argument.choices {
       // Which of several a property or a function returns is known at run time.
-      let code = use.values.leaf(use.expression(part), hops: 1)?.code ?? part
+      let code = use.expression(part).leaf(hops: 1)?.code ?? part
       if let name = name(code) { append(name, chain, use, isTemplate: isTemplate) }
     }
   }
@@ -73,7 +73,7 @@ struct KitImages {
       context.reach.code.own(base.text, in: use.scope).isEmpty
     else { return }
     let name = use.expression(Code(base.file, base.index..<base.index + 1))
-    let leaf = use.values.leaves(name, hops: 0).first ?? name
+    let leaf = name.leaves(hops: 0).first ?? name
     guard !leaf.code.contains("Image"), !isSymbol(leaf) else { return }
     append("<" + base.text + ">", chain, use)
   }
@@ -120,17 +120,16 @@ struct KitImages {
   private static func mode(_ call: ViewCall, _ scope: KitFound, _ values: KitValues, depth: Int) -> String? {
     if call.name.text == "widgetAccentedRenderingMode" {
       guard let argument = call.arguments.first else { return nil }
-      var leaves = values.leaves(KitExpression(argument, in: scope), hops: 1)
       // A helper's flag decides where a call gives it.
-      if let flag = decided(argument, values) { leaves = [KitExpression(flag, in: scope)] }
-      let found = leaves.compactMap { KitValues.caseName($0.code) }.filter(modes.contains)
+      let decided = decided(argument, values).map { [$0] }
+      let leaves = decided ?? KitExpression(argument, in: scope, values).leaves(hops: 1).map(\.code)
+      let found = leaves.compactMap(KitValues.caseName).filter(modes.contains)
       return found.count == 1 ? found[0] : KitTexts.unknown(argument)
     }
     guard depth < Limits.callDepth, values.steps.take() else { return nil }
     for found in values.code.extensions(call.name.text, in: scope)
     where KitNames.fit(call.labels, found.member.labels ?? []) {
-      var inner = values
-      inner.bindings = KitFont.bindings(call, found.member, scope, values)
+      let inner = values.calling(found.member, call, from: scope)
       let calls = found.member.code.lazy.filter { $0.isWord && $0[1] == "(" }.prefix(Limits.modifiers)
       for token in calls {
         if let mode = mode(ViewCall(token), found, inner, depth: depth + 1) { return mode }

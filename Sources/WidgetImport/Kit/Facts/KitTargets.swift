@@ -17,7 +17,7 @@ enum KitTargets {
   private static func link(_ use: ViewUse, _ context: KitContext) -> [SourceValue] {
     let call = ViewCall(use.token)
     guard let destination = call.argument("destination") else { return [] }
-    let urls = KitURL.read(use.expression(destination), use.values)
+    let urls = KitURL.read(use.expression(destination))
     let titles = titles(call, label: call.closures.first?.body ?? call.argument("label"), use, context)
     return titles.flatMap { title in
       urls.map { url in target("link", title, [("opens", url)], use) }
@@ -57,7 +57,7 @@ enum KitTargets {
 
   /// Whether an intent opens the app: `static var openAppWhenRun = true`.
   private static func opensApp(_ intent: Code, _ use: ViewUse, _ context: KitContext) -> Bool {
-    use.leaves(intent, hops: 1).contains { leaf in
+    use.expression(intent).leaves(hops: 1).contains { leaf in
       guard let name = leaf.code.last(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
       else { return false }
@@ -84,6 +84,6 @@ enum KitTargets {
       argument = inner.arguments.first.flatMap { !$0.isLabeled ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
-    return argument.choices.map { context.texts.known(use.expression($0), hops: 2) }
+    return argument.choices.map { context.texts.known($0, in: use.scope, hops: 2) }
   }
 }

@@ -1,7 +1,7 @@
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
-  private var fonts: [(font: KitFont, scale: SourceValue?, place: SourcePlace)] = []
+  private var fonts: [(font: KitFont, scale: SourceValue?)] = []
   /// The fonts that a helper sets from its arguments, by helper.
   private var helpers: [KitPlace: [Cursor]] = [:]
   /// The properties of a type that all who make it set, so that their own values are never drawn.
@@ -39,22 +39,22 @@ struct KitText {
     let set = use.scope.member.owner.flatMap { alwaysSet[$0] } ?? []
     let found =
       argument.contains { set.contains($0.text) && $0.isOwn }
-      ? [] : KitFont.read(use.expression(argument.unlabeled), use.values)
+      ? [] : KitFont.read(use.expression(argument.unlabeled))
     let scale = scale(chain, use)
-    fonts += found.map { ($0, scale, use.token.place) }
-    if found.isEmpty, let scale { fonts.append((KitFont(), scale, use.token.place)) }
+    fonts += found.map { ($0, scale) }
+    if found.isEmpty, let scale { fonts.append((KitFont(), scale)) }
   }
 
   private mutating func addScale(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     guard chain.modifiers("font").isEmpty, let scale = scale(chain, use) else { return }
-    fonts.append((KitFont(), scale, use.token.place))
+    fonts.append((KitFont(), scale))
   }
 
   /// The smallest scale of a chain.
   private func scale(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
     let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
-      use.leaves(argument, hops: 2).compactMap { leaf in
+      use.expression(argument).leaves(hops: 2).compactMap { leaf in
         KitValues.number(leaf.code).map { SourceValue.scalar($0, at: leaf.code.place) }
       }
     }
@@ -69,23 +69,25 @@ struct KitText {
     let names = known ?? Self.fonts(of: member)
     helpers[member.id] = names
     guard !names.isEmpty else { return }
-    var values = use.values
-    values.bindings = bindings(found, use)
+    let values = values(in: found, use)
     for name in names {
       guard let argument = ViewCall(name).arguments.first,
         argument.contains(where: { values.bindings[$0.text] != nil })
       else { continue }
-      let read = KitFont.read(KitExpression(argument, in: found), values)
-      fonts += read.filter { $0.size != nil || argument.count == 1 }.map { ($0, nil, use.token.place) }
+      let read = KitFont.read(KitExpression(argument, in: found, values))
+      fonts += read.filter { $0.size != nil || argument.count == 1 }.map { ($0, nil) }
     }
   }
 
-  private func bindings(_ found: KitFound, _ use: ViewUse) -> [String: KitExpression] {
+  /// The values in a helper, or in the body of a view, whose properties the arguments of its initializer are.
+  private func values(in helper: KitFound, _ use: ViewUse) -> KitValues {
     let call = ViewCall(use.token)
-    guard found.member.name == "body" else { return KitFont.bindings(call, found.member, use.scope, use.values) }
-    return call.arguments.filter(\.isLabeled).reduce(into: [:]) { bindings, argument in
-      bindings[argument.start.text] = use.expression(argument.unlabeled)
+    var values = use.values
+    guard helper.member.name == "body" else { return values.calling(helper.member, call, from: use.scope) }
+    for argument in call.arguments where argument.isLabeled {
+      values.bindings[argument.start.text] = use.expression(argument.unlabeled)
     }
+    return values
   }
 
   /// The names `font` in a helper whose fonts are made of more than literals.
@@ -134,19 +136,16 @@ struct KitText {
 
   /// An entry for each font, with the smallest scale.
   private var entries: [SourceValue] {
-    var scales: [KitFont: SourceValue] = [:]
-    for (font, scale, _) in fonts where font != KitFont() {
+    var scales: [SourceValue: SourceValue] = [:]
+    let made = fonts.filter { !$0.font.entries.isEmpty }
+    for (font, scale) in made {
       guard let scale, let value = Double(scale.shown) else { continue }
-      if let known = scales[font], Double(known.shown) ?? 1 <= value { continue }
-      scales[font] = scale
+      if let known = scales[font.statement], Double(known.shown) ?? 1 <= value { continue }
+      scales[font.statement] = scale
     }
-    let alone = fonts.filter { $0.font == KitFont() }.compactMap(\.scale).unique(by: \.statement)
-    return fonts.filter { $0.font != KitFont() }.unique(by: \.font).map { font, _, place in
-      let parts = [("size", font.size), ("style", font.style), ("family", font.family)]
-      var fields = parts.compactMap { key, value in value.map { (key, SourceValue.scalar($0, at: place)) } }
-      if let scale = scales[font] { fields.append(("minimumScale", scale)) }
-      return .mapping(fields.map { (key: $0.0, value: $0.1) })
-    }
-      + alone.map { .mapping([("minimumScale", $0)]) }
+    let alone = fonts.filter(\.font.entries.isEmpty).compactMap(\.scale).unique(by: \.statement)
+    return made.map(\.font).unique(by: \.statement).map { font in
+      .mapping(font.entries + (scales[font.statement].map { [("minimumScale", $0)] } ?? []))
+    } + alone.map { .mapping([("minimumScale", $0)]) }
   }
 }

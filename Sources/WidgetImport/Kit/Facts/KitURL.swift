@@ -1,24 +1,24 @@
 /// URLs as view code makes them: `URL(string: "tides://next")`, through one property, function or constant.
 enum KitURL {
   /// The URLs that an expression may be; what cannot be read is `<…>`. One that is nothing is left out.
-  static func read(_ expression: KitExpression, _ values: KitValues) -> [SourceValue] {
+  static func read(_ expression: KitExpression) -> [SourceValue] {
     expression.code.stripped.choices.flatMap { part -> [SourceValue] in
       let code = part.stripped
       if code.count == 1, code.start.text == "nil" { return [] }
       let here = expression.with(code)
-      return literal(here, values) ?? hop(here, values) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
+      return literal(here) ?? hop(here) ?? [.scalar(KitTexts.unknown(code), at: code.place)]
     }
   }
 
   /// The texts of `URL(string: …)` with a literal; nil if it is something else.
-  private static func literal(_ expression: KitExpression, _ values: KitValues) -> [SourceValue]? {
+  private static func literal(_ expression: KitExpression) -> [SourceValue]? {
     let code = expression.code.stripped
     guard code.start.isAny("URL", "Foundation", "."),
       let string = code.start.creation ?? code.start.moved(1).parenthesized,
       string.endIndex == code.endIndex - 1, string.start.isAny("string", "staticString"), string.start[1] == ":"
     else { return nil }
     let argument = (string.elements.first ?? string).dropFirst(2)
-    let leaves = values.leaves(expression.with(argument), hops: 1)
+    let leaves = expression.with(argument).leaves(hops: 1)
     let texts = leaves.compactMap { text($0.code) }
     return texts.count == leaves.count && !texts.isEmpty ? texts : nil
   }
@@ -32,19 +32,19 @@ enum KitURL {
   }
 
   /// The URLs of the one property, function or constant that an expression names, where all that it returns is literal.
-  private static func hop(_ expression: KitExpression, _ values: KitValues) -> [SourceValue]? {
-    if let member = member(expression, values) {
-      var inner = values
+  private static func hop(_ expression: KitExpression) -> [SourceValue]? {
+    if let member = member(expression) {
+      var inner = expression.values
       inner.bindings = [:]
       // A branch without a URL is no other one.
-      let found = values.returned(by: member).filter { $0.code.start.text != "nil" }.map { literal($0, inner) }
+      let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }.map(literal)
       return found.isEmpty || found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
     }
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
-    return literal(expression.with(local.value), values)
+    return literal(expression.with(local.value))
   }
 
-  private static func member(_ expression: KitExpression, _ values: KitValues) -> KitFound? {
+  private static func member(_ expression: KitExpression) -> KitFound? {
     var code = expression.code
     if let last = code.last, last.text == ")", let open = code.file.tokens.partner(last.index), open > code.startIndex {
       code = code[code.startIndex..<open]
@@ -54,7 +54,9 @@ enum KitURL {
     }
     let scope = expression.scope
     // Else the only property of this name that the module has, whoever it belongs to.
-    let found = values.code.members(namedBy: last, in: scope) ?? Array(scope.module.members(named: last.text).prefix(2))
+    let found =
+      expression.values.code.members(namedBy: last, in: scope)
+      ?? Array(scope.module.members(named: last.text).prefix(2))
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
       !only.member.code.isSwitchOverSelf
@@ -66,4 +68,16 @@ enum KitURL {
 extension Code {
   /// Whether it chooses by the case that it belongs to.
   fileprivate var isSwitchOverSelf: Bool { contains { $0.text == "switch" && $0[1] == "self" } }
+}
+
+/// `opens`: the URLs of `widgetURL`.
+enum KitOpens {
+  /// Reads them from what a widget reaches.
+  static func read(_ context: KitContext, _ facts: inout Facts) {
+    let urls = context.reach.uses.filter { $0.token.text == "widgetURL" && $0.token[1] == "(" }.flatMap { use in
+      guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled else { return [SourceValue]() }
+      return KitURL.read(use.expression(argument))
+    }
+    facts.set("opens", oneOrMany: urls)
+  }
 }

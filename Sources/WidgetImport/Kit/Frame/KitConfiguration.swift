@@ -53,8 +53,7 @@ struct KitConfiguration {
   }
 
   /// The first argument of a modifier, where all uses of it say the same words.
-  func argument(_ name: String) -> KitExpression? {
-    guard let first = modifiers[name]?.first, let code = first.call.arguments.first else { return nil }
-    return KitExpression(code, in: first.scope)
+  func argument(_ name: String) -> (code: Code, scope: KitFound)? {
+    modifiers[name]?.first.flatMap { first in first.call.arguments.first.map { ($0, first.scope) } }
   }
 }

@@ -1,3 +1,6 @@
+import LintCore
+import WidgetLint
+
 /// The widgets of a WidgetKit extension, as its Swift sources say them.
 struct KitExtension {
   /// The facts of each widget, in the bundle's order.
@@ -25,7 +28,7 @@ struct KitExtension {
       let source = path(widget.place.file).map { $0 + "#" + widget.name }
       facts.set("source", source.map { .scalar($0, at: nil) })
       for (field, modifier) in [("name", "configurationDisplayName"), ("description", "description")] {
-        facts.set(field, configuration.argument(modifier).map(texts.text))
+        facts.set(field, configuration.argument(modifier).map { texts.text($0.code, in: $0.scope) })
       }
       // The highest of its target's, the bundle's and its own.
       let version = KitVersion.highest([own?.text, widget.version, configuration.version])
@@ -70,4 +73,22 @@ struct KitExtension {
       notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))
     }
   }
+}
+
+/// A widget with all from which its facts are read.
+struct KitContext {
+  let reach: KitReach
+  let texts: KitTexts
+  let catalogs: KitCatalogs
+  /// The families in which it is offered.
+  let families: KitFamilies
+  /// The app's name.
+  let appName: String?
+}
+
+/// The guidelines that descriptions of WidgetKit's widgets follow.
+enum KitGuidelines {
+  static let name = "widgetkit"
+  /// Their fields.
+  static var table: FieldTable { BuiltInGuidelines.table(of: name) ?? BuiltInGuidelines.table }
 }

@@ -12,14 +12,13 @@ struct KitTexts {
   }
 
   /// The text that people see for an expression; `<…>` where it cannot be read.
-  func text(_ expression: KitExpression) -> SourceValue {
-    let place = expression.code.place
-    return known(expression, hops: 3) ?? .scalar(Self.unknown(expression.code), at: place)
+  func text(_ code: Code, in scope: KitFound) -> SourceValue {
+    known(code, in: scope, hops: 3) ?? .scalar(Self.unknown(code), at: code.place)
   }
 
   /// The text of an expression; nil if it cannot be read.
-  func known(_ expression: KitExpression, hops: Int) -> SourceValue? {
-    guard let leaf = values.leaf(expression, hops: hops) else { return nil }
+  func known(_ code: Code, in scope: KitFound, hops: Int) -> SourceValue? {
+    guard let leaf = KitExpression(code, in: scope, values).leaf(hops: hops) else { return nil }
     let code = leaf.code
     if let string = KitValues.text(code) {
       return string.variable == nil ? localized(string.text, "Localizable", in: leaf.scope, at: code.place) : nil
@@ -47,9 +46,8 @@ struct KitTexts {
       return fallback == nil && found.loneText == key ? nil : found
     }
     guard let argument else { return nil }
-    let inner = leaf.with(argument)
-    guard let key = values.leaf(inner, hops: 1).flatMap({ KitValues.text($0.code) }), key.variable == nil else {
-      return known(inner, hops: hops - 1)
+    guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code) }), key.variable == nil else {
+      return known(argument, in: leaf.scope, hops: hops - 1)
     }
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)?.text
     let fallback = ["defaultValue", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)

@@ -21,49 +21,46 @@ struct KitDuration {
   // MARK: - Until a date
 
   /// The time from now until a date; nil if it is computed otherwise.
-  static func until(_ expression: KitExpression, _ values: KitValues) -> KitDuration? {
-    let (code, scope) = (expression.code.stripped, expression.scope)
+  static func until(_ expression: KitExpression) -> KitDuration? {
+    let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
     // A date that is optional has another one beside it.
-    if let parts = code.parts(around: "??") { return until(expression.with(parts.before), values) }
-    if let (unit, count, base) = calendarStep(code, scope, values) {
-      return isNowLike(base, scope, values) ? count.map { KitDuration($0, unit: unit) } : nil
+    if let parts = code.parts(around: "??") { return until(expression.with(parts.before)) }
+    if let (unit, count, base) = calendarStep(expression.with(code)) {
+      return isNowLike(expression.with(base)) ? count.map { KitDuration($0, unit: unit) } : nil
     }
     func seconds(_ amount: Code) -> KitDuration? {
-      self.seconds(amount, scope, values).map { KitDuration(seconds: $0) }
+      self.seconds(expression.with(amount)).map { KitDuration(seconds: $0) }
     }
     if let since = code.start.text == "Date" ? ViewCall(code.start).argument("timeIntervalSinceNow") : nil {
       return seconds(since)
     }
     if let added = code.outer.first(where: { $0.isAny("addingTimeInterval", "advanced") && $0[-1] == "." }),
       let argument = ViewCall(added).arguments.first, ViewCall(added).end == code.endIndex,
-      isNowLike(code[code.startIndex..<added.index - 1], scope, values)
+      isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
     {
       return seconds(argument.unlabeled)
     }
-    return code.parts(around: "+").flatMap { isNowLike($0.before, scope, values) ? seconds($0.after) : nil }
+    return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
 
   /// `calendar.date(byAdding: .minute, value: 15, to: date)`
-  private static func calendarStep(
-    _ code: Code,
-    _ scope: KitFound,
-    _ values: KitValues
-  ) -> (unit: String, count: Int?, base: Code)? {
+  private static func calendarStep(_ expression: KitExpression) -> (unit: String, count: Int?, base: Code)? {
+    let code = expression.code
     guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }) else { return nil }
     let call = ViewCall(date)
     guard let adding = call.argument("byAdding"), let base = call.argument("to"), call.end == code.endIndex else {
       return nil
     }
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
-      return (unit, product(amount, scope, values), base)
+      return (unit, product(expression.with(amount)), base)
     }
     // DateComponents(minute: 15)
-    let leaf = values.leaves(KitExpression(adding, in: scope), hops: 1).first?.code ?? adding
+    let leaf = expression.with(adding).leaves(hops: 1).first?.code ?? adding
     guard let argument = leaf.arguments(of: "DateComponents")?.first, argument.isLabeled,
       units[argument.start.text] != nil
     else { return nil }
-    return (argument.start.text, product(argument.unlabeled, scope, values), base)
+    return (argument.start.text, product(expression.with(argument.unlabeled)), base)
   }
 
   private static func isNow(_ code: Code) -> Bool {
@@ -72,9 +69,8 @@ struct KitDuration {
   }
 
   /// Whether an expression is now, or a date of an entry that begins with now.
-  private static func isNowLike(_ code: Code, _ scope: KitFound, _ values: KitValues) -> Bool {
-    let leaves = values.leaves(KitExpression(code, in: scope), hops: 1)
-    return leaves.allSatisfy { leaf in
+  private static func isNowLike(_ expression: KitExpression) -> Bool {
+    expression.leaves(hops: 1).allSatisfy { leaf in
       if isNow(leaf.code) { return true }
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last else {
         return false
@@ -86,30 +82,29 @@ struct KitDuration {
   // MARK: - Numbers
 
   /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
-  static func seconds(_ code: Code, _ scope: KitFound, _ values: KitValues) -> Int? {
-    guard let leaf = values.leaf(KitExpression(code, in: scope), hops: 2) else { return nil }
+  private static func seconds(_ expression: KitExpression) -> Int? {
+    guard let leaf = expression.leaf(hops: 2) else { return nil }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
       ViewCall(last).end == leaf.code.endIndex,
       leaf.code.startIndex >= last.index - 2
     {
       let unit = last.text.hasSuffix("s") ? String(last.text.dropLast()) : last.text
       guard let factor = units[unit],
-        let count = ViewCall(last).arguments.first.flatMap({ product($0, leaf.scope, values) })
+        let count = ViewCall(last).arguments.first.flatMap({ product(leaf.with($0)) })
       else { return nil }
       return count.multipliedReportingOverflow(by: factor).partialValue
     }
-    return product(leaf.code, leaf.scope, values)
+    return product(leaf)
   }
 
   /// A product of whole numbers and constants.
-  static func product(_ code: Code, _ scope: KitFound, _ values: KitValues, leavingOut variable: String? = nil) -> Int?
-  {
-    var code = code.stripped
+  static func product(_ expression: KitExpression, leavingOut variable: String? = nil) -> Int? {
+    var code = expression.code.stripped
     if let inner = code.arguments(of: "TimeInterval", "Double", "Int", "CGFloat"), inner.count == 1 { code = inner[0] }
     var result = 1
     var isLeftOut = variable == nil
     for part in code.parts(between: "*") {
-      guard let leaf = values.leaf(KitExpression(part, in: scope), hops: 2) else { return nil }
+      guard let leaf = expression.with(part).leaf(hops: 2) else { return nil }
       var factor = leaf.code.stripped
       if let inner = factor.arguments(of: "TimeInterval", "Double", "Int"), inner.count == 1 {
         factor = inner[0].stripped
@@ -124,7 +119,7 @@ struct KitDuration {
       {
         number = Int(known)
       } else if factor.count > 1, factor.contains("*"), !(factor == code),
-        let known = product(factor, leaf.scope, values)
+        let known = product(leaf.with(factor))
       {
         number = known
       } else {

@@ -5,11 +5,12 @@ struct KitEntries {
   /// The time from one to the next.
   private(set) var interval: (duration: KitDuration, place: SourcePlace)?
 
+  /// The member that makes the timeline.
   private let scope: KitFound
   private let values: KitValues
 
   /// The entries that a timeline is made with.
-  init(_ call: ViewCall, _ scope: KitFound, _ values: KitValues) {
+  init(_ call: ViewCall, in scope: KitFound, _ values: KitValues) {
     (self.scope, self.values) = (scope, values)
     guard let argument = call.argument("entries")?.stripped else { return }
     if let elements = argument.inside("[")?.elements {
@@ -87,16 +88,21 @@ struct KitEntries {
   private func width(_ sequence: Code) -> Int? {
     let code = sequence.stripped
     if code.start.text == "stride" {
-      return ViewCall(code.start).argument("by").flatMap { KitDuration.product($0, scope, values) }
+      return ViewCall(code.start).argument("by").flatMap { product($0) }
     }
     // Both `..<` and `...` are read sign by sign.
     return code.outer.contains { $0.text == "." && $0[1] == "." } ? 1 : nil
   }
 
+  /// A product of whole numbers, perhaps without a loop's variable.
+  private func product(_ code: Code, leavingOut variable: String? = nil) -> Int? {
+    KitDuration.product(KitExpression(code, in: scope, values), leavingOut: variable)
+  }
+
   private func step(_ token: Cursor, _ variable: String?, _ width: Int?) -> KitDuration? {
     if token.text == "addingTimeInterval" {
       guard let variable, let width, let argument = ViewCall(token).arguments.first else { return nil }
-      return KitDuration.product(argument, scope, values, leavingOut: variable).map {
+      return product(argument, leavingOut: variable).map {
         KitDuration(seconds: $0.multipliedReportingOverflow(by: width).partialValue)
       }
     }
@@ -106,7 +112,7 @@ struct KitEntries {
       ["second", "minute", "hour", "day"].contains(unit)
     else { return nil }
     if let variable, amount.contains(variable) {
-      let amount = KitDuration.product(amount, scope, values, leavingOut: variable)
+      let amount = product(amount, leavingOut: variable)
       return width.flatMap { width in
         amount.map { KitDuration($0.multipliedReportingOverflow(by: width).partialValue, unit: unit) }
       }
@@ -117,7 +123,7 @@ struct KitEntries {
         $0.range.contains(token.index)
       })
     else { return nil }
-    return KitDuration.product(amount, scope, values).map { KitDuration($0, unit: unit) }
+    return product(amount).map { KitDuration($0, unit: unit) }
   }
 }
 

@@ -8,7 +8,7 @@ struct KitUpdates {
     let updates = KitUpdates(configuration, code, version)
     updates.readPolicy(&facts)
     guard updates.timelines.count <= Limits.leaves else { return }
-    let entries = updates.timelines.map { KitEntries($0.call, $0.scope, updates.values) }
+    let entries = updates.timelines.map { KitEntries($0.call, in: $0.scope, updates.values) }
     if let first = entries.first?.count, entries.allSatisfy({ $0.count == first }) {
       facts.set("updates.entries", .scalar("\(first)", at: updates.timelines.first?.call.name.place))
     }
@@ -40,7 +40,7 @@ struct KitUpdates {
 
   /// The methods of a provider that make timelines.
   private func providers(_ code: Code, _ scope: KitFound) -> [KitFound] {
-    values.leaves(KitExpression(code, in: scope), hops: 1).flatMap { leaf -> [KitFound] in
+    KitExpression(code, in: scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       // A property that an initializer sets has a type at least.
@@ -61,12 +61,12 @@ struct KitUpdates {
     var waits: [(duration: KitDuration?, place: SourcePlace)] = []
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
-      for leaf in policies(KitExpression(policy, in: timeline.scope)) {
+      for leaf in policies(KitExpression(policy, in: timeline.scope, values)) {
         let name = leaf.code.first { ["atEnd", "after", "never"].contains($0.text) && $0[-1] == "." }
         guard let name else { continue }
         words[name.text] = words[name.text] ?? name.place
         guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
-        waits += values.leaves(leaf.with(date), hops: 1).map { (KitDuration.until($0, values), $0.code.place) }
+        waits += leaf.with(date).leaves(hops: 1).map { (KitDuration.until($0), $0.code.place) }
       }
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
@@ -78,15 +78,82 @@ struct KitUpdates {
 
   /// The policies that an expression may be, those that a variable gets later among them.
   private func policies(_ expression: KitExpression) -> [KitExpression] {
-    values.leaves(expression, hops: 2).flatMap { leaf -> [KitExpression] in
+    expression.leaves(hops: 2).flatMap { leaf -> [KitExpression] in
       let code = leaf.code
       guard code.count == 1, code.start.isWord, leaf.scope.member.code.range.contains(code.startIndex) else {
         return [leaf]
       }
       let later = leaf.scope.member.code.assignments(to: code.start.text).prefix(Limits.leaves)
       return ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.flatMap {
-        values.leaves(leaf.with($0), hops: 1)
+        leaf.with($0).leaves(hops: 1)
       }
     }
+  }
+}
+
+/// `updates.time`, as a guess: who draws a time that passes, the system or the widget.
+enum KitTime {
+  private static let styles: Set<String> = ["relative", "timer", "offset"]
+
+  /// Reads it from what a widget reaches.
+  static func guess(_ context: KitContext, _ facts: inout Facts) {
+    var found: [String: SourcePlace] = [:]
+    for use in context.reach.uses where use.called.isEmpty && use.token[1] == "(" {
+      let call = ViewCall(use.token)
+      switch use.token.text {
+      case "Text":
+        let style = call.argument("style").flatMap(KitValues.caseName)
+        let isDrawn = style.map { styles.contains($0) } ?? (call.argument("timerInterval") != nil)
+        if isDrawn { found["system"] = found["system"] ?? use.token.place }
+      case "RelativeDateTimeFormatter":
+        found["computed"] = found["computed"] ?? use.token.place
+      case "formatted" where call.arguments.first?.contains("relative") == true:
+        found["computed"] = found["computed"] ?? use.token.place
+      default: continue
+      }
+    }
+    // One that is computed stands still, whatever else passes.
+    for word in ["computed", "system"] {
+      if let place = found[word] { return facts.set("updates.time", .guess(word, at: place)) }
+    }
+  }
+}
+
+/// `updates.animation`: the longest animation that a widget's views ask for, where its seconds are written.
+enum KitAnimation {
+  /// Animations that take as long as the system likes where they say nothing, which is under its limit.
+  private static let named: Set<String> = [
+    "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy", "interactiveSpring",
+    "interpolatingSpring", "timingCurve",
+  ]
+
+  /// Reads it from what a widget reaches.
+  static func read(_ context: KitContext, _ facts: inout Facts) {
+    var longest: (seconds: Double, place: SourcePlace)?
+    for use in context.reach.uses where use.token.text == "animation" && use.token[-1] == "." && use.called.isEmpty {
+      guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled, argument.start.text != "nil" else {
+        continue
+      }
+      for leaf in use.expression(argument).leaves(hops: 1) where leaf.code.start.text != "nil" {
+        guard let seconds = seconds(leaf) else {
+          return facts.leaveOut("updates.animation", at: leaf.code.place, "how long it lasts is computed")
+        }
+        if seconds > longest?.seconds ?? 0 { longest = (seconds, leaf.code.place) }
+      }
+    }
+    // A part of a second has no place in the field, and no rule asks for it.
+    guard let longest, longest.seconds == longest.seconds.rounded(), longest.seconds < 1e6 else { return }
+    facts.set("updates.animation", .scalar(KitDuration(seconds: Int(longest.seconds)).text, at: longest.place))
+  }
+
+  /// The seconds of `.easeIn(duration: 3)`; 0 where the system chooses, nil where they are computed or changed.
+  private static func seconds(_ leaf: KitExpression) -> Double? {
+    var name = leaf.code.stripped.start
+    while name.isAny(".", "Animation", "SwiftUI"), name.index < leaf.code.endIndex { name = name.moved(1) }
+    let call = ViewCall(name)
+    // What follows may slow it down or repeat it.
+    guard named.contains(name.text), call.end >= leaf.code.stripped.endIndex else { return nil }
+    guard let duration = call.argument("duration") else { return 0 }
+    return leaf.with(duration).leaf(hops: 2).flatMap { KitValues.number($0.code) }.flatMap { Double($0) }
   }
 }

@@ -35,3 +35,57 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
     }
   }
 }
+
+/// `families`: the families that `supportedFamilies` names, over all versions.
+struct KitFamilyList {
+  /// The families; every one where they are not set or cannot be read.
+  private(set) var families = KitFamilies.all
+  /// The value of the field; nil if they are not set.
+  private(set) var value: SourceValue?
+
+  /// The families of a widget's configuration.
+  init(_ configuration: KitConfiguration, _ code: KitCode) {
+    var names: [String] = []
+    var isKnown = true
+    let modifiers = configuration.modifiers["supportedFamilies"] ?? []
+    guard let place = modifiers.first?.call.name.place else { return }
+    for modifier in modifiers {
+      for argument in modifier.call.arguments {
+        var found: [String] = []
+        isKnown = Self.read(argument, in: modifier.scope, code, &found) && isKnown
+        names += found
+      }
+    }
+    names = names.unique(by: \.self)
+    if isKnown, !names.isEmpty {
+      families = KitFamilies(names)
+      value = .list(names.map { .scalar($0, at: place) })
+    } else if let argument = modifiers.first?.call.arguments.first {
+      value = .scalar(KitTexts.unknown(argument), at: place)
+    }
+  }
+
+  /// The families in an expression, and in the members of the repository that it names; whether all could be read.
+  private static func read(_ list: Code, in scope: KitFound, _ code: KitCode, _ names: inout [String]) -> Bool {
+    var open = [(code: list, scope: scope)]
+    var seen: Set<KitPlace> = []
+    var isKnown = true
+    while let next = open.popLast(), seen.count < Limits.kitWidgets {
+      for token in next.code where token.isWord {
+        if token[-1] == ".", KitFamilies(token.text) != nil {
+          names.append(token.text)
+          continue
+        }
+        let members = (code.members(namedBy: token, in: next.scope) ?? []).filter {
+          $0.member.code.prefix(Limits.member).contains { KitFamilies($0.text) != nil || $0.text.hasSuffix("amilies") }
+        }
+        for found in members where seen.insert(found.member.id).inserted {
+          open.append((found.member.code, found))
+        }
+        let isOpaque = token.text == "allCases" || seen.isEmpty && members.isEmpty && next.code.count <= 3
+        if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
+      }
+    }
+    return isKnown
+  }
+}

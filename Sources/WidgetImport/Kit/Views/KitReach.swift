@@ -15,10 +15,7 @@ struct ViewUse {
   var values: KitValues { KitValues(code: code, families: families, version: version) }
 
   /// An expression that stands here.
-  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope) }
-
-  /// The expressions that one may be here.
-  func leaves(_ code: Code, hops: Int) -> [KitExpression] { values.leaves(expression(code), hops: hops) }
+  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
 }
 
 /// The view code that a widget reaches: the views, functions, properties and modifiers that its body names, those that
