@@ -120,7 +120,7 @@ struct KitReachTests {
       struct V: View {
         var showsTitle = true
         var body: some View { title }
-        var title: some View { if showsTitle { Text("").font(.system(size: 1)) } else { Text("").font(.system(size: 2)) } }
+        var title: some View { if (showsTitle) { Text("").font(.system(size: 1)) } else { Text("").font(.system(size: 2)) } }
       }
       """
     #expect(Self.sizes(Self.facts("V(showsTitle: false)", rest)) == ["2"])
@@ -168,6 +168,7 @@ struct KitReachTests {
       ("Image(systemName: \"x\").font(.system(size: 9))", "[]"),
       ("HStack { if a { Image(systemName: \"x\") } }.font(.system(size: 9))", "[]"),
       ("sign.font(.system(size: 9))", "[]"),
+      ("configuration.icon.font(.system(size: 9))", "[]"),
       ("Text(\"\").font(.system(size: UIFontMetrics.default.scaledValue(for: 9)))", "[]"),
       ("Text(\"\").font(.system(size: scaled))", "[]"),
       ("Text(\"\").font(small ? .caption : .system(size: a ? 9 : 10))", "[{style: caption}, {size: 9}, {size: 10}]"),

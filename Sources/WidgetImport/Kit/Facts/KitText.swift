@@ -116,7 +116,8 @@ struct KitText {
 
   /// Whether a chain is that of an image, or of views that hold images alone.
   private func isSymbol(_ chain: ViewChain, _ use: ViewUse) -> Bool {
-    if chain.base.text == "Image" { return true }
+    let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
+    if chain.base.text == "Image" || isIcon { return true }
     let call = ViewCall(chain.base)
     let members = reach.code.own(chain.base.text, in: use.scope)
     if chain.base[-1] != ".", members.count == 1, let member = members.first?.member, member.mayBeView {
