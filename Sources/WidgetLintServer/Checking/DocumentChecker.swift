@@ -175,7 +175,7 @@ final class DocumentChecker {
     let name = path.lastComponent
     let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
     do throws(Faults) {
-      let known = check.scope?.known ?? KnownGuidelines()
+      let known = check.known
       let document = try RuleReader.read(check.text.bytes, stem: stem, known.defaultSet.set.table) {
         known.set($0)?.set.table
       }

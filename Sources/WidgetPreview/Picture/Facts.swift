@@ -45,7 +45,7 @@ struct Fact {
       )
     }
     let more = title.languageCount - limit
-    return others + (more > 0 ? [Fact(field: title, key: "title in", value: count(more, "more language"))] : [])
+    return others + (more > 0 ? [Fact(field: title, key: "title in", value: more.counted("more language"))] : [])
   }
 
   /// As many values as a chip could show, and one more; as many languages have a chip.
@@ -141,7 +141,7 @@ extension Fact {
     let targets = widget["targets"]
     let shown = targets.isWritten && !targets.isKnown ? [targets] : targets.elements(first: limit)
     let more = targets.elementCount - limit
-    let others = more > 0 ? [Fact(field: targets, key: "and", value: count(more, "more target"))] : []
+    let others = more > 0 ? [Fact(field: targets, key: "and", value: more.counted("more target"))] : []
     let unreadable = [background, background["color"]].filter { $0.isWritten && !$0.isKnown }
     return facts.filter(\.field.isWritten) + shown.map { target($0) } + others
       + unreadable.map { Fact(field: $0, key: String($0.path.dropFirst()), value: nil) }
