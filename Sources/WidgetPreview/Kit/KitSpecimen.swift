@@ -84,8 +84,7 @@ extension PictureBuilder {
     while let specimen = rest.first {
       // The first one has the findings about all of them, too.
       let shared = specimen.field.path == "\(specimen.list)/0" && flags.severity(at: specimen.list) != nil ? 1 : 0
-      let markers = Double(min(flags.count(below: specimen.field.path) + shared, 4))
-      let markerRoom = markers == 0 ? 0 : 21 * markers - 7
+      let markerRoom = Self.room(ofMarkers: flags.count(below: specimen.field.path) + shared)
       let (width, height) = specimen.size(in: box.width - markerRoom)
       if x > box.x, x + width + markerRoom > box.right { (x, y) = (box.x, bottom + 6) }
       if y + height > box.bottom { break }
