@@ -123,7 +123,7 @@ extension PictureBuilder {
   func drawStrip(_ specimens: ArraySlice<KitSpecimen>) {
     let texts = max(0, widget["text"].elementCount - KitSpecimen.greatestCount)
     let images = max(0, widget["images"].elementCount - KitSpecimen.greatestCount)
-    let hidden = [(texts, "text"), (images, "image")].filter { $0.0 > 0 }.map { count($0, "more \($1)") }
+    let hidden = [(texts, "text"), (images, "image")].filter { $0.0 > 0 }.map { $0.counted("more \($1)") }
     if specimens.isEmpty, hidden.isEmpty { return }
     addStrip(.text, "Text and images", mayBeWide: true) { place in
       let (_, bottom) = draw(specimens, in: Box(place.x, place.y + 38, place.width, .infinity))
