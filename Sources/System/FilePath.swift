@@ -50,6 +50,18 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return bytes[(bytes[..<last].lastIndex(of: slash).map { $0 + 1 } ?? 0)...last]
   }
 
+  /// Whether the last name ends in one of some ways: `.yml`.
+  package func hasEnding(_ endings: [String]) -> Bool {
+    let name = lastComponent
+    return endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  /// The last name, without its last point and what follows that.
+  package var stem: String {
+    let name = lastComponent
+    return String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
+  }
+
   /// The folder that holds it; `.` for a lone name.
   package var parent: FilePath {
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return FilePath(".") }

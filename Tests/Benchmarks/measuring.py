@@ -2,6 +2,8 @@
 
 import contextlib
 import os
+import re
+import shutil
 import statistics
 import subprocess
 from typing import NamedTuple
@@ -63,6 +65,15 @@ class Runner:
                 if index:
                     samples[place].append(sample)
         return samples
+
+
+def counted(arguments):
+    """The instructions that a program takes, which repeat where times do not; None without valgrind."""
+    if not shutil.which("valgrind"):
+        return None
+    run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *arguments], capture_output=True,
+                         text=True, check=False)
+    return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
 
 
 def middle(samples, figure):

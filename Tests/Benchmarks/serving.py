@@ -13,7 +13,7 @@ import tempfile
 import time
 
 import building
-from measuring import Failure, quartiles, seconds, table, verdict
+from measuring import Failure, counted, quartiles, seconds, table, verdict
 from projects import SWIFT, project, write
 
 sys.path.insert(0, str(building.ROOT / "Tests" / "Clients" / "lsp"))
@@ -220,29 +220,25 @@ class Latency:
             return
         for name, content, count, must, aim in (("200", self.short, 40, 1.4, 1.2), ("10,000", self.long, 6, 1.2, 1.1)):
             def edits(number):
-                return self.counted(self.command, content, number)
+                return self.counted(content, number)
             def files(number):
                 with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
                     for index in range(number):
                         pathlib.Path(folder, f"{index:03}.widget.yml").write_text(content, encoding="utf-8")
-                    return self.counted([self.bench.plain, "lint", "--isolated", "--jobs", "1", folder])
+                    return counted([self.bench.plain, "lint", "--isolated", "--jobs", "1", folder])
             edit, file = ((counts(2 * count) - counts(count)) / count for counts in (edits, files))
             self.judge(f"instructions for an edit of {name} lines / lint of one more file", edit / file, "–", edit, file,
                        must, aim, lambda value: f"{value:,.0f}")
 
-    @staticmethod
-    def counted(command, content=None, number=0):
+    def counted(self, content, number):
+        """The instructions that a server takes for so many edits of a text, with its start."""
         with tempfile.TemporaryDirectory(dir=building.WORK) as folder:
             output = os.path.join(folder, "callgrind.out")
-            watched = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={output}", *command]
-            if content is None:
-                subprocess.run(watched, capture_output=True, check=True)
-            else:
-                with Server(watched) as server:
-                    server.show(content)
-                    for _ in range(number):
-                        server.edit()
-                    server.end()
+            with Server(["valgrind", "--tool=callgrind", f"--callgrind-out-file={output}", *self.command]) as server:
+                server.show(content)
+                for _ in range(number):
+                    server.edit()
+                server.end()
             shown = pathlib.Path(output).read_text(encoding="utf-8", errors="replace")
         return int(re.search(r"^(?:summary|totals): (\d+)", shown, re.MULTILINE).group(1))
 

@@ -199,7 +199,9 @@ struct LayeredConfigurationTests {
   func unknownRules() throws {
     let text = "rules: {no-scroling: off, own-rule: off}\nexclud: x\n"
     let files = [".widgetlint.yml": text, "a.widget.yml": Sample.clean]
-    let errors = try Workspace(files).run("").errors
+    let run = try Workspace(files).run("")
+    #expect(run.status == 2 && run.output == "")
+    let errors = run.errors
     #expect(
       errors.contains(".widgetlint.yml:1:9: error: ") && errors.contains("did you mean no-scrolling?"),
       "\(errors)"

@@ -201,15 +201,6 @@ struct PathTests {
     #expect(try !Workspace(["tests/a.widget.yml": Sample.clean]).run("tests").errors.contains("did you mean"))
   }
 
-  @Test("help ends with examples and exit codes, an empty line before each")
-  func helpEnding() throws {
-    for command in ["", "lint", "init", "schema"] {
-      let help = try Workspace().run("help \(command)").output
-      #expect(help.contains("\n\nEXAMPLES:\n") && help.contains("\n\nEXIT CODES:\n"), "\(help)")
-      #expect(!help.contains("\n\n\n"))
-    }
-  }
-
   @Test("explain says that a file is excluded, and what it would find there")
   func explainedExclusion() throws {
     let workspace = try Workspace(["a.widget.yml": Sample.error, ".widgetlint.yml": "exclude: [a.widget.yml]\n"])

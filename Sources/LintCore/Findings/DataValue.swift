@@ -48,3 +48,10 @@ public indirect enum DataValue: Sendable, Hashable {
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }
+
+extension Int {
+  /// A number of things: `1 file`, `2 files`, `3 entries`.
+  package func counted(_ one: String, _ many: String? = nil) -> String {
+    "\(self) \(self == 1 ? one : many ?? one + "s")"
+  }
+}

@@ -84,7 +84,7 @@ package struct FieldsReader {
     let names = keys.enumerated().map { $0 + 1 < keys.count && $1.hasSuffix("[]") ? $1.dropLast(2) : $1 }
     guard
       names.allSatisfy({
-        $0.utf8.first?.isLetter == true && $0.utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) }
+        $0.utf8.first?.isLetter == true && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit }
       })
     else {
       throw node.fault("\"\(path)\" is no path", help: "write keys of letters and digits, as in dishes[].price.large")

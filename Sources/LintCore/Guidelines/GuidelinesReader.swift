@@ -46,9 +46,9 @@ package struct GuidelinesReader {
 
   private func id(_ node: StrictNode) throws(Finding) -> String {
     let id = try node.line()
-    guard id.utf8.first?.isLetter == true,
-      id.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D })
-    else { throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens") }
+    guard id.utf8.first?.isLetter == true, id.utf8.allSatisfy(\.isOfID) else {
+      throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
+    }
     return id
   }
 

@@ -25,15 +25,11 @@ package struct ImportOptions: Sendable, Hashable {
 
   /// Whether a path names an Xcode project or workspace, or a file from which others make one.
   package static func isProject(_ path: FilePath) -> Bool {
-    hasEnding([".xcodeproj", ".xcworkspace"], path) || isManifest(path)
+    path.hasEnding([".xcodeproj", ".xcworkspace"]) || isManifest(path)
   }
 
   /// Whether a path leads to a file from which others make a project.
   package static func isManifest(_ path: FilePath) -> Bool { ProjectManifest.isManifest(path) }
-
-  private static func hasEnding(_ endings: [String], _ path: FilePath) -> Bool {
-    endings.contains { path.lastComponent.suffix($0.utf8.count).elementsEqual($0.utf8) }
-  }
 
   /// Takes the folder of a project or workspace in its place; of a project, looks at that one only.
   package mutating func takeProject(_ path: inout FilePath) {
@@ -44,7 +40,7 @@ package struct ImportOptions: Sendable, Hashable {
       return
     }
     let name = path.lastComponent
-    if Self.hasEnding([".xcodeproj"], path) { project = String(decoding: name, as: UTF8.self) }
+    if path.hasEnding([".xcodeproj"]) { project = String(decoding: name, as: UTF8.self) }
     let folder = path.bytes[..<name.startIndex]
     path = folder.isEmpty ? FilePath(".") : FilePath(Array(folder))
   }

@@ -64,9 +64,7 @@ package struct ProjectLinter {
 
   /// Whether a file may say something about widgets, by its name.
   package static func isSource(_ path: FilePath) -> Bool {
-    let name = path.lastComponent
-    return ImportOptions.isManifest(path)
-      || sourceEndings.contains { name.suffix($0.utf8.count + 1).elementsEqual(".\($0)".utf8) }
+    ImportOptions.isManifest(path) || path.hasEnding(sourceEndings.map { ".\($0)" })
   }
 
   /// Lints the project.

@@ -66,9 +66,7 @@ enum VersionChecks {
 
   /// The major version of iOS that a check at a token asks for: `#available(iOS 13, *)`, `@available(iOS 13.0, *)`.
   private static func version(at token: Cursor) -> Int? {
-    guard token.isAny("#available", "@available"),
-      let name = token.parenthesized?.first(where: { $0.isAny("iOS", "iOSApplicationExtension") })
-    else { return nil }
-    return name[1].split(separator: ".").first.flatMap { Int($0) }
+    guard token.isAny("#available", "@available") else { return nil }
+    return token.checkedVersion?.split(separator: ".").first.flatMap { Int($0) }
   }
 }

@@ -18,7 +18,7 @@ extension ConfigurationFile {
       fields = root.map { reader.fields($0, ConfigurationKeys.file) } ?? [:]
     }
     extends = fields["extends"].map { reader.paths($0, below: false) } ?? []
-    isRoot = fields["root"].map { reader.truth($0) } ?? false
+    isRoot = fields["root"].flatMap { faults.collect($0.flag) } ?? false
     rules = fields["rules"].map { reader.rules($0) } ?? []
     exclude = fields["exclude"].map { reader.globs($0) } ?? GlobList([])
     rulePaths = fields["rulePaths"].map { reader.paths($0, below: true) } ?? []
@@ -43,30 +43,23 @@ private struct ConfigurationReader {
     faults.collect { () throws(Finding) in try node.fields(keys, faults, advice: OtherLinters.keys) } ?? [:]
   }
 
-  private mutating func entries(_ node: StrictNode) -> [(name: String, value: StrictNode)] {
-    faults.collect { () throws(Finding) in try node.entries() } ?? []
+  private func entries(_ node: StrictNode) -> [(name: String, value: StrictNode)] {
+    faults.collect(node.entries) ?? []
   }
 
   /// The texts of a list, or the lone one that stands for it.
   private mutating func texts(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
-    let nodes = faults.collect { () throws(Finding) in try node.oneOrMany() } ?? []
+    let nodes = faults.collect(node.oneOrMany) ?? []
     var texts: [(text: String, node: StrictNode)] = []
     for node in nodes where !faults.isFull {
-      if let text = faults.collect({ () throws(Finding) in try node.text() }) { texts.append((text, node)) }
+      if let text = faults.collect(node.text) { texts.append((text, node)) }
     }
     return texts
   }
 
-  private mutating func word(_ node: StrictNode, among words: [String]) -> String? {
-    faults.collect { () throws(Finding) in try node.word(among: words) }
-  }
-
-  mutating func truth(_ node: StrictNode) -> Bool {
-    faults.collect { () throws(Finding) in try node.flag() } ?? false
-  }
-
-  mutating func failOn(_ node: StrictNode) -> FailOn? {
-    word(node, among: FailOn.allCases.map(\.rawValue)).flatMap(FailOn.init)
+  func failOn(_ node: StrictNode) -> FailOn? {
+    let word = faults.collect { () throws(Finding) in try node.word(among: FailOn.allCases.map(\.rawValue)) }
+    return word.flatMap(FailOn.init)
   }
 
   /// The most patterns with wildcards, and the most bytes of these in all: each file is compared with each.
@@ -118,7 +111,7 @@ private struct ConfigurationReader {
   private static let mostOverrides = 1_000
 
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
-    let entries = faults.collect { () throws(Finding) in try node.elements() } ?? []
+    let entries = faults.collect(node.elements) ?? []
     guard entries.count <= Self.mostOverrides else {
       let message = "the configuration has \(entries.count) overrides, expected \(Self.mostOverrides) at most"
       faults.add(node.faultAtKey(message))
@@ -135,7 +128,7 @@ private struct ConfigurationReader {
 
   /// The elements of a list, up to a limit.
   private mutating func elements(_ node: StrictNode, atMost limit: Int) -> [StrictNode] {
-    let elements = faults.collect { () throws(Finding) in try node.elements() } ?? []
+    let elements = faults.collect(node.elements) ?? []
     if elements.count <= limit { return elements }
     faults.add(node.faultAtKey("the list has \(elements.count) entries, expected \(limit) at most"))
     return []

@@ -52,7 +52,7 @@ package struct MarkdownReporter: Reporter {
       left -= 1
     }
     if left > 0 {
-      let words = left == 1 ? "1 more finding has" : "\(left) more findings have"
+      let words = left.counted("more finding has", "more findings have")
       text += "\n\(words) no room here; a report such as `--format html` has all.\n"
     }
     return text

@@ -61,23 +61,22 @@ package struct TextReporter: Reporter {
     guard lacked + setInCode > 0 else { return nil }
     let reason =
       setInCode > 0
-      ? "\(setInCode) \(setInCode == 1 ? "value is" : "values are") set in code" : "\(lacked) lacked their fields"
+      ? setInCode.counted("value is", "values are") + " set in code" : "\(lacked) lacked their fields"
     return "\(judged) of \(judged + lacked) rules could judge; \(reason) (--statistics)"
   }
 
   private static func line(for summary: Summary) -> String {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     if summary.files == 0 { return "no files checked" }
     var parts: [String] = []
-    if summary.errors > 0 { parts.append(count(summary.errors, "error")) }
-    if summary.warnings > 0 { parts.append(count(summary.warnings, "warning")) }
-    if summary.infos > 0 { parts.append(count(summary.infos, "info")) }
+    if summary.errors > 0 { parts.append(summary.errors.counted("error")) }
+    if summary.warnings > 0 { parts.append(summary.warnings.counted("warning")) }
+    if summary.infos > 0 { parts.append(summary.infos.counted("info")) }
     if parts.isEmpty { parts.append("no findings") }
     if summary.suppressed > 0 { parts.append("\(summary.suppressed) suppressed") }
     if summary.baselined > 0 { parts.append("\(summary.baselined) in the baseline") }
     if summary.fixed > 0 { parts.append("\(summary.fixed) fixed") }
     // Joining texts would look for a conformance, which takes as long as a small file.
-    let checked = parts.dropFirst().reduce("\(count(summary.files, "file")) checked: \(parts[0])") { "\($0), \($1)" }
+    let checked = parts.dropFirst().reduce("\(summary.files.counted("file")) checked: \(parts[0])") { "\($0), \($1)" }
     return fixable(summary).map { "\(checked); \($0)" } ?? checked
   }
 

@@ -24,12 +24,10 @@ package struct SourceComments {
 
   /// The signs that begin and end a comment in a source; nil where there are none, or its editor drops them.
   package static func signs(in path: FilePath) -> (opening: String, closing: String)? {
-    let name = path.lastComponent
-    func ends(_ endings: [String]) -> Bool { endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } }
-    if ends([".swift", ".m", ".mm", ".h", ".xcconfig"]) { return ("// ", "") }
-    if ends([".plist"]) { return ("<!-- ", " -->") }
-    if ends([".strings"]) { return ("/* ", " */") }
-    return ends([".yml", ".yaml"]) ? ("# ", "") : nil
+    if path.hasEnding([".swift", ".m", ".mm", ".h", ".xcconfig"]) { return ("// ", "") }
+    if path.hasEnding([".plist"]) { return ("<!-- ", " -->") }
+    if path.hasEnding([".strings"]) { return ("/* ", " */") }
+    return path.hasEnding([".yml", ".yaml"]) ? ("# ", "") : nil
   }
 
   /// Whether a source may hold such a comment, which one look at the bytes mostly denies.

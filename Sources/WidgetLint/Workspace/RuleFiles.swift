@@ -90,7 +90,7 @@ extension FileSource {
     }
     for (file, own) in others {
       let document = try own.locating { bytes throws(Faults) in
-        try RuleReader.read(bytes, stem: Self.stem(of: file), known.defaultSet.set.table) { known.set($0)?.set.table }
+        try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
       }
       nodesLeft -= document.size
       guard nodesLeft >= 0 else { throw tooMuch(file, "\(limits.ruleNodes) nodes in all, expected fewer") }
@@ -144,14 +144,8 @@ extension FileSource {
   }
 
   private static func isRuleFile(_ path: FilePath) -> Bool {
-    let name = path.lastComponent
-    guard name.suffix(4).elementsEqual(".yml".utf8) || name.suffix(5).elementsEqual(".yaml".utf8) else { return false }
+    guard path.hasEnding([".yml", ".yaml"]) else { return false }
     // What belongs to the descriptions is no rule, but guidelines may have one to start with.
-    return !DescriptionName.matches(name) || LoadedGuidelines.isStart(path.lastComponent)
-  }
-
-  private static func stem(of path: FilePath) -> String {
-    let name = path.lastComponent
-    return String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
+    return !DescriptionName.matches(path.lastComponent) || LoadedGuidelines.isStart(path.lastComponent)
   }
 }

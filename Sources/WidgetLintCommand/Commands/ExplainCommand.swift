@@ -99,7 +99,7 @@ struct ExplainCommand: RunnableCommand {
     let file = linter.check(try LinterFile(path).bytes, name: path.shown)
     let count = file.lines.lineCount
     if let line, !(1...count).contains(line) {
-      throw .message("\(path.shown) has \(count) line\(count == 1 ? "" : "s"), and no line \(line)")
+      throw .message("\(path.shown) has \(count.counted("line")), and no line \(line)")
     }
     let settings = linter.settings(for: file)
     let ids = rule.map { [$0] } ?? settings.rules.map(\.id) + Check.allCases.map(\.id)

@@ -107,7 +107,7 @@ struct TestReport {
 
   /// The whole report.
   var text: String {
-    var summary = "\(rules) rule\(rules == 1 ? "" : "s"), \(examples - failures) of \(examples) examples passed"
+    var summary = "\(rules.counted("rule")), \(examples - failures) of \(examples) examples passed"
     if mutates { summary += ", \(unnoticed.count) of \(mutants) mutants survived" }
     return (lines + [summary]).map { VisibleText.escaped($0) + "\n" }.joined()
   }

@@ -81,7 +81,7 @@ struct BaselineRun {
       let path = record.path.shown
       let end =
         isWritten ? "written; --baseline \(path) leaves them out" : "not written, though the summary left them out"
-      Console.note("\(path): \(count) finding\(count == 1 ? "" : "s") \(end)")
+      Console.note("\(path): \(count.counted("finding")) \(end)")
     }
     return isWritten ? status : .failed
   }

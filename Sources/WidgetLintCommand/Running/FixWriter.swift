@@ -45,14 +45,14 @@ struct FixWriter: Sendable {
       let many = 5
       let named = fixed.refused.prefix(many).map { "\($0.rule) on line \($0.line)" }
       let rest = fixed.refused.count > many ? ["\(fixed.refused.count - many) more"] : []
-      let left = count(fixed.refused.count, "fix", "fixes")
+      let left = fixed.refused.count.counted("fix", "fixes")
       say("\(name): left out \(left) that would add a finding: \(DataValue.enumerate(named + rest, "and"))")
     }
     if fixed.before.isShortened {
       say("\(name): left out all fixes, since the file has more findings than are reported; fix some of these first")
     }
     if fixed.untried > 0 {
-      let left = count(fixed.untried, "fix", "fixes")
+      let left = fixed.untried.counted("fix", "fixes")
       say("\(name): left out \(left), since trying each of so many takes too long")
     }
     if showsDiff {
@@ -77,18 +77,16 @@ struct FixWriter: Sendable {
       return Result(report: fixed.before, status: status)
     }
     if suppressionReason != nil {
-      let count = count(fixed.before.findings.count - fixed.after.findings.count, "finding", "findings")
-      say("\(name): suppressed \(count)")
+      let count = fixed.before.findings.count - fixed.after.findings.count
+      say("\(name): suppressed \(count.counted("finding"))")
       return Result(report: fixed.after)
     }
     let rules = Set(fixed.fixed).sorted().joined(separator: ", ")
-    say("\(name): fixed \(count(fixed.fixed.count, "finding", "findings")) (\(rules))")
+    say("\(name): fixed \(fixed.fixed.count.counted("finding")) (\(rules))")
     return Result(report: fixed.after, fixed: fixed.fixed.count)
   }
 
   private func say(_ message: String) {
     if !isQuiet { Console.writeError(VisibleText.escaped(message)) }
   }
-
-  private func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
 }

@@ -125,7 +125,7 @@ struct LintRun {
 
   private var whyNothing: String {
     if excluded > 0 {
-      let files = excluded == 1 ? "1 file is" : "\(excluded) files are"
+      let files = excluded.counted("file is", "files are")
       return "\(files) excluded by the configuration; --no-exclude checks what is excluded"
     }
     let outside = passedOver.isEmpty ? "" : " outside of \(DataValue.enumerate(passedOver, "and"))"

@@ -64,7 +64,7 @@ struct ProjectRun {
   private static func candidates(in folders: [FilePath]) -> some Sequence<(FilePath, FilePath)> {
     folders.lazy.flatMap { folder in
       let paths = paths(in: folder) { entry, _ in entry.kind == .folder || entry.kind == .file }
-      let projects = paths.filter { $0.lastComponent.suffix(10).elementsEqual(".xcodeproj".utf8) }
+      let projects = paths.filter { $0.hasEnding([".xcodeproj"]) }
       return projects.map { ($0, $0.appending("project.pbxproj".utf8)) }
         + paths.filter(ImportOptions.isManifest).map { ($0, $0) }
     }.prefix(100)

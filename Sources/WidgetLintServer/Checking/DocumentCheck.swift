@@ -27,6 +27,9 @@ struct DocumentCheck {
   /// Whether the configuration leaves the document out.
   var isExcluded = false
 
+  /// The guidelines and rules that there are for it.
+  var known: KnownGuidelines { scope?.known ?? KnownGuidelines() }
+
   /// Where one can read about a rule: on its own page or in what it rests on, else in its own file; nil for checks.
   func address(ofRule id: String) -> String? {
     if let page = rule(id)?.documentation.first { return page }
@@ -36,14 +39,12 @@ struct DocumentCheck {
 
   /// The rules and checks that there are and that a comment may suppress, sorted by id.
   var suppressibleRules: [RuleGuide] {
-    let rules = (scope?.known ?? KnownGuidelines()).rules
-    return RuleGuide.all(rules).filter { Self.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
+    RuleGuide.all(known.rules).filter { Self.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
   }
 
   /// The table of the fields of guidelines, or of the default ones.
   func table(named name: String?) -> FieldTable {
-    let known = scope?.known ?? KnownGuidelines()
-    return (name.flatMap(known.set) ?? known.defaultSet).set.table
+    (name.flatMap(known.set) ?? known.defaultSet).set.table
   }
 
   /// The table of the fields of the description that a word is in.

@@ -78,11 +78,8 @@ final class DocumentChecker {
       let isConfigured = (try? ProjectLinter.configured(forSource: path, workspace)) != nil
       if isConfigured { return .source }
     }
-    let name = path.lastComponent
-    if name.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
-    guard [".yml", ".yaml"].contains(where: { name.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
-      return .other
-    }
+    if path.lastComponent.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
+    guard path.hasEnding([".yml", ".yaml"]) else { return .other }
     let configured = (try? workspace.scope(for: path))?.configuration?.rulePaths ?? []
     let rules = (options.rules + configured).map { $0.absolute(in: workspace.currentFolder) }
     return rules.contains { path == $0 || path.relative(to: $0) != nil } ? .ruleFile : .other
@@ -172,11 +169,9 @@ final class DocumentChecker {
   private func checkRuleFile(_ path: FilePath, _ check: inout DocumentCheck) {
     check.scope = try? workspace.scope(for: path)
     if let folder = guidelinesFolder(of: path) { return checkGuidelines(folder, path, &check) }
-    let name = path.lastComponent
-    let stem = String(decoding: name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name, as: UTF8.self)
     do throws(Faults) {
-      let known = check.scope?.known ?? KnownGuidelines()
-      let document = try RuleReader.read(check.text.bytes, stem: stem, known.defaultSet.set.table) {
+      let known = check.known
+      let document = try RuleReader.read(check.text.bytes, stem: path.stem, known.defaultSet.set.table) {
         known.set($0)?.set.table
       }
       check.findings = RuleTest(document).findings

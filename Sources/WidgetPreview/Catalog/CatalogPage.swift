@@ -64,7 +64,7 @@ package struct CatalogPage {
       let words = verdict + (parameters.isEmpty ? "" : " with \(parameters)")
       return "<p>\(words)</p>\(Self.text(of: example))"
     }
-    return "\(shown)<details><summary>\(count(others.count, "more example"))</summary>\(rows)</details>"
+    return "\(shown)<details><summary>\(others.count.counted("more example"))</summary>\(rows)</details>"
   }
 
   /// An example beside another one: a part of its picture, if there is something in it, and its text.

@@ -47,6 +47,3 @@ func figure(_ value: Double) -> String {
   let shown = DataValue.shown(value)
   return shown.hasPrefix("-") ? "\u{2212}" + shown.dropFirst() : shown
 }
-
-/// A number of things: `1 warning`, `2 warnings`.
-func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -26,7 +26,7 @@ extension PictureBuilder {
     var seen = Set<String>()
     let undrawn = declaredFamilies.filter { KitFamily(rawValue: $0) == nil && seen.insert($0).inserted }
     let note = undrawn.isEmpty ? "" : "; not drawn: \(undrawn.joined(separator: ", "))"
-    return "\(shownFamilies.count == 1 ? "1 family" : "\(shownFamilies.count) families")\(note)"
+    return shownFamilies.count.counted("family", "families") + note
   }
 
   /// The fields of WidgetKit's that are not described, in the words of the list below a picture.

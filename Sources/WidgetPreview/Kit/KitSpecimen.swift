@@ -84,8 +84,7 @@ extension PictureBuilder {
     while let specimen = rest.first {
       // The first one has the findings about all of them, too.
       let shared = specimen.field.path == "\(specimen.list)/0" && flags.severity(at: specimen.list) != nil ? 1 : 0
-      let markers = Double(min(flags.count(below: specimen.field.path) + shared, 4))
-      let markerRoom = markers == 0 ? 0 : 21 * markers - 7
+      let markerRoom = Self.room(ofMarkers: flags.count(below: specimen.field.path) + shared)
       let (width, height) = specimen.size(in: box.width - markerRoom)
       if x > box.x, x + width + markerRoom > box.right { (x, y) = (box.x, bottom + 6) }
       if y + height > box.bottom { break }
@@ -124,7 +123,7 @@ extension PictureBuilder {
   func drawStrip(_ specimens: ArraySlice<KitSpecimen>) {
     let texts = max(0, widget["text"].elementCount - KitSpecimen.greatestCount)
     let images = max(0, widget["images"].elementCount - KitSpecimen.greatestCount)
-    let hidden = [(texts, "text"), (images, "image")].filter { $0.0 > 0 }.map { count($0, "more \($1)") }
+    let hidden = [(texts, "text"), (images, "image")].filter { $0.0 > 0 }.map { $0.counted("more \($1)") }
     if specimens.isEmpty, hidden.isEmpty { return }
     addStrip(.text, "Text and images", mayBeWide: true) { place in
       let (_, bottom) = draw(specimens, in: Box(place.x, place.y + 38, place.width, .infinity))

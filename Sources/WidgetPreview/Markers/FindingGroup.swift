@@ -27,7 +27,7 @@ struct MarkedFinding: Sendable {
     let numbers = Severity.allCases.reversed().map { severity in
       (severity, findings.count { $0.finding.severity == severity })
     }
-    return numbers.filter { $1 > 0 }.map { count($1, $0.name) }.joined(separator: ", ")
+    return numbers.filter { $1 > 0 }.map { $1.counted($0.name) }.joined(separator: ", ")
   }
 }
 

@@ -45,7 +45,7 @@ struct Fact {
       )
     }
     let more = title.languageCount - limit
-    return others + (more > 0 ? [Fact(field: title, key: "title in", value: count(more, "more language"))] : [])
+    return others + (more > 0 ? [Fact(field: title, key: "title in", value: more.counted("more language"))] : [])
   }
 
   /// As many values as a chip could show, and one more; as many languages have a chip.
@@ -75,7 +75,6 @@ struct Fact {
 
 extension PictureBuilder {
   private static let chips = Tiling(size: (0, 24), spacing: (8, 8))
-  private static let greatestMarkerCount = 4
   /// Groups nest a few levels only: a reader of XML goes only so deep.
   private static let greatestElementCount = 20
 
@@ -92,13 +91,15 @@ extension PictureBuilder {
     }
   }
 
+  /// The room that markers take in a row of chips or specimens, which is that of four at most.
+  static func room(ofMarkers count: Int) -> Double { count == 0 ? 0 : 21 * Double(min(count, 4)) - 7 }
+
   private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) -> Box {
     let path = fact.field.path
     let severity = flags.severity(below: path)
     let (plain, bold) = (TextAppearance(12), TextAppearance(12, weight: 600))
     // Markers take the chip's end and what follows.
-    let markers = Double(min(flags.count(below: path), Self.greatestMarkerCount))
-    let markerRoom = markers == 0 ? 0 : 21 * markers - 7
+    let markerRoom = Self.room(ofMarkers: flags.count(below: path))
     let room = strip.width - markerRoom
     let (key, keyWidth) = plain.fitted(ShownText.of(fact.key), into: 180)
     let value = fact.value.map { ShownText.of(ShownText.isBlank($0) ? "?" : $0) } ?? "?"
@@ -141,7 +142,7 @@ extension Fact {
     let targets = widget["targets"]
     let shown = targets.isWritten && !targets.isKnown ? [targets] : targets.elements(first: limit)
     let more = targets.elementCount - limit
-    let others = more > 0 ? [Fact(field: targets, key: "and", value: count(more, "more target"))] : []
+    let others = more > 0 ? [Fact(field: targets, key: "and", value: more.counted("more target"))] : []
     let unreadable = [background, background["color"]].filter { $0.isWritten && !$0.isKnown }
     return facts.filter(\.field.isWritten) + shown.map { target($0) } + others
       + unreadable.map { Fact(field: $0, key: String($0.path.dropFirst()), value: nil) }

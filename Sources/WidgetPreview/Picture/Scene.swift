@@ -174,7 +174,7 @@ extension PictureBuilder {
   func drawChanges() {
     guard let scene, !scene.changes.isEmpty || scene.hiddenCount > 0 else { return }
     let changes = scene.changes.joined(separator: ", ")
-    let more = count(scene.hiddenCount, "more view") + (scene.hiddenCount == 1 ? " is" : " are") + " not drawn."
+    let more = scene.hiddenCount.counted("more view is", "more views are") + " not drawn."
     let words = [
       changes.isEmpty ? nil : "Set in code, drawn as in the storyboard: \(changes)",
       scene.hiddenCount == 0 ? nil : more,

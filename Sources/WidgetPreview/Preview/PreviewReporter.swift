@@ -66,7 +66,7 @@ package struct PreviewReporter: ProjectReporter {
       }
       if hiddenCount > 0 {
         y += 30
-        let words = "\(count(hiddenCount, "more widget")) without findings \(hiddenCount == 1 ? "is" : "are")"
+        let words = hiddenCount.counted("more widget without findings is", "more widgets without findings are")
         canvas.text("\(words) not drawn.", Self.left, y, TextAppearance(13), .muted)
       }
       take(write)

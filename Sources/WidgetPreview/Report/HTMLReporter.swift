@@ -107,7 +107,8 @@ package struct HTMLReporter: ProjectReporter {
       }
     }
     if hiddenCount > 0 {
-      html += .note("\(count(hiddenCount, "widget")) without findings \(hiddenCount == 1 ? "is" : "are") not drawn.")
+      let hidden = hiddenCount.counted("widget without findings is", "widgets without findings are")
+      html += .note("\(hidden) not drawn.")
     }
     html += "</section>\n"
     write(html.text)
@@ -204,15 +205,15 @@ package struct HTMLReporter: ProjectReporter {
   }
 
   private func counts(_ summary: Summary, _ severities: [(name: String, count: Int)]) -> Markup {
-    let words = severities.filter { $0.count > 0 }.map { count($0.count, $0.name) }.joined(separator: ", ")
+    let words = severities.filter { $0.count > 0 }.map { $0.count.counted($0.name) }.joined(separator: ", ")
     var html: Markup = """
-      <p class="summary"><strong>\(count(summary.files, "file"))</strong> checked by \(ProductInfo.name) \
+      <p class="summary"><strong>\(summary.files.counted("file"))</strong> checked by \(ProductInfo.name) \
       \(ProductInfo.version): <strong>\(words.isEmpty ? "no findings" : words)</strong>
       """
     if summary.suppressed > 0 { html += ", \(summary.suppressed) suppressed" }
     if summary.baselined > 0 { html += ", \(summary.baselined) in the baseline" }
     let clean = summary.files - fileCounts.count
-    if clean > 0, !words.isEmpty { html += "; \(count(clean, "file")) without findings" }
+    if clean > 0, !words.isEmpty { html += "; \(clean.counted("file")) without findings" }
     html += "</p>"
     if let judged = TextReporter.judged(summary) { html += .note(judged + ".") }
     if undrawnCount > 0 {

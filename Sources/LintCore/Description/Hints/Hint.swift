@@ -64,7 +64,7 @@ extension FieldType.Form {
   private static func member(_ text: String) -> String? {
     let name = text.hasSuffix("()") ? text.dropLast(2) : text[...]
     guard text.hasPrefix(".") || !text.contains(".") || text.first?.isUppercase == true, name.utf8.count <= 100,
-      name.utf8.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }),
+      name.utf8.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ".") || $0.isDigit }),
       let last = name.split(separator: ".").last, last.first?.isLetter == true
     else { return nil }
     return String(last)

@@ -15,7 +15,7 @@ enum DurationKind: ValueKind {
   ]
 
   static func value(_ text: Span<UInt8>) -> DescriptionNode.Value? {
-    guard text.count > 1, text[0] >= 0x30, text[0] <= 0x39,
+    guard text.count > 1, text[0].isDigit,
       let unit = units.first(where: { text[text.count - 1] == $0.letter.utf8.first }),
       let number = text.extracting(..<(text.count - 1)).wholeNumber
     else { return nil }

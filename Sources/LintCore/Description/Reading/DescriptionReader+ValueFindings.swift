@@ -108,7 +108,7 @@ extension DescriptionReader {
   mutating func reportTooFewElements(_ index: Int, count: Int) {
     nodes[index].value = .unreadable
     let fewest = table[nodes[index].field].type.minimumCount
-    let found = count == 0 ? "is an empty list" : "has \(count) entr\(count == 1 ? "y" : "ies")"
+    let found = count == 0 ? "is an empty list" : "has " + count.counted("entry", "entries")
     report(
       .invalidValue,
       index,

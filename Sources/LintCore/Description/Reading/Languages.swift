@@ -22,7 +22,7 @@ enum LanguageTag {
         continue
       }
       length += 1
-      let isAllowed = byte.isLetter || !isFirst && byte >= 0x30 && byte <= 0x39
+      let isAllowed = byte.isLetter || !isFirst && byte.isDigit
       guard isAllowed, length <= (isFirst ? 3 : 8) else { return false }
     }
     return length > (isFirst ? 1 : 0)

@@ -31,7 +31,7 @@ struct LostComment {
   /// The 3 to 8 hex digits after the `#`, where nothing else is glued to them.
   var colorDigits: String? {
     func isLetterOrDigit(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || byte >= 0x30 && byte <= 0x39 || byte.isLetter || byte == 0x5F
+      byte >= 0x80 || byte.isDigit || byte.isLetter || byte == 0x5F
     }
     let word = text.prefix(while: isLetterOrDigit)
     guard (3...8).contains(word.count), word.allSatisfy({ $0 <= 0x39 || $0 | 0x20 <= 0x66 }) else { return nil }

@@ -36,7 +36,7 @@ extension Span<UInt8> {
     guard place < count else { return nil }
     var number = 0
     for index in place..<count {
-      guard self[index] >= 0x30, self[index] <= 0x39 else { return nil }
+      guard self[index].isDigit else { return nil }
       number = min(number, Int.max / 100) * 10 + Int(self[index] - 0x30)
     }
     return self[0] == UInt8(ascii: "-") ? -number : number
@@ -51,7 +51,7 @@ extension Span<UInt8> {
   @inline(__always)
   private func skipDigits(_ place: inout Int, _ number: inout Int) -> Int {
     let start = place
-    while place < count, self[place] >= 0x30, self[place] <= 0x39 {
+    while place < count, self[place].isDigit {
       number = number &* 10 &+ Int(self[place] & 0x0F)
       place += 1
     }

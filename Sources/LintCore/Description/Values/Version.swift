@@ -25,7 +25,7 @@ package struct Version: Sendable, Comparable, Hashable {
         if points == 0 { first = number } else { second = number }
         points += 1
         current = nil
-      } else if byte >= 0x30, byte <= 0x39 {
+      } else if byte.isDigit {
         let (product, overflow) = (current ?? 0).multipliedReportingOverflow(by: 10)
         let (sum, overflows) = product.addingReportingOverflow(Int32(byte - 0x30))
         current = overflow || overflows ? .max : sum

@@ -13,14 +13,15 @@ extension Evaluator {
     resolve(operand, for: subject, given: frame.given, as: kind ?? frame.part.operandKind, visit)
   }
 
-  /// Visits the values that an operand stands for.
+  /// Visits the values that an operand stands for; without one, that a value is missing.
   func resolve(
-    _ operand: Int,
+    _ operand: Int?,
     for subject: Subject,
     given: Int,
     as kind: OperandKind,
     _ visit: (ResolvedOperand) -> Void
   ) {
+    guard let operand else { return visit(.missing) }
     switch program.operands[operand] {
     case .none: return
     case .constants(let range):
@@ -33,7 +34,7 @@ extension Evaluator {
     case .choice(let part, let then, let otherwise):
       switch verdict(part, given: given) {
       case .holds: resolve(then, for: subject, given: given, as: kind, visit)
-      case .fails: resolveOther(otherwise, for: subject, given: given, as: kind, visit)
+      case .fails: resolve(otherwise, for: subject, given: given, as: kind, visit)
       case .unknown: visit(.missing)
       case .unreadable: visit(.unreadable)
       }
@@ -43,22 +44,10 @@ extension Evaluator {
         case .unreadable: visit(.unreadable)
         case .unknown: visit(.missing)
         case .written where fits(selected, kind), .defaulted where fits(selected, kind): visit(.subject(selected))
-        default: resolveOther(otherwise, for: subject, given: given, as: kind, visit)
+        default: resolve(otherwise, for: subject, given: given, as: kind, visit)
         }
       }
     }
-  }
-
-  /// Visits what takes the place of a missing value.
-  private func resolveOther(
-    _ operand: Int?,
-    for subject: Subject,
-    given: Int,
-    as kind: OperandKind,
-    _ visit: (ResolvedOperand) -> Void
-  ) {
-    guard let operand else { return visit(.missing) }
-    resolve(operand, for: subject, given: given, as: kind, visit)
   }
 
   private func fits(_ subject: Subject, _ kind: OperandKind) -> Bool {

@@ -126,7 +126,7 @@ extension Operand {
 extension Constant {
   /// The value in a sentence: in quotes if it is more than a word.
   fileprivate var words: String {
-    let isWord = value != nil || text?.utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) } == true
+    let isWord = value != nil || text?.utf8.allSatisfy { $0.isLetter || $0.isDigit } == true
     return isWord ? data.clipped : "\"\(data.clipped)\""
   }
 }

@@ -136,8 +136,7 @@ package struct RuleReader {
 
   private func id(_ node: StrictNode) throws(Finding) -> String {
     let id = try node.text()
-    let isName = id.utf8.allSatisfy { $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2D }
-    guard isName, id.utf8.first != 0x2D else {
+    guard id.utf8.allSatisfy(\.isOfID), id.utf8.first != 0x2D else {
       throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
     }
     if Check(rawValue: id)?.subject == .description {

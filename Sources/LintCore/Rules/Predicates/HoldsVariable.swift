@@ -27,7 +27,7 @@ struct HoldsVariable: Predicate {
         if byte == end, length > 0 { return true }
         let isLetter = byte.isLetter || byte == UInt8(ascii: "_")
         // An operator may follow the name: $(PRODUCT_NAME:rfc1034identifier).
-        let isTail = byte >= 0x30 && byte <= 0x39 || ":=-.".utf8.contains(byte)
+        let isTail = byte.isDigit || ":=-.".utf8.contains(byte)
         if isLetter || length > 0 && isTail { length += 1 } else { closing = nil }
       }
       previous = byte
