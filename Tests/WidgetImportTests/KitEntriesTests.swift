@@ -17,13 +17,35 @@ struct KitEntriesTests {
     ]
   )
   func interval(_ sequence: String, _ value: String, _ expected: String?) throws {
+    let entry = "entries.append(E(date: calendar.date(byAdding: .minute, value: \(value), to: now)!))"
+
+    #expect(try Self.entries("for n in \(sequence) { \(entry) }").interval?.duration.text == expected)
+  }
+
+  @Test(
+    "a date that moves on in each turn tells the time between entries",
+    arguments: [
+      ("date += pause", "5m"), ("date = date.addingTimeInterval(60 * 5)", "5m"), ("count += 300", nil),
+      ("other = date.addingTimeInterval(300)", nil),
+    ]
+  )
+  func moved(_ code: String, _ expected: String?) throws {
+    let entries = try Self.entries("for _ in (1...12) { entries.append(E(date: date)); \(code) }")
+
+    #expect(entries.interval?.duration.text == expected)
+    #expect(entries.count == 12)
+  }
+
+  /// The entries of a timeline that some code fills.
+  private static func entries(_ code: String) throws -> KitEntries {
     let text = """
       struct P {
         func timeline() {
+          let pause: TimeInterval = 60 * 5
           var entries: [E] = []
-          for n in \(sequence) {
-            entries.append(E(date: calendar.date(byAdding: .minute, value: \(value), to: now)!))
-          }
+          var count = 0
+          var date: Date = .now
+          \(code)
           completion(Timeline(entries: entries, policy: .never))
         }
       }
@@ -35,8 +57,6 @@ struct KitEntriesTests {
     let token = try #require(scope.member.code.first { $0.text == "Timeline" })
     let values = KitValues(code: KitCode(module), families: .all, version: 1_800)
 
-    let entries = KitEntries(ViewCall(token), in: scope, values)
-
-    #expect(entries.interval?.duration.text == expected)
+    return KitEntries(ViewCall(token), in: scope, values)
   }
 }

@@ -120,7 +120,7 @@ struct KitReachTests {
       struct V: View {
         var showsTitle = true
         var body: some View { title }
-        var title: some View { if showsTitle { Text("").font(.system(size: 1)) } else { Text("").font(.system(size: 2)) } }
+        var title: some View { if (showsTitle) { Text("").font(.system(size: 1)) } else { Text("").font(.system(size: 2)) } }
       }
       """
     #expect(Self.sizes(Self.facts("V(showsTitle: false)", rest)) == ["2"])
@@ -159,6 +159,7 @@ struct KitReachTests {
     let facts = Self.facts("PackageView()", "import Elsewhere")
     #expect(facts.values["background.container"] == nil)
     #expect(facts.notes.map(\.message) == ["view PackageView in package Elsewhere not read"])
+    #expect(Self.facts("Self(); ContentUnavailableView()", "import Elsewhere").notes.isEmpty)
   }
 
   @Test(
@@ -167,6 +168,7 @@ struct KitReachTests {
       ("Image(systemName: \"x\").font(.system(size: 9))", "[]"),
       ("HStack { if a { Image(systemName: \"x\") } }.font(.system(size: 9))", "[]"),
       ("sign.font(.system(size: 9))", "[]"),
+      ("configuration.icon.font(.system(size: 9))", "[]"),
       ("Text(\"\").font(.system(size: UIFontMetrics.default.scaledValue(for: 9)))", "[]"),
       ("Text(\"\").font(.system(size: scaled))", "[]"),
       ("Text(\"\").font(small ? .caption : .system(size: a ? 9 : 10))", "[{style: caption}, {size: 9}, {size: 10}]"),
@@ -176,6 +178,11 @@ struct KitReachTests {
       ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
       ("Text(\"\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
       ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
+      ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"),
+      ("Text(\"\").font(Theme.once)", "[{size: 9}, {size: 10}]"),
+      ("Named(.caption)", "[{style: caption}]"),
+      ("Row(); Row(size: 9)", "[{size: 9}, {size: 8}]"),
+      ("Row(size: 9)", "[{size: 9}]"),
       ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
       ("Text(\"\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),
     ]
@@ -187,6 +194,15 @@ struct KitReachTests {
         var sign: some View { Image(systemName: "x") }
         var own: Font { switch family { case .systemSmall: .headline default: .body } }
         var body: some View { \(body) }
+        func Named(_ font: Font) -> some View { Text("").font(font) }
+      }
+      fileprivate enum Theme {
+        static func font(_ size: CGFloat) -> Font { .system(size: size) }
+        static let once: Font = { .system(size: isWide ? 9 : 10) }()
+      }
+      struct Row: View {
+        var size: CGFloat = 8
+        var body: some View { Text("").font(.system(size: size)) }
       }
       """
     let text = Self.facts("V()", rest).values["text"].map { DescriptionText.flow($0) }

@@ -8,10 +8,11 @@ enum Unread {
     let method = widget.displayModeHandler
     // Without display modes, the size of a widget that runs on iOS 10 at least is its compact one.
     if method == nil, widget.lowestVersion ?? 0 >= 10 { return }
-    for token in widget.bodies(of: widget.principal).joined() where token.text == "preferredContentSize" {
-      let isHeight = token[1] == "." && token[2] == "height"
-      guard token.isOwn, (isHeight ? token.moved(2) : token).assigned != nil, widget.code.method(at: token) != method,
-        !widget.isDead(token)
+    let name = "preferredContentSize"
+    for token in widget.bodies(of: widget.principal).joined() where token.isOwn {
+      let isHeight = token.text == name && token[1] == "." && token[2] == "height"
+      guard (isHeight ? token.moved(2).assigned : token.assigned(to: name)) != nil,
+        widget.code.method(at: token) != method, !widget.isDead(token)
       else { continue }
       facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
     }

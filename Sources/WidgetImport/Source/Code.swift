@@ -63,8 +63,15 @@ struct Code: RandomAccessCollection, Equatable {
     return nil
   }
 
-  /// Both sides of a choice, else the expression itself.
-  var choices: [Code] { choice.map { [$0.first, $0.second] } ?? [self] }
+  /// All sides of a choice and of those in it, else the expression itself.
+  var choices: [Code] {
+    var found: [Code] = []
+    var open = [self]
+    while let next = open.popLast(), found.count < Limits.leaves {
+      if let choice = next.stripped.choice { open += [choice.second, choice.first] } else { found.append(next) }
+    }
+    return found
+  }
 
   /// The parts between commas; nothing is after a last one.
   var elements: [Code] {
@@ -248,8 +255,8 @@ struct Cursor {
     let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
     let seen = before.first { token in
       let block = file.blocks[Int(file.tokens[token].block)]
-      // The value of `let url = url`, and `guard let url else`, are those of the name outside.
-      let isOuter = file[token - 1] == "let" && (["else", "{"].contains(file[token + 1]) || isValue(of: token))
+      // The value of `let url = url`, and of `guard let url, let id else`, are those of the name outside.
+      let isOuter = file[token - 1] == "let" && (["else", "{", ","].contains(file[token + 1]) || isValue(of: token))
       return block.header.lowerBound <= index && index < block.body.upperBound && !isOuter
     }
     return seen.map { (file.declaredValue($0), file[$0 - 1] == "let") }

@@ -63,9 +63,11 @@ struct KitMember {
 
   /// Whether what it stands for may be drawn, as far as its type tells.
   var mayBeView: Bool {
-    type.contains { word in
-      word.text == "some" || word.text == "any" || Self.views.contains(word.text) || word.text.hasSuffix("View")
-    } || type.isEmpty && code.first?.text.isTypeName == true
+    let isMade = type.count == 1 && type.start.text == "Self" && token[-2] == "static"
+    return !isMade
+      && type.contains { word in
+        word.text == "some" || Self.views.contains(word.text) || word.text.hasSuffix("View")
+      } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
   private static let views: Set<String> = [

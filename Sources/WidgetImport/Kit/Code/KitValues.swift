@@ -94,26 +94,33 @@ struct KitValues {
     returned(by: found.member).map { KitExpression($0, in: found, self) }
   }
 
-  /// The values that a member has or returns, in the branches that are reached.
+  /// The values that a member has or returns.
   func returned(by member: KitMember) -> [Code] {
-    if member.isStored { return member.code.isEmpty ? [] : [member.code] }
-    guard member.code.count <= Limits.member else { return [] }
-    let file = member.code.file
-    var branches = FamilyBranches(member.code, families, version: version)
+    if !member.isStored { return returned(in: member.code) }
+    // A closure that is called at once: `{ … }()`
+    let closure = member.code.dropLast(2)
+    if let body = closure.inside("{"), member.code.count == closure.count + 2 { return returned(in: body) }
+    return member.code.isEmpty ? [] : [member.code]
+  }
+
+  /// The values that a body returns, in the branches that are reached.
+  private func returned(in code: Code) -> [Code] {
+    guard code.count <= Limits.member else { return [] }
+    let file = code.file
+    var branches = FamilyBranches(code, families, version: version)
     var found: [Code] = []
     func add(_ start: Int, at token: Cursor) {
       if found.count < Limits.leaves, !branches.families(at: token).isEmpty {
         found.append(file.expression(from: start))
       }
     }
-    for token in member.code where token.text == "return" { add(token.index + 1, at: token) }
-    guard found.isEmpty, !member.code.contains("return") else { return found }
-    if !member.code.start.isAny("switch", "if") {
-      return file.expression(from: member.code.startIndex).endIndex == member.code.endIndex ? [member.code] : []
+    for token in code where token.text == "return" { add(token.index + 1, at: token) }
+    guard found.isEmpty, !code.contains("return") else { return found }
+    if !code.start.isAny("switch", "if") {
+      return file.expression(from: code.startIndex).endIndex == code.endIndex ? [code] : []
     }
     // Branches are expressions themselves.
-    for token in member.code where token.token.startsStatement && !token.isAny("if", "switch", "case", "default", "let")
-    {
+    for token in code where token.token.startsStatement && !token.isAny("if", "switch", "case", "default", "let") {
       if [.label, .conditional, .alternative].contains(file.blocks[Int(token.token.block)].kind) {
         add(token.index, at: token)
       }

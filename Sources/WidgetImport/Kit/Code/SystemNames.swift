@@ -28,7 +28,12 @@ enum SystemNames {
     AppIntentConfiguration ActivityConfiguration AnyLayout HStackLayout VStackLayout Animation StrokeStyle Shadow
     TimeInterval Locale TimeZone Bundle UserDefaults AttributedString NSLocalizedString ClosedRange Range Material
     Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext DateInterval Duration
-    DragGesture TapGesture LongPressGesture
+    DragGesture TapGesture LongPressGesture ContentUnavailableView AsyncImage Form ScrollView ScrollViewReader TabView NavigationStack
+    NavigationView NavigationLink Menu Picker DatePicker TextField ShareLink DisclosureGroup GroupBox PhaseAnimator
+    KeyframeAnimator AnyShape AnyShapeStyle LinePlot AreaPlot BarPlot PointPlot Map Marker Annotation Spring
+    JSONDecoder JSONEncoder FileManager UUID Decimal NSNumber NSAttributedString CLLocation CLLocationCoordinate2D
+    DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter Bool Int64 Character
+    Task Timer Logger
     """
   )
 

@@ -67,19 +67,25 @@ struct KitFont {
     codes.compactMap { code in read(code).map { .scalar($0, at: code.place) } }
   }
 
-  /// A constant of a type: `Design.Font.caption2`, perhaps with modifiers.
+  /// A constant of a type, perhaps with modifiers, or what a function of one makes: `Design.Font.caption2.bold()`,
+  /// `Design.font(12)`.
   private static func constant(_ type: Cursor, _ leaf: KitExpression, _ depth: Int) -> [KitFont] {
     let values = leaf.values
     guard depth < Limits.callDepth, values.steps.take() else { return [] }
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }
+    if name.text.isTypeName, name[1] == "." { name = name.moved(2) }
+    let call = ViewCall(name)
     let modules = values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
     let found = modules.lazy.flatMap { module in
       module.members(named: name.text).filter { found in
-        found.member.owner.flatMap { $0.split(separator: ".").last } == Substring(name[-2])
+        found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
+          && found.member.labels.map { KitNames.fit(call.labels, $0) } ?? true
       }
     }
-    return found.prefix(Limits.helperFonts).flatMap(values.returned).flatMap { read($0, depth: depth + 1) }
+    return found.prefix(Limits.helperFonts).flatMap {
+      values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
+    }
   }
 
   /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`

@@ -68,7 +68,7 @@ enum KitTargets {
 
   // MARK: - Titles
 
-  /// The titles of a target, nil for one without text: both of a choice.
+  /// The titles of a target, nil for one without text: all of a choice.
   private static func titles(
     _ call: ViewCall,
     label: Code?,
@@ -84,6 +84,12 @@ enum KitTargets {
       argument = inner.arguments.first.flatMap { !$0.isLabeled ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
-    return argument.choices.map { context.texts.known($0, in: use.scope, hops: 2) }
+    return argument.choices.flatMap { part -> [SourceValue?] in
+      // A property or a function may have several.
+      let leaves = use.expression(part).leaves(hops: 1)
+      let titles = leaves.compactMap { context.texts.known($0.code, in: $0.scope, hops: 1) }
+      let isKnown = titles.count > 1 && titles.count == leaves.count
+      return isKnown ? titles : [context.texts.known(part, in: use.scope, hops: 2)]
+    }
   }
 }

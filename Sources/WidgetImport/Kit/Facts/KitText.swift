@@ -4,10 +4,13 @@ struct KitText {
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
   /// The fonts that a helper sets from its arguments, by helper.
   private var helpers: [KitPlace: [Cursor]] = [:]
+  /// The properties of a type that all who make it set, so that their own values are never drawn.
+  private var alwaysSet: [String: Set<String>] = [:]
 
   /// Reads it from what a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var text = KitText(reach: reach)
+    for use in reach.uses { text.addSet(use) }
     for use in reach.uses {
       if use.token[-1] != "func", use.token[1] == "(" {
         if use.token.text == "font" { text.addFont(use) }
@@ -20,13 +23,23 @@ struct KitText {
 
   private init(reach: KitReach) { self.reach = reach }
 
+  private mutating func addSet(_ use: ViewUse) {
+    for case let owner? in use.called.filter({ $0.member.name == "body" }).map(\.member.owner) {
+      let labels = Set(ViewCall(use.token).labels)
+      alwaysSet[owner] = alwaysSet[owner]?.intersection(labels) ?? labels
+    }
+  }
+
   // MARK: - Fonts
 
   private mutating func addFont(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
     // A helper of this name may take a style with a label.
-    let found = KitFont.read(use.expression(argument.unlabeled))
+    let set = use.scope.member.owner.flatMap { alwaysSet[$0] } ?? []
+    let found =
+      argument.contains { set.contains($0.text) && $0.isOwn }
+      ? [] : KitFont.read(use.expression(argument.unlabeled))
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale) }
     if found.isEmpty, let scale { fonts.append((KitFont(), scale)) }
@@ -62,7 +75,7 @@ struct KitText {
         argument.contains(where: { values.bindings[$0.text] != nil })
       else { continue }
       let read = KitFont.read(KitExpression(argument, in: found, values))
-      fonts += read.filter { $0.size != nil }.map { ($0, nil) }
+      fonts += read.filter { $0.size != nil || argument.count == 1 }.map { ($0, nil) }
     }
   }
 
@@ -83,11 +96,13 @@ struct KitText {
       Limits.modifiers
     )
     let made = names.filter { name in
-      let argument = ViewCall(name).arguments.first
-      guard let size = argument?.first(where: { $0.isAny("size", "fixedSize", "ofSize") && $0[1] == ":" }) else {
+      guard let argument = ViewCall(name).arguments.first, !ViewChain(around: name).base.isAny("Image") else {
         return false
       }
-      return size.moved(2).isWord && !ViewChain(around: name).base.isAny("Image")
+      // A font that is handed on, or one whose size is.
+      if argument.count == 1, argument.start.isWord { return true }
+      let size = argument.first { $0.isAny("size", "fixedSize", "ofSize") && $0[1] == ":" }
+      return size?.moved(2).isWord ?? false
     }
     return Array(made.prefix(Limits.helperFonts))
   }
@@ -101,7 +116,8 @@ struct KitText {
 
   /// Whether a chain is that of an image, or of views that hold images alone.
   private func isSymbol(_ chain: ViewChain, _ use: ViewUse) -> Bool {
-    if chain.base.text == "Image" { return true }
+    let isIcon = chain.base.text == "configuration" && chain.modifiers.first?.name.text == "icon"
+    if chain.base.text == "Image" || isIcon { return true }
     let call = ViewCall(chain.base)
     let members = reach.code.own(chain.base.text, in: use.scope)
     if chain.base[-1] != ".", members.count == 1, let member = members.first?.member, member.mayBeView {

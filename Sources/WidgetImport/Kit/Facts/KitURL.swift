@@ -36,7 +36,8 @@ enum KitURL {
     if let member = member(expression) {
       var inner = expression.values
       inner.bindings = [:]
-      let found = inner.returned(by: member).map(literal)
+      // A branch without a URL is no other one.
+      let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }.map(literal)
       return found.isEmpty || found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
     }
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }

@@ -82,7 +82,7 @@ struct KitDuration {
   // MARK: - Numbers
 
   /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
-  private static func seconds(_ expression: KitExpression) -> Int? {
+  static func seconds(_ expression: KitExpression) -> Int? {
     guard let leaf = expression.leaf(hops: 2) else { return nil }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
       ViewCall(last).end == leaf.code.endIndex,

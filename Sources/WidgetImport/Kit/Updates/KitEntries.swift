@@ -58,7 +58,7 @@ struct KitEntries {
   /// How often a loop over a literal range runs.
   private static func turns(_ header: Code) -> Int? {
     guard let range = header.parts(around: "in")?.after else { return nil }
-    let text = range.map(\.text).joined()
+    let text = range.stripped.map(\.text).joined()
     for (sign, more) in [("..<", 0), ("...", 1)] {
       guard let at = text.firstRange(of: sign), let start = Int(text[..<at.lowerBound]),
         let end = Int(text[at.upperBound...]),
@@ -76,8 +76,8 @@ struct KitEntries {
     let header = Code(file, loop.header).parts(around: "in")
     let variable = header?.before.words.last
     let width = header.flatMap { self.width($0.after) }
-    for token in Code(file, loop.body) where token.text == "byAdding" || token.text == "addingTimeInterval" {
-      if let duration = step(token, variable, width) {
+    for token in Code(file, loop.body) {
+      if let duration = token.isAny("byAdding", "addingTimeInterval") ? step(token, variable, width) : growth(token) {
         interval = (duration, token.place)
         return
       }
@@ -101,9 +101,14 @@ struct KitEntries {
 
   private func step(_ token: Cursor, _ variable: String?, _ width: Int?) -> KitDuration? {
     if token.text == "addingTimeInterval" {
-      guard let variable, let width, let argument = ViewCall(token).arguments.first else { return nil }
-      return product(argument, leavingOut: variable).map {
-        KitDuration(seconds: $0.multipliedReportingOverflow(by: width).partialValue)
+      guard let argument = ViewCall(token).arguments.first else { return nil }
+      guard let variable, argument.contains(variable) else {
+        return isMoved(token.receiver, at: token) ? seconds(argument) : nil
+      }
+      return width.flatMap { width in
+        product(argument, leavingOut: variable).map {
+          KitDuration(seconds: $0.multipliedReportingOverflow(by: width).partialValue)
+        }
       }
     }
     guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
@@ -118,12 +123,26 @@ struct KitEntries {
       }
     }
     // date = calendar.date(byAdding: .minute, value: 30, to: date)
-    guard let base = call.argument("to"), base.count == 1,
-      scope.member.code.assignments(to: base.start.text).prefix(Limits.leaves).contains(where: {
-        $0.range.contains(token.index)
-      })
-    else { return nil }
+    guard let base = call.argument("to"), base.count == 1, isMoved(base.start, at: token) else { return nil }
     return product(amount).map { KitDuration($0, unit: unit) }
+  }
+
+  /// Whether a token is in a new value of a name: `date = date.addingTimeInterval(300)`.
+  private func isMoved(_ name: Cursor?, at token: Cursor) -> Bool {
+    let values = name.map { scope.member.code.assignments(to: $0.text).prefix(Limits.leaves) }
+    return values?.contains { $0.range.contains(token.index) } ?? false
+  }
+
+  /// How far `date += step` moves a date that begins with now.
+  private func growth(_ token: Cursor) -> KitDuration? {
+    guard token.isWord, token[1] == "+=", let local = token.local(token.text, in: scope.member.code),
+      KitDuration.until(KitExpression(local.value, in: scope, values))?.seconds == 0
+    else { return nil }
+    return seconds(token.file.expression(from: token.index + 2))
+  }
+
+  private func seconds(_ code: Code) -> KitDuration? {
+    KitDuration.seconds(KitExpression(code, in: scope, values)).map { KitDuration(seconds: $0) }
   }
 }
 

@@ -87,6 +87,8 @@ struct FamilyTest {
 
   /// The families for which a test passes; nil if it is none of the family.
   private static func families(_ test: Code, version: Int, _ flags: [String: Bool]) -> KitFamilies? {
+    var test = test
+    while let inner = test.inside("(") { test = inner }
     if test.start.isAny("#available", "#unavailable") {
       guard let asked = test.start.checkedVersion.flatMap(KitVersion.number), asked <= version else { return nil }
       return test.start.text == "#available" ? .all : []

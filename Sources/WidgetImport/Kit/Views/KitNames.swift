@@ -6,7 +6,9 @@ enum KitNames {
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
     if token.text.isTypeName {
       let path = token.isUnqualified ? token.text : token.typePath
-      return path.map { view($0, token, scope, code) } ?? []
+      let drawn = path.map { view($0, token, scope, code) } ?? []
+      // A function may be named as if it was a type.
+      if !drawn.isEmpty || token[1] != "(" || !token.isUnqualified { return drawn }
     }
     let named = code.members(namedBy: token, in: scope) ?? []
     if token.isUnqualified || !named.isEmpty { return drawing(named, token) }

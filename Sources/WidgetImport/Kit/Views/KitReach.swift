@@ -132,7 +132,7 @@ struct KitReach {
   /// Whether a name is that of a view that neither the repository nor the system has.
   private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
     guard token.text.isTypeName, token[-1] != ".", token[1] == "(" || token[1] == "{",
-      !SystemNames.views.contains(token.text)
+      token.text != "Self", !SystemNames.views.contains(token.text)
     else { return false }
     return code.type(token.text, in: scope) == nil && !code.unread(by: scope.file, in: scope.module).isEmpty
   }

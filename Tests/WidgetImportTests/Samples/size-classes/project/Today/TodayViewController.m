@@ -28,4 +28,8 @@
   return insets;
 }
 
+- (void)viewDidLoad {
+  [self setPreferredContentSize:CGSizeMake(0, 90)];
+}
+
 @end

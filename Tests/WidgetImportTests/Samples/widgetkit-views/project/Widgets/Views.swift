@@ -14,7 +14,7 @@ struct BeachWidget: Widget {
 }
 
 enum Links {
-  static func beach(_ id: String) -> URL? { URL(string: "maps://beach/\(id)") }
+  static func beach(_ id: String) -> URL? { if isOff { return nil } else { return URL(string: "maps://beach/\(id)") } }
 }
 
 struct BeachView: View {
@@ -23,7 +23,7 @@ struct BeachView: View {
   var body: some View {
     VStack {
       Image("Sail").resizable()
-      Image("Wave")
+      Image(entry.isOn ? "Wave" : entry.isNear ? "Sail" : "Foam")
       Image(uiImage: Icons.wave.image.withRenderingMode(.alwaysTemplate))
       Text(entry.place).font(Design.Font.small.weight(.heavy))
       Image("Shore").fullColor()
@@ -34,12 +34,14 @@ struct BeachView: View {
       if let search = URL(string: "maps://search") { Link(destination: search) { Text("Search") } }
       Button(entry.isOn ? "Stop" : "Start", intent: Refresh())
       Button(intent: Open()) { Image(systemName: "plus") }
-      Toggle(isOn: entry.isOn, intent: Refresh()) { Label("Alarm", systemImage: "bell") }
+      Toggle(isOn: entry.isOn, intent: Refresh()) { Label(kind, systemImage: "bell") }
       if #available(iOS 17.0, *) { EmptyView() } else { Button("Old") { reload() } }
       Text("Maps")
     }
     .modifier(Back())
   }
+
+  private var kind: LocalizedStringKey { if entry.isOn { "Alarm" } else { "Timer" } }
 }
 
 struct Back: ViewModifier {
