@@ -1,5 +1,3 @@
-import YAML
-
 /// Names in groups, each with a number, in which one is found by comparing integers.
 struct NameTable: Sendable {
   private struct Name: Sendable {

@@ -1,6 +1,5 @@
 import LintCore
 import LintSystem
-import WidgetLint
 import YAML
 
 /// The findings of a comparison.

@@ -1,6 +1,5 @@
 import LintCore
 import LintSystem
-import WidgetLint
 import YAML
 
 /// Compares a description with the one that import would write, each field by its type.

@@ -1,7 +1,5 @@
 import LintCore
-import LintSystem
 import WidgetLint
-import YAML
 
 /// A description that was imported, as a text whose places are found in the sources again.
 struct LocatedDescription {

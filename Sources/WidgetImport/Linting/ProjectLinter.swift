@@ -1,7 +1,6 @@
 import LintCore
 package import LintSystem
 package import WidgetLint
-import YAML
 
 /// Lints an Xcode project: imports it in memory, judges what is imported, and finds each value in the sources again.
 package struct ProjectLinter {

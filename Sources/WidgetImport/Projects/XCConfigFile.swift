@@ -1,5 +1,3 @@
-import LintCore
-
 /// An xcconfig file with all that it includes.
 struct XCConfigFile {
   /// The settings that hold in the configuration.

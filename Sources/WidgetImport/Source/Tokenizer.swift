@@ -1,4 +1,3 @@
-import LintCore
 package import LintSystem
 
 /// Turns Swift or Objective-C into tokens, in one pass; code in parts of strings is passed over.

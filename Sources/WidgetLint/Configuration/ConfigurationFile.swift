@@ -1,6 +1,5 @@
 package import LintCore
 package import LintSystem
-import YAML
 
 /// The content of one configuration file: the rules that are on for some files, and those that are left out or added.
 package struct ConfigurationFile: Sendable {

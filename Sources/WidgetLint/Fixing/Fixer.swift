@@ -1,5 +1,4 @@
 import LintCore
-import YAML
 
 /// Applies the fixes of a file's findings, as long as they fix without harm.
 ///

@@ -1,5 +1,3 @@
-import YAML
-
 /// The change of a file as `diff -u` shows it, so that `patch -p0` and `git apply -p0` take it.
 package struct UnifiedDiff: Sendable {
   /// Lines that make way for others.

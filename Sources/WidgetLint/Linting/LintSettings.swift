@@ -1,6 +1,5 @@
 package import LintCore
 import LintSystem
-import YAML
 
 /// The settings for descriptions that follow some guidelines: the rules that are on, and the severities.
 package struct LintSettings: Sendable {

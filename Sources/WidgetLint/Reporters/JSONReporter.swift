@@ -1,5 +1,4 @@
 import LintCore
-import YAML
 
 /// `json`: all that is known of each finding, for programs.
 struct JSONReporter: Reporter {

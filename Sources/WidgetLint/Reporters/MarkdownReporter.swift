@@ -1,5 +1,4 @@
 import LintCore
-import YAML
 
 /// `markdown`: a table by rule and file with links to lines, as GitHub shows it for a job.
 package struct MarkdownReporter: Reporter {

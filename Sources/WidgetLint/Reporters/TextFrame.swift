@@ -1,5 +1,4 @@
 import LintCore
-import YAML
 
 /// The line of a finding with a mark below its value.
 struct TextFrame {

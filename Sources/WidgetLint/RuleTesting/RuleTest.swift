@@ -1,5 +1,4 @@
 package import LintCore
-import YAML
 
 /// Runs the examples of a rule.
 package struct RuleTest: Sendable {

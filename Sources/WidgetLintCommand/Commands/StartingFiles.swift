@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// The files that a newcomer begins with.

@@ -1,7 +1,6 @@
 import LintCore
 import LintSystem
 import WidgetLint
-import YAML
 
 /// The baselines of a run: the one whose findings are left out, and the one that is written.
 struct BaselineRun {

@@ -1,7 +1,6 @@
 import LintCore
 import LintSystem
 import WidgetLint
-import YAML
 
 /// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
 struct LintRun {

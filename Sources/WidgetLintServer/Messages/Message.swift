@@ -1,5 +1,3 @@
-import WidgetLint
-
 /// One message of the client; an id is a number or a text, in JSON as the client wrote it.
 enum Message {
   /// A request, which must be answered.

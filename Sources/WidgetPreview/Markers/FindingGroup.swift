@@ -1,6 +1,5 @@
 import LintCore
 import WidgetLint
-import YAML
 
 /// A finding with its number in a widget, or among those of app and file.
 struct MarkedFinding: Sendable {

@@ -1,5 +1,4 @@
 import LintCore
-import WidgetLint
 
 /// The rows of a widget's buttons.
 struct ButtonLayout {

@@ -1,5 +1,4 @@
 import LintCore
-import WidgetLint
 
 /// The cells of a grid, as far as they are described.
 struct GridLayout {

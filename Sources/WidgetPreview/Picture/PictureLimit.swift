@@ -1,5 +1,3 @@
-import LintCore
-
 /// How many pictures a run draws: nobody looks at more, and a small file may describe very many widgets through aliases.
 struct PictureLimit {
   /// How many pictures are drawn of widgets with findings, or of all where they are not told apart.

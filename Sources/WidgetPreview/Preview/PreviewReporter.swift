@@ -1,6 +1,5 @@
 import LintCore
 package import WidgetLint
-import YAML
 
 /// `preview`: an SVG with the pictures of all widgets below each other, and their findings.
 package struct PreviewReporter: ProjectReporter {

@@ -1,6 +1,5 @@
 import LintCore
 package import WidgetLint
-import YAML
 
 /// `html`: a run as one page with summary, pictures, findings and the rules that were reported.
 package struct HTMLReporter: ProjectReporter {

@@ -1,4 +1,3 @@
-import LintCore
 import WidgetLint
 
 /// A page that asks the network for nothing: its policy allows the one style and the one script that are written here.

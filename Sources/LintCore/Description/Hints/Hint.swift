@@ -1,5 +1,3 @@
-import YAML
-
 /// The way out of a mistake: in words and, where one text is meant, as that text.
 package struct Hint {
   /// The advice.

@@ -1,5 +1,3 @@
-import YAML
-
 /// `true` or `false`, and no other spelling.
 enum BooleanKind: ValueKind {
   static var id: String { "boolean" }

@@ -1,5 +1,3 @@
-import YAML
-
 /// A URL with its scheme, or the word `app` for the app's start screen.
 enum URLKind: ValueKind {
   static var id: String { "url" }

@@ -1,5 +1,3 @@
-import YAML
-
 extension Evaluator {
   /// Whether a node is one language of a text.
   private func isLanguage(_ index: Int) -> Bool {

@@ -1,5 +1,3 @@
-import YAML
-
 extension Evaluator {
   /// Visits the values that an operand of a condition stands for, seen from a subject; `kind` says which shapes count, else
   /// the condition's kind does.

@@ -1,5 +1,3 @@
-import YAML
-
 extension Evaluator {
   // MARK: - Texts as bytes
 

@@ -1,5 +1,3 @@
-import YAML
-
 /// `urlScheme`: a URL's scheme is one of some, whatever the case; the word `app` has none.
 struct URLScheme: Predicate {
   var name: String { "urlScheme" }

@@ -1,5 +1,3 @@
-import LintCore
-
 /// `background.color`: the one color in the container.
 enum KitColor {
   /// Reads it from what a widget reaches.
