@@ -115,7 +115,9 @@ final class XcodeProject {
   /// The exceptions of synchronized folders by target: files that its own leave out, or that it takes of others.
   private(set) lazy var exceptions: [String: [(folder: String, paths: [String])]] = {
     var found: [String: [(folder: String, paths: [String])]] = [:]
-    for id in targets.flatMap(\.synchronizedFolders).unique(by: \.self) {
+    // A folder may be no target's, and each of its files that of some.
+    let others = paths.keys.filter { objects[$0]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.sorted()
+    for id in (targets.flatMap(\.synchronizedFolders) + others).unique(by: \.self) {
       for exception in objects(objects[id]?["exceptions"]) {
         guard let target = exception["target"]?.text, let folder = path(of: id) else { continue }
         let names = exception["membershipExceptions"]?.texts ?? []

@@ -32,6 +32,7 @@ enum SystemNames {
     NavigationView NavigationLink Menu Picker DatePicker TextField ShareLink DisclosureGroup GroupBox PhaseAnimator
     KeyframeAnimator AnyShape AnyShapeStyle LinePlot AreaPlot BarPlot PointPlot Map Marker Annotation Spring
     JSONDecoder JSONEncoder FileManager UUID Decimal NSNumber NSAttributedString CLLocation CLLocationCoordinate2D
+    CGAffineTransform CGVector NSPredicate UIScreen
     DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter Bool Int64 Character
     Task Timer Logger
     """
