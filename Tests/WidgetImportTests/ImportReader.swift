@@ -13,7 +13,7 @@ enum ImportReader: String, CaseIterable {
     case .project: "storyboard/project/Maps.xcodeproj/project.pbxproj"
     case .propertyList: "storyboard/project/Today/Info.plist"
     case .strings: "storyboard/project/App/fr.lproj/InfoPlist.strings"
-    case .json: "synchronized/project/Today/InfoPlist.xcstrings"
+    case .json: "synchronized/project/Shared/InfoPlist.xcstrings"
     case .storyboard: "storyboard/project/Today/Base.lproj/MainInterface.storyboard"
     case .settings: "several-hosts/project/Config/Store.xcconfig"
     case .swift: "storyboard/project/Today/TodayViewController.swift"

@@ -179,6 +179,8 @@ struct KitReachTests {
       ("Text(\"\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
       ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
       ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"),
+      ("Text(\"\").font(Theme.own(.bold))", "[{size: 9, style: body, family: Bold}]"),
+      ("Text(\"\").font(Theme.own(.thin))", "[{size: 9, style: body, family: Plain}]"),
       ("Text(\"\").font(Theme.once)", "[{size: 9}, {size: 10}]"),
       ("Named(.caption)", "[{style: caption}]"),
       ("small()", "[{style: footnote}]"),
@@ -199,6 +201,13 @@ struct KitReachTests {
       }
       fileprivate enum Theme {
         static func font(_ size: CGFloat) -> Font { .system(size: size) }
+        static func own(_ weight: Weight) -> Font {
+          switch weight {
+          case .heavy, .bold: return .custom("Bold", size: 9)
+          case .light: return .custom("Light", size: 9)
+          default: return .custom("Plain", size: 9)
+          }
+        }
         static let once: Font = { .system(size: isWide ? 9 : 10) }()
       }
       struct small: View { var body: some View { Text("").font(.footnote) } }

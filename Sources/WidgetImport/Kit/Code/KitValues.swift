@@ -108,9 +108,10 @@ struct KitValues {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
     var branches = FamilyBranches(code, families, version: version)
+    let label = label(chosenIn: code)
     var found: [Code] = []
     func add(_ start: Int, at token: Cursor) {
-      if found.count < Limits.leaves, !branches.families(at: token).isEmpty {
+      if found.count < Limits.leaves, label?.contains(token.index) ?? true, !branches.families(at: token).isEmpty {
         found.append(file.expression(from: start))
       }
     }
@@ -126,6 +127,17 @@ struct KitValues {
       }
     }
     return found
+  }
+
+  /// What is after the label of a `switch` over an argument whose case is known; nil for anything else.
+  private func label(chosenIn code: Code) -> Range<Int>? {
+    guard code.start.text == "switch", code.start[2] == "{",
+      let name = bindings[code.start[1]].flatMap({ KitValues.caseName($0.code) })
+    else { return nil }
+    let cases = code.filter { $0.isAny("case", "default") && $0.token.startsStatement }
+    let labels = cases.map { code.file.blocks[Int($0.token.block)] }.filter { $0.kind == .label }
+    let named = labels.first { Code(code.file, $0.header).contains { $0.text == name && $0[-1] == "." } }
+    return (named ?? labels.first { Code(code.file, $0.header).start.text == "default" })?.body
   }
 
   /// The values in a function that a call in a scope makes: its parameters stand for arguments, else their own values.
