@@ -36,6 +36,12 @@ struct KitEntriesTests {
     #expect(entries.count == 12)
   }
 
+  @Test("entries of another scope do not count")
+  func scopes() throws {
+    let code = "do { var entries: [E] = []; for _ in 0..<3 { entries.append(a) } } catch {}; entries.append(b)"
+    #expect(try Self.entries(code).count == 1)
+  }
+
   /// The entries of a timeline that some code fills.
   private static func entries(_ code: String) throws -> KitEntries {
     let text = """

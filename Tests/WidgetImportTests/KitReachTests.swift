@@ -181,6 +181,7 @@ struct KitReachTests {
       ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"),
       ("Text(\"\").font(Theme.once)", "[{size: 9}, {size: 10}]"),
       ("Named(.caption)", "[{style: caption}]"),
+      ("small()", "[{style: footnote}]"),
       ("Row(); Row(size: 9)", "[{size: 9}, {size: 8}]"),
       ("Row(size: 9)", "[{size: 9}]"),
       ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
@@ -200,6 +201,7 @@ struct KitReachTests {
         static func font(_ size: CGFloat) -> Font { .system(size: size) }
         static let once: Font = { .system(size: isWide ? 9 : 10) }()
       }
+      struct small: View { var body: some View { Text("").font(.footnote) } }
       struct Row: View {
         var size: CGFloat = 8
         var body: some View { Text("").font(.system(size: size)) }

@@ -6,20 +6,31 @@ struct KitCatalogs {
   /// The folders of the app's icons.
   private var iconFolders: Set<String> = []
   private let icons = Cache<Bool, Set<[UInt8]>>()
+  private let packages = Cache<String, KitCatalogs>()
 
   /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
   init(_ target: TargetSources, host: TargetSources?) {
     tree = target.tree
-    read(target)
+    read(target.files)
     var own = KitCatalogs(tree)
-    if let host { own.read(host) }
+    if let host { own.read(host.files) }
     iconFolders = Set([self, own].flatMap { ($0.folders[".appiconset"] ?? [:]).values })
   }
 
   private init(_ tree: SourceTree) { self.tree = tree }
 
-  private mutating func read(_ target: TargetSources) {
-    for catalog in target.files.resources(".xcassets") {
+  /// These, and those of a module of a package, which its code names first.
+  func with(_ folder: String) -> KitCatalogs {
+    packages.value(folder) {
+      var all = KitCatalogs(tree)
+      (all.folders, all.iconFolders) = (folders, iconFolders)
+      all.read(TargetFiles(below: folder, tree))
+      return all
+    }
+  }
+
+  private mutating func read(_ files: TargetFiles) {
+    for catalog in files.resources(".xcassets") {
       for file in tree.walk(catalog, entering: { _, _ in true }) where file.hasSuffix("/Contents.json") {
         let folder = RelativePath.parent(file)
         guard let dot = RelativePath.name(folder).lastIndex(of: ".") else { continue }

@@ -42,24 +42,34 @@ struct KitImages {
     for part in argument.choices {
       // Which of several a property or a function returns is known at run time.
       let code = use.expression(part).leaf(hops: 1)?.code ?? part
-      if let name = name(code) { append(name, chain, use, isTemplate: isTemplate) }
+      if let name = name(code, catalogs(use)) { append(name, chain, use, isTemplate: isTemplate) }
     }
   }
 
+  /// The catalogs whose assets code names.
+  private func catalogs(_ use: ViewUse) -> KitCatalogs {
+    KitTexts.folder(of: use.scope).map(context.catalogs.with) ?? context.catalogs
+  }
+
   /// The name of an image; nil for a symbol.
-  private func name(_ code: Code) -> String? {
+  private func name(_ code: Code, _ catalogs: KitCatalogs) -> String? {
     if let string = KitValues.text(code) {
       if string.variable != nil { return KitTexts.unknown(code) }
-      return context.catalogs.isSymbol(string.text) ? nil : string.text
+      return catalogs.isSymbol(string.text) ? nil : string.text
     }
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
       let call = ViewCall(code.start.text == "." ? code.start.moved(1) : code.start)
       if call.argument("systemName") != nil { return nil }
       if let named = call.argument("named").flatMap(KitValues.text), named.variable == nil { return named.text }
     }
+    if let named = code.arguments(of: "ImageResource")?.first, let string = KitValues.text(named.unlabeled),
+      string.variable == nil
+    {
+      return string.text
+    }
     if let symbol = KitValues.caseName(code), code.count <= 3, code.start.isAny(".", "ImageResource") {
-      guard let asset = context.catalogs.asset(symbol) else { return symbol }
-      return context.catalogs.isSymbol(asset) ? nil : asset
+      guard let asset = catalogs.asset(symbol) else { return symbol }
+      return catalogs.isSymbol(asset) ? nil : asset
     }
     return KitTexts.unknown(code)
   }
@@ -97,7 +107,7 @@ struct KitImages {
       fields.append(("accented", mode))
     } else if let rendering = chain?.modifiers("renderingMode").last?.arguments.first.flatMap(KitValues.caseName) {
       if rendering == "template" { fields.append(("accented", .scalar(rendering, at: place))) }
-    } else if isTemplate || context.catalogs.isTemplate(name) {
+    } else if isTemplate || catalogs(use).isTemplate(name) {
       fields.append(("accented", .scalar("template", at: place)))
     } else if isMask(use) {
       fields.append(("accented", .scalar("mask", at: place)))

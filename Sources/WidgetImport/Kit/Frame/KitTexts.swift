@@ -23,6 +23,7 @@ struct KitTexts {
     if let string = KitValues.text(code) {
       return string.variable == nil ? localized(string.text, "Localizable", in: leaf.scope, at: code.place) : nil
     }
+    if let key = key(leaf) { return localized(key.text, "Localizable", in: leaf.scope, at: code.place) }
     guard hops > 0, code.start.isWord else { return nil }
     var name = code.start
     if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
@@ -54,6 +55,17 @@ struct KitTexts {
     return localized(key.text, table ?? "Localizable", fallback?.text ?? key.text, in: leaf.scope, at: code.place)
   }
 
+  /// The key in `"key".localized`, where an extension of String looks it up.
+  private func key(_ expression: KitExpression) -> StringLiteral? {
+    let code = expression.code
+    guard let key = code.start.string, key.variable == nil, code.start[1] == "." else { return nil }
+    let name = code.start.moved(2)
+    guard ViewCall(name).end == code.endIndex else { return nil }
+    let found = values.code.members(name.text, of: "String", in: expression.scope)
+    let looksUp = found.contains { $0.member.code.contains { $0.isAny("NSLocalizedString", "localizedString") } }
+    return looksUp ? key : nil
+  }
+
   private func localized(
     _ key: String,
     _ table: String,
@@ -79,7 +91,7 @@ struct KitTexts {
   }
 
   /// The folder of a package's module.
-  private static func folder(of scope: KitFound) -> String? {
+  static func folder(of scope: KitFound) -> String? {
     let path = scope.file.path
     return path.firstRange(of: "Sources/" + scope.module.name + "/").map { String(path[..<$0.upperBound].dropLast()) }
   }

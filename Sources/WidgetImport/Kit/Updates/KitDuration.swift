@@ -32,8 +32,11 @@ struct KitDuration {
     func seconds(_ amount: Code) -> KitDuration? {
       self.seconds(expression.with(amount)).map { KitDuration(seconds: $0) }
     }
-    if let since = code.start.text == "Date" ? ViewCall(code.start).argument("timeIntervalSinceNow") : nil {
-      return seconds(since)
+    if code.start.text == "Date" {
+      let call = ViewCall(code.start)
+      let isSinceNow = call.argument("since").map { isNowLike(expression.with($0)) } ?? false
+      let since = call.argument("timeIntervalSinceNow") ?? (isSinceNow ? call.argument("timeInterval") : nil)
+      if let since { return seconds(since) }
     }
     if let added = code.outer.first(where: { $0.isAny("addingTimeInterval", "advanced") && $0[-1] == "." }),
       let argument = ViewCall(added).arguments.first, ViewCall(added).end == code.endIndex,

@@ -27,17 +27,22 @@ struct KitEntries {
     // `[]`, `[Entry]()` and `: [Entry] = []` are empty.
     let value = local.value.stripped
     let first = value.start.text == "[" && value.last?.text == ")" ? 0 : value.inside("[")?.elements.count
-    let appends = body.lazy.filter { $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "(" }
+    let declared = file.names.declared[name.text]?.last {
+      $0 < name.index && $0 >= body.startIndex && file.declaredValue($0) == local.value
+    }
+    let home = file.blocks[declared.map { Int(file.tokens[$0].block) } ?? 0].body
+    let appends = body.lazy.filter {
+      $0.text == name.text && $0[1] == "." && $0[2] == "append" && $0[3] == "("
+        && $0.local(name.text, in: body)?.value == local.value
+    }
     let found = Array(appends.prefix(Limits.leaves))
     if local.isConstant, found.isEmpty {
       count = first.flatMap { $0 > 0 ? $0 : nil }
       return
     }
     var total = first
-    let declared = file.names.declared[name.text]?.last { $0 < name.index && $0 >= body.startIndex }
-    let home = declared.map { Int(file.tokens[$0].block) } ?? 0
     for append in found {
-      var around = file.blocks(around: append.index).prefix { $0.body != file.blocks[home].body }.makeIterator()
+      var around = file.blocks(around: append.index).prefix { $0.body != home }.makeIterator()
       guard let block = around.next() else {
         total = total.map { $0 + 1 }
         continue
@@ -77,7 +82,8 @@ struct KitEntries {
     let variable = header?.before.words.last
     let width = header.flatMap { self.width($0.after) }
     for token in Code(file, loop.body) {
-      if let duration = token.isAny("byAdding", "addingTimeInterval") ? step(token, variable, width) : growth(token) {
+      let isCall = token.isAny("byAdding", "addingTimeInterval")
+      if let duration = isCall ? step(token, variable, width) : growth(token, Code(file, loop.body)) {
         interval = (duration, token.place)
         return
       }
@@ -133,10 +139,10 @@ struct KitEntries {
     return values?.contains { $0.range.contains(token.index) } ?? false
   }
 
-  /// How far `date += step` moves a date that begins with now.
-  private func growth(_ token: Cursor) -> KitDuration? {
-    guard token.isWord, token[1] == "+=", let local = token.local(token.text, in: scope.member.code),
-      KitDuration.until(KitExpression(local.value, in: scope, values))?.seconds == 0
+  /// How far `date += step` moves the date of a loop's entries.
+  private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
+    guard token[1] == "+=", !loop.isTooLong,
+      loop.contains(where: { $0.text == "date" && $0[1] == ":" && $0[2] == token.text })
     else { return nil }
     return seconds(token.file.expression(from: token.index + 2))
   }

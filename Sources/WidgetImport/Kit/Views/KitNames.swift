@@ -11,7 +11,9 @@ enum KitNames {
       if !drawn.isEmpty || token[1] != "(" || !token.isUnqualified { return drawn }
     }
     let named = code.members(namedBy: token, in: scope) ?? []
-    if token.isUnqualified || !named.isEmpty { return drawing(named, token) }
+    // A view's type may begin with a small letter.
+    if token.isUnqualified, named.isEmpty { return view(token.text, token, scope, code) }
+    if !named.isEmpty { return drawing(named, token) }
     let found = code.extensions(token.text, in: scope)
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
   }

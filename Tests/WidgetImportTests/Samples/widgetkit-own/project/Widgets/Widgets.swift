@@ -34,7 +34,7 @@ struct 🌊Configuration: WidgetConfiguration {
     StaticConfiguration(kind: kind, provider: TideProvider()) { entry in
       🌊View()
     }
-    .configurationDisplayName("tide.name")
+    .configurationDisplayName("tide.name".localized)
     .supportedFamilies([.systemSmall])
   }
 }
@@ -83,4 +83,8 @@ struct TideProvider: TimelineProvider {
     let entries: [TideEntry] = makeEntries(from: .now)
     completion(Timeline(entries: entries, policy: .atEnd))
   }
+}
+
+extension String {
+  var localized: String { NSLocalizedString(self, comment: "") }
 }

@@ -27,7 +27,7 @@ struct BeachView: View {
       Image(uiImage: Icons.wave.image.withRenderingMode(.alwaysTemplate))
       Text(entry.place).font(Design.Font.small.weight(.heavy))
       Image("Shore").fullColor()
-      Image("Buoy").renderingMode(.original)
+      Image(ImageResource(name: "Buoy", bundle: .main)).renderingMode(.original)
       Image(uiImage: entry.photo)
       if #available(iOS 18, *) { Image("Gull").widgetAccentedRenderingMode(.desaturated) } else { Image("Gull") }
       if let sky = entry.sky { sky.resizable() }
@@ -78,7 +78,7 @@ struct Provider: TimelineProvider {
         let date = Calendar.current.date(byAdding: .minute, value: step * minutes, to: now) ?? now
         entries.append(Entry(date: date))
       }
-      let next = now.addingTimeInterval(60 * 90)
+      let next = entry.isNear ? now.addingTimeInterval(60 * 90) : Date(timeInterval: 60 * 120, since: now)
       completion(Timeline(entries: entries, policy: entry.isLast ? .never : .after(next)))
     }
   }

@@ -6,7 +6,14 @@ enum L10n {
 }
 
 struct TideView: View {
-  var body: some View { Text("Tide").font(.tide(12)).containerBackground(.background, for: .widget) }
+  var body: some View {
+    Label {
+      Text("Tide").font(.tide(12))
+    } icon: {
+      Image("Wave", bundle: .module)
+    }
+    .containerBackground(.background, for: .widget)
+  }
 }
 
 extension Font {
