@@ -230,11 +230,17 @@ struct ProjectTests {
   @Test("a project that cannot be read fails the run")
   func unreadable() throws {
     let workspace = try Self.workspace()
-    #expect(try workspace.run("Other.xcodeproj").status == 2)
     try Self.change(workspace, "com.apple.widgetkit-extension", "com.apple.share-services", in: "Widgets/Info.plist")
     let run = try workspace.run("Tides.xcodeproj")
     #expect(run.status == 2)
     #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
+  }
+
+  @Test("a project that is not there is told, and none beside it read", arguments: ["", "import ", "preview "])
+  func missing(command: String) throws {
+    let run = try Self.workspace().run("\(command)Other.xcodeproj")
+    #expect(run.status == 2)
+    #expect(run.errors.hasSuffix(": there is no Other.xcodeproj, and no manifest that makes it\n"), "\(run.errors)")
   }
 
   @Test("a folder that is called a project but holds none is told so", arguments: ["", "import "])

@@ -28,6 +28,10 @@ package struct Importer {
     notes = finder.notes
     defer { notes += tree.leftOut }
     advice = finder.hasProject ? [] : finder.advice
+    // What a project beside it says is no answer to who asks for this one.
+    if let project = options.project, !finder.hasProject, !tree.exists(project) {
+      throw ImportFailure("there is no \(project), and no manifest that makes it", details: advice)
+    }
     var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []
     var places: [String: Int] = [:]
     for each in try choose(finder) {
