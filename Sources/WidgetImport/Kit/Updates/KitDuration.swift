@@ -39,7 +39,7 @@ struct KitDuration {
       if let since { return seconds(since) }
     }
     if let added = code.outer.first(where: { $0.isAny("addingTimeInterval", "advanced") && $0[-1] == "." }),
-      let argument = ViewCall(added).arguments.first, ViewCall(added).end == code.endIndex,
+      let argument = ViewCall(added).arguments.first, ViewCall(added).end >= code.endIndex,
       isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
     {
       return seconds(argument.unlabeled)
@@ -52,9 +52,10 @@ struct KitDuration {
     let code = expression.code
     guard let date = code.outer.first(where: { $0.text == "date" && $0[1] == "(" && $0[-1] == "." }) else { return nil }
     let call = ViewCall(date)
-    guard let adding = call.argument("byAdding"), let base = call.argument("to"), call.end == code.endIndex else {
-      return nil
-    }
+    guard let adding = call.argument("byAdding"), let base = call.argument("to"),
+      // The brace of `if let next = calendar.date(…) {` seems to be a closure of the call.
+      call.end >= code.endIndex
+    else { return nil }
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
       return (unit, product(expression.with(amount)), base)
     }

@@ -80,6 +80,9 @@ struct Provider: TimelineProvider {
       }
       let next = entry.isNear ? now.addingTimeInterval(60 * 90) : Date(timeInterval: 60 * 120, since: now)
       completion(Timeline(entries: entries, policy: entry.isLast ? .never : .after(next)))
+      if let later = Calendar.current.date(byAdding: .minute, value: 80, to: now) {
+        completion(Timeline(entries: entries, policy: .after(later)))
+      }
     }
   }
 }
