@@ -67,9 +67,9 @@ extension DescriptionReader {
 
   /// The way out of a wrong key, looked for once: a key that is wrong in one item is wrong in others, too.
   private mutating func hint(_ key: String, of field: FieldID) -> Hint? {
-    if let known = fieldNames[field]?.hints[key] { return known }
+    if let known = wrongKeys[field]?[key] { return known }
     let hint = table.keyHints.field(key, of: field, names(of: field))
-    fieldNames[field]?.hints[key] = .some(hint)
+    wrongKeys[field, default: [:]][key] = .some(hint)
     return hint
   }
 
@@ -165,8 +165,6 @@ struct FieldNames {
   let near: NearName
   /// All of them, in a sentence.
   let list: String
-  /// The hints for keys that are none of them.
-  var hints: [String: Hint?] = [:]
 
   init(_ keys: [String], besides more: [String]) {
     self.keys = keys

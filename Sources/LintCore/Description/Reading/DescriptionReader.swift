@@ -16,6 +16,8 @@ package struct DescriptionReader: ~Copyable {
   var written = FieldSet([.document])
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
+  /// The hints for keys that are no field. They are not with the names, whose copies would each copy them all.
+  var wrongKeys: [FieldID: [String: Hint?]] = [:]
   /// The mappings with keys that occur twice and were reported, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
