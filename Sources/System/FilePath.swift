@@ -50,7 +50,7 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return bytes[(bytes[..<last].lastIndex(of: slash).map { $0 + 1 } ?? 0)...last]
   }
 
-  /// Whether the last name ends in one of some ways: `.yml`.
+  /// Whether the last name has one of these endings, such as `.yml`.
   package func hasEnding(_ endings: [String]) -> Bool {
     let name = lastComponent
     return endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }

@@ -28,7 +28,7 @@ package struct Importer {
     notes = finder.notes
     defer { notes += tree.leftOut }
     advice = finder.hasProject ? [] : finder.advice
-    // What a project beside it says is no answer to who asks for this one.
+    // Another project beside it is not the one that was asked for.
     if let project = options.project, !finder.hasProject, !tree.exists(project) {
       throw ImportFailure("there is no \(project), and no manifest that makes it", details: advice)
     }

@@ -115,7 +115,7 @@ final class XcodeProject {
   /// The exceptions of synchronized folders by target: files that its own leave out, or that it takes of others.
   private(set) lazy var exceptions: [String: [(folder: String, paths: [String])]] = {
     var found: [String: [(folder: String, paths: [String])]] = [:]
-    // A folder may be no target's, and each of its files that of some.
+    // A folder may belong to no target, while targets list its files.
     let others = paths.keys.filter { objects[$0]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.sorted()
     for id in (targets.flatMap(\.synchronizedFolders) + others).unique(by: \.self) {
       for exception in objects(objects[id]?["exceptions"]) {

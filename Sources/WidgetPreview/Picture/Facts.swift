@@ -91,7 +91,7 @@ extension PictureBuilder {
     }
   }
 
-  /// The room that markers take in a row of chips or specimens, which is that of four at most.
+  /// The room that markers take in a row of chips or specimens; four are drawn at most.
   static func room(ofMarkers count: Int) -> Double { count == 0 ? 0 : 21 * Double(min(count, 4)) - 7 }
 
   private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) -> Box {

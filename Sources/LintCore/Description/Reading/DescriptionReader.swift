@@ -16,7 +16,7 @@ package struct DescriptionReader: ~Copyable {
   var written = FieldSet([.document])
   /// The names of the fields in which a key was none.
   var fieldNames: [FieldID: FieldNames] = [:]
-  /// The hints for keys that are no field. They are not with the names, whose copies would each copy them all.
+  /// The hints for keys that are no field, apart from the names: a change while a copy is held copies all.
   var wrongKeys: [FieldID: [String: Hint?]] = [:]
   /// The mappings with keys that occur twice and were reported, where an alias may lead to one again.
   var checkedMappings: Set<Int> = []

@@ -129,7 +129,7 @@ struct KitValues {
     return found
   }
 
-  /// What is after the label of a `switch` over an argument whose case is known; nil for anything else.
+  /// The code after the label of a `switch` that a known argument chooses; nil for anything else.
   private func label(chosenIn code: Code) -> Range<Int>? {
     guard code.start.text == "switch", code.start[2] == "{",
       let name = bindings[code.start[1]].flatMap({ KitValues.caseName($0.code) })

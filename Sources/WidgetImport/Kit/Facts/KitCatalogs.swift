@@ -19,7 +19,7 @@ struct KitCatalogs {
 
   private init(_ tree: SourceTree) { self.tree = tree }
 
-  /// These, and those of a module of a package, which its code names first.
+  /// These, with the catalogs of a package's module, which its own code sees first.
   func with(_ folder: String) -> KitCatalogs {
     packages.value(folder) {
       var all = KitCatalogs(tree)

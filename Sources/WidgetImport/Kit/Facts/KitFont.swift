@@ -9,7 +9,7 @@ struct KitFont {
     [("size", size), ("style", style), ("family", family)].compactMap { key, value in value.map { (key, $0) } }
   }
 
-  /// The font as a value that compares without places.
+  /// The font without places, to compare fonts by.
   var statement: SourceValue { SourceValue.mapping(entries).statement }
 
   static let styles: Set<String> = [
@@ -55,14 +55,14 @@ struct KitFont {
     }
   }
 
-  /// The style in `.body`; UIKit calls two of them otherwise.
+  /// The style in `.body`; UIKit has other names for two of them.
   private static func styleName(_ code: Code) -> String? {
     guard let name = KitValues.caseName(code) else { return nil }
     let style = ["title1": "title", "caption1": "caption"][name] ?? name
     return styles.contains(style) ? style : nil
   }
 
-  /// The values that some codes hold, each at its own code.
+  /// The values that can be read from expressions, each with its place.
   private static func located(_ codes: [Code], _ read: (Code) -> String?) -> [SourceValue] {
     codes.compactMap { code in read(code).map { .scalar($0, at: code.place) } }
   }

@@ -4,7 +4,7 @@ struct KitText {
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
   /// The fonts that a helper sets from its arguments, by helper.
   private var helpers: [KitPlace: [Cursor]] = [:]
-  /// The properties of a type that all who make it set, so that their own values are never drawn.
+  /// By type, the properties that every use sets, so that their default values are never drawn.
   private var alwaysSet: [String: Set<String>] = [:]
 
   /// Reads it from what a widget reaches.

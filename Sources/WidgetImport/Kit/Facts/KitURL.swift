@@ -36,7 +36,7 @@ enum KitURL {
     if let member = member(expression) {
       var inner = expression.values
       inner.bindings = [:]
-      // A branch without a URL is no other one.
+      // A branch that returns nil adds no URL.
       let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }.map(literal)
       return found.isEmpty || found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
     }

@@ -7,7 +7,7 @@ enum KitNames {
     if token.text.isTypeName {
       let path = token.isUnqualified ? token.text : token.typePath
       let drawn = path.map { view($0, token, scope, code) } ?? []
-      // A function may be named as if it was a type.
+      // A function may have a name like a type's.
       if !drawn.isEmpty || token[1] != "(" || !token.isUnqualified { return drawn }
     }
     let named = code.members(namedBy: token, in: scope) ?? []
