@@ -8,7 +8,7 @@ extension Evaluator {
     as kind: OperandKind? = nil,
     _ visit: (ResolvedOperand) -> Void
   ) {
-    resolve(operand, for: subject, given: frame.given, as: kind ?? frame.part.operandKind, visit)
+    resolve(operand, for: subject, given: frame.given, as: kind ?? program.parts[frame.place].operandKind, visit)
   }
 
   /// Visits the values that an operand stands for; without one, that a value is missing.
@@ -78,7 +78,7 @@ extension Evaluator {
     at frame: Frame,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
-    compare(frame.operands.lowerBound + offset, for: subject, at: frame, decidedBy: .holds, matches)
+    compare(operands(at: frame).lowerBound + offset, for: subject, at: frame, decidedBy: .holds, matches)
   }
 
   /// Whether a text fits one of the texts of a predicate's operand; nothing that is no text does.
@@ -101,7 +101,7 @@ extension Evaluator {
     as kind: OperandKind? = nil,
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
-    compare(frame.operands.lowerBound + offset, for: subject, at: frame, as: kind, decidedBy: .fails, matches)
+    compare(operands(at: frame).lowerBound + offset, for: subject, at: frame, as: kind, decidedBy: .fails, matches)
   }
 
   /// The verdict of an operand's values together; the others count for nothing once one has decided.

@@ -75,30 +75,13 @@ extension Evaluator {
 
   /// The same, but a text in several languages is one subject.
   func forEachText(of walk: RuleProgram.Walk, given: Int, _ visit: (Subject) -> Bool) {
-    _ = go(start(of: walk, given: given), walk.steps, visit)
+    _ = self.visit(walk.steps, from: start(of: walk, given: given), visit)
   }
 
-  /// The only subject of a walk that comes to no text in several languages; nil for others.
+  /// The only subject of a walk that comes to no list and no text in several languages; nil for others.
   func onlySubject(of walk: RuleProgram.Walk, given: Int) -> Subject? {
-    guard let only = onlyText(of: walk, given: given), !only.value.isLanguages else { return nil }
-    return only
-  }
-
-  /// All that a walk selects that can select one thing only; nil for others.
-  @inline(__always)
-  private func onlyText(of walk: RuleProgram.Walk, given: Int) -> Subject? {
-    let start = start(of: walk, given: given)
-    if let field = walk.onlyField, case .mapping(let fields) = nodes[start].value {
-      return fields.contains(field) ? subject(child(of: start, field)) : absent(field, below: start, isLast: true)
-    }
-    var only: Subject?
-    if !walk.entersLists {
-      _ = go(start, walk.steps) {
-        only = $0
-        return true
-      }
-    }
-    return only
+    guard case .subject(let only) = walked(walk.steps, from: start(of: walk, given: given)) else { return nil }
+    return only.value.isLanguages ? nil : only
   }
 
   private func start(of walk: RuleProgram.Walk, given: Int) -> Int {
@@ -109,27 +92,45 @@ extension Evaluator {
     }
   }
 
-  /// Walks on from a node; false once the visitor has enough.
-  private func go(_ start: Int, _ steps: Range<Int>, _ visit: (Subject) -> Bool) -> Bool {
+  /// Where some steps lead.
+  private enum Walked {
+    case subject(Subject)
+    /// To each element of a list, from which the other steps go on.
+    case elements(list: Int, Range<Int>)
+    case nothing
+  }
+
+  /// Walks on from a node, as far as that leads to one place.
+  @inline(__always)
+  private func walked(_ steps: Range<Int>, from start: Int) -> Walked {
     var index = start
     for step in steps {
       if nodes[index].value.isClosed { break }
       switch move(program.steps[step], from: index) {
       case .node(let next): index = next
-      case .absent(let field): return visit(absent(field, below: index, isLast: step + 1 == steps.upperBound))
-      case .nowhere(let field): return visit(missing(field, below: index))
-      case .nothing: return true
-      case .elements:
-        var element = index + 1
-        let end = Int(nodes[index].next)
-        while element < end {
-          guard budget.spend(1), go(element, step + 1..<steps.upperBound, visit) else { return false }
-          element = Int(nodes[element].next)
-        }
-        return true
+      case .absent(let field): return .subject(absent(field, below: index, isLast: step + 1 == steps.upperBound))
+      case .nowhere(let field): return .subject(missing(field, below: index))
+      case .nothing: return .nothing
+      case .elements: return .elements(list: index, step + 1..<steps.upperBound)
       }
     }
-    return visit(subject(index))
+    return .subject(subject(index))
+  }
+
+  /// Visits where some steps lead from a node; false once the visitor has enough.
+  private func visit(_ steps: Range<Int>, from start: Int, _ visitor: (Subject) -> Bool) -> Bool {
+    switch walked(steps, from: start) {
+    case .subject(let subject): return visitor(subject)
+    case .nothing: return true
+    case .elements(let list, let rest):
+      var element = list + 1
+      let end = Int(nodes[list].next)
+      while element < end {
+        guard budget.spend(1), visit(rest, from: element, visitor) else { return false }
+        element = Int(nodes[element].next)
+      }
+      return true
+    }
   }
 
   private func absent(_ field: FieldID, below index: Int, isLast: Bool) -> Subject {

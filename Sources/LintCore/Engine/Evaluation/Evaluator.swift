@@ -92,7 +92,7 @@ package struct Evaluator: ~Copyable, Sendable {
     if part.isPredicate, subject.state == .unreadable { return .unreadable }
     let verdict = kinds[Int(part.kind)].verdict(
       of: subject,
-      at: Frame(given: given, place: place, part: part),
+      at: Frame(given: given, place: place),
       in: self
     )
     return part.isExpected ? verdict : verdict.negated
@@ -113,6 +113,18 @@ package struct Evaluator: ~Copyable, Sendable {
     verdict == .unreadable || isReadable && verdict == deciding
   }
 
+  /// The places of a condition's operands.
+  func operands(at frame: Frame) -> Range<Int> {
+    let part = program.parts[frame.place]
+    return Int(part.firstOperand)..<Int(part.firstOperand) + Int(part.operandCount)
+  }
+
+  /// The path that a condition walks, where it has one.
+  func walk(at frame: Frame) -> RuleProgram.Walk { program.walks[Int(program.parts[frame.place].walk)] }
+
+  /// The phrases that a condition looks up, where it has some.
+  func phrases(at frame: Frame) -> PhraseTable { program.phrases[Int(program.parts[frame.place].texts)] }
+
   /// Visits the parts that a part is made of, until the visitor has enough.
   func forEachPart(below part: Int, _ visit: (Int) -> Bool) {
     var inner = part + 1
@@ -127,13 +139,4 @@ package struct Frame: Sendable {
   let given: Int
   /// The place of the condition's own part; the parts that it is made of follow it.
   let place: Int
-  /// The condition's own part.
-  let part: RuleProgram.Part
-
-  /// The places of its operands.
-  var operands: Range<Int> { Int(part.firstOperand)..<Int(part.firstOperand) + Int(part.operandCount) }
-  /// The place of the path that it walks, where it has one.
-  var walk: Int { Int(part.walk) }
-  /// The place of the texts that it looks up, where it has some.
-  var texts: Int { Int(part.texts) }
 }

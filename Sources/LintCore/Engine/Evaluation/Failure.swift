@@ -44,7 +44,7 @@ extension Evaluator {
     // To say what was found takes longer than to find it.
     guard budget.spend(16) else { return [] }
     let part = program.parts[place]
-    let frame = Frame(given: given, place: place, part: part)
+    let frame = Frame(given: given, place: place)
     let kind = kinds[Int(part.kind)]
     let failures = kind.failures(of: subject, at: frame, in: self)
     guard part.isPredicate else { return failures }
@@ -73,7 +73,7 @@ extension Evaluator {
   /// The value found and the one that a part compares it with, whether it failed or not.
   func comparison(of subject: Subject, by place: Int, given: Int) -> Failure? {
     let part = program.parts[place]
-    return kinds[Int(part.kind)].comparison(of: subject, at: Frame(given: given, place: place, part: part), in: self)
+    return kinds[Int(part.kind)].comparison(of: subject, at: Frame(given: given, place: place), in: self)
   }
 
   func parts(below part: Int) -> [Int] {
@@ -92,7 +92,7 @@ extension Evaluator {
   /// The values in the description that a subject is compared with.
   private func related(to subject: Subject, _ frame: Frame) -> [Failure.Related] {
     var found: [Failure.Related] = []
-    for operand in frame.operands {
+    for operand in operands(at: frame) {
       forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
         guard case .subject(let other) = resolved, other.state == .written, other.node != subject.node else { return }
         // The entries of a list are one place.

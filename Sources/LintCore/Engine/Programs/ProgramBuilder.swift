@@ -41,13 +41,7 @@ struct ProgramBuilder {
 
   private mutating func walk(_ path: Path) -> RuleProgram.Walk {
     for step in path.steps { steps.append(self.step(step)) }
-    let onlyField: FieldID? = if path.steps.count == 1, case .field(let field) = path.steps[0] { field } else { nil }
-    return RuleProgram.Walk(
-      origin: path.origin,
-      steps: steps.count - path.steps.count..<steps.count,
-      onlyField: onlyField,
-      entersLists: path.steps.contains(.each)
-    )
+    return RuleProgram.Walk(origin: path.origin, steps: steps.count - path.steps.count..<steps.count)
   }
 
   /// A step as a walk takes it.

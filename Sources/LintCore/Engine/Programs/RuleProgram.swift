@@ -7,10 +7,6 @@ package final class RuleProgram: Sendable {
     let origin: Path.Origin
     /// Its steps among all of the program's.
     let steps: Range<Int>
-    /// The field to which it takes its only step; nil if it takes others.
-    let onlyField: FieldID?
-    /// Whether it may select each element of a list.
-    let entersLists: Bool
   }
 
   /// One step of a walk: a path's, as plain values.

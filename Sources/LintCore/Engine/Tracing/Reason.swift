@@ -38,10 +38,10 @@ package struct Reason {
     guard clauses.count < Self.most, evaluator.budget.spend(64) else { return }
     let verdict = evaluator.verdict(place, of: subject, given: given)
     let part = evaluator.program.parts[place]
-    let frame = Frame(given: given, place: place, part: part)
+    let frame = Frame(given: given, place: place)
     if part.isPath {
       var selected: [Subject] = []
-      evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: given) {
+      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: given) {
         if evaluator.verdict(place + 1, of: $0, given: given) == verdict { selected.append($0) }
         return selected.count < Self.most
       }
@@ -50,7 +50,7 @@ package struct Reason {
     } else if part.isPredicate {
       clauses.append(clause(condition, verdict, subject, frame, evaluator))
       if condition.kind is Phrase, condition.texts.contains(where: { $0.contains(PhraseTable.name) }) {
-        evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: given) {
+        evaluator.forEachSubject(of: evaluator.walk(at: frame), given: given) {
           let value = $0.state == .missing ? "not given" : "\"\(DataValue.clipped(evaluator.shown($0)))\""
           clauses.append(Clause("\(condition.path?.words ?? "") is \(value)"))
           return false
@@ -77,7 +77,7 @@ package struct Reason {
   ) -> Clause {
     let name =
       subject.node == 0 && subject.field == .document ? "the description" : evaluator.table.words(for: subject.field)
-    let operands = zip(condition.operands, frame.operands).map { operand, place in
+    let operands = zip(condition.operands, evaluator.operands(at: frame)).map { operand, place in
       switch operand {
       case .reference, .choice:
         evaluator.data(of: place..<place + 1, for: subject, at: frame).map { [$0.clipped] }

@@ -29,7 +29,7 @@ package struct Trace: Sendable {
     // A line takes much longer than a step.
     guard evaluator.budget.spend(64) else { return }
     let part = evaluator.program.parts[place]
-    let frame = Frame(given: given, place: place, part: part)
+    let frame = Frame(given: given, place: place)
     if part.isPath {
       addSelected(by: condition, at: frame, evaluator)
     } else {
@@ -47,7 +47,7 @@ package struct Trace: Sendable {
   private mutating func addSelected(by condition: Condition, at frame: Frame, _ evaluator: borrowing Evaluator) {
     let path = condition.path?.text ?? "."
     var selected: [Subject] = []
-    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) {
+    evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) {
       selected.append($0)
       return true
     }

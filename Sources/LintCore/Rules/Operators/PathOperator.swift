@@ -10,7 +10,7 @@ struct PathOperator: ConditionOperator {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     var result: Verdict?
-    evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: frame.given) { selected in
+    evaluator.forEachSubject(of: evaluator.walk(at: frame), given: frame.given) { selected in
       let verdict = evaluator.verdict(frame.place + 1, of: selected, given: frame.given)
       result = result.map { Self.each($0, verdict) } ?? verdict
       return true
@@ -24,7 +24,7 @@ struct PathOperator: ConditionOperator {
   }
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    let walk = evaluator.program.walks[frame.walk]
+    let walk = evaluator.walk(at: frame)
     if let only = evaluator.onlySubject(of: walk, given: frame.given) {
       return evaluator.failures(knownIn: frame.place + 1, of: only, given: frame.given)
     }

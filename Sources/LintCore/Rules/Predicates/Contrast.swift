@@ -21,12 +21,12 @@ struct Contrast: Predicate {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written, let color = subject.value.scalar?.color else { return .unknown }
+    let minimum = evaluator.operands(at: frame).lowerBound + 1
     return evaluator.isEach(for: subject, at: frame, as: .color) { backing in
       guard let ground = evaluator.value(of: backing)?.color else { return nil }
       let ratio = color.contrast(with: ground)
       var isEnough: Bool?
-      evaluator.forEachResolvedOperand(of: frame.operands.lowerBound + 1, for: subject, at: frame, as: .number) {
-        bound in
+      evaluator.forEachResolvedOperand(of: minimum, for: subject, at: frame, as: .number) { bound in
         if let bound = evaluator.number(of: bound) { isEnough = (isEnough ?? true) && ratio >= bound }
       }
       return isEnough
@@ -34,7 +34,8 @@ struct Contrast: Predicate {
   }
 
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    let (backing, minimum) = (frame.operands.lowerBound, frame.operands.lowerBound + 1)
+    let backing = evaluator.operands(at: frame).lowerBound
+    let minimum = backing + 1
     var ratio: Double?
     evaluator.forEachResolvedOperand(of: backing, for: subject, at: frame, as: .color) { backing in
       if let color = subject.value.scalar?.color, let ground = evaluator.value(of: backing)?.color {

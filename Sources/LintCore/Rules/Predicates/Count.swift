@@ -39,7 +39,7 @@ struct Count: Predicate {
   }
 
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    let bounds = frame.operands.reversed().compactMap { operand in
+    let bounds = evaluator.operands(at: frame).reversed().compactMap { operand in
       evaluator.data(of: operand..<operand + 1, for: subject, at: frame)
     }
     return Failure(

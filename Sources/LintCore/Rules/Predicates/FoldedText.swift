@@ -11,10 +11,13 @@ enum FoldedText: String, CaseIterable, Predicate {
   func fits(_ type: PathType) -> Bool { type.isText }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
-    evaluator.isAnyText(of: subject, at: frame) { text, other in
+    var folded: [UInt8]?
+    return evaluator.isAnyText(of: subject, at: frame) { text, other in
       if self == .foldedEnum { return NearName.isSame(other, text) }
       guard evaluator.budget.spend(text.count) else { return false }
-      return NearName.normalized(String(text)).contains(NearName.normalized(String(other)))
+      let whole = folded ?? Array(NearName.normalized(String(text)).utf8)
+      folded = whole
+      return TextComparison.contains(whole.span, Array(NearName.normalized(String(other)).utf8).span)
     }
   }
 }

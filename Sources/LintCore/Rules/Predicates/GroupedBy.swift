@@ -53,7 +53,7 @@ struct GroupedBy: PairPredicate {
     var found: [(Subject, Int)] = []
     evaluator.forEachChild(of: subject.node) { element in
       guard evaluator.verdict(frame.place + 1, given: element) == .holds else { return }
-      evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: element) { text in
+      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { text in
         guard found.count < limit else { return false }
         guard evaluator.isDefaultLanguage(text.node), let name = evaluator.withText(of: text, { String($0) }) else {
           return true
@@ -71,7 +71,7 @@ struct GroupedBy: PairPredicate {
 
   /// Whether two entries that belong together have lists without a common entry; not so where that is not known.
   private static func isParted(_ one: Int, _ other: Int, _ frame: Frame, _ evaluator: borrowing Evaluator) -> Bool {
-    let (list, within) = (frame.operands.lowerBound, frame.operands.lowerBound + 1)
+    let (list, within) = (evaluator.operands(at: frame).lowerBound, evaluator.operands(at: frame).lowerBound + 1)
     guard let entries = values(list, of: one, evaluator), let others = values(list, of: other, evaluator) else {
       return false
     }

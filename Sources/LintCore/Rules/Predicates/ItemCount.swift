@@ -21,7 +21,7 @@ enum ItemCount: String, CaseIterable, Predicate {
     Failure(
       node: subject.node,
       actual: Self.count(subject, evaluator).map { .number($0) },
-      expected: evaluator.data(of: frame.operands, for: subject, at: frame)
+      expected: evaluator.data(of: evaluator.operands(at: frame), for: subject, at: frame)
     )
   }
 

@@ -74,7 +74,8 @@ struct SubsetOf: Predicate {
     guard subject.state == .written else { return .unknown }
     var result = Verdict.holds
     var texts = TextSet()
-    evaluator.forEachResolvedOperand(of: frame.operands.lowerBound, for: subject, at: frame) { resolved in
+    let operand = evaluator.operands(at: frame).lowerBound
+    evaluator.forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
       switch resolved {
       case .missing: result = result.and(.unknown)
       case .unreadable: result = .unreadable

@@ -48,7 +48,7 @@ struct UniqueBy: PairPredicate {
     var seen = TextSet()
     var found: [(Subject, Int)] = []
     evaluator.forEachChild(of: subject.node) { element in
-      evaluator.forEachSubject(of: evaluator.program.walks[frame.walk], given: element) { value in
+      evaluator.forEachSubject(of: evaluator.walk(at: frame), given: element) { value in
         guard found.count < limit else { return false }
         guard evaluator.isDefaultLanguage(value.node) else { return true }
         evaluator.withText(of: value) { text in

@@ -35,7 +35,7 @@ struct Phrase: Predicate {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
-    let table = evaluator.program.phrases[frame.texts]
+    let table = evaluator.phrases(at: frame)
     return evaluator.withText(of: subject) { title in
       evaluator.budget.spend(table.count >> 3)
       guard table.mayHold(title) || table.holdsLoneName && Self.mayBeName(title, at: frame, evaluator) else {
@@ -50,13 +50,16 @@ struct Phrase: Predicate {
   /// Visits the names that a word in braces stands for, until the visitor has enough.
   private static func forEachName(at frame: Frame, _ evaluator: borrowing Evaluator, _ visit: (Subject) -> Bool) {
     var isWanted = true
-    for walk in [frame.walk] + evaluator.parts(below: frame.place).map({ Int(evaluator.program.parts[$0].walk) })
-    where isWanted {
-      evaluator.forEachSubject(of: evaluator.program.walks[walk], given: frame.given) { named in
+    func follow(_ place: Int, _ evaluator: borrowing Evaluator) -> Bool {
+      let walk = evaluator.walk(at: Frame(given: frame.given, place: place))
+      evaluator.forEachSubject(of: walk, given: frame.given) { named in
         isWanted = visit(named)
         return isWanted
       }
+      return isWanted
     }
+    guard follow(frame.place, evaluator) else { return }
+    evaluator.forEachPart(below: frame.place) { follow($0, evaluator) }
   }
 
   /// Whether a title may be the app's name in some language once both are folded.
@@ -120,7 +123,7 @@ enum PhrasePart: String, CaseIterable, Predicate {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
-    let table = evaluator.program.phrases[frame.texts]
+    let table = evaluator.phrases(at: frame)
     return evaluator.withText(of: subject) { text in
       guard evaluator.budget.spend(text.count + table.count) else { return .unreadable }
       let folded = PhraseFolding.folded(text, keepingSpaces: true)

@@ -51,7 +51,7 @@ extension Predicate {
     Failure(
       node: subject.node,
       actual: evaluator.data(of: subject),
-      expected: evaluator.data(of: frame.operands, for: subject, at: frame)
+      expected: evaluator.data(of: evaluator.operands(at: frame), for: subject, at: frame)
     )
   }
 
@@ -99,7 +99,7 @@ extension Predicate {
     at frame: Frame,
     in evaluator: borrowing Evaluator
   ) -> String {
-    let values = zip(condition.operands, frame.operands).map { operand, place in
+    let values = zip(condition.operands, evaluator.operands(at: frame)).map { operand, place in
       operand.map { _ in
         evaluator.data(of: place..<place + 1, for: subject, at: frame)?.shown ?? "a missing value"
       }

@@ -21,7 +21,7 @@ struct URLScheme: Predicate {
     var failure = Failure(
       node: subject.node,
       actual: scheme.map { .text($0) },
-      expected: evaluator.data(of: frame.operands, for: subject, at: frame)
+      expected: evaluator.data(of: evaluator.operands(at: frame), for: subject, at: frame)
     )
     if let scheme { failure.near = NearName.nearest(to: scheme, in: own(for: subject, at: frame, in: evaluator)) }
     return failure
@@ -30,7 +30,7 @@ struct URLScheme: Predicate {
   /// The schemes that the description names, as many as are worth a look.
   private func own(for subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [String] {
     var own: [String] = []
-    for operand in frame.operands {
+    for operand in evaluator.operands(at: frame) {
       evaluator.forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
         guard case .subject = resolved, own.count < 20 else { return }
         if let text = evaluator.withText(of: resolved, { String($0) }) { own.append(text) }
