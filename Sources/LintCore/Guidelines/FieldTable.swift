@@ -201,7 +201,10 @@ package final class FieldTable: Sendable {
 
   /// The field of a mapping that a key names exactly.
   package func child(of id: FieldID, named key: String) -> FieldID? {
-    keys(of: id).first { self[$0].key == key }
+    if id == .document, key == Self.guidelinesKey { return guidelinesField }
+    let (group, bytes) = (traits(of: id).children, Array(key.utf8))
+    var place = group.lowerBound
+    return field(named: bytes.indices, of: bytes.span, in: group, from: &place)
   }
 
   /// The field with a path as in the table.

@@ -18,7 +18,11 @@ package enum VisibleText {
     _ form: (Unicode.Scalar) -> String
   ) -> String {
     let commands = commands(in: text, atLineStart: atLineStart)
-    if commands.isEmpty, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && !marks.utf8.contains($0) }) { return text }
+    // No mark is a letter.
+    let mayStay = { (byte: UInt8) in
+      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x20 && byte < 0x7F && !marks.utf8.contains(byte)
+    }
+    if commands.isEmpty, text.utf8.allSatisfy(mayStay) { return text }
     var shown = ""
     // What keeps its form is copied in one piece.
     var kept = text.startIndex
