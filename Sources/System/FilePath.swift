@@ -90,11 +90,20 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return FilePath([UInt8(ascii: "/")] + Array(names.joined(separator: [UInt8(ascii: "/")])))
   }
 
-  /// Whether no name between the slashes is empty or begins with a point, as in nearly all paths.
+  /// Whether no name between the slashes is empty, `.` or `..`, as in nearly all paths.
   private var isClean: Bool {
-    let slash = UInt8(ascii: "/")
-    return bytes.last != slash
-      && !zip(bytes, bytes.dropFirst()).contains { $0 == slash && ($1 == slash || $1 == UInt8(ascii: ".")) }
+    var length = 0
+    var points = 0
+    for byte in bytes.dropFirst() + [UInt8(ascii: "/")] {
+      if byte == UInt8(ascii: "/") {
+        if length == points, length < 3 { return false }
+        (length, points) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { points += 1 }
+      }
+    }
+    return true
   }
 
   /// The rest of an absolute path below an absolute folder; nil if it is not below.

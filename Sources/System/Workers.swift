@@ -30,6 +30,9 @@ package final class Workers<Input: Sendable, Result: Sendable> {
       return (begun, inputs[begun])
     }
 
+    /// Whether results may wait: to ask for one takes as long as a small text to read.
+    var mayHaveResults: Bool { begun > consumed }
+
     /// Whether the result of an input is next, which is then handed on at once.
     mutating func isNext(_ index: Int) -> Bool {
       guard index == consumed else { return false }
@@ -129,7 +132,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
     }
     let perform = shared.worker()
     func drain() -> Bool {
-      while let result = shared.work.withLock({ $0.nextResult() }) {
+      while shared.work.withLock({ $0.mayHaveResults }), let result = shared.work.withLock({ $0.nextResult() }) {
         guard consume(consume result) else { return false }
       }
       return true

@@ -32,24 +32,28 @@ struct EncodingCheck {
     var offset = bom
     while offset < bytes.count {
       if offset + 8 <= bytes.count {
-        let plain = Self.plainCount(bytes.word(at: offset))
-        offset += plain
-        if plain == 8 { continue }
+        let marks = Self.marks(in: bytes.word(at: offset))
+        // Not one sum for both: the next word would wait for the count.
+        if marks == 0 {
+          offset += 8
+          continue
+        }
+        offset += marks.trailingZeroBitCount / 8
       }
       guard let length = check(bytes, at: offset) else { return }
       offset += length
     }
   }
 
-  /// How many of eight bytes come before the first that is neither printable ASCII nor a line feed; nearly all are.
-  private static func plainCount(_ word: UInt64) -> Int {
+  /// The highest bits of those of eight bytes that are neither printable ASCII nor a line feed; nearly all are.
+  private static func marks(in word: UInt64) -> UInt64 {
     // Without its highest bit, no byte's sum reaches the next one.
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
     // 0x60 sets the highest bit from 0x20 on, and 1 that of 0x7F.
     let unprintable = ~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101)
     // 0x7F sets that of all but 0, which a line feed becomes.
     let unbroken = (low ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
-    return ((unprintable & unbroken | word) & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+    return (unprintable & unbroken | word) & 0x8080_8080_8080_8080
   }
 
   /// Checks the character at an offset; its length, or nil if nothing after it can be read.

@@ -73,8 +73,10 @@ extension Span<UInt8> {
     if byte < 0x80, otherByte < 0x80 {
       return ignoringCase ? byte.lowercased != otherByte.lowercased : byte != otherByte
     }
-    if byte < 0x80 || otherByte < 0x80 { return byte.staysForeign || otherByte.staysForeign }
+    let isOneASCII = byte < 0x80 || otherByte < 0x80
+    if isOneASCII, byte.staysForeign || otherByte.staysForeign { return true }
     guard isSimple(around: index), other.isSimple(around: place) else { return false }
+    if isOneASCII { return true }
     let (scalar, otherScalar) = (simpleScalar(at: index), other.simpleScalar(at: place))
     // From Hebrew on, a simple code point has no case.
     let mayHaveCase = ignoringCase && scalar.value < 0x590 && otherScalar.value < 0x590
