@@ -50,6 +50,7 @@ package final class KnownSet: Sendable {
   private struct Made {
     var set: GuidelineSet?
     var rules: [(id: String, folder: String)]?
+    var loaded: LoadedGuidelines?
   }
 
   /// A set, with what makes it, and what reads its files.
@@ -77,14 +78,19 @@ package final class KnownSet: Sendable {
     }
   }
 
-  /// The set with all that its files say, read anew.
+  /// The set with all that its files say.
   ///
   /// - Throws: What is wrong with a file; who made the set has found nothing.
   package func loaded() throws(WorkspaceError) -> LoadedGuidelines {
-    do throws(GuidelineFile.Faults) {
-      return try LoadedGuidelines(files())
-    } catch {
-      throw .message("\(id)/\(error.path): \(error.faults.findings.first?.message ?? "")")
+    try made.withLock { made throws(WorkspaceError) in
+      if let loaded = made.loaded { return loaded }
+      do throws(GuidelineFile.Faults) {
+        let loaded = try LoadedGuidelines(files())
+        made.loaded = loaded
+        return loaded
+      } catch {
+        throw .message("\(id)/\(error.path): \(error.faults.findings.first?.message ?? "")")
+      }
     }
   }
 }
