@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LintCore
@@ -61,5 +62,20 @@ struct TextComparisonTests {
       }
     }
     #expect(wrong == [])
+  }
+
+  @Test(
+    "words are found in whatever code points they are written, and not where a mark follows",
+    arguments: ["ᾧ", "ω\u{314}\u{342}\u{345}", "widget", "がが", "\u{1D160}"]
+  )
+  func writtenOtherwise(_ prefix: String) {
+    for written in [prefix, String(prefix.decomposedStringWithCanonicalMapping)] {
+      for marks in 0..<80 {
+        let text = Array((written + String(repeating: "\u{301}", count: marks) + " next").utf8)
+        #expect(TextComparison.startsWithWords(text.span, Array(prefix.utf8).span) == (marks == 0), "\(marks)")
+        let later = Array("a ".utf8) + text
+        #expect(TextComparison.containsWords(later.span, Array(prefix.utf8).span) == (marks == 0), "\(marks)")
+      }
+    }
   }
 }

@@ -9,9 +9,11 @@ extension UInt8 {
   /// The byte, a letter of ASCII in lower case.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
 
-  /// Whether it begins a character from U+0400 to U+07FF or from U+4000 to U+EFFF: neither white space nor, in whatever
-  /// case, equivalent to a text that begins with ASCII.
-  fileprivate var staysForeign: Bool { 0xD0...0xDF ~= self || 0xE4...0xEE ~= self }
+  /// Whether it begins a character from U+0300 to U+033F, U+0380 to U+0FFF or U+4000 to U+EFFF, or one of four bytes:
+  /// neither white space nor, in whatever case, equivalent to a text that begins with ASCII.
+  fileprivate var staysForeign: Bool {
+    self == 0xCC || 0xCE...0xE0 ~= self || 0xE4...0xEE ~= self || self >= 0xF0
+  }
 }
 
 /// Texts as UTF-8 bytes.
