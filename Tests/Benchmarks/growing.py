@@ -122,7 +122,7 @@ KINDS = [
     Kind("languages in which a rule fails at one node", "", 2_000,
          lambda n: team(rule("{path: .title, equals: z}"),
                         HEAD + "- name: A\n  title: {default: a, " + lines(n, "aa-%x: q, ") + "}\n")),
-    Kind("words with marks, in a name", "", 30_000, lambda n: {
+    Kind("words with marks, in a name", "", 1_000, lambda n: {
         "a.widget.yml": "guidelines: widgetkit\napp: {name: A}\nwidgets:\n- name: " + "wi\u0301dget " * n + "\n"}),
     Kind("documents with findings", "", 1_000, lambda n: {"a.widget.yml": "---\na: b\n" * n}),
     Kind("stale entries of a baseline", "--baseline b.yml", 2_000, lambda n: {"b.yml": baseline(n), "a.widget.yml": GOOD}),
