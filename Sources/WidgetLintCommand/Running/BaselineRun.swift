@@ -70,7 +70,8 @@ struct BaselineRun {
       let stale = known.baseline.staleFindings { isJudged($0, groups, below: known.folder, &gone) }
       let shown = Array(stale.prefix(Self.mostShown))
       if !shown.isEmpty { Console.show(known.source.checked(shown), options.color) }
-      if shown.count < stale.count { Console.note("\(stale.count - shown.count) more entries no longer occur") }
+      let rest = stale.count - shown.count
+      if rest > 0 { Console.note(rest.counted("more entry no longer occurs", "more entries no longer occur")) }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }
     }
     guard let record, status != .failed else { return status }
