@@ -90,20 +90,14 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return FilePath([UInt8(ascii: "/")] + Array(names.joined(separator: [UInt8(ascii: "/")])))
   }
 
-  /// Whether no name between the slashes is empty, `.` or `..`, as in nearly all paths.
+  /// Whether no name between the slashes is empty, is `.` or begins with two points, as in nearly all paths.
   private var isClean: Bool {
-    var length = 0
-    var points = 0
-    for byte in bytes.dropFirst() + [UInt8(ascii: "/")] {
-      if byte == UInt8(ascii: "/") {
-        if length == points, length < 3 { return false }
-        (length, points) = (0, 0)
-      } else {
-        length += 1
-        if byte == UInt8(ascii: ".") { points += 1 }
-      }
+    let (slash, point) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    func ends(_ place: Int) -> Bool { place == bytes.count || bytes[place] == slash }
+    return !bytes.indices.contains { place in
+      guard bytes[place] == slash else { return false }
+      return ends(place + 1) || bytes[place + 1] == point && (ends(place + 2) || bytes[place + 2] == point)
     }
-    return true
   }
 
   /// The rest of an absolute path below an absolute folder; nil if it is not below.

@@ -30,7 +30,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
       return (begun, inputs[begun])
     }
 
-    /// Whether results may wait: to ask for one takes as long as a small text to read.
+    /// Whether a result may wait, told without the types that Swift looks up to hand one on.
     var mayHaveResults: Bool { begun > consumed }
 
     /// Whether the result of an input is next, which is then handed on at once.

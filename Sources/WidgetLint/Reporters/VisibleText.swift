@@ -19,10 +19,10 @@ package enum VisibleText {
   ) -> String {
     let commands = commands(in: text, atLineStart: atLineStart)
     // No mark is a letter.
-    let mayStay = { (byte: UInt8) in
+    let isPlain = { (byte: UInt8) in
       byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x20 && byte < 0x7F && !marks.utf8.contains(byte)
     }
-    if commands.isEmpty, text.utf8.allSatisfy(mayStay) { return text }
+    if commands.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
     var shown = ""
     // What keeps its form is copied in one piece.
     var kept = text.startIndex

@@ -32,21 +32,21 @@ struct EncodingCheck {
     var offset = bom
     while offset < bytes.count {
       if offset + 8 <= bytes.count {
-        let marks = Self.marks(in: bytes.word(at: offset))
-        // Not one sum for both: the next word would wait for the count.
-        if marks == 0 {
+        let bits = Self.specialBits(in: bytes.word(at: offset))
+        // A branch of its own: else the next word would wait for the count.
+        if bits == 0 {
           offset += 8
           continue
         }
-        offset += marks.trailingZeroBitCount / 8
+        offset += bits.trailingZeroBitCount / 8
       }
       guard let length = check(bytes, at: offset) else { return }
       offset += length
     }
   }
 
-  /// The highest bits of those of eight bytes that are neither printable ASCII nor a line feed; nearly all are.
-  private static func marks(in word: UInt64) -> UInt64 {
+  /// The highest bits of those of eight bytes that are neither printable ASCII nor a line feed; few are.
+  private static func specialBits(in word: UInt64) -> UInt64 {
     // Without its highest bit, no byte's sum reaches the next one.
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
     // 0x60 sets the highest bit from 0x20 on, and 1 that of 0x7F.

@@ -6,7 +6,6 @@ import WidgetLint
 @Suite("A built-in rule")
 struct BuiltInRuleTests {
   static let documents = (try? BuiltInGuidelines.documents()) ?? []
-  private static let sets = (try? BuiltInGuidelines.all.map { try $0.loaded() }) ?? []
 
   @Test("has an example for each side, and all of them pass", arguments: documents.map(\.rule.id))
   func examples(_ id: String) throws {
@@ -32,7 +31,7 @@ struct BuiltInRuleTests {
   @Test("carries the addresses of the sources that it rests on", arguments: documents.map(\.rule.id))
   func addresses(_ id: String) throws {
     let rule = try #require(Self.documents.first { $0.rule.id == id }).rule
-    let set = try #require(Self.sets.first { $0.document.table.guidelines.id == rule.table?.guidelines.id })
+    let set = try #require(BuiltInGuidelines.all.first { $0.id == rule.table?.guidelines.id }).loaded()
     let sources = set.statements.filter { rule.statements.contains($0.id) }.map(\.source)
     let pages = set.document.sources.filter { sources.contains($0.name) }.flatMap(\.pages)
     #expect(!pages.isEmpty && rule.documentation.starts(with: pages))

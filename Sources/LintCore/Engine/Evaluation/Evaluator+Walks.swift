@@ -75,12 +75,12 @@ extension Evaluator {
 
   /// The same, but a text in several languages is one subject.
   func forEachText(of walk: RuleProgram.Walk, given: Int, _ visit: (Subject) -> Bool) {
-    _ = self.visit(walk.steps, from: start(of: walk, given: given), visit)
+    _ = follow(walk.steps, from: start(of: walk, given: given), visit)
   }
 
   /// The only subject of a walk that comes to no list and no text in several languages; nil for others.
   func onlySubject(of walk: RuleProgram.Walk, given: Int) -> Subject? {
-    guard case .subject(let only) = walked(walk.steps, from: start(of: walk, given: given)) else { return nil }
+    guard case .subject(let only) = destination(of: walk.steps, from: start(of: walk, given: given)) else { return nil }
     return only.value.isLanguages ? nil : only
   }
 
@@ -93,16 +93,16 @@ extension Evaluator {
   }
 
   /// Where some steps lead.
-  private enum Walked {
+  private enum Destination {
     case subject(Subject)
     /// To each element of a list, from which the other steps go on.
     case elements(list: Int, Range<Int>)
     case nothing
   }
 
-  /// Walks on from a node, as far as that leads to one place.
+  /// Takes steps from a node as long as they lead to one place.
   @inline(__always)
-  private func walked(_ steps: Range<Int>, from start: Int) -> Walked {
+  private func destination(of steps: Range<Int>, from start: Int) -> Destination {
     var index = start
     for step in steps {
       if nodes[index].value.isClosed { break }
@@ -118,15 +118,15 @@ extension Evaluator {
   }
 
   /// Visits where some steps lead from a node; false once the visitor has enough.
-  private func visit(_ steps: Range<Int>, from start: Int, _ visitor: (Subject) -> Bool) -> Bool {
-    switch walked(steps, from: start) {
-    case .subject(let subject): return visitor(subject)
+  private func follow(_ steps: Range<Int>, from start: Int, _ visit: (Subject) -> Bool) -> Bool {
+    switch destination(of: steps, from: start) {
+    case .subject(let subject): return visit(subject)
     case .nothing: return true
     case .elements(let list, let rest):
       var element = list + 1
       let end = Int(nodes[list].next)
       while element < end {
-        guard budget.spend(1), visit(rest, from: element, visitor) else { return false }
+        guard budget.spend(1), follow(rest, from: element, visit) else { return false }
         element = Int(nodes[element].next)
       }
       return true

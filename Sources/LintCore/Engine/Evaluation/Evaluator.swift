@@ -90,11 +90,7 @@ package struct Evaluator: ~Copyable, Sendable {
       part = program.parts[place]
     }
     if part.isPredicate, subject.state == .unreadable { return .unreadable }
-    let verdict = kinds[Int(part.kind)].verdict(
-      of: subject,
-      at: Frame(given: given, place: place),
-      in: self
-    )
+    let verdict = kinds[Int(part.kind)].verdict(of: subject, at: Frame(given: given, place: place), in: self)
     return part.isExpected ? verdict : verdict.negated
   }
 

@@ -125,7 +125,7 @@ enum PhrasePart: String, CaseIterable, Predicate {
     guard subject.state == .written else { return .unknown }
     let table = evaluator.phrases(at: frame)
     return evaluator.withText(of: subject) { text in
-      // Where bytes cannot tell, a word takes a thousand times as long to compare as one step.
+      // Where bytes cannot tell, to compare a word takes far longer than a step.
       guard evaluator.budget.spend(8 * text.count + table.count) else { return .unreadable }
       let folded = PhraseFolding.folded(text, keepingSpaces: true)
       return Verdict(

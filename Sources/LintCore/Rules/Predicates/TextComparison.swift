@@ -67,8 +67,8 @@ package enum TextComparison {
       let (last, next) = (text[prefix.count - 1], text[prefix.count])
       if last < 0x80, next < 0x80 { return !continuesWord(Unicode.Scalar(next)) }
     }
-    // What is equivalent to a code point has four at most, each of four bytes; a few more show that no mark follows. All
-    // of the text would be looked at from each of its words.
+    // A code point is equivalent to four at most, of four bytes each, and what follows shows whether a mark does. A look at
+    // the whole rest would cost its length at each word.
     let start = text.extracting(first: 16 * prefix.count + 12)
     let prefix = String(prefix)
     guard let rest = clustersAfter(prefix, in: String(start)), let last = prefix.unicodeScalars.last else {
@@ -84,7 +84,7 @@ package enum TextComparison {
     var previous: Unicode.Scalar?
     for scalar in String(text).unicodeScalars {
       let isStart = previous.map { !continuesWord($0) || isUnspaced($0) || isUnspaced(scalar) } ?? true
-      if isStart, !isMark(scalar), startsWithWords(text.extracting(place...), part) { return true }
+      if isStart, !scalar.properties.isGraphemeExtend, startsWithWords(text.extracting(place...), part) { return true }
       previous = scalar
       place += scalar.utf8.count
     }
@@ -159,14 +159,6 @@ package enum TextComparison {
       true
     default:
       scalar == "_"
-    }
-  }
-
-  /// Whether a code point belongs to the one before it.
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
     }
   }
 
