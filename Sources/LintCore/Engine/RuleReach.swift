@@ -11,52 +11,78 @@ package struct RuleReach: Sendable {
     }
   }
 
-  /// The ids of the rules that could judge some description.
-  package private(set) var judged: Set<String> = []
-  /// What the rules lack that could judge none: the fewest fields that would feed them.
-  private var missing: [String: (fields: FieldSet, table: FieldTable)] = [:]
-  /// The ids of all rules of the guidelines that the descriptions follow.
-  private var known: Set<String> = []
-  /// The program of the description before, and the numbers of those of its rules that have not judged yet.
-  private var last: (program: RuleProgram, waiting: [Int])?
+  /// How far one rule came.
+  private struct Row {
+    let id: String
+    var couldJudge = false
+    /// The fewest fields that would feed it; nil for a rule that could judge, or that is off.
+    var lacks: (fields: FieldSet, table: FieldTable)?
+  }
+
+  /// All rules of the guidelines that the descriptions follow, sorted by id.
+  private var rows: [Row] = []
+  /// The program of the description before, and those of its rules that have not judged yet.
+  private var last: (program: RuleProgram, waiting: [(rule: Int, row: Int)])?
 
   /// The reach of a run without descriptions.
   package init() {}
 
+  /// The number of rules that could judge some description.
+  package var judgedCount: Int { rows.count { $0.couldJudge } }
+
   /// The number of rules that lacked their fields.
-  package var lackedCount: Int { missing.count }
+  package var lackedCount: Int { rows.count { $0.lacks != nil } }
 
   /// The number of rules that are off.
-  package var offCount: Int { known.count { !judged.contains($0) && missing[$0] == nil } }
+  package var offCount: Int { rows.count - judgedCount - lackedCount }
 
   /// The rules that lacked their fields, by id, each with the paths of the fields that would feed it.
   package var lacked: [(rule: String, fields: [String])] {
-    missing.sorted { $0.key < $1.key }.map { rule, lack in
-      let ids = lack.table.fields.indices.map { FieldID(rawValue: UInt8($0)) }.filter(lack.fields.contains)
+    rows.compactMap { row in
+      guard let (fields, table) = row.lacks else { return nil }
+      let ids = table.fields.indices.map { FieldID(rawValue: UInt8($0)) }.filter(fields.contains)
       // The way to a field goes without saying.
-      let leaves = ids.filter { id in !lack.table.children(of: id).contains(where: lack.fields.contains) }
-      return (rule, leaves.map { lack.table[$0].path })
+      let leaves = ids.filter { id in !table.children(of: id).contains(where: fields.contains) }
+      return (row.id, leaves.map { table[$0].path })
     }
   }
 
   /// Adds a description.
   package mutating func add(_ description: Judged) {
     let program = description.program
-    if last?.program !== program {
-      last = (program, program.rules.indices.filter { !judged.contains(program.rules[$0].id) })
-      known.formUnion(program.known)
-    }
-    last?.waiting.removeAll { number in
-      let (id, ways) = (program.rules[number].id, program.entries[number].waysToJudge)
+    if last?.program !== program { last = (program, waiting(of: program)) }
+    last?.waiting.removeAll { rule, row in
+      let ways = program.entries[rule].waysToJudge
       let lacks = ways.map { $0.subtracting(description.writtenFields) }.min { $0.count < $1.count } ?? FieldSet()
-      guard lacks.count > 0 else {
-        judged.insert(id)
-        missing[id] = nil
-        return true
+      rows[row].couldJudge = lacks.count == 0
+      if rows[row].couldJudge {
+        rows[row].lacks = nil
+      } else if lacks.count < rows[row].lacks?.fields.count ?? .max {
+        rows[row].lacks = (lacks, program.table)
       }
-      if let known = missing[id], known.fields.count <= lacks.count { return false }
-      missing[id] = (lacks, program.table)
-      return false
+      return rows[row].couldJudge
     }
+  }
+
+  /// The rules of a program that have not judged yet; all that it knows have a row from here on.
+  private mutating func waiting(of program: RuleProgram) -> [(rule: Int, row: Int)] {
+    let ids = program.rules.map(\.id)
+    addRows(for: program.known)
+    addRows(for: ids)
+    var row = 0
+    return ids.indices.compactMap { rule in
+      while rows[row].id != ids[rule] { row += 1 }
+      return rows[row].couldJudge ? nil : (rule, row)
+    }
+  }
+
+  /// Gives each of some sorted ids a row.
+  private mutating func addRows(for ids: [String]) {
+    var row = 0
+    let new = ids.filter { id in
+      while row < rows.count, rows[row].id < id { row += 1 }
+      return row == rows.count || rows[row].id != id
+    }
+    if !new.isEmpty { rows = (rows + new.map { Row(id: $0) }).sorted { $0.id < $1.id } }
   }
 }

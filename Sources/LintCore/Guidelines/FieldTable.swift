@@ -37,7 +37,10 @@ package final class FieldTable: Sendable {
   /// Links the rows of some guidelines; `sets` are the names of all that a description may follow, the default first.
   package init(_ fields: [Field], _ guidelines: Guidelines, sets: [String] = []) {
     let sets = sets.isEmpty ? [guidelines.id] : sets
-    var linked = [Field(path: "", summary: guidelines.meaning)] + fields
+    var linked: [Field] = []
+    linked.reserveCapacity(fields.count + 3)
+    linked.append(Field(path: "", summary: guidelines.meaning))
+    linked += fields
     // A field has many parts to copy, and most is asked of its path alone.
     let paths = linked.map(\.path)
     var children = paths.map { _ in [FieldID]() } + [[], []]

@@ -28,7 +28,7 @@ struct JSONReporter: Reporter {
       (
         "rules",
         .object([
-          ("judged", .integer(summary.reach.judged.count)), ("lacked", .integer(summary.reach.lackedCount)),
+          ("judged", .integer(summary.reach.judgedCount)), ("lacked", .integer(summary.reach.lackedCount)),
           ("off", .integer(summary.reach.offCount)),
         ])
       ),

@@ -57,7 +57,7 @@ package struct TextReporter: Reporter {
 
   /// How many rules could judge, and what hid something from the others; nil where nothing did.
   package static func judged(_ summary: Summary) -> String? {
-    let (judged, lacked, setInCode) = (summary.reach.judged.count, summary.reach.lackedCount, summary.setInCode)
+    let (judged, lacked, setInCode) = (summary.reach.judgedCount, summary.reach.lackedCount, summary.setInCode)
     guard lacked + setInCode > 0 else { return nil }
     let reason =
       setInCode > 0

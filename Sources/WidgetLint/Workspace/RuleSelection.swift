@@ -5,15 +5,21 @@ package struct RuleSelection: Sendable {
   /// The rules not to check, or groups of them.
   private let ignore: [String]
   /// Whether to count what each rule says of each node.
-  package var countsVerdicts: Bool
+  private let countsVerdicts: Bool
   /// The comparison with the sources that takes the place of the rules; nil for the rules.
-  package var sourceChecker: (any SourceChecker)?
+  private let sourceChecker: (any SourceChecker)?
 
   /// A selection; by default all rules.
-  package init(select: [String] = [], ignore: [String] = [], countsVerdicts: Bool = false) {
+  package init(
+    select: [String] = [],
+    ignore: [String] = [],
+    countsVerdicts: Bool = false,
+    sourceChecker: (any SourceChecker)? = nil
+  ) {
     self.select = select
     self.ignore = ignore
     self.countsVerdicts = countsVerdicts
+    self.sourceChecker = sourceChecker
   }
 
   /// Settings with what the run asks for.

@@ -30,12 +30,14 @@ public final class Workspace {
   private var base: KnownGuidelines?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
-  /// The scopes of folders and of those above them.
+  /// The scopes of folders and of those above them, but for the file before: many runs look into one folder, and even a
+  /// dictionary of one takes as long to make as a small file to check.
   private var scopes: [FilePath: ConfigurationScope] = [:]
   /// The errors of the configurations in folders.
   private var broken: [FilePath: WorkspaceError] = [:]
-  /// The scope of the file before, by its folder as it is named: most files are beside it.
-  private var last: (name: FilePath, scope: ConfigurationScope)?
+  /// The scope of the file before, by its folder as it is named, with the folders from there up for which it holds: most
+  /// files are beside it.
+  private var last: (name: FilePath, scope: ConfigurationScope, folders: [FilePath])?
   /// The likely mistakes in the configurations found so far.
   package private(set) var notes: [String] = []
 
@@ -106,15 +108,18 @@ public final class Workspace {
     try load()
     if let fixed { return fixed }
     let name = file.parent
-    if let last, last.name == name { return last.scope }
-    let scope = try find(in: file.absolute(in: currentFolder).parent)
-    last = (name, scope)
+    if let last {
+      if last.name == name { return last.scope }
+      for folder in last.folders { scopes[folder] = last.scope }
+    }
+    let (scope, folders) = try find(in: file.absolute(in: currentFolder).parent)
+    last = (name, scope, folders)
     return scope
   }
 
   /// The rules that the command line and the configurations found so far add, each id once.
   package var addedRules: [RuleDocument] {
-    let found = ([fixed].compactMap { $0 } + scopes.values).sorted { $0.folder < $1.folder }
+    let found = ([fixed, last?.scope].compactMap { $0 } + scopes.values).sorted { $0.folder < $1.folder }
     var seen: Set<String> = []
     let known = [base].compactMap { $0 } + found.map(\.known)
     return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
@@ -155,8 +160,8 @@ public final class Workspace {
     return scope(configuration, folder, known)
   }
 
-  /// The scope of a folder, which holds for those on the way up to its configuration as well.
-  private func find(in start: FilePath) throws(WorkspaceError) -> ConfigurationScope {
+  /// The scope of a folder, and the folders on the way up to its configuration, for which it holds as well.
+  private func find(in start: FilePath) throws(WorkspaceError) -> (ConfigurationScope, [FilePath]) {
     var passed: [FilePath] = []
     var found: ConfigurationScope?
     for folder in source.foldersUp(from: start) {
@@ -165,8 +170,7 @@ public final class Workspace {
       if found != nil { break }
     }
     let scope = if let found { found } else { try self.scope(nil, passed.last ?? start, baseRules()) }
-    for folder in passed { scopes[folder] = scope }
-    return scope
+    return (scope, passed)
   }
 
   /// The scope of a folder that has a configuration, or that was passed before; nil for others.

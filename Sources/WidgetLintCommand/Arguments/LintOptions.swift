@@ -59,9 +59,12 @@ struct LintOptions {
 
   /// Which rules they ask for.
   var selection: RuleSelection {
-    var selection = RuleSelection(select: Self.ids(select), ignore: Self.ids(ignore), countsVerdicts: statistics)
-    selection.sourceChecker = sourceChecker
-    return selection
+    RuleSelection(
+      select: Self.ids(select),
+      ignore: Self.ids(ignore),
+      countsVerdicts: statistics,
+      sourceChecker: sourceChecker
+    )
   }
 
   private static func ids(_ lists: [String]) -> [String] {
@@ -71,6 +74,8 @@ struct LintOptions {
   /// Does it.
   func run() throws(WorkspaceError) -> ExitStatus {
     let run = try LintRun(self)
+    // The process ends with it: freeing thousands of objects one by one would be in vain.
+    _ = Unmanaged.passRetained(run)
     return showFiles ? run.showFiles() : try run.run()
   }
 }

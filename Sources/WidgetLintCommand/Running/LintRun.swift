@@ -3,7 +3,7 @@ import LintSystem
 import WidgetLint
 
 /// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
-struct LintRun {
+final class LintRun {
   /// One file with all that its checking needs.
   final class Job: Sendable {
     let file: FileFinder.File

@@ -4,6 +4,7 @@ import CLibYAML
 struct TreeBuilder {
   /// A node with an anchor; what is counted of it follows aliases.
   private struct Anchor {
+    let name: String
     let node: Int
     /// The number of collections around it.
     let depth: Int
@@ -47,8 +48,10 @@ struct TreeBuilder {
 
   /// The document's anchors so far.
   private var anchors: [Anchor] = []
-  /// The number of the last anchor of each name; nil until there is one, since even an empty dictionary takes as long to
-  /// make as half of a small file to read.
+  /// How many anchors are looked through one by one: even an empty dictionary takes as long to make as half of a small
+  /// file to read.
+  private static let fewAnchors = 8
+  /// The number of the last anchor of each name, the first few aside.
   private var anchorNumbers: [String: Int]?
   /// The numbers of the anchors whose nodes are not closed yet, the innermost last.
   private var openAnchors: [Int] = []
@@ -284,9 +287,11 @@ struct TreeBuilder {
 
   /// Adds the anchor of the next node.
   private mutating func addAnchor(_ name: String) {
-    anchorNumbers = anchorNumbers ?? [:]
+    if anchors.count >= Self.fewAnchors { anchorNumbers = anchorNumbers ?? [:] }
     anchorNumbers?[name] = anchors.count
-    anchors.append(Anchor(node: nodes.count, depth: depth, sizeBefore: size - 1, aliasedBefore: aliased, reach: depth))
+    anchors.append(
+      Anchor(name: name, node: nodes.count, depth: depth, sizeBefore: size - 1, aliasedBefore: aliased, reach: depth)
+    )
   }
 
   /// Counts what the node of an anchor holds, once it has ended.
@@ -301,7 +306,8 @@ struct TreeBuilder {
   }
 
   private mutating func appendAlias(_ name: String, _ range: Range<Int>) throws(YAMLProblem) {
-    guard let number = anchorNumbers?[name] else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
+    let known = anchorNumbers?[name] ?? anchors.prefix(Self.fewAnchors).lastIndex { $0.name == name }
+    guard let number = known else { throw YAMLProblem(kind: .undefinedAlias(name), range: range) }
     let anchor = anchors[number]
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
     // What walks a tree follows aliases, and has a stack of one size.

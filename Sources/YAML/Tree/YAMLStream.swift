@@ -29,7 +29,7 @@ public final class YAMLStream: Sendable {
   package let size: Int
 
   /// The stream of a text without a byte.
-  package static let empty = YAMLStream([])
+  package static let empty = YAMLStream(plain: [])
 
   /// Reads a file's bytes; a problem ends the reading and leaves the documents before it.
   package convenience init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {

@@ -133,10 +133,14 @@ extension String: Coded {
 extension Array: Coded where Element: Coded {
   static func coded(_ list: [Element]?, by coder: inout GuidelineCoder) -> [Element] {
     let count = coder(list?.count)
-    var coded: [Element] = []
-    coded.reserveCapacity(count)
-    for index in 0..<count { coded.append(coder(list?[index])) }
-    return coded
+    if let list {
+      for element in list { _ = coder(element) }
+      return list
+    }
+    var read: [Element] = []
+    read.reserveCapacity(count)
+    for _ in 0..<count { read.append(coder.next()) }
+    return read
   }
 }
 
