@@ -69,15 +69,17 @@ package struct FilePath: Sendable, Hashable, Comparable {
   }
 
   /// A path below this one.
-  package func appending(_ name: some Collection<UInt8>) -> FilePath {
+  package func appending(_ name: ArraySlice<UInt8>) -> FilePath {
     if bytes.isEmpty || bytes == [UInt8(ascii: ".")] { return FilePath(Array(name)) }
-    let slash = bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    return FilePath(bytes + slash + Array(name))
+    return FilePath(bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name)
   }
+
+  /// A path below this one.
+  package func appending(_ name: String) -> FilePath { appending(Array(name.utf8)[...]) }
 
   /// The path from the root, with `.` and `..` taken out of the text.
   package func absolute(in folder: FilePath) -> FilePath {
-    let path = isAbsolute ? self : folder.appending(bytes)
+    let path = isAbsolute ? self : folder.appending(bytes[...])
     if path.isAbsolute, path.isClean { return path }
     var names: [ArraySlice<UInt8>] = []
     for name in path.components {

@@ -49,7 +49,7 @@ package struct FolderListing {
       case Int(DT_REG): .file
       case Int(DT_DIR): .folder
       case Int(DT_LNK): .link
-      case Int(DT_UNKNOWN): try? FileSystem.kind(of: folder.appending(name), followingLinks: false)
+      case Int(DT_UNKNOWN): try? FileSystem.kind(of: folder.appending(name[...]), followingLinks: false)
       default: .special
       }
     entries.append(Entry(start: bytes.count, count: name.count, kind: kind))

@@ -13,7 +13,7 @@ struct TemporaryFile: ~Copyable {
     let letters = "0123456789abcdefghijklmnopqrstuvwxyz"
     while true {
       let name = ".widgetlint-" + String((0..<8).compactMap { _ in letters.randomElement() })
-      let path = other.parent.appending(name.utf8)
+      let path = other.parent.appending(name)
       do throws(SystemError) {
         let file = try OpenFile(path, O_RDWR | O_CREAT | O_EXCL, mode: mode)
         (self.path, self.file) = (path, file)

@@ -10,7 +10,7 @@ struct HostileTests {
   private static func run(_ path: String, _ bytes: [UInt8]) throws -> (app: ImportedApp?, notes: [String]) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let sample = SampleTests.folder.appending("storyboard/project".utf8).shown
+    let sample = SampleTests.folder.appending("storyboard/project").shown
     try FileManager.default.copyItem(atPath: sample, toPath: folder)
     try Data(bytes).write(to: URL(filePath: folder + "/" + path))
     var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
@@ -130,7 +130,7 @@ struct HostileTests {
 
   @Test("the targets and configurations of an import share what may be read of code, and what may be judged")
   func sharedBudget() throws {
-    let tree = try SourceTree(SampleTests.folder.appending("storyboard/project".utf8))
+    let tree = try SourceTree(SampleTests.folder.appending("storyboard/project"))
     let found = TodayExtension(infoPlist: "Today/Info.plist", info: PropertyList(content: .table([:]), line: 1))
     func notes() -> [String] { TargetSources(found, tree).code.notes.map(\.text) }
     tree.judgedLeft = TargetSources(found, tree).code.tokenCount
@@ -147,7 +147,7 @@ struct HostileTests {
   func folders() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let sample = SampleTests.folder.appending("storyboard/project".utf8).shown
+    let sample = SampleTests.folder.appending("storyboard/project").shown
     try FileManager.default.copyItem(atPath: sample, toPath: folder)
     let deepest = Array(repeating: "d", count: Limits.folderDepth + 1).joined(separator: "/")
     try FileManager.default.createDirectory(atPath: "\(folder)/\(deepest)/e", withIntermediateDirectories: true)
@@ -178,7 +178,7 @@ struct HostileTests {
 
   @Test("build settings that hold themselves have no value")
   func circle() throws {
-    let project = SampleTests.folder.appending("storyboard/project/\(Self.project)".utf8)
+    let project = SampleTests.folder.appending("storyboard/project/\(Self.project)")
     let text = String(decoding: try FileSystem.read(project, limit: 1 << 20), as: UTF8.self)
     let loop = text.replacing(
       "DISPLAY_NAME = Maps;",
@@ -203,13 +203,13 @@ struct HostileTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.copyItem(
-      atPath: SampleTests.folder.appending("storyboard/project".utf8).shown,
+      atPath: SampleTests.folder.appending("storyboard/project").shown,
       toPath: folder
     )
     try FileManager.default.removeItem(atPath: folder + "/Today/Base.lproj/MainInterface.storyboard")
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/Today/Base.lproj/MainInterface.storyboard",
-      withDestinationPath: SampleTests.folder.appending("storyboard/project/\(Self.board)".utf8).shown
+      withDestinationPath: SampleTests.folder.appending("storyboard/project/\(Self.board)").shown
     )
     var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
     let notes = try importer.run().flatMap(\.notes).map(\.text)

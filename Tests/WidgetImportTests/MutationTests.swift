@@ -17,7 +17,7 @@ struct MutationTests {
 
   @Test("a damaged input is read, or refused", arguments: ImportReader.allCases)
   func damage(_ reader: ImportReader) throws {
-    let path = SampleTests.folder.appending(reader.sound.utf8)
+    let path = SampleTests.folder.appending(reader.sound)
     let sound = try FileSystem.read(path, limit: 1 << 20)
     let folder = try Self.temporaryFolder()
     defer { try? FileManager.default.removeItem(atPath: folder.shown) }

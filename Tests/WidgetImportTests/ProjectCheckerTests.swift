@@ -52,7 +52,7 @@ struct ProjectCheckerTests {
     for host in ["Fit", "Fit Old"] {
       var options = ImportOptions()
       (options.host, options.configuration) = (host, "Store")
-      let path = SampleTests.folder.appending("several-hosts/project".utf8)
+      let path = SampleTests.folder.appending("several-hosts/project")
       let apps = try checker.read(path, options).get().apps
       var importer = Importer(try SourceTree(path), options)
       #expect(apps.map(\.target) == [host])

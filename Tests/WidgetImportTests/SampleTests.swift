@@ -8,15 +8,15 @@ import WidgetLint
 /// Projects that are written for these tests, each with one trap, and the description expected beside it.
 @Suite("Sample projects")
 struct SampleTests {
-  static let folder = FilePath(#filePath).parent.appending("Samples".utf8)
+  static let folder = FilePath(#filePath).parent.appending("Samples")
 
   static let names: [String] =
     (try? FileManager.default.contentsOfDirectory(atPath: folder.shown))?.filter { !$0.hasPrefix(".") }.sorted() ?? []
 
   @Test("a sample project is imported as the description beside it says", arguments: names)
   func sample(_ name: String) throws {
-    let sample = Self.folder.appending(name.utf8)
-    var importer = Importer(try SourceTree(sample.appending("project".utf8)), try Self.options(sample))
+    let sample = Self.folder.appending(name)
+    var importer = Importer(try SourceTree(sample.appending("project")), try Self.options(sample))
     let apps = try importer.run()
     let text = apps.map { DescriptionText.yaml($0) }.joined(separator: "---\n")
     let notes = (importer.notes + apps.flatMap(\.notes)).map { "# \($0.text)\n" }.joined()
@@ -25,7 +25,7 @@ struct SampleTests {
 
   @Test("the help of a finding ends with what to write in its kind of file")
   func help() throws {
-    let project = Self.folder.appending("code-only/project".utf8)
+    let project = Self.folder.appending("code-only/project")
     let files = try ProjectLinter(project, in: Workspace(choice: .isolated)).run().checked.files
     let helps = files.flatMap { file in
       file.findings.compactMap { finding in
@@ -43,8 +43,8 @@ struct SampleTests {
 
   @Test("a finding about a sample project is where its value is written", arguments: names)
   func findings(_ name: String) throws {
-    let sample = Self.folder.appending(name.utf8)
-    let project = sample.appending("project".utf8)
+    let sample = Self.folder.appending(name)
+    let project = sample.appending("project")
     let options = try Self.options(sample)
     var text = ""
     do throws(WorkspaceError) {
@@ -70,7 +70,7 @@ struct SampleTests {
   /// The flags of a sample, as `host=Maps`, a line each.
   private static func options(_ sample: FilePath) throws -> ImportOptions {
     var options = ImportOptions()
-    guard let bytes = try? FileSystem.read(sample.appending("options".utf8), limit: 1_000) else { return options }
+    guard let bytes = try? FileSystem.read(sample.appending("options"), limit: 1_000) else { return options }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       let parts = line.split(separator: "=").map(String.init)
       switch parts[0] {
@@ -86,7 +86,7 @@ struct SampleTests {
 
   @Test("where several applications embed an extension and differ, the choice is left to the user")
   func choice() throws {
-    let project = Self.folder.appending("several-hosts/project".utf8)
+    let project = Self.folder.appending("several-hosts/project")
     var importer = Importer(try SourceTree(project), ImportOptions())
     let failure = #expect(throws: ImportFailure.self) { try importer.run() }
     #expect(failure?.message == "several applications embed Today; give one with --host")

@@ -63,7 +63,7 @@ extension SourceComparison {
   ) {
     let place = description.place(of: node)
     let related = source.map { source in
-      let line = Finding.FileLine(file: root.appending(source.file.utf8).shown, line: source.line)
+      let line = Finding.FileLine(file: root.appending(source.file).shown, line: source.line)
       return Finding.Related(message: "the sources say it here", line: line)
     }
     findings.append(

@@ -153,7 +153,7 @@ package final class SourceTree {
 
   /// The path of a file below the folder; nil if it, or a link in it, leads out.
   private func inside(_ path: String) throws(SystemError) -> FilePath? {
-    let file = path.isEmpty ? root : root.appending(path.utf8)
+    let file = path.isEmpty ? root : root.appending(path)
     do throws(SystemError) {
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     } catch {
@@ -175,7 +175,7 @@ package final class SourceTree {
       guard let found = names[name.lowercased()] else { return nil }
       folder += (folder.isEmpty ? "" : "/") + found
     }
-    return folder == path ? nil : root.appending(folder.utf8)
+    return folder == path ? nil : root.appending(folder)
   }
 }
 

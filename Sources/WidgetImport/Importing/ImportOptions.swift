@@ -47,6 +47,6 @@ package struct ImportOptions: Sendable, Hashable {
 
   /// What a description names as its sources: a manifest that is given, else a folder.
   func source(in root: FilePath) -> FilePath {
-    project.flatMap { ProjectManifest.isManifest($0) ? root.appending($0.utf8) : nil } ?? root
+    project.flatMap { ProjectManifest.isManifest($0) ? root.appending($0) : nil } ?? root
   }
 }

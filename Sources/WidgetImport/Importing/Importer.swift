@@ -222,7 +222,7 @@ package struct Importer {
       notes += sources.notes
       if isKit {
         let kit = KitExtension(sources, host: hostSources, app: app, guesses: options.guesses) {
-          path(to: tree.root.appending($0.utf8))
+          path(to: tree.root.appending($0))
         }
         notes += kit.notes
         for var facts in kit.widgets {
@@ -234,7 +234,7 @@ package struct Importer {
       var facts = WidgetFacts(sources, host: hostSources, found, guesses: options.guesses).facts
       // A manifest may have several.
       let part = found.infoPlist.hasSuffix(".plist") ? "" : found.target.map { "#" + $0.name } ?? ""
-      let source = path(to: tree.root.appending((found.infoPlist + part).utf8))
+      let source = path(to: tree.root.appending(found.infoPlist + part))
       facts.declaration = (found.attributes ?? found.info).place(in: found.infoPlist)
       facts.set("source", source.map { .scalar($0, at: nil) })
       facts.leaveOutFaults(below: "widgets[].", in: table)

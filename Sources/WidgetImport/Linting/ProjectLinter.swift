@@ -27,7 +27,7 @@ package struct ProjectLinter {
     if let configured, let layer = configuration?.layers.last {
       let boundary = ProjectFolder.boundary(of: layer.folder)
       let real = (try? FileSystem.realPath(layer.folder)) ?? layer.folder
-      guard ProjectFolder.isInside(real.appending(configured.path.utf8), boundary) else {
+      guard ProjectFolder.isInside(real.appending(configured.path), boundary) else {
         let place = "\(layer.name):\(configured.line)"
         throw .message("\(place): \(path.shown) is outside of \(boundary.shown), where nothing is read")
       }

@@ -17,12 +17,12 @@ package struct Configuration: Sendable {
 
   /// The Xcode projects that are linted, each with its path from the root.
   package var projects: [(path: FilePath, project: ConfiguredProject)] {
-    layers.flatMap { layer in layer.projects.map { (layer.folder.appending($0.path.utf8), $0) } }
+    layers.flatMap { layer in layer.projects.map { (layer.folder.appending($0.path), $0) } }
   }
 
   /// Where more rules are, from the root.
   package var rulePaths: [FilePath] {
-    layers.flatMap { layer in layer.rulePaths.map { layer.folder.appending($0.path.utf8) } }
+    layers.flatMap { layer in layer.rulePaths.map { layer.folder.appending($0.path) } }
   }
 
   /// Whether it says of some paths what it does not say of others.

@@ -9,9 +9,8 @@ struct BoundValues {
 
   /// Finds the comments of a file.
   init(_ stream: YAMLStream) {
-    let text = stream.bytes[..<stream.sourceCount]
-    guard text.contains(UInt8(ascii: "#")) else { return }
-    for line in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    guard stream.source(contains: Array("  # ".utf8)) else { return }
+    for line in stream.bytes[..<stream.sourceCount].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard let comment = Self.comment(of: line), let place = Self.place(in: comment) else { continue }
       lines.append((line.startIndex..<comment.startIndex, place))
     }

@@ -58,7 +58,7 @@ struct ExtendedConfiguration {
     let absolute = path.absolute(in: currentFolder)
     open.append(absolute)
     for (name, node) in layer.extends {
-      let other = folder.appending(name.utf8).absolute(in: currentFolder)
+      let other = folder.appending(name).absolute(in: currentFolder)
       if self.read.contains(where: { $0.path == other }) { continue }
       if let fault = fault(in: node, other) { throw .faults(own.checked([fault])) }
       try own.locating(at: node) { () throws(WorkspaceError) in
@@ -76,7 +76,7 @@ struct ExtendedConfiguration {
     to known: inout KnownGuidelines
   ) throws(WorkspaceError) {
     for (rulePath, node) in layer.rulePaths {
-      let path = layer.folder.appending(rulePath.utf8)
+      let path = layer.folder.appending(rulePath)
       try own.locating(at: node) { () throws(WorkspaceError) in
         let before = known
         let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in

@@ -72,7 +72,7 @@ extension FileSource {
   /// The repository of a folder from the root: what links, and configurations that extend others, may not lead out of.
   package func repository(of folder: FilePath) -> FilePath? { foldersUp(from: folder).first(where: holdsRepository) }
 
-  private func holdsRepository(_ folder: FilePath) -> Bool { exists(folder.appending(".git".utf8)) }
+  private func holdsRepository(_ folder: FilePath) -> Bool { exists(folder.appending(".git")) }
 
   /// Whether a file, links followed, is in the repository of a folder, or below the folder if that is in none.
   package func repository(of folder: FilePath, holds file: FilePath) throws(WorkspaceError) -> Bool {

@@ -136,7 +136,7 @@ extension FileSource {
       try checkInside()
       let names = try names(in: path).sorted { $0.lexicographicallyPrecedes($1) }
       for name in names where name.first != UInt8(ascii: ".") {
-        try collectRuleFiles(path.appending(name), isNamed: false, tree, into: &files)
+        try collectRuleFiles(path.appending(name[...]), isNamed: false, tree, into: &files)
       }
     case .file, .special, .link:
       break

@@ -177,7 +177,7 @@ public final class Workspace {
   private func known(in folder: FilePath) throws(WorkspaceError) -> ConfigurationScope? {
     if let scope = scopes[folder] { return scope }
     if let error = broken[folder] { throw error }
-    let path = folder.appending(Self.configurationName.utf8)
+    let path = folder.appending(Self.configurationName)
     guard source.exists(path) else { return nil }
     do throws(WorkspaceError) {
       let scope = try nearest(path, in: folder)
@@ -201,7 +201,7 @@ public final class Workspace {
   /// Says, once, that a configuration holds no longer below a folder that has one of its own.
   private func noteConfiguration(above folder: FilePath, unseenBy scope: ConfigurationScope) {
     guard notes.isEmpty, let file = scope.configuration?.layers.last, !file.isRoot, file.extends.isEmpty else { return }
-    let above = source.foldersUp(from: folder).dropFirst().lazy.map { $0.appending(Self.configurationName.utf8) }
+    let above = source.foldersUp(from: folder).dropFirst().lazy.map { $0.appending(Self.configurationName) }
     guard let path = above.first(where: source.exists) else { return }
     notes.append(
       "\(file.name) holds in place of \(path.path(from: currentFolder).shown), and takes nothing from it; "

@@ -30,7 +30,7 @@ struct ConfigCommand: RunnableCommand {
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     var file = path.map { arguments.path($0) } ?? FilePath(".")
-    if (try? FileSystem.kind(of: file)) == .folder { file = file.appending(DescriptionName.any.utf8) }
+    if (try? FileSystem.kind(of: file)) == .folder { file = file.appending(DescriptionName.any) }
     let effective = try EffectiveConfiguration(shared.workspace(arguments).scope(for: file), for: file)
     return Console.writeOutput(
       format == .json ? effective.json.pretty() + "\n" : VisibleText.escapedLines(effective.text)

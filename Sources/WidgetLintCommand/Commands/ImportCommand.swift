@@ -204,7 +204,7 @@ extension ImportCommand {
       // An extension's folder is told by the project above it.
       if !error.unknown.isEmpty, let project = ProjectFolder.above(folder) {
         var wider = options
-        wider.extensions = error.unknown.compactMap { tree.root.appending($0.utf8).relative(to: project)?.shown }
+        wider.extensions = error.unknown.compactMap { tree.root.appending($0).relative(to: project)?.shown }
         Console.note("no project is in \(folder.shown); the one in \(project.shown) is read")
         return try run(project, wider, to: output, isFolder: isFolder)
       }
@@ -236,7 +236,7 @@ extension ImportCommand {
       let isSecond = app.guidelines != nil && apps.contains { $0.target == app.target && $0.guidelines == nil }
       let kind = isSecond ? "." + (app.guidelines ?? "") : ""
       let name = app.target.split(separator: "/").joined(separator: "-") + kind + DescriptionName.ending
-      if write(text, to: isFolder ? output.appending(name.utf8) : output) == .failed { status = .failed }
+      if write(text, to: isFolder ? output.appending(name) : output) == .failed { status = .failed }
     }
     return status
   }

@@ -51,7 +51,7 @@ struct InitCommand: RunnableCommand {
       return Console.fail("\"\(path.shown)\" begins with a period, and such files are passed over; give another name")
     }
     let isBare = name?.utf8.contains(UInt8(ascii: "/")) != true
-    let file = (isBare ? FilePath(".") : path.parent).appending("\(app)\(DescriptionName.ending)".utf8)
+    let file = (isBare ? FilePath(".") : path.parent).appending("\(app)\(DescriptionName.ending)")
     let project = ProjectRun.project(in: [file.parent])
     let held = project.map(ProjectFolder.guidelines) ?? []
     let set = try set(orElse: held.first)
@@ -111,7 +111,7 @@ struct InitCommand: RunnableCommand {
       let names = DataValue.enumerate(start.names(below: field))
       throw .message("a rule starts with one value, and \(field.path) holds fields; name one of them: \(names)")
     }
-    let file = path.parent.appending("\(start.id).yml".utf8)
+    let file = path.parent.appending("\(start.id).yml")
     return Self.write(
       [(file, text)],
       """
@@ -136,7 +136,7 @@ struct InitCommand: RunnableCommand {
   private var holdsConfiguration: Bool {
     let disk = FileSource()
     return disk.foldersUp(from: FileSystem.currentFolder).contains {
-      disk.exists($0.appending(Workspace.configurationName.utf8))
+      disk.exists($0.appending(Workspace.configurationName))
     }
   }
 }

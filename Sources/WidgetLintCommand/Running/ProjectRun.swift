@@ -24,7 +24,7 @@ struct ProjectRun {
       try add(path, configured?.project, configuration)
     }
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder {
-      guard let configuration = try workspace.scope(for: folder.appending("x".utf8)).configuration else { continue }
+      guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { continue }
       let whole = folder.absolute(in: workspace.currentFolder)
       let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
       for (path, project) in found {
@@ -64,7 +64,7 @@ struct ProjectRun {
     folders.lazy.flatMap { folder in
       let paths = paths(in: folder) { entry, _ in entry.kind == .folder || entry.kind == .file }
       let projects = paths.filter { $0.hasEnding([".xcodeproj"]) }
-      return projects.map { ($0, $0.appending("project.pbxproj".utf8)) }
+      return projects.map { ($0, $0.appending("project.pbxproj")) }
         + paths.filter(ImportOptions.isManifest).map { ($0, $0) }
     }.prefix(100)
   }

@@ -183,7 +183,7 @@ final class DocumentChecker {
   /// The folder of guidelines that holds a rule file; nil if none does.
   private func guidelinesFolder(of path: FilePath) -> FilePath? {
     let source = FileSource()
-    return source.foldersUp(from: path.parent).first { source.exists($0.appending(LoadedGuidelines.marker.utf8)) }
+    return source.foldersUp(from: path.parent).first { source.exists($0.appending(LoadedGuidelines.marker)) }
   }
 
   /// Checks a file of a folder of guidelines beside the others.

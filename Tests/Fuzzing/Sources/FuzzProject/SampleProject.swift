@@ -24,13 +24,13 @@ struct SampleProject {
       try? FileManager.default.createDirectory(atPath: copy + "/.git", withIntermediateDirectories: true)
       guard let folder = try? FileSystem.realPath(FilePath(copy)) else { return [] }
       let files = (FileManager.default.subpaths(atPath: copy) ?? []).sorted().compactMap { path in
-        (try? FileSystem.read(folder.appending(path.utf8), limit: 1 << 20)).map { (path: path, bytes: $0) }
+        (try? FileSystem.read(folder.appending(path), limit: 1 << 20)).map { (path: path, bytes: $0) }
       }
       let lines = (try? String(contentsOfFile: sample + "/options", encoding: .utf8))?.split(separator: "\n") ?? []
       let pairs = lines.map { $0.split(separator: "=").map(String.init) }.map { ($0[0], $0[1]) }
       let options = Dictionary(pairs) { first, _ in first }
       let projects = Set(files.map(\.path).compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
-        .map { folder.appending($0.utf8) }.filter(ImportOptions.isProject)
+        .map { folder.appending($0) }.filter(ImportOptions.isProject)
       return ([folder] + projects).map { SampleProject(folder: folder, path: $0, files: files, options: options) }
     }
   }
@@ -41,7 +41,7 @@ struct SampleProject {
   /// Writes files, or takes away those that are nil.
   func write(_ changed: [String: [UInt8]?]) {
     for (path, bytes) in changed {
-      let file = URL(filePath: folder.appending(path.utf8).shown)
+      let file = URL(filePath: folder.appending(path).shown)
       guard let bytes else {
         try? FileManager.default.removeItem(at: file)
         continue
