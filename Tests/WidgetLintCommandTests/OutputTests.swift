@@ -45,6 +45,20 @@ struct OutputTests {
     #expect(try workspace.text(of: "out.txt") == workspace.run("").output)
   }
 
+  @Test(
+    "a file named - is standard output",
+    arguments: [
+      ("--format json=- Maps.widget.yml", "--format json Maps.widget.yml"),
+      ("preview --output - Maps.widget.yml", "preview Maps.widget.yml"), ("import app --output -", "import app"),
+    ]
+  )
+  func dash(named: String, plain: String) throws {
+    let workspace = try ImportTests.workspace()
+    let (run, wanted) = try (workspace.run(named), workspace.run(plain))
+    #expect(run.output == wanted.output && !run.output.isEmpty)
+    #expect(try workspace.shell("ls").output == "Maps.widget.yml\napp\n")
+  }
+
   @Test("--select and --ignore choose rules, but never hide what is no YAML")
   func selection() throws {
     let workspace = try Workspace([

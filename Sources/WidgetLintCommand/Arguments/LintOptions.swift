@@ -54,7 +54,7 @@ struct LintOptions {
   /// Takes formats with their files, if there are any, in place of the one for people.
   mutating func write(_ formats: [ReportFormat], _ arguments: RawArguments) {
     if formats.isEmpty { return }
-    outputs = formats.map { Output(kind: $0.kind, file: $0.file.map { arguments.path($0) }) }
+    outputs = formats.map { Output(kind: $0.kind, file: $0.file.flatMap(arguments.outputFile)) }
   }
 
   /// Which rules they ask for.

@@ -25,6 +25,9 @@ struct RawArguments {
     )
   }
 
+  /// The file that an argument names for what is written; nil for `-`, which is standard output.
+  func outputFile(_ text: String) -> FilePath? { text == "-" ? nil : path(text) }
+
   /// The parser's words about the arguments, for people.
   static func shown(_ message: String) -> String { message.replacing(mark, with: "\\x") }
 }

@@ -172,7 +172,7 @@ extension ImportCommand {
     var options = ImportOptions()
     project.apply(to: &options)
     var folder = paths.first.map { arguments.path($0) } ?? FilePath(".")
-    let output = output.map { arguments.path($0) }
+    let output = output.flatMap(arguments.outputFile)
     options.takeProject(&folder)
     if (try? FileSystem.kind(of: folder)) == .file {
       return Console.fail("\(folder.shown): it is a file; give a folder or a project (and --extension)")
