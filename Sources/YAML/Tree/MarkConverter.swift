@@ -16,7 +16,7 @@ struct MarkConverter {
   }
 
   /// The byte offset of the code point with an index.
-  @inline(__always) mutating func offset(of target: Int) -> Int {
+  mutating func offset(of target: Int) -> Int {
     target >= low && target <= high ? target + shift : walk(to: target)
   }
 

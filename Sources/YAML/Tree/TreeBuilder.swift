@@ -111,6 +111,7 @@ struct TreeBuilder {
   }
 
   /// Takes one event; false at the end of the stream.
+  // Without this attribute and that of `appendScalar`, a run takes 1.8% more instructions.
   @inline(__always) private mutating func take(_ event: UnsafePointer<yaml_event_t>) throws(YAMLProblem) -> Bool {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT:

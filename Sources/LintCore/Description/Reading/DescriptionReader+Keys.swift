@@ -39,7 +39,6 @@ extension DescriptionReader {
   }
 
   /// The entry of a mapping at a place, its key, and the node that the key stands for; moves on to the next place.
-  @inline(__always)
   func nextEntry(of source: LocatedNode, _ place: inout Int) -> (entry: LocatedNode, key: Int, name: YAMLNode)? {
     guard place < Int(stream[source.value].next) else { return nil }
     let key = place

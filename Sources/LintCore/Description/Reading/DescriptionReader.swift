@@ -81,6 +81,7 @@ package struct DescriptionReader: ~Copyable {
     }
   }
 
+  // Without this attribute and the two below, a run takes 1.1% more instructions.
   @inline(__always)
   func resolve(_ source: LocatedNode) -> LocatedNode {
     let node = stream[source.value]

@@ -42,13 +42,11 @@ extension Span<UInt8> {
     return self[0] == UInt8(ascii: "-") ? -number : number
   }
 
-  @inline(__always)
   private func skipSign(_ place: inout Int) {
     if place < count, self[place] == UInt8(ascii: "-") || self[place] == UInt8(ascii: "+") { place += 1 }
   }
 
   /// Skips digits, and says how many there are; a number takes them up as long as it can.
-  @inline(__always)
   private func skipDigits(_ place: inout Int, _ number: inout Int) -> Int {
     let start = place
     while place < count, self[place].isDigit {

@@ -58,6 +58,7 @@ extension Evaluator {
   }
 
   /// Visits the direct children of a node.
+  // Without this attribute and the three below, a run takes 0.8% more instructions.
   @inline(__always)
   func forEachChild(of index: Int, _ visit: (Int) -> Void) {
     var child = index + 1

@@ -2,7 +2,6 @@ extension Evaluator {
   // MARK: - Texts as bytes
 
   /// Hands on the bytes of a subject that is a text or a word; nil if it is neither.
-  @inline(__always)
   func withText<Result>(of subject: Subject, _ body: (Span<UInt8>) -> Result) -> Result? {
     guard subject.state == .written else {
       guard case .word(let index) = subject.value else { return nil }

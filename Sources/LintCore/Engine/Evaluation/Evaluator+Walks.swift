@@ -11,6 +11,7 @@ extension Evaluator {
     case nothing
   }
 
+  // Without this attribute, a run takes 0.5% more instructions.
   @inline(__always)
   func move(_ step: RuleProgram.Step, from index: Int) -> Move {
     switch step {
@@ -48,7 +49,6 @@ extension Evaluator {
   }
 
   /// The node of a field that a mapping holds.
-  @inline(__always)
   private func child(of index: Int, _ field: FieldID) -> Int {
     var child = index + 1
     while nodes[child].field != field { child = Int(nodes[child].next) }
@@ -101,6 +101,7 @@ extension Evaluator {
   }
 
   /// Takes steps from a node as long as they lead to one place.
+  // Without this attribute, a run takes 0.4% more instructions.
   @inline(__always)
   private func destination(of steps: Range<Int>, from start: Int) -> Destination {
     var index = start

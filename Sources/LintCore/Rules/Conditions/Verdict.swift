@@ -16,7 +16,6 @@ package enum Verdict: Sendable, Equatable {
   func or(_ other: Verdict) -> Verdict { combined(with: other, decidedBy: .holds) }
 
   /// What two parts say together: what is unreadable decides, then the verdict given, then what is unknown.
-  @inline(__always)
   func combined(with other: Verdict, decidedBy deciding: Verdict) -> Verdict {
     if self == .unreadable || other == .unreadable { return .unreadable }
     if self == deciding || other == deciding { return deciding }
