@@ -162,6 +162,24 @@ struct KitReachTests {
     #expect(Self.facts("Self(); ContentUnavailableView()", "import Elsewhere").notes.isEmpty)
   }
 
+  @Test("a property whose name begins with a capital is followed", arguments: ["Stack", "self.Stack", "Self.Stack"])
+  func capital(_ body: String) {
+    let rest = "extension W { var Stack: some View { Text(\"\").containerBackground(.red, for: .widget) } }"
+    #expect(Self.facts(body, rest).values["background.container"]?.shown == "true")
+  }
+
+  @Test(
+    "where no view was found, none lacks a container",
+    arguments: [
+      ("Entry()", "typealias Entry = V"), ("entry.view.widgetURL(URL(string: u))", ""), ("Kind.tide.view(entry)", ""),
+      ("Shell<V>(entry: entry)", "struct Shell<Inner: View>: View { var body: some View { Inner() } }"),
+    ]
+  )
+  func nothingFound(_ body: String, _ rest: String) {
+    let view = "struct V: View { var body: some View { Text(\"\").containerBackground(.red, for: .widget) } }"
+    #expect(Self.facts(body, rest + "\n" + view).values["background.container"]?.shown != "false")
+  }
+
   @Test(
     "a font is text unless it is a symbol's",
     arguments: [
