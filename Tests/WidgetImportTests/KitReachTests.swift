@@ -162,6 +162,26 @@ struct KitReachTests {
     #expect(Self.facts("Self(); ContentUnavailableView()", "import Elsewhere").notes.isEmpty)
   }
 
+  @Test(
+    "families that are left out of others are not taken for those that are there",
+    arguments: [
+      ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
+      ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
+      ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
+    ]
+  )
+  func families(_ list: String, _ expected: String?) {
+    let text = """
+      @main struct W: Widget {
+        let all: [WidgetFamily] = [.systemSmall, .systemLarge]
+        var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Text("") }.supportedFamilies(\(list)) }
+      }
+      """
+    let code = KitCode(KitModule("Widgets", [Self.file(text, "W.swift")])) { _ in nil }
+    let read = KitBundle(code).widgets.map { KitFamilyList(KitConfiguration($0, code), code) }
+    #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
+  }
+
   @Test("a property whose name begins with a capital is followed", arguments: ["Stack", "self.Stack", "Self.Stack"])
   func capital(_ body: String) {
     let rest = "extension W { var Stack: some View { Text(\"\").containerBackground(.red, for: .widget) } }"
