@@ -163,6 +163,44 @@ struct KitReachTests {
   }
 
   @Test(
+    "families that are left out of others are not taken for those that are there",
+    arguments: [
+      ("[.systemSmall, .systemLarge]", "systemSmall, systemLarge"),
+      ("WidgetFamily.allCases.filter { $0 != .systemLarge }", nil),
+      ("all.filter { $0 != .systemLarge }", nil), ("Set(all).subtracting([.systemLarge])", nil),
+    ]
+  )
+  func families(_ list: String, _ expected: String?) {
+    let text = """
+      @main struct W: Widget {
+        let all: [WidgetFamily] = [.systemSmall, .systemLarge]
+        var body: some WidgetConfiguration { StaticConfiguration(kind: "") { Text("") }.supportedFamilies(\(list)) }
+      }
+      """
+    let code = KitCode(KitModule("Widgets", [Self.file(text, "W.swift")])) { _ in nil }
+    let read = KitBundle(code).widgets.map { KitFamilyList(KitConfiguration($0, code), code) }
+    #expect(read.map { $0.families == .all ? nil : $0.value?.shown } == [expected])
+  }
+
+  @Test("a property whose name begins with a capital is followed", arguments: ["Stack", "self.Stack", "Self.Stack"])
+  func capital(_ body: String) {
+    let rest = "extension W { var Stack: some View { Text(\"\").containerBackground(.red, for: .widget) } }"
+    #expect(Self.facts(body, rest).values["background.container"]?.shown == "true")
+  }
+
+  @Test(
+    "where no view was found, none lacks a container",
+    arguments: [
+      ("Entry()", "typealias Entry = V"), ("entry.view.widgetURL(URL(string: u))", ""), ("Kind.tide.view(entry)", ""),
+      ("Shell<V>(entry: entry)", "struct Shell<Inner: View>: View { var body: some View { Inner() } }"),
+    ]
+  )
+  func nothingFound(_ body: String, _ rest: String) {
+    let view = "struct V: View { var body: some View { Text(\"\").containerBackground(.red, for: .widget) } }"
+    #expect(Self.facts(body, rest + "\n" + view).values["background.container"]?.shown != "false")
+  }
+
+  @Test(
     "a font is text unless it is a symbol's",
     arguments: [
       ("Image(systemName: \"x\").font(.system(size: 9))", "[]"),

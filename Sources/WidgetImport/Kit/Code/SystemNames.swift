@@ -14,27 +14,33 @@ enum SystemNames {
     """
   )
 
-  /// The views, shapes and values that are made in view code and draw nothing of a module.
+  /// The views and shapes.
   static let views = words(
     """
-    Text Image Label HStack VStack ZStack LazyVStack LazyHStack Grid GridRow LazyVGrid LazyHGrid GridItem Group ForEach
-    Spacer Divider Color Font Link Button Toggle Gauge ProgressView Circle Rectangle RoundedRectangle Capsule Ellipse
-    Path ContainerRelativeShape UnevenRoundedRectangle AnyView EmptyView GeometryReader ViewThatFits Section List
-    LinearGradient RadialGradient AngularGradient EllipticalGradient Gradient MeshGradient AccessoryWidgetBackground
-    Chart LineMark BarMark AreaMark PointMark RuleMark RectangleMark SectorMark AxisMarks AxisValueLabel AxisGridLine
-    AxisTick ControlGroup LabeledContent TimelineView Canvas Angle CGFloat CGSize CGPoint CGRect EdgeInsets UIColor
-    UIImage UIFont URL Date Double Int Float String LocalizedStringKey LocalizedStringResource Array Set Dictionary Data
-    Calendar DateComponents DateFormatter NumberFormatter Measurement StaticConfiguration IntentConfiguration
-    AppIntentConfiguration ActivityConfiguration AnyLayout HStackLayout VStackLayout Animation StrokeStyle Shadow
-    TimeInterval Locale TimeZone Bundle UserDefaults AttributedString NSLocalizedString ClosedRange Range Material
-    Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext DateInterval Duration
-    DragGesture TapGesture LongPressGesture ContentUnavailableView AsyncImage Form ScrollView ScrollViewReader TabView NavigationStack
-    NavigationView NavigationLink Menu Picker DatePicker TextField ShareLink DisclosureGroup GroupBox PhaseAnimator
-    KeyframeAnimator AnyShape AnyShapeStyle LinePlot AreaPlot BarPlot PointPlot Map Marker Annotation Spring
-    JSONDecoder JSONEncoder FileManager UUID Decimal NSNumber NSAttributedString CLLocation CLLocationCoordinate2D
-    CGAffineTransform CGVector NSPredicate UIScreen
-    DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter Bool Int64 Character
-    Task Timer Logger
+    Text Image Label HStack VStack ZStack LazyVStack LazyHStack Grid GridRow LazyVGrid LazyHGrid Group ForEach Spacer
+    Divider Color Link Button Toggle Gauge ProgressView Circle Rectangle RoundedRectangle Capsule Ellipse Path
+    ContainerRelativeShape UnevenRoundedRectangle AnyView EmptyView GeometryReader ViewThatFits Section List
+    LinearGradient RadialGradient AngularGradient EllipticalGradient MeshGradient AccessoryWidgetBackground Chart
+    LineMark BarMark AreaMark PointMark RuleMark RectangleMark SectorMark AxisMarks AxisValueLabel AxisGridLine AxisTick
+    ControlGroup LabeledContent TimelineView Canvas ContentUnavailableView AsyncImage Form ScrollView ScrollViewReader
+    TabView NavigationStack NavigationView NavigationLink Menu Picker DatePicker TextField ShareLink DisclosureGroup
+    GroupBox PhaseAnimator KeyframeAnimator LinePlot AreaPlot BarPlot PointPlot Map Marker Annotation AnyLayout
+    HStackLayout VStackLayout
+    """
+  )
+
+  /// What else is made in view code and draws nothing of a module.
+  static let values = words(
+    """
+    GridItem Font Gradient Angle CGFloat CGSize CGPoint CGRect EdgeInsets UIColor UIImage UIFont URL Date Double Int
+    Float String LocalizedStringKey LocalizedStringResource Array Set Dictionary Data Calendar DateComponents
+    DateFormatter NumberFormatter Measurement StaticConfiguration IntentConfiguration AppIntentConfiguration
+    ActivityConfiguration Animation StrokeStyle Shadow TimeInterval Locale TimeZone Bundle UserDefaults AttributedString
+    NSLocalizedString ClosedRange Range Material Environment Namespace ButtonBorderShape UnitPoint WidgetPreviewContext
+    DateInterval Duration DragGesture TapGesture LongPressGesture AnyShape AnyShapeStyle Spring JSONDecoder JSONEncoder
+    FileManager UUID Decimal NSNumber NSAttributedString CLLocation CLLocationCoordinate2D CGAffineTransform CGVector
+    NSPredicate UIScreen DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter
+    Bool Int64 Character Task Timer Logger
     """
   )
 

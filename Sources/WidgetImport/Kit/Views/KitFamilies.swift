@@ -82,8 +82,10 @@ struct KitFamilyList {
         for found in members where seen.insert(found.member.id).inserted {
           open.append((found.member.code, found))
         }
-        let isOpaque = token.text == "allCases" || seen.isEmpty && members.isEmpty && next.code.count <= 3
+        let isOpaque = seen.isEmpty && members.isEmpty && next.code.count <= 3
         if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
+        // The families that are named after these may be those that are left out.
+        if token.isAny("allCases", "filter", "removeAll", "subtracting") { isKnown = false }
       }
     }
     return isKnown

@@ -7,8 +7,8 @@ enum KitNames {
     if token.text.isTypeName {
       let path = token.isUnqualified ? token.text : token.typePath
       let drawn = path.map { view($0, token, scope, code) } ?? []
-      // A function may have a name like a type's.
-      if !drawn.isEmpty || token[1] != "(" || !token.isUnqualified { return drawn }
+      // A function or a property may have a name like a type's.
+      if !drawn.isEmpty || !token.isUnqualified { return drawn }
     }
     let named = code.members(namedBy: token, in: scope) ?? []
     // A view's type may begin with a small letter.

@@ -26,8 +26,10 @@ struct KitReach {
   private(set) var uses: [ViewUse] = []
   /// What could not be followed.
   private(set) var notes: [ImportNote] = []
+  /// Whether a view of the system is in it: where none is, what draws was not found.
+  private var reachesView = false
   /// Whether all that may draw was followed.
-  var isComplete: Bool { notes.isEmpty }
+  var isComplete: Bool { notes.isEmpty && reachesView }
 
   private struct Visit {
     let found: KitFound
@@ -80,6 +82,7 @@ struct KitReach {
     var container = visit.isInContainer ? member.code.endIndex : 0
     var next: [Visit] = []
     for token in member.code where token.isWord {
+      reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
       guard !called.isEmpty || Self.telling.contains(token.text) || isUnknown(token, scope) else { continue }
       let drawn = branches.families(at: token)
@@ -132,7 +135,7 @@ struct KitReach {
   /// Whether a name is that of a view that neither the repository nor the system has.
   private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
     guard token.text.isTypeName, token[-1] != ".", token[1] == "(" || token[1] == "{",
-      token.text != "Self", !SystemNames.views.contains(token.text)
+      token.text != "Self", !SystemNames.views.contains(token.text), !SystemNames.values.contains(token.text)
     else { return false }
     return code.type(token.text, in: scope) == nil && !code.unread(by: scope.file, in: scope.module).isEmpty
   }
