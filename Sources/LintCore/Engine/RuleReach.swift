@@ -11,7 +11,7 @@ package struct RuleReach: Sendable {
     }
   }
 
-  /// How far one rule came.
+  /// Whether a rule could judge, or else what it lacked.
   private struct Row {
     let id: String
     var couldJudge = false

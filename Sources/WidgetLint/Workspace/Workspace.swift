@@ -30,8 +30,8 @@ public final class Workspace {
   private var base: KnownGuidelines?
   /// The scope of all files, where one configuration or none holds for all.
   private var fixed: ConfigurationScope?
-  /// The scopes of folders and of those above them, but for the file before: many runs look into one folder, and even a
-  /// dictionary of one takes as long to make as a small file to check.
+  /// The scopes of folders and of those above them, except those in `last`: many runs look into one folder, and the first
+  /// dictionary of paths takes as long to make as half of a small file to read.
   private var scopes: [FilePath: ConfigurationScope] = [:]
   /// The errors of the configurations in folders.
   private var broken: [FilePath: WorkspaceError] = [:]

@@ -29,7 +29,7 @@ enum SystemNames {
     """
   )
 
-  /// What else is made in view code and draws nothing of a module.
+  /// The other types that view code makes; they draw nothing.
   static let values = words(
     """
     GridItem Font Gradient Angle CGFloat CGSize CGPoint CGRect EdgeInsets UIColor UIImage UIFont URL Date Double Int
