@@ -96,6 +96,14 @@ final class KitCode {
     first(seenBy: scope.module === module ? nil : scope.file, in: scope.module) { $0.extensions(name) }
   }
 
+  /// The condition that a local constant or a property computes: `var isPlain: Bool { mode == .accented }`.
+  func condition(_ name: Cursor, in scope: KitFound) -> Code? {
+    if let local = name.local(name.text, in: scope.member.code) { return local.isConstant ? local.value : nil }
+    let found = own(name.text, in: scope)
+    guard found.count == 1, let member = found.first?.member, !member.isStored, member.labels == nil else { return nil }
+    return member.code.returned
+  }
+
   /// What the first module that has any finds, among those whose declarations the code sees.
   private func first(seenFrom scope: KitFound, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
     first(seenBy: scope.file, in: scope.module, find)

@@ -107,7 +107,7 @@ struct KitValues {
   private func returned(in code: Code) -> [Code] {
     guard code.count <= Limits.member else { return [] }
     let file = code.file
-    var branches = FamilyBranches(code, families, version: version)
+    var branches = FamilyBranches(code, families, FamilyTest.Context(version: version))
     let label = label(chosenIn: code)
     var found: [Code] = []
     func add(_ start: Int, at token: Cursor) {
@@ -141,8 +141,15 @@ struct KitValues {
   }
 
   /// The values in a function that a call in a scope makes: its parameters stand for arguments, else their own values.
+  /// Those of the body of a view are the arguments of its initializer.
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
+    if member.name == "body" {
+      for argument in call.arguments where argument.isLabeled {
+        inner.bindings[argument.start.text] = KitExpression(argument.unlabeled, in: scope, self)
+      }
+      return inner
+    }
     inner.bindings = [:]
     for (parameter, label) in zip(member.parameters, member.labels ?? []) {
       if let argument = label == "_" ? call.arguments.first(where: { !$0.isLabeled }) : call.argument(label) {

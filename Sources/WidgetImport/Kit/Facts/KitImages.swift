@@ -1,13 +1,19 @@
-/// `images`: images that are no symbols, drawn outside of the container, of widgets with a system family.
+/// `images`: images that are no symbols, drawn on the Home Screen outside of the container.
 struct KitImages {
   private let context: KitContext
+  private let modifiers: KitModifiers<SourceValue>
   private var images: [SourceValue] = []
 
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
-    guard !context.families.isDisjoint(with: .system) else { return }
-    var images = KitImages(context: context)
-    for use in context.reach.uses where !use.isInContainer && !isBeforeTinting(use.token) {
+    let uses = context.reach.uses.filter { !$0.families.isDisjoint(with: .accented) && !isBeforeTinting($0.token) }
+    let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
+    var images = KitImages(context: context, modifiers: modifiers)
+    // What is drawn in the accented mode alone was chosen for it.
+    let inColor = Set(
+      context.reach.uses.lazy.filter { !$0.families.isDisjoint(with: .fullColor) }.map { KitPlace($0.token) }
+    )
+    for use in uses where !use.isInContainer && inColor.contains(KitPlace(use.token)) {
       switch use.token.text {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
@@ -23,8 +29,6 @@ struct KitImages {
   private static func isBeforeTinting(_ token: Cursor) -> Bool {
     token.failedConditions.contains { $0.checkedVersion.flatMap(KitVersion.number).map { $0 <= 1800 } ?? false }
   }
-
-  private init(context: KitContext) { self.context = context }
 
   private mutating func add(_ use: ViewUse) {
     let call = ViewCall(use.token)
@@ -79,7 +83,7 @@ struct KitImages {
     let chain = ViewChain(around: use.token)
     let base = chain.base
     guard use.token[-1] == ".", base.isWord, base.index < use.token.index, base.text.first?.isLowercase == true,
-      base.text != "self", base.text != "content", chain.modifiers.first?.name.index == use.token.index,
+      base[1] != "(", base.text != "self", base.text != "content", chain.modifiers.first?.name.index == use.token.index,
       context.reach.code.own(base.text, in: use.scope).isEmpty
     else { return }
     let name = use.expression(Code(base.file, base.index..<base.index + 1))
@@ -103,49 +107,34 @@ struct KitImages {
   private mutating func append(_ name: String, _ chain: ViewChain?, _ use: ViewUse, isTemplate: Bool = false) {
     let place = use.token.place
     var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
-    if let mode = chain.flatMap({ accented($0, use) }) {
+    if let mode = modifiers.first(use) {
       fields.append(("accented", mode))
-    } else if let rendering = chain?.modifiers("renderingMode").last?.arguments.first.flatMap(KitValues.caseName) {
-      if rendering == "template" { fields.append(("accented", .scalar(rendering, at: place))) }
-    } else if isTemplate || catalogs(use).isTemplate(name) {
+    } else if isTemplate || catalogs(use).isTemplate(name), chain?.modifiers("renderingMode").isEmpty ?? true {
       fields.append(("accented", .scalar("template", at: place)))
-    } else if isMask(use) {
-      fields.append(("accented", .scalar("mask", at: place)))
     }
     images.append(.mapping(fields))
   }
 
+  private static let renderings: Set<String> = ["luminanceToAlpha", "renderingMode", "widgetAccentedRenderingMode"]
   private static let modes: Set<String> = ["accented", "desaturated", "accentedDesaturated", "fullColor"]
 
-  /// The mode that a chain sets, perhaps by a helper.
-  private func accented(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
-    for call in chain.modifiers {
-      if let mode = Self.mode(call, use.scope, use.values, depth: 0) {
-        return .scalar(mode, at: call.name.place)
-      }
-    }
-    return nil
-  }
-
-  private static func mode(_ call: ViewCall, _ scope: KitFound, _ values: KitValues, depth: Int) -> String? {
-    if call.name.text == "widgetAccentedRenderingMode" {
+  /// What a modifier makes of an image.
+  private static func accented(_ modifier: KitModifiers<SourceValue>.Found) -> SourceValue? {
+    let (call, place) = (modifier.call, modifier.call.name.place)
+    switch call.name.text {
+    case "luminanceToAlpha": return .scalar("mask", at: place)
+    case "renderingMode":
+      let isTemplate = call.arguments.first.flatMap(KitValues.caseName) == "template"
+      return isTemplate ? .scalar("template", at: place) : nil
+    case "widgetAccentedRenderingMode":
       guard let argument = call.arguments.first else { return nil }
       // A helper's flag decides where a call gives it.
-      let decided = decided(argument, values).map { [$0] }
-      let leaves = decided ?? KitExpression(argument, in: scope, values).leaves(hops: 1).map(\.code)
+      let decided = decided(argument, modifier.values).map { [$0] }
+      let leaves = decided ?? KitExpression(argument, in: modifier.scope, modifier.values).leaves(hops: 1).map(\.code)
       let found = leaves.compactMap(KitValues.caseName).filter(modes.contains)
-      return found.count == 1 ? found[0] : KitTexts.unknown(argument)
+      return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)
+    default: return nil
     }
-    guard depth < Limits.callDepth, values.steps.take() else { return nil }
-    for found in values.code.extensions(call.name.text, in: scope)
-    where KitNames.fit(call.labels, found.member.labels ?? []) {
-      let inner = values.calling(found.member, call, from: scope)
-      let calls = found.member.code.lazy.filter { $0.isWord && $0[1] == "(" }.prefix(Limits.modifiers)
-      for token in calls {
-        if let mode = mode(ViewCall(token), found, inner, depth: depth + 1) { return mode }
-      }
-    }
-    return nil
   }
 
   /// The value of a choice whose condition is a parameter with a known value.
@@ -154,19 +143,5 @@ struct KitImages {
       let bound = values.bindings[choice.condition.start.text]?.code
     else { return nil }
     return bound.start.text == "true" ? choice.first : bound.start.text == "false" ? choice.second : nil
-  }
-
-  /// Whether a view around it turns luminance into alpha.
-  private func isMask(_ use: ViewUse) -> Bool {
-    var name = use.token
-    for _ in 0..<Limits.names {
-      let chain = ViewChain(around: name)
-      if !chain.modifiers("luminanceToAlpha").isEmpty { return true }
-      guard let open = chain.base.brackets.first(where: { _ in true }), open.index > use.scope.member.code.startIndex,
-        open.moved(-1).isWord
-      else { return false }
-      name = open.moved(-1)
-    }
-    return false
   }
 }

@@ -69,7 +69,7 @@ struct KitText {
     let names = known ?? Self.fonts(of: member)
     helpers[member.id] = names
     guard !names.isEmpty else { return }
-    let values = values(in: found, use)
+    let values = use.values.calling(member, ViewCall(use.token), from: use.scope)
     for name in names {
       guard let argument = ViewCall(name).arguments.first,
         argument.contains(where: { values.bindings[$0.text] != nil })
@@ -77,17 +77,6 @@ struct KitText {
       let read = KitFont.read(KitExpression(argument, in: found, values))
       fonts += read.filter { $0.size != nil || argument.count == 1 }.map { ($0, nil) }
     }
-  }
-
-  /// The values in a helper, or in the body of a view, whose properties the arguments of its initializer are.
-  private func values(in helper: KitFound, _ use: ViewUse) -> KitValues {
-    let call = ViewCall(use.token)
-    var values = use.values
-    guard helper.member.name == "body" else { return values.calling(helper.member, call, from: use.scope) }
-    for argument in call.arguments where argument.isLabeled {
-      values.bindings[argument.start.text] = use.expression(argument.unlabeled)
-    }
-    return values
   }
 
   /// The names `font` in a helper whose fonts are made of more than literals.

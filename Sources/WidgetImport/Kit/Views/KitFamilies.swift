@@ -1,26 +1,32 @@
-/// Some of the families in which a widget may be offered.
+/// Some of the families in which a widget may be offered, those of the Home Screen in each rendering mode.
 struct KitFamilies: OptionSet, Hashable, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// The families by their names in Swift, in the order of their bits.
   static let names = [
     "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "systemExtraLargePortrait",
     "accessoryCircular", "accessoryRectangular", "accessoryInline", "accessoryCorner",
   ]
-  static let all = KitFamilies(rawValue: 0b1_1111_1111)
-  /// Those of the Home Screen.
-  static let system = KitFamilies(rawValue: 0b1_1111)
+  /// Those of the Home Screen, in full color, where it is tinted, and in StandBy at night.
+  static let fullColor = KitFamilies(rawValue: 0b1_1111)
+  static let accented = KitFamilies(rawValue: fullColor.rawValue << 9)
+  static let vibrant = KitFamilies(rawValue: fullColor.rawValue << 14)
+  static let system: KitFamilies = [.fullColor, .accented, .vibrant]
+  /// Those of the Lock Screen, whose mode says nothing of the Home Screen's.
+  static let accessory = KitFamilies(rawValue: 0b1111 << 5)
+  static let all: KitFamilies = [.system, .accessory]
 
   private static let bits = Dictionary(
-    uniqueKeysWithValues: names.enumerated().map { ($0.element, UInt16(1) << UInt16($0.offset)) }
+    uniqueKeysWithValues: names.enumerated().map { ($0.element, UInt32(1) << UInt32($0.offset)) }
   )
 
-  init(rawValue: UInt16) { self.rawValue = rawValue }
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The family with a name; nil if there is none.
   init?(_ name: String) {
     guard let bit = Self.bits[name] else { return nil }
-    rawValue = bit
+    let isSystem = bit <= 0b1_0000
+    rawValue = isSystem ? bit | bit << 9 | bit << 14 : bit
   }
 
   /// The families with some names; every one if none is given.

@@ -49,7 +49,9 @@ struct KitReach {
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var left = Limits.viewTokens
-  private var handing: [KitPlace: Bool] = [:]
+  /// The names of conditions that may still be followed, which may stand for each other.
+  private let steps = Steps(Limits.calls)
+  private var contained: [KitPlace: Set<String>] = [:]
 
   /// What the bodies of a widget reach in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
@@ -61,7 +63,7 @@ struct KitReach {
   /// The words that tell something of a view, whatever they name.
   private static let telling: Set<String> = [
     "font", "minimumScaleFactor", "containerBackground", "widgetURL", "Link", "Button", "Toggle", "Image", "Label",
-    "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode",
+    "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode", "luminanceToAlpha",
     "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
@@ -78,22 +80,30 @@ struct KitReach {
       return add(ImportNote(member.token.place, "it reaches more views than are followed"))
     }
     let scope = visit.found
-    var branches = FamilyBranches(member.code, families, version: version, flags: visit.flags)
-    var container = visit.isInContainer ? member.code.endIndex : 0
-    var next: [Visit] = []
+    let context = FamilyTest.Context(version: version, flags: visit.flags) { [code, steps] in
+      steps.take() ? code.condition($0, in: scope) : nil
+    }
+    var branches = FamilyBranches(member.code, families, context)
+    var container = Container(end: visit.isInContainer ? member.code.endIndex : 0)
+    var drawn: [(token: Cursor, called: [KitFound], families: KitFamilies, isInContainer: Bool)] = []
     for token in member.code where token.isWord {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
       guard !called.isEmpty || Self.telling.contains(token.text) || isUnknown(token, scope) else { continue }
-      let drawn = branches.families(at: token)
-      guard !drawn.isEmpty else { continue }
+      let families = branches.families(at: token)
+      guard !families.isEmpty else { continue }
       if called.isEmpty { noteUnread(token, scope) }
-      let isInContainer = token.index < container
+      drawn.append((token, called, families, token.index < container.end))
+      if token.index >= container.end { take(token, called, in: member, &container) }
+    }
+    var next: [Visit] = []
+    for (token, called, families, isIn) in drawn {
+      let isInContainer = isIn || container.handed.contains { $0.contains(token.index) }
       uses.append(
         ViewUse(
           token: token,
           scope: scope,
-          families: drawn,
+          families: families,
           isInContainer: isInContainer,
           called: called,
           code: code,
@@ -103,21 +113,43 @@ struct KitReach {
       next += called.map { found in
         let isOwn = found.member.owner == member.owner && !token.text.isTypeName
         let flags = isOwn ? visit.flags : Self.flags(token, found)
-        return Visit(found: found, families: drawn, isInContainer: isInContainer, flags: flags)
-      }
-      if KitContainer.isContainer(token) || called.contains(where: { handsOn($0.member) }) {
-        container = max(container, ViewCall(token).end)
+        return Visit(found: found, families: families, isInContainer: isInContainer, flags: flags)
       }
     }
     open += next.reversed()
   }
 
-  /// Whether a helper puts what it is given into the container.
-  private mutating func handsOn(_ member: KitMember) -> Bool {
-    if let known = handing[member.id] { return known }
-    let found = KitContainer.handsOn(member)
-    handing[member.id] = found
-    return found
+  /// What of a member is in the container.
+  private struct Container {
+    /// The end of the call whose arguments are in it.
+    var end: Int
+    /// The arguments of views, and the local values, that are handed to it.
+    var handed: [Range<Int>] = []
+  }
+
+  /// Takes a call that puts something into the container, itself or by a helper.
+  private mutating func take(_ name: Cursor, _ called: [KitFound], in member: KitMember, _ container: inout Container) {
+    let members = called.map(\.member)
+    var parts: [Code] = []
+    if KitContainer.isContainer(name) || members.contains(where: { !names(in: $0).isDisjoint(with: $0.parameters) }) {
+      parts = [ViewCall(name).code]
+      container.end = parts[0].endIndex
+    } else if let names = members.first.map({ names(in: $0) }), !names.isEmpty {
+      parts = ViewCall(name).arguments.filter { $0.isLabeled && names.contains($0.start.text) }.map(\.unlabeled)
+      container.handed += parts.map(\.range)
+    }
+    for word in parts.joined() where word.isWord && word[-1] != "." && container.handed.count < Limits.leaves {
+      if let local = word.local(word.text, in: member.code) { container.handed.append(local.value.range) }
+    }
+  }
+
+  /// The names that a member puts into the container.
+  private mutating func names(in member: KitMember) -> Set<String> {
+    if let known = contained[member.id] { return known }
+    let call = member.code.first(where: KitContainer.isContainer).map { ViewCall($0) }
+    let names = Set(call?.code.words ?? [])
+    contained[member.id] = names
+    return names
   }
 
   /// The arguments of a view that are true or false: `Chart(showsTitle: false)`.

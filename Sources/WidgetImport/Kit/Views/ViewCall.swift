@@ -87,7 +87,7 @@ struct ViewChain {
   }
 
   /// The first token of the chain that a name is in.
-  private static func base(of token: Cursor) -> Cursor {
+  static func base(of token: Cursor) -> Cursor {
     let file = token.file
     var name = token
     for _ in 0..<Limits.modifiers where name[-1] == "." {

@@ -1,0 +1,154 @@
+/// Looks for what views get from modifiers: those of their chains, of the views around them, and in helpers that they
+/// are given to.
+final class KitModifiers<Value> {
+  /// The call of a modifier, and where it stands.
+  struct Found {
+    let call: ViewCall
+    let scope: KitFound
+    let values: KitValues
+  }
+
+  private let code: KitCode
+  /// The names of the modifiers, and what each call tells.
+  private let (names, test): (Set<String>, (Found) -> Value?)
+  /// Where each member is drawn.
+  private var callers: [KitPlace: [ViewUse]] = [:]
+  /// The members that call one of the modifiers, themselves or by others.
+  private var leading: Set<KitPlace> = []
+  private var known: [KitPlace: Value?] = [:]
+  private var calls: [KitPlace: [Cursor]] = [:]
+  private let steps = Steps(Limits.calls)
+
+  /// Takes what draws the views, and the modifiers that tell something.
+  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (Found) -> Value?) {
+    (self.code, self.names, self.test) = (code, names, test)
+    for use in uses {
+      for found in use.called { callers[found.member.id, default: []].append(use) }
+    }
+    var open = uses.filter { names.contains($0.token.text) }.map(\.scope.member.id)
+    while let next = open.popLast() {
+      if leading.insert(next).inserted { open += (callers[next] ?? []).map(\.scope.member.id) }
+    }
+  }
+
+  /// What is found first for a view; nil if nothing is in one of the places where it is drawn.
+  func first(_ use: ViewUse, depth: Int = 0) -> Value? {
+    let view = Found(call: ViewCall(use.token), scope: use.scope, values: use.values)
+    return held(view, depth: 0) ?? fromCallers(of: use.scope.member.id, depth)
+  }
+
+  private func fromCallers(of member: KitPlace, _ depth: Int) -> Value? {
+    if let known = known[member] { return known }
+    // What draws itself gets nothing from that.
+    known[member] = .some(nil)
+    guard depth < Limits.branches, let callers = callers[member]?.prefix(Limits.leaves) else { return nil }
+    var all: Value?
+    for caller in callers {
+      guard let found = first(caller, depth: depth + 1) else { return nil }
+      all = all ?? found
+    }
+    known[member] = .some(all)
+    return all
+  }
+
+  // MARK: - In one member
+
+  /// Those of a view, or of the local constant that holds it.
+  private func held(_ view: Found, depth: Int) -> Value? {
+    if let found = around(view) { return found }
+    let base = ViewChain(around: view.call.name).base
+    guard base[-1] == "=", depth < Limits.callDepth, steps.take() else { return nil }
+    let name = base.moved(-2).declaredName
+    guard name.isWord, name[-1] == "let", name.index > view.scope.member.code.startIndex else { return nil }
+    let rest = view.scope.member.code[name.index + 1..<view.scope.member.code.endIndex].prefix(Limits.member)
+    for use in rest.lazy.filter({ $0.text == name.text && $0.isOwn }).prefix(Limits.leaves) {
+      let place = Found(call: ViewCall(use), scope: view.scope, values: view.values)
+      if let found = held(place, depth: depth + 1) { return found }
+    }
+    return nil
+  }
+
+  private func around(_ view: Found) -> Value? {
+    var name = view.call.name
+    for level in 0..<Limits.leaves {
+      let chain = ViewChain(around: name)
+      // What stands before a modifier with views in it is not for these.
+      for call in chain.modifiers where level == 0 || call.name.index > name.index {
+        let modifier = Found(call: call, scope: view.scope, values: view.values)
+        if let found = tell(modifier) ?? given(to: modifier, depth: 0) { return found }
+      }
+      guard let outer = chain.base.callee(in: view.scope.member.code) else { return nil }
+      let call = Found(call: ViewCall(outer), scope: view.scope, values: view.values)
+      if let found = given(to: call, depth: 0) { return found }
+      name = outer
+    }
+    return nil
+  }
+
+  private func tell(_ modifier: Found) -> Value? { names.contains(modifier.call.name.text) ? test(modifier) : nil }
+
+  // MARK: - In helpers
+
+  /// Those that a helper gives to what a call hands to it.
+  private func given(to place: Found, depth: Int) -> Value? {
+    guard depth < Limits.callDepth else { return nil }
+    var calls = [place.call]
+    if place.call.name.text == "modifier" || place.call.name.text.hasSuffix("Style") {
+      calls += (place.call.arguments.first ?? place.call.code.prefix(0)).filter(\.isWord).map { ViewCall($0) }
+    }
+    for call in calls {
+      for found in KitNames.called(by: call.name, place.scope, code)
+      where leading.contains(found.member.id) && steps.take() {
+        let values = place.values.calling(found.member, call, from: place.scope)
+        for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
+          let next = Found(call: ViewCall(name), scope: found, values: values)
+          if let found = tell(next) ?? given(to: next, depth: depth + 1) { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The names that a member calls.
+  private func calls(in member: KitMember) -> [Cursor] {
+    if let known = calls[member.id] { return known }
+    let found = member.code.lazy.filter { $0.isWord && ($0[1] == "(" || $0[1] == "{") }.prefix(Limits.modifiers)
+    calls[member.id] = Array(found)
+    return Array(found)
+  }
+
+  /// Whether a name in a helper is called on, or with, what a call of the helper gives it.
+  private func isGiven(_ name: Cursor, _ member: KitMember, _ call: ViewCall) -> Bool {
+    // The properties of a view are what its initializer is given.
+    let isView = member.name == "body" || member.name == "makeBody"
+    let given = ["content", "configuration"] + (isView ? call.labels : member.parameters)
+    var base = ViewChain.base(of: name)
+    if base.text == "self", isView { base = base.moved(2) }
+    if base.index == name.index {
+      if !isView, !name.text.isTypeName { return true }
+      return ViewCall(name).code.prefix(Limits.value).contains { $0.text == "self" || given.contains($0.text) }
+    }
+    return base.text == "self" || given.contains(base.text) || isView && base[1] == "(" && !call.closures.isEmpty
+  }
+}
+
+extension Cursor {
+  /// The name of the call in whose parentheses or closure it is, or the parenthesis around it, in some code.
+  fileprivate func callee(in code: Code) -> Cursor? {
+    for open in brackets.prefix(Limits.blocks) {
+      guard open.index >= code.startIndex else { return nil }
+      var name = open.moved(-1)
+      if open.text == "(" {
+        let isCall = name.isWord && !open.token.startsStatement && !name.isAny("return", "in", "else", "if")
+        return isCall ? name : open
+      }
+      let block = file.blocks(around: open.index + 1).first { $0.body.lowerBound == open.index + 1 }
+      guard open.text == "{", block?.kind == .other else { continue }
+      // Back over the closures before it, with their labels, and parentheses.
+      while name.text == ":", name[-2] == "}" { name = name.moved(-2).opening.moved(-1) }
+      if name.text == ")" { name = name.opening.moved(-1) }
+      if name.isWord, name.index >= code.startIndex { return name }
+    }
+    return nil
+  }
+}

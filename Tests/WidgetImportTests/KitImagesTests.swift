@@ -1,0 +1,190 @@
+import LintSystem
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Images on a tinted Home Screen")
+struct KitImagesTests {
+  /// The images of a widget whose view draws some code, beside other code.
+  private static func images(_ body: String, _ rest: String = "") throws -> String {
+    let text = """
+      struct W: Widget { var body: some WidgetConfiguration { V() } }
+      struct V: View {
+        @Environment(\\.widgetFamily) var family
+        @Environment(\\.widgetRenderingMode) var mode
+        var body: some View { \(body) }
+      }
+      \(rest)
+      """
+    let conditions = CompilationConditions(flags: [])
+    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
+    let module = KitModule("Widgets", [file])
+    let code = KitCode(module)
+    // Its asset catalog has the symbol Wave.
+    let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
+    let found = TodayExtension(infoPlist: "Widgets/Info.plist", info: PropertyList(content: .table([:]), line: 1))
+    let target = TargetSources(found, tree)
+    let context = KitContext(
+      reach: KitReach(code, from: module.members("body", of: "W"), families: .all, version: 1_700),
+      texts: KitTexts(target, host: nil, code),
+      catalogs: KitCatalogs(target, host: nil),
+      families: .all,
+      appName: nil
+    )
+    var facts = Facts()
+    KitImages.read(context, &facts)
+    return facts.values["images"].map { DescriptionText.flow($0) } ?? "[]"
+  }
+
+  @Test(
+    "an image that is drawn in full color alone, or in the accented mode alone, was chosen for it",
+    arguments: [
+      ("if mode == .fullColor { Image(\"a\") } else { Image(systemName: \"b\") }", "[]"),
+      ("if mode == .fullColor { Image(\"a\") } else { Image(\"b\") }", "[]"),
+      ("if mode != .accented { Image(\"a\") }", "[]"),
+      ("if !(mode == .accented || mode == .vibrant), wide { Image(\"a\") }", "[]"),
+      ("if wide && !plain { Image(\"a\") }", "[]"),
+      ("let plain = mode == .accented; if plain { Text(\"\") } else { Image(\"a\") }", "[]"),
+      ("switch mode { case .fullColor: Image(\"a\") default: Text(\"\") }", "[]"),
+      ("switch mode { case .accented, .vibrant: Text(\"\") default: Image(\"a\") }", "[]"),
+      ("if mode == .fullColor { Card() }", "[]"),
+      ("if mode == .accented || wide { Image(\"a\") }", "[{name: a}]"),
+      ("if mode == .vibrant { Text(\"\") } else { Image(\"a\") }", "[{name: a}]"),
+      ("if mode == .fullColor { Card().padding() } else { Card() }", "[{name: card}]"),
+      ("if loop { Image(\"a\") }", "[{name: a}]"),
+    ]
+  )
+  func modes(_ body: String, _ expected: String) throws {
+    let rest = """
+      extension V {
+        var plain: Bool { mode == .accented || mode == .vibrant }
+        var loop: Bool { loop && loop }
+      }
+      struct Card: View { var body: some View { Image("card") } }
+      """
+    #expect(try Self.images(body, rest) == expected)
+  }
+
+  @Test(
+    "an image of the Lock Screen is none of the Home Screen",
+    arguments: [
+      ("switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }", "[{name: b}]"),
+      ("if family == .accessoryInline { lock } else { Text(\"\") }", "[]"),
+      ("if isLock { lock } else { Text(\"\") }", "[]"),
+      ("switch family { case .systemSmall where wide: Text(\"\") default: Image(\"a\") }", "[{name: a}]"),
+    ]
+  )
+  func lockScreen(_ body: String, _ expected: String) throws {
+    let rest = """
+      extension V {
+        var lock: some View { Image("lock") }
+        var isLock: Bool { return [.accessoryCircular, .accessoryInline].contains(family) }
+      }
+      """
+    #expect(try Self.images(body, rest) == expected)
+  }
+
+  @Test(
+    "a helper, a view around an image and what is handed the image may set its mode",
+    arguments: [
+      ("Image(\"a\").template(width: 60)", "[{name: a, accented: template}]"),
+      ("Image(\"a\").mode(.desaturated)", "[{name: a, accented: desaturated}]"),
+      ("Image(\"a\").masked()", "[{name: a, accented: mask}]"),
+      ("Image(\"a\").wrapped()", "[{name: a, accented: mask}]"),
+      (
+        "HStack(spacing: 1) { if wide { Image(\"a\") } else { Text(\"\") } }.modifier(Mask())",
+        "[{name: a, accented: mask}]"
+      ),
+      ("Text(\"\").modifier(Mask()).overlay { Image(\"a\") }", "[{name: a}]"),
+      ("Icon(image: Image(\"a\"))", "[{name: a, accented: template}]"),
+      ("Icon(other: Image(\"a\"))", "[{name: a}]"),
+      ("Framed { Image(\"a\") }", "[{name: a, accented: fullColor}]"),
+      (
+        "let image = Image(\"a\").resizable(); image.widgetAccentedRenderingMode(.fullColor)",
+        "[{name: a, accented: fullColor}]"
+      ),
+      ("if let photo { pair(photo) }", "[{name: <image>, accented: fullColor}, {name: <data>, accented: fullColor}]"),
+      (
+        "if let shown = photo { pair(shown) }",
+        "[{name: <data>, accented: fullColor}, {name: <image>, accented: fullColor}]"
+      ),
+      ("logo.renderingMode(.template)", "[{name: logo, accented: template}]"),
+      ("logo.renderingMode(.template); logo", "[{name: logo}]"),
+      ("Text(\"\").tinted()", "[{name: a}]"),
+    ]
+  )
+  func helpers(_ body: String, _ expected: String) throws {
+    let rest = """
+      extension Image {
+        func template(width: CGFloat) -> some View { renderingMode(.template).resizable().frame(width: width) }
+        func mode(_ mode: WidgetAccentedRenderingMode) -> some View { self.widgetAccentedRenderingMode(mode) }
+      }
+      extension View {
+        func masked() -> some View { modifier(Mask()) }
+        func wrapped() -> some View { if wide { Wrapper(inner: self) } else { self } }
+        func tinted() -> some View { overlay(Image("a")) }
+      }
+      struct Mask: ViewModifier {
+        func body(content: Content) -> some View { if mode == .accented { content.luminanceToAlpha() } else { content } }
+      }
+      struct Wrapper<Inner: View>: View {
+        let inner: Inner
+        var body: some View { if mode == .accented { inner.luminanceToAlpha() } else { inner } }
+      }
+      struct Icon: View {
+        var image: Image?
+        var other: Image?
+        var body: some View { image?.resizable().renderingMode(.template); other }
+      }
+      struct Framed: View {
+        let inside: () -> Image
+        var body: some View { inside().resizable().widgetAccentedRenderingMode(.fullColor) }
+      }
+      extension V {
+        var photo: Image? { data.flatMap { UIImage(data: $0) }.map { _ in Image(uiImage: data) } }
+        var logo: Image { Image("logo") }
+        func pair(_ image: Image) -> some View { VStack { image.resizable().widgetAccentedRenderingMode(.fullColor) } }
+      }
+      """
+    #expect(try Self.images(body, rest) == expected)
+  }
+
+  @Test(
+    "what a modifier puts into the container is none of the images, also where it is handed to it",
+    arguments: [
+      ("let sea = back(); Text(\"\").modifier(Sea(sea: sea, top: Image(\"top\")))", "[{name: top}]"),
+      ("let sea = Image(\"sea\"); Text(\"\").containerBackground(for: .widget) { sea }", "[]"),
+      ("Text(\"\").behind(Image(\"sea\"))", "[]"),
+    ]
+  )
+  func container(_ body: String, _ expected: String) throws {
+    let rest = """
+      extension V { func back() -> some View { Image("back").resizable() } }
+      struct Sea<Inner: View>: ViewModifier {
+        let sea: Inner
+        let top: Image
+        func body(content: Content) -> some View { content.overlay(top).containerBackground(for: .widget) { sea } }
+      }
+      extension View { func behind(_ view: some View) -> some View { containerBackground(for: .widget) { view } } }
+      """
+    #expect(try Self.images(body, rest) == expected)
+  }
+
+  @Test("conditions and helpers that multiply end")
+  func multiplied() throws {
+    let conditions = (0..<8).map { level in
+      "var f\(level): Bool { " + Array(repeating: "f\((level + 1) % 8)", count: 60).joined(separator: " && ") + " }"
+    }
+    let helpers = (0..<8).map { level in
+      "func h\(level)() -> some View { " + String(repeating: "h\((level + 1) % 8)(); ", count: 90)
+        + "luminanceToAlpha() }"
+    }
+    let views = (0..<8).map { level in
+      "var v\(level): some View { " + String(repeating: "v\(level + 1); ", count: 40) + "}"
+    }
+    let rest = "extension V { \((conditions + views).joined(separator: "\n")); var v8: some View { Image(\"b\") } }\n"
+    let body = "if f0 { Image(\"a\").h0() }; v0; Image(\"a\").h1()"
+    let found = try Self.images(body, rest + "extension View { \(helpers.joined(separator: "\n")) }")
+    #expect(found == "[{name: a, accented: mask}, {name: b}]")
+  }
+}
