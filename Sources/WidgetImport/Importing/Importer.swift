@@ -199,9 +199,12 @@ package struct Importer {
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
     try options.given?.complete(app: &app, in: table)
+    // Only their name for what is unknown keeps WidgetKit's rules going, of which one needs it.
+    if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
+      let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
       let reason =
-        host.map { "the name of the application \($0.name) is not in the repository" } ?? "no application embeds it"
+        host.map { "the name of the application \($0.name) is not in the repository\(lost)" } ?? "no application embeds it"
       throw ImportFailure(
         extensions.first?.infoPlist ?? "",
         reason + "; give its name with --app-name",

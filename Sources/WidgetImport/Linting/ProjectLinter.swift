@@ -160,7 +160,8 @@ package struct ProjectLinter {
     do throws(ImportFailure) {
       apps = try importer.run()
     } catch {
-      throw .message("\(path.shown): \(error.sentence(importer.notes))")
+      let notes = importer.notes.prefix(Limits.differences).map(\.text)
+      throw .message((["\(path.shown): \(error.lines)"] + notes).joined(separator: "\n"))
     }
     return (tree, importer, apps)
   }
