@@ -42,8 +42,20 @@ struct KitEntriesTests {
     #expect(try Self.entries(code).count == 1)
   }
 
+  @Test(
+    "a first entry of later is not counted, since another is shown before it",
+    arguments: [
+      ("Date()", 1), ("now", 1), ("next(entry)", 1), ("Date().addingTimeInterval(300)", nil), ("later", nil),
+      ("Calendar.current.date(byAdding: .minute, value: 5, to: Date())!", nil), (".now", 1), (".now + 60", nil),
+    ]
+  )
+  func later(_ date: String, _ expected: Int?) throws {
+    let code = "let later = Date(timeIntervalSinceNow: 60); let entry = E(date: \(date), text: a)"
+    #expect(try Self.entries(code, "[entry]").count == expected)
+  }
+
   /// The entries of a timeline that some code fills.
-  private static func entries(_ code: String) throws -> KitEntries {
+  private static func entries(_ code: String, _ entries: String = "entries") throws -> KitEntries {
     let text = """
       struct P {
         func timeline() {
@@ -52,7 +64,7 @@ struct KitEntriesTests {
           var count = 0
           var date: Date = .now
           \(code)
-          completion(Timeline(entries: entries, policy: .never))
+          completion(Timeline(entries: \(entries), policy: .never))
         }
       }
       """
