@@ -204,7 +204,8 @@ package struct Importer {
     guard app.values["name"] != nil else {
       let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
       let reason =
-        host.map { "the name of the application \($0.name) is not in the repository\(lost)" } ?? "no application embeds it"
+        host.map { "the name of the application \($0.name) is not in the repository" + lost }
+        ?? "no application embeds it"
       throw ImportFailure(
         extensions.first?.infoPlist ?? "",
         reason + "; give its name with --app-name",

@@ -65,15 +65,15 @@ struct KitBundle {
     var helpers: Set<KitPlace> = []
     while !named.isEmpty {
       let scope = named.removeFirst()
-      for token in scope.member.code where token.isWord && (token[-1] != "." || token[-2] == "Self") {
+      for token in scope.member.code where token.isWord {
         guard token.text.isTypeName else {
-          // The bundle's own functions and properties may make widgets, too.
-          let members = code.own(token.text, in: scope).filter { $0.member.type.contains("Widget") }
+          // Functions and properties, of the bundle or of another type, may make widgets, too.
+          let members = code.members(namedBy: token, in: scope)?.filter { $0.member.type.contains("Widget") } ?? []
           named += members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
           continue
         }
-        guard token[1] == "(" || token[1] == "." && token[2] == "main", let type = code.type(token.text, in: scope)
-        else { continue }
+        let isMade = ["(", "<"].contains(token[1]) || token[1] == "." && ["init", "main"].contains(token[2])
+        guard isMade, let type = token.typePath.flatMap({ code.type($0, in: scope) }) else { continue }
         let own = Self.version(at: token)
         inner.append((type.name, type.module, KitVersion.highest([version, own]), Self.end(at: token) ?? end))
       }

@@ -5,8 +5,7 @@ enum KitNames {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
     if token.text.isTypeName {
-      let path = token.isUnqualified ? token.text : token.typePath
-      let drawn = path.map { view($0, token, scope, code) } ?? []
+      let drawn = token.typePath.map { view($0, token, scope, code) } ?? []
       // A function or a property may have a name like a type's.
       if !drawn.isEmpty || !token.isUnqualified { return drawn }
     }
@@ -46,9 +45,10 @@ enum KitNames {
 }
 
 extension Cursor {
-  /// The names joined by points that end here, if they are those of types.
+  /// The names joined by points that end here, if they are those of types; those after `Self.` alone.
   var typePath: String? {
     guard isWord, text.isTypeName else { return nil }
+    if isUnqualified { return text }
     var path = text
     var first = self
     for _ in 0..<Limits.names where first[-1] == "." {
