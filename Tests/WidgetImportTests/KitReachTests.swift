@@ -154,12 +154,28 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("Text(\"\").small()", design: design)).isEmpty)
   }
 
-  @Test("a view of a package that is not read leaves the container open, and is named")
-  func unread() {
-    let facts = Self.facts("PackageView()", "import Elsewhere")
-    #expect(facts.values["background.container"] == nil)
-    #expect(facts.notes.map(\.message) == ["view PackageView in package Elsewhere not read"])
-    #expect(Self.facts("Self(); ContentUnavailableView()", "import Elsewhere").notes.isEmpty)
+  @Test(
+    "a view or a modifier of a package that is not read leaves the container open, and is named",
+    arguments: [
+      ("PackageView()", "view PackageView"), ("Text(\"\").kitBackground()", "modifier kitBackground"),
+      ("Self(); ContentUnavailableView()", nil), ("Text(\"\").background(Color.kitBackground(1))", nil),
+    ]
+  )
+  func unread(_ body: String, _ name: String?) {
+    let facts = Self.facts(body, "import Elsewhere")
+    #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
+    #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
+  }
+
+  @Test("a modifier that has a name is followed")
+  func namedModifier() {
+    let rest = """
+      extension ViewModifier where Self == Filled { static var filled: Filled { Filled() } }
+      struct Filled: ViewModifier {
+        func body(content: Content) -> some View { content.containerBackground(.red, for: .widget) }
+      }
+      """
+    #expect(Self.facts("Text(\"\").modifier(.filled)", rest).values["background.container"]?.shown == "true")
   }
 
   @Test(

@@ -55,14 +55,19 @@ enum KitTargets {
     token.failedConditions.contains { $0.contains("#available") }
   }
 
-  /// Whether an intent opens the app: `static var openAppWhenRun = true`.
+  /// Whether an intent opens the app: one for that, or `static var openAppWhenRun = true`.
   private static func opensApp(_ intent: Code, _ use: ViewUse, _ context: KitContext) -> Bool {
     use.expression(intent).leaves(hops: 1).contains { leaf in
       guard let name = leaf.code.last(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
       else { return false }
-      let found = context.reach.code.members("openAppWhenRun", of: path, in: leaf.scope)
-      return found.flatMap(use.values.returned).contains { $0.code.stripped.start.text == "true" }
+      func returned(_ name: String) -> [Code] {
+        context.reach.code.members(name, of: path, in: leaf.scope).flatMap(use.values.returned).map(\.code.stripped)
+      }
+      let type = context.reach.code.type(path, in: leaf.scope)
+      return type?.module.types[type?.name ?? ""]?.contains { $0.inherited.contains("OpenIntent") } == true
+        || returned("openAppWhenRun").contains { $0.start.text == "true" }
+        || returned("supportedModes").contains { KitValues.caseName($0.inside("[") ?? $0) == "foreground" }
     }
   }
 

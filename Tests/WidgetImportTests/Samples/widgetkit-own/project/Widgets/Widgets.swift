@@ -55,7 +55,12 @@ struct 🌊View: View {
 struct Moon: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Moon", provider: TideProvider()) { _ in
-      Text("Full").containerBackground(.background, for: .widget)
+      VStack {
+        Button("Phases", intent: OpenPhases())
+        Button("Calendar", intent: Calendar())
+        Button("Refresh", intent: Refresh())
+      }
+      .containerBackground(.background, for: .widget)
     }
     .configurationDisplayName("Moon")
   }
@@ -87,4 +92,16 @@ struct TideProvider: TimelineProvider {
 
 extension String {
   var localized: String { NSLocalizedString(self, comment: "") }
+}
+
+struct OpenPhases: OpenIntent {
+  @Parameter(title: "Phase") var target: Phase
+}
+
+struct Calendar: AppIntent {
+  static let supportedModes: IntentModes = [.foreground]
+}
+
+struct Refresh: AppIntent {
+  static let supportedModes: IntentModes = .background
 }
