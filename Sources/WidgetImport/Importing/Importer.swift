@@ -132,7 +132,7 @@ package struct Importer {
         apps.insert(AppFacts.read(TargetSources(host, configuration: configuration)).ordered(below: "app"))
       }
     }
-    if apps.count == 1 { return first }
+    if apps.count == 1 || options.isForLinting && found.kind == .widgetKit { return first }
     throw ImportFailure("several applications embed \(name); give one with --host", choices: hosts.map(\.name))
   }
 
@@ -162,7 +162,8 @@ package struct Importer {
       try readApp(host, extensions, of: count, configuration: name)
     }
     guard let first = apps.first else { throw ImportFailure(target.project.file, "there is no configuration") }
-    let differences = differences(zip(names, apps))
+    var differences = differences(zip(names, apps))
+    if options.isForLinting, first.guidelines != nil { differences.removeAll { $0.hasPrefix("app.") } }
     if differences.isEmpty { return first }
     let message = "what is imported differs by configuration; give one with --configuration"
     throw ImportFailure(message, details: differences, choices: names)

@@ -149,6 +149,7 @@ package struct ProjectLinter {
     var (folder, options) = (path, options)
     options.takeProject(&folder)
     options.base = workspace.currentFolder
+    options.isForLinting = true
     let tree: SourceTree
     do throws(SystemError) {
       tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved, memory: memory)
