@@ -27,8 +27,8 @@ enum KitTargets {
   private static func button(_ use: ViewUse, _ kind: String, _ context: KitContext) -> [SourceValue] {
     let call = ViewCall(use.token)
     let intent = call.argument("intent")
-    // What is there only for versions without intents is no fault of this one.
-    if intent == nil, isFallback(use.token) { return [] }
+    // What is there only for versions without intents, or for the app's own views, is no fault of this one.
+    if intent == nil, isFallback(use.token) || needsClosure(use) { return [] }
     var fields: [(key: String, value: SourceValue)] = []
     if let intent, opensApp(intent, use, context) {
       fields.append(("opens", .scalar("app", at: intent.place)))
@@ -53,6 +53,15 @@ enum KitTargets {
   /// Whether a token is where a check of the version has failed.
   private static func isFallback(_ token: Cursor) -> Bool {
     token.failedConditions.contains { $0.contains("#available") }
+  }
+
+  /// Whether it is drawn only where its view was given a closure: `if let onTap { Button(action: onTap) … }`.
+  private static func needsClosure(_ use: ViewUse) -> Bool {
+    use.token.file.blocks(around: use.token.index).filter { $0.kind == .conditional }.contains { block in
+      Code(use.token.file, block.header).contains { word in
+        word.isWord && use.values.code.own(word.text, in: use.scope).contains { $0.member.type.contains("->") }
+      }
+    }
   }
 
   /// Whether an intent opens the app: one for that, or `static var openAppWhenRun = true`.

@@ -59,6 +59,7 @@ struct Moon: Widget {
         Button("Phases", intent: OpenPhases())
         Button("Calendar", intent: Calendar())
         Button("Refresh", intent: Refresh())
+        Share()
       }
       .containerBackground(.background, for: .widget)
     }
@@ -92,6 +93,15 @@ struct TideProvider: TimelineProvider {
 
 extension String {
   var localized: String { NSLocalizedString(self, comment: "") }
+}
+
+struct Share: View {
+  // The app gives one, the widget none.
+  var share: (() -> Void)?
+
+  var body: some View {
+    if let share { Button("Share", action: share) }
+  }
 }
 
 struct OpenPhases: OpenIntent {
