@@ -16,6 +16,12 @@ struct KitBundleTests {
     #expect(Self.bundle(body, Self.configuration).bundle.widgets.map(\.name) == [widget])
   }
 
+  @Test("a check of the version counts for the groups that it names")
+  func versions() {
+    let bundle = Self.bundle("if #available(iOS 17.0, *) { More.widgets }", Self.configuration).bundle
+    #expect(bundle.widgets.map(\.version) == ["17.0"])
+  }
+
   @Test("what helpers of a configuration are given is its own", arguments: ["", "self."])
   func helpers(_ receiver: String) throws {
     let code = """

@@ -167,6 +167,24 @@ struct KitReachTests {
     #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
   }
 
+  @Test("what is expected where it stands is no modifier, and no property of an extension")
+  func implicit() {
+    let rest = """
+      protocol Bar {}
+      extension Bar { var body: some View { Text("").font(.system(size: 9)) } }
+      enum Kind { case font(Int) }
+      """
+    let facts = Self.facts("Text(kind(.font(1))).font(.system(.body, design: .rounded))", rest)
+    #expect(facts.values["text"]?.elements.map { $0["style"]?.shown } == ["body"])
+  }
+
+  @Test("the only view of its name is drawn, whoever has it")
+  func onlyView() {
+    let rest = "class Cache { var drawing: some View { Text(\"\").font(.system(size: 9)) } }"
+    #expect(Self.sizes(Self.facts("entry.views?[family].drawing", rest)) == ["9"])
+    #expect(Self.sizes(Self.facts("entry.drawing", rest + rest.replacing("Cache", with: "Other"))).isEmpty)
+  }
+
   @Test("a modifier that has a name is followed")
   func namedModifier() {
     let rest = """

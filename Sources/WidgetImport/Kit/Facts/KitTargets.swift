@@ -3,7 +3,7 @@ enum KitTargets {
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
-      guard use.token[-1] != ".", use.token[1] == "(" || use.token[1] == "{" else { return [] }
+      guard use.token[-1] != ".", use.token.isMade else { return [] }
       switch use.token.text {
       case "Link": return link(use, context)
       case "Button": return button(use, "button", context)

@@ -65,6 +65,8 @@ struct KitReach {
     "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
+  private func isTelling(_ token: Cursor) -> Bool { Self.telling.contains(token.text) && !token.isImplicit }
+
   private mutating func take(_ visit: Visit) {
     let key = Seen(place: visit.found.member.id, isInContainer: visit.isInContainer, flags: visit.flags)
     // Code is looked at again only for families for which it was not.
@@ -84,7 +86,7 @@ struct KitReach {
     for token in member.code where token.isWord {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
-      guard !called.isEmpty || Self.telling.contains(token.text) || isUnknown(token, scope) else { continue }
+      guard !called.isEmpty || isTelling(token) || isUnknown(token, scope) else { continue }
       let drawn = branches.families(at: token)
       guard !drawn.isEmpty else { continue }
       if called.isEmpty { noteUnread(token, scope) }
@@ -137,7 +139,7 @@ struct KitReach {
     guard token[1] == "(" || token[1] == "{", !SystemNames.all.contains(token.text) else { return false }
     if token[-1] == "." {
       let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
-      guard mayFill, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return false }
+      guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return false }
     } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
       return false
     }

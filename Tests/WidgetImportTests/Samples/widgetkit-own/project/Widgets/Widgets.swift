@@ -98,9 +98,11 @@ extension String {
 struct Share: View {
   // The app gives one, the widget none.
   var share: (() -> Void)?
+  private let moon = URL(filePath: "moon")
 
   var body: some View {
     if let share { Button("Share", action: share) }
+    Link.init(destination: moon) { Text("Moon") }
   }
 }
 
