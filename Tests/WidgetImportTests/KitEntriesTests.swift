@@ -42,8 +42,46 @@ struct KitEntriesTests {
     #expect(try Self.entries(code).count == 1)
   }
 
+  @Test(
+    "a first entry of later is not counted, since another is shown before it",
+    arguments: [
+      ("Date()", 1), ("now", 1), ("next(entry)", 1), ("Date().addingTimeInterval(300)", nil), ("later", nil),
+      ("Calendar.current.date(byAdding: .minute, value: 5, to: Date())!", nil), (".now", 1), (".now + 60", nil),
+    ]
+  )
+  func later(_ date: String, _ expected: Int?) throws {
+    let code = "let later = Date(timeIntervalSinceNow: 60); let entry = E(date: \(date), text: a)"
+    #expect(try Self.entries(code, "[entry]").count == expected)
+  }
+
+  @Test(
+    "the time until a date is read from what the app writes for it",
+    arguments: [
+      ("Date().adding(minutes: 30)", "30m"), ("Date().adding(minutes: 30, hours: 1)", nil),
+      ("Date().addingTimeInterval(60.minutes)", "1h"), ("later.adding(minutes: 30)", nil),
+      ("Current.date().addingTimeInterval(limit.converted(to: .seconds).value)", "15m"),
+      ("Date().addingTimeInterval(limit.converted(to: .minutes).value)", nil),
+      ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : 4, to: Date())!", "1h"),
+      ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil),
+    ]
+  )
+  func wait(_ date: String, _ expected: String?) throws {
+    let limit = "let limit: Measurement<UnitDuration> = .init(value: 15, unit: .minutes)"
+    let (call, scope, values) = try Self.timeline("\(limit); let date = \(date)", "[]")
+    let value = try #require(call.name.local("date", in: scope.member.code)?.value)
+    #expect(KitDuration.until(KitExpression(value, in: scope, values))?.text == expected)
+  }
+
   /// The entries of a timeline that some code fills.
-  private static func entries(_ code: String) throws -> KitEntries {
+  private static func entries(_ code: String, _ entries: String = "entries") throws -> KitEntries {
+    let (call, scope, values) = try timeline(code, entries)
+    return KitEntries(call, in: scope, values)
+  }
+
+  private static func timeline(
+    _ code: String,
+    _ entries: String
+  ) throws -> (call: ViewCall, scope: KitFound, values: KitValues) {
     let text = """
       struct P {
         func timeline() {
@@ -52,7 +90,7 @@ struct KitEntriesTests {
           var count = 0
           var date: Date = .now
           \(code)
-          completion(Timeline(entries: entries, policy: .never))
+          completion(Timeline(entries: \(entries), policy: .never))
         }
       }
       """
@@ -63,6 +101,6 @@ struct KitEntriesTests {
     let token = try #require(scope.member.code.first { $0.text == "Timeline" })
     let values = KitValues(code: KitCode(module), families: .all, version: 1_800)
 
-    return KitEntries(ViewCall(token), in: scope, values)
+    return (ViewCall(token), scope, values)
   }
 }

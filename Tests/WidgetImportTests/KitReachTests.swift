@@ -154,12 +154,46 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("Text(\"\").small()", design: design)).isEmpty)
   }
 
-  @Test("a view of a package that is not read leaves the container open, and is named")
-  func unread() {
-    let facts = Self.facts("PackageView()", "import Elsewhere")
-    #expect(facts.values["background.container"] == nil)
-    #expect(facts.notes.map(\.message) == ["view PackageView in package Elsewhere not read"])
-    #expect(Self.facts("Self(); ContentUnavailableView()", "import Elsewhere").notes.isEmpty)
+  @Test(
+    "a view or a modifier of a package that is not read leaves the container open, and is named",
+    arguments: [
+      ("PackageView()", "view PackageView"), ("Text(\"\").kitBackground()", "modifier kitBackground"),
+      ("Self(); ContentUnavailableView()", nil), ("Text(\"\").background(Color.kitBackground(1))", nil),
+    ]
+  )
+  func unread(_ body: String, _ name: String?) {
+    let facts = Self.facts(body, "import Elsewhere")
+    #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
+    #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
+  }
+
+  @Test("what is expected where it stands is no modifier, and no property of an extension")
+  func implicit() {
+    let rest = """
+      protocol Bar {}
+      extension Bar { var body: some View { Text("").font(.system(size: 9)) } }
+      enum Kind { case font(Int) }
+      """
+    let facts = Self.facts("Text(kind(.font(1))).font(.system(.body, design: .rounded))", rest)
+    #expect(facts.values["text"]?.elements.map { $0["style"]?.shown } == ["body"])
+  }
+
+  @Test("the only view of its name is drawn, whoever has it")
+  func onlyView() {
+    let rest = "class Cache { var drawing: some View { Text(\"\").font(.system(size: 9)) } }"
+    #expect(Self.sizes(Self.facts("entry.views?[family].drawing", rest)) == ["9"])
+    #expect(Self.sizes(Self.facts("entry.drawing", rest + rest.replacing("Cache", with: "Other"))).isEmpty)
+  }
+
+  @Test("a modifier that has a name is followed")
+  func namedModifier() {
+    let rest = """
+      extension ViewModifier where Self == Filled { static var filled: Filled { Filled() } }
+      struct Filled: ViewModifier {
+        func body(content: Content) -> some View { content.containerBackground(.red, for: .widget) }
+      }
+      """
+    #expect(Self.facts("Text(\"\").modifier(.filled)", rest).values["background.container"]?.shown == "true")
   }
 
   @Test(

@@ -60,12 +60,12 @@ struct ProjectCheckerTests {
     }
   }
 
-  @Test("a failure says its list, and what was noted before it")
+  @Test("a failure says its list, on one line or on its own lines")
   func failure() {
     let failure = ImportFailure("A is no widget extension that was found; these were", choices: ["B", "C"])
-    #expect(failure.sentence() == "A is no widget extension that was found; these were: B, C")
-    #expect(failure.sentence([ImportNote(path: "p", "lost")]).hasSuffix(" these were: B, C; p: lost"))
-    #expect(ImportFailure("what takes each:", details: ["d"]).sentence() == "what takes each: d")
+    #expect(failure.sentence == "A is no widget extension that was found; these were: B, C")
+    #expect(failure.lines == "A is no widget extension that was found; these were\nB\nC")
+    #expect(ImportFailure("what takes each:", details: ["d"]).sentence == "what takes each: d")
   }
 
   @Test("each import of a tree may read as much as one alone")

@@ -56,6 +56,21 @@ struct ProjectTests {
     #expect(try workspace.run("./Tides.xcodeproj Tides.xcodeproj \"$PWD\"/Tides.xcodeproj/").output == one.output)
   }
 
+  @Test("where configurations call the app by other names, its widgets are linted, and not imported")
+  func names() throws {
+    let (workspace, project) = (try Self.workspace(), "Tides.xcodeproj/project.pbxproj")
+    let all = try workspace.run("--format compact Tides.xcodeproj").lines
+    try Self.change(workspace, "<string>Tides</string>", "<string>$(NAME)</string>", in: "App/Info.plist")
+    try Self.change(workspace, "name = Release;", "name = Store;", in: project)
+    try Self.change(workspace, "(Tides_RELEASE)", "(Tides_RELEASE, BETA)", in: project)
+    let beta = "BETA = { isa = XCBuildConfiguration; name = Beta; buildSettings = {\n"
+    let settings = "INFOPLIST_FILE = App/Info.plist; PRODUCT_NAME = Tides; NAME = Beta; };\n};\n"
+    try Self.change(workspace, "Tides_LIST = {", beta + settings + "Tides_LIST = {", in: project)
+
+    #expect(try workspace.run("--format compact Tides.xcodeproj").lines == all)
+    #expect(try workspace.run("import Tides.xcodeproj").errors.contains("differs by configuration"))
+  }
+
   @Test("a finding on a guess is marked as one for programs, and no other finding is")
   func guesses() throws {
     let workspace = try Workspace()

@@ -100,7 +100,7 @@ package final class ProjectChecker: SourceChecker {
     }
     switch apps(description, widgets, root) {
     case .failure(let failure):
-      gone.reportMissing(pathNode, failure.sentence())
+      gone.reportMissing(pathNode, failure.sentence)
       return [gone]
     case .success(let (apps, root)):
       return [gone, compare(description, widgets, apps[0], root, from: base)]

@@ -49,11 +49,11 @@ package struct ImportedApp: Sendable {
 /// Why nothing is imported.
 package struct ImportFailure: Error, Sendable {
   /// The reason in words.
-  package let message: String
+  let message: String
   /// More about it, a line each.
-  package let details: [String]
+  let details: [String]
   /// The names to choose from.
-  package let choices: [String]
+  let choices: [String]
   /// The property lists of the extensions, where there is no project that could know them.
   package var unknown: [String] = []
   /// The file that it is about, and the reason alone.
@@ -66,13 +66,15 @@ package struct ImportFailure: Error, Sendable {
     self.choices = choices
   }
 
-  /// The message with what is to say beside it, and what was noted before, on one line.
-  func sentence(_ notes: [ImportNote] = []) -> String {
-    let noted = notes.prefix(Limits.differences).map(\.text)
-    let more = (details + [choices.joined(separator: ", ")] + noted).filter { !$0.isEmpty }
+  /// The message with what is to say beside it, on one line.
+  var sentence: String {
+    let more = details + (choices.isEmpty ? [] : [choices.joined(separator: ", ")])
     if more.isEmpty { return message }
     return message + (message.hasSuffix(":") ? " " : ": ") + more.joined(separator: "; ")
   }
+
+  /// The message, and a line for each thing to say beside it.
+  package var lines: String { ([message] + details + choices).joined(separator: "\n") }
 
   /// A failure that is about a file.
   init(_ path: String, _ reason: String, details: [String] = []) {

@@ -132,7 +132,7 @@ package struct Importer {
         apps.insert(AppFacts.read(TargetSources(host, configuration: configuration)).ordered(below: "app"))
       }
     }
-    if apps.count == 1 { return first }
+    if apps.count == 1 || options.isForLinting && found.kind == .widgetKit { return first }
     throw ImportFailure("several applications embed \(name); give one with --host", choices: hosts.map(\.name))
   }
 
@@ -162,7 +162,8 @@ package struct Importer {
       try readApp(host, extensions, of: count, configuration: name)
     }
     guard let first = apps.first else { throw ImportFailure(target.project.file, "there is no configuration") }
-    let differences = differences(zip(names, apps))
+    var differences = differences(zip(names, apps))
+    if options.isForLinting, first.guidelines != nil { differences.removeAll { $0.hasPrefix("app.") } }
     if differences.isEmpty { return first }
     let message = "what is imported differs by configuration; give one with --configuration"
     throw ImportFailure(message, details: differences, choices: names)
@@ -199,9 +200,13 @@ package struct Importer {
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
     try options.given?.complete(app: &app, in: table)
+    // Only their name for what is unknown keeps WidgetKit's rules going, of which one needs it.
+    if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
+      let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
       let reason =
-        host.map { "the name of the application \($0.name) is not in the repository" } ?? "no application embeds it"
+        host.map { "the name of the application \($0.name) is not in the repository" + lost }
+        ?? "no application embeds it"
       throw ImportFailure(
         extensions.first?.infoPlist ?? "",
         reason + "; give its name with --app-name",

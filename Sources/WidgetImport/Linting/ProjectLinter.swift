@@ -149,6 +149,7 @@ package struct ProjectLinter {
     var (folder, options) = (path, options)
     options.takeProject(&folder)
     options.base = workspace.currentFolder
+    options.isForLinting = true
     let tree: SourceTree
     do throws(SystemError) {
       tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved, memory: memory)
@@ -160,7 +161,8 @@ package struct ProjectLinter {
     do throws(ImportFailure) {
       apps = try importer.run()
     } catch {
-      throw .message("\(path.shown): \(error.sentence(importer.notes))")
+      let notes = importer.notes.prefix(Limits.differences).map(\.text)
+      throw .message((["\(path.shown): \(error.lines)"] + notes).joined(separator: "\n"))
     }
     return (tree, importer, apps)
   }

@@ -202,6 +202,14 @@ struct Cursor {
   /// Whether it names a member that its own type, or a value of it, is asked for: also after `Self.`.
   var isUnqualified: Bool { isOwn || self[-2] == "Self" }
 
+  /// Whether it names a member of the type that is expected where it stands: `.red` in `tint: .red`.
+  var isImplicit: Bool {
+    guard self[-1] == "." else { return false }
+    let before = moved(-2)
+    if before.isAny("case", "let", "return", "in") || before.isChoice { return true }
+    return !before.isWord && before.token.kind == .sign && !before.isAny(")", "]", "}", "!", "?", ">")
+  }
+
   /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
   var callsOwnMethod: Bool { file.isObjectiveC ? self[-1] == "self" && self[-2] == "[" : self[1] == "(" && isOwn }
 

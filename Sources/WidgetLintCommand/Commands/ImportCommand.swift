@@ -209,7 +209,7 @@ extension ImportCommand {
         return try run(project, wider, to: output, isFolder: isFolder)
       }
       Self.say(importer.notes.map(\.text))
-      return Self.fail(error.message, details: error.details, choices: error.choices)
+      return Console.fail(error.lines)
     }
   }
 
@@ -217,16 +217,10 @@ extension ImportCommand {
     for line in lines { Console.writeError(VisibleText.escaped(line)) }
   }
 
-  private static func fail(_ message: String, details: [String] = [], choices: [String] = []) -> ExitStatus {
-    let status = Console.fail(message)
-    say((details + choices).map { "  " + $0 })
-    return status
-  }
-
   private func write(_ apps: [ImportedApp], to output: FilePath?, isFolder: Bool) -> ExitStatus {
     guard apps.count == 1 || isFolder else {
       let message = "there are several apps; --output FOLDER/ writes each, --extension takes one:"
-      return Self.fail(message, choices: apps.map(\.target))
+      return Console.fail(([message] + apps.map(\.target)).joined(separator: "\n"))
     }
     var status = ExitStatus.clean
     for app in apps {

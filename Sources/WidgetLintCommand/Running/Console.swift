@@ -11,9 +11,10 @@ enum Console {
     try? stream.flush()
   }
 
-  /// Says what made the run fail.
+  /// Says what made the run fail: a line, and more below it for the parts of a list.
   static func fail(_ message: String) -> ExitStatus {
-    writeError("\(ProductInfo.name): error: \(VisibleText.escaped(message))")
+    let lines = message.split(separator: "\n").map { VisibleText.escaped(String($0)) }
+    writeError("\(ProductInfo.name): error: \(lines.joined(separator: "\n  "))")
     return .failed
   }
 

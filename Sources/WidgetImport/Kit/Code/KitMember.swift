@@ -63,6 +63,8 @@ struct KitMember {
 
   /// Whether what it stands for may be drawn, as far as its type tells.
   var mayBeView: Bool {
+    // A name for a modifier: `static var tide: Tide`.
+    if owner == "ViewModifier" { return true }
     let isMade = type.count == 1 && type.start.text == "Self" && token[-2] == "static"
     return !isMade
       && type.contains { word in

@@ -6,6 +6,8 @@ final class KitModule {
   let files: [CodeFile]
   /// The declaration and the extensions of each type.
   private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// The types that others are called by: `typealias Tide = NextTide`.
+  private var aliases: [String: String] = [:]
   /// The members by their type and name; those at the top of files have the type "".
   private var members: [String: [String: [KitMember]]] = [:]
   /// The members by name alone.
@@ -41,6 +43,11 @@ final class KitModule {
       types[name, default: []].append(type)
     }
     func owner(of token: Cursor) -> String? { found.typePlace(at: token.index).map { names[$0] } }
+    for index in file.tokens.indices where file[index] == "typealias" && file[index + 2] == "=" {
+      let name = (owner(of: Cursor(file: file, index: index)).map { $0 + "." } ?? "") + file[index + 1]
+      let end = file.expression(from: index + 3).last { $0.isWord && $0.text.isTypeName }
+      aliases[name] = end?.typePath
+    }
     for method in found.methods { add(KitMember(method, owner: owner(of: method.head))) }
     for variable in found.variables { add(KitMember(variable, owner: owner(of: variable.token))) }
   }
@@ -73,17 +80,26 @@ final class KitModule {
 
   /// The full name of the type that a name stands for in a type of a file; nil if it is none of this module's.
   func type(_ path: String, in file: CodeFile, owner: String?) -> String? {
+    guard let found = declared(path, in: file, owner: owner) else { return nil }
+    // An alias may stand for another.
+    return (0..<Limits.names).reduce(found) { name, _ in
+      aliases[name].flatMap { declared($0, in: file, owner: name) } ?? name
+    }
+  }
+
+  private func declared(_ path: String, in file: CodeFile, owner: String?) -> String? {
+    func isKnown(_ name: String) -> Bool { types[name] != nil || aliases[name] != nil }
     var scope = owner
     for _ in 0..<Limits.names {
       guard let around = scope else { break }
-      if types[around + "." + path] != nil { return around + "." + path }
+      if isKnown(around + "." + path) { return around + "." + path }
       if around == path || around.hasSuffix("#" + path) { return around }
       scope = around.lastIndex(of: ".").flatMap { dot in
         around[dot...].contains("#") || around[dot...].contains("/") ? nil : String(around[..<dot])
       }
     }
     let key = key(path, in: file)
-    return types[key] == nil ? nil : key
+    return isKnown(key) ? key : nil
   }
 
   /// The members of a type with a name: its own, else those of what it inherits from and conforms to.

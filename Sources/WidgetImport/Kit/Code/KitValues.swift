@@ -151,9 +151,11 @@ struct KitValues {
       return inner
     }
     inner.bindings = [:]
+    var rest = call.arguments[...]
     for (parameter, label) in zip(member.parameters, member.labels ?? []) {
-      if let argument = label == "_" ? call.arguments.first(where: { !$0.isLabeled }) : call.argument(label) {
-        inner.bindings[parameter] = KitExpression(argument.unlabeled, in: scope, self).leaf(hops: 2)
+      if let next = rest.firstIndex(where: { $0.isLabeled ? $0.start.text == label : label == "_" }) {
+        inner.bindings[parameter] = KitExpression(rest[next].unlabeled, in: scope, self).leaf(hops: 2)
+        rest = rest[(next + 1)...]
       } else {
         let own = member.signature.elements.first { $0.contains(parameter) }?.parts(around: "=")?.after
         inner.bindings[parameter] = own.map { KitExpression($0, in: scope, self) }

@@ -30,7 +30,7 @@ enum SystemNames {
   )
 
   /// The other types that view code makes; they draw nothing.
-  static let values = words(
+  private static let values = words(
     """
     GridItem Font Gradient Angle CGFloat CGSize CGPoint CGRect EdgeInsets UIColor UIImage UIFont URL Date Double Int
     Float String LocalizedStringKey LocalizedStringResource Array Set Dictionary Data Calendar DateComponents
@@ -43,6 +43,19 @@ enum SystemNames {
     Bool Int64 Character Task Timer Logger
     """
   )
+
+  /// The modifiers for backgrounds and containers.
+  private static let modifiers = words(
+    """
+    background backgroundStyle backgroundPreferenceValue backgroundExtensionEffect containerBackground containerShape
+    containerBackgroundRemovable containerRelativeFrame containerValue containerCornerOffset listRowBackground
+    alternatingRowBackgrounds scrollContentBackground toolbarBackground toolbarBackgroundVisibility
+    presentationBackground presentationBackgroundInteraction
+    """
+  )
+
+  /// The views, the modifiers that could be taken for the app's own, and the types that draw nothing.
+  static let all = views.union(values).union(modifiers)
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

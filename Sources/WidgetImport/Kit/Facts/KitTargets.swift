@@ -3,7 +3,7 @@ enum KitTargets {
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
-      guard use.token[-1] != ".", use.token[1] == "(" || use.token[1] == "{" else { return [] }
+      guard use.token[-1] != ".", use.token.isMade else { return [] }
       switch use.token.text {
       case "Link": return link(use, context)
       case "Button": return button(use, "button", context)
@@ -27,8 +27,8 @@ enum KitTargets {
   private static func button(_ use: ViewUse, _ kind: String, _ context: KitContext) -> [SourceValue] {
     let call = ViewCall(use.token)
     let intent = call.argument("intent")
-    // What is there only for versions without intents is no fault of this one.
-    if intent == nil, isFallback(use.token) { return [] }
+    // What is there only for versions without intents, or for the app's own views, is no fault of this one.
+    if intent == nil, isFallback(use.token) || needsClosure(use) { return [] }
     var fields: [(key: String, value: SourceValue)] = []
     if let intent, opensApp(intent, use, context) {
       fields.append(("opens", .scalar("app", at: intent.place)))
@@ -55,14 +55,28 @@ enum KitTargets {
     token.failedConditions.contains { $0.contains("#available") }
   }
 
-  /// Whether an intent opens the app: `static var openAppWhenRun = true`.
+  /// Whether it is drawn only where its view was given a closure: `if let onTap { Button(action: onTap) … }`.
+  private static func needsClosure(_ use: ViewUse) -> Bool {
+    use.token.file.blocks(around: use.token.index).filter { $0.kind == .conditional }.contains { block in
+      Code(use.token.file, block.header).contains { word in
+        word.isWord && use.values.code.own(word.text, in: use.scope).contains { $0.member.type.contains("->") }
+      }
+    }
+  }
+
+  /// Whether an intent opens the app: one for that, or `static var openAppWhenRun = true`.
   private static func opensApp(_ intent: Code, _ use: ViewUse, _ context: KitContext) -> Bool {
     use.expression(intent).leaves(hops: 1).contains { leaf in
       guard let name = leaf.code.last(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
       else { return false }
-      let found = context.reach.code.members("openAppWhenRun", of: path, in: leaf.scope)
-      return found.flatMap(use.values.returned).contains { $0.code.stripped.start.text == "true" }
+      func returned(_ name: String) -> [Code] {
+        context.reach.code.members(name, of: path, in: leaf.scope).flatMap(use.values.returned).map(\.code.stripped)
+      }
+      let type = context.reach.code.type(path, in: leaf.scope)
+      return type?.module.types[type?.name ?? ""]?.contains { $0.inherited.contains("OpenIntent") } == true
+        || returned("openAppWhenRun").contains { $0.start.text == "true" }
+        || returned("supportedModes").contains { KitValues.caseName($0.inside("[") ?? $0) == "foreground" }
     }
   }
 

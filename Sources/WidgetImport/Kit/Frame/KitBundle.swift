@@ -60,22 +60,23 @@ struct KitBundle {
       return
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
-    var named = bodies.isEmpty ? module.members("main", of: type) : bodies
+    var named = (bodies.isEmpty ? module.members("main", of: type) : bodies).map { ($0, version, end) }
     var inner: [(String, KitModule, String?, String?)] = []
     var helpers: Set<KitPlace> = []
     while !named.isEmpty {
-      let scope = named.removeFirst()
-      for token in scope.member.code where token.isWord && (token[-1] != "." || token[-2] == "Self") {
+      let (scope, version, end) = named.removeFirst()
+      for token in scope.member.code where token.isWord {
+        let own = (KitVersion.highest([version, Self.version(at: token)]), Self.end(at: token) ?? end)
         guard token.text.isTypeName else {
-          // The bundle's own functions and properties may make widgets, too.
-          let members = code.own(token.text, in: scope).filter { $0.member.type.contains("Widget") }
-          named += members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
+          // Functions and properties, of the bundle or of another type, may make widgets, too.
+          let members = code.members(namedBy: token, in: scope)?.filter { $0.member.type.contains("Widget") } ?? []
+          let new = members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
+          named += new.map { ($0, own.0, own.1) }
           continue
         }
-        guard token[1] == "(" || token[1] == "." && token[2] == "main", let type = code.type(token.text, in: scope)
-        else { continue }
-        let own = Self.version(at: token)
-        inner.append((type.name, type.module, KitVersion.highest([version, own]), Self.end(at: token) ?? end))
+        let isMade = token.isMade || token[1] == "." && token[2] == "main"
+        guard isMade, let type = token.typePath.flatMap({ code.type($0, in: scope) }) else { continue }
+        inner.append((type.name, type.module, own.0, own.1))
       }
     }
     open += inner.reversed()

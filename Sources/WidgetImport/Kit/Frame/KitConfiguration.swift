@@ -4,6 +4,16 @@ struct KitConfiguration {
   struct Modifier {
     let call: ViewCall
     let scope: KitFound
+    /// What parameters of its function stand for.
+    var bindings: [String: KitExpression] = [:]
+
+    /// Its arguments, each where it is written.
+    var arguments: [(code: Code, scope: KitFound)] {
+      call.arguments.map { argument in
+        let bound = argument.stripped.count == 1 ? bindings[argument.stripped.start.text] : nil
+        return bound.map { ($0.code, $0.scope) } ?? (argument, scope)
+      }
+    }
   }
 
   private(set) var modifiers: [String: [Modifier]] = [:]
@@ -20,9 +30,10 @@ struct KitConfiguration {
   /// The modifiers in the bodies of a widget, and in the functions that they call for it.
   init(_ widget: KitWidget, _ code: KitCode) {
     bodies = widget.bodies
-    var open = bodies
+    let values = KitValues(code: code, families: .all, version: 0)
+    var open = bodies.map { (scope: $0, values: values) }
     var seen: Set<KitPlace> = []
-    while let scope = open.popLast(), seen.count < Limits.kitWidgets {
+    while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.id).inserted else { continue }
       for token in scope.member.code where token.isWord {
         if let type = token[1] == "(" ? code.type(token.text, in: scope) : nil {
@@ -30,15 +41,20 @@ struct KitConfiguration {
           let own = type.module.members("body", of: type.name).filter {
             $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.id)
           }
-          open += own
+          open += own.map { ($0, values) }
           bodies += own
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" {
-          made.append(Modifier(call: ViewCall(token), scope: scope))
+          made.append(Modifier(call: ViewCall(token), scope: scope, bindings: values.bindings))
         }
-        if token[-1] == ".", token[1] == "(", Self.names.contains(token.text) {
-          modifiers[token.text, default: []].append(Modifier(call: ViewCall(token), scope: scope))
+        // A helper may leave out `self`.
+        if token[-1] == "." || token.token.startsStatement, token[1] == "(", Self.names.contains(token.text) {
+          let modifier = Modifier(call: ViewCall(token), scope: scope, bindings: values.bindings)
+          modifiers[token.text, default: []].append(modifier)
         } else {
-          open += KitNames.called(by: token, scope, code).filter { $0.member.type.contains("WidgetConfiguration") }
+          let helpers = KitNames.called(by: token, scope, code)
+          for found in helpers where found.member.type.contains("WidgetConfiguration") {
+            open.append((found, values.calling(found.member, ViewCall(token), from: scope)))
+          }
         }
       }
     }
@@ -54,6 +70,6 @@ struct KitConfiguration {
 
   /// The first argument of a modifier, where all uses of it say the same words.
   func argument(_ name: String) -> (code: Code, scope: KitFound)? {
-    modifiers[name]?.first.flatMap { first in first.call.arguments.first.map { ($0, first.scope) } }
+    modifiers[name]?.first?.arguments.first
   }
 }

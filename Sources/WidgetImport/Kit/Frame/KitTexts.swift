@@ -62,7 +62,11 @@ struct KitTexts {
     let name = code.start.moved(2)
     guard ViewCall(name).end == code.endIndex else { return nil }
     let found = values.code.members(name.text, of: "String", in: expression.scope)
-    let looksUp = found.contains { $0.member.code.contains { $0.isAny("NSLocalizedString", "localizedString") } }
+    let looksUp = found.contains { found in
+      found.member.code.contains {
+        $0.isAny("NSLocalizedString", "localizedString") || $0.text == "localized" && $0[1] == ":"
+      }
+    }
     return looksUp ? key : nil
   }
 

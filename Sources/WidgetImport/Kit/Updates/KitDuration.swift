@@ -44,6 +44,16 @@ struct KitDuration {
     {
       return seconds(argument.unlabeled)
     }
+    // A helper of the app's own: `Date().adding(minutes: 30)`
+    if let added = code.last.map({ $0.opening.moved(-1) }), added[-1] == ".",
+      let argument = ViewCall(added).arguments.first,
+      argument.isLabeled, let factor = factor(argument.start.text), ViewCall(added).arguments.count == 1,
+      isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
+    {
+      return product(expression.with(argument.unlabeled)).map {
+        KitDuration(seconds: $0.multipliedReportingOverflow(by: factor).partialValue)
+      }
+    }
     return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
 
@@ -57,7 +67,9 @@ struct KitDuration {
       call.end >= code.endIndex
     else { return nil }
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
-      return (unit, product(expression.with(amount)), base)
+      // Of several, the shortest.
+      let counts = expression.with(amount).leaves(hops: 2).map { product($0) }
+      return (unit, counts.contains(nil) ? nil : counts.compactMap(\.self).min(), base)
     }
     // DateComponents(minute: 15)
     let leaf = expression.with(adding).leaves(hops: 1).first?.code ?? adding
@@ -69,7 +81,8 @@ struct KitDuration {
 
   private static func isNow(_ code: Code) -> Bool {
     let words = code.stripped.map(\.text).joined()
-    return ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words)
+    // A date that tests replace: `Current.date()`
+    return ["Date()", ".now", "Date.now", "Date.init()", ".init()"].contains(words) || words.hasSuffix(".date()")
   }
 
   /// Whether an expression is now, or a date of an entry that begins with now.
@@ -88,17 +101,35 @@ struct KitDuration {
   /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
   static func seconds(_ expression: KitExpression) -> Int? {
     guard let leaf = expression.leaf(hops: 2) else { return nil }
+    if let measured = measured(leaf) { return measured }
+    // A property of numbers: `60.minutes`
+    if leaf.code.count == 3, leaf.code.start.number != nil, let factor = leaf.code.last.flatMap({ factor($0.text) }) {
+      return product(leaf.with(leaf.code.prefix(1)))?.multipliedReportingOverflow(by: factor).partialValue
+    }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
       ViewCall(last).end == leaf.code.endIndex,
       leaf.code.startIndex >= last.index - 2
     {
-      let unit = last.text.hasSuffix("s") ? String(last.text.dropLast()) : last.text
-      guard let factor = units[unit],
+      guard let factor = factor(last.text),
         let count = ViewCall(last).arguments.first.flatMap({ product(leaf.with($0)) })
       else { return nil }
       return count.multipliedReportingOverflow(by: factor).partialValue
     }
     return product(leaf)
+  }
+
+  /// The seconds of a unit, of which there may be several: `minutes`.
+  private static func factor(_ unit: String) -> Int? { units[unit.hasSuffix("s") ? String(unit.dropLast()) : unit] }
+
+  /// The seconds of `limit.converted(to: .seconds).value`, where the limit is a `Measurement`.
+  private static func measured(_ expression: KitExpression) -> Int? {
+    guard let converted = expression.code.first(where: { $0.text == "converted" && $0[-1] == "." }),
+      ViewCall(converted).argument("to").flatMap(KitValues.caseName) == "seconds",
+      let leaf = expression.with(expression.code[expression.code.startIndex..<converted.index - 1]).leaf(hops: 3),
+      let parts = leaf.code.arguments(of: "Measurement"), parts.map(\.label) == ["value", "unit"],
+      let factor = KitValues.caseName(parts[1].unlabeled).flatMap(factor)
+    else { return nil }
+    return product(leaf.with(parts[0].unlabeled))?.multipliedReportingOverflow(by: factor).partialValue
   }
 
   /// A product of whole numbers and constants.

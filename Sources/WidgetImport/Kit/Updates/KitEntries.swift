@@ -14,9 +14,17 @@ struct KitEntries {
     (self.scope, self.values) = (scope, values)
     guard let argument = call.argument("entries")?.stripped else { return }
     if let elements = argument.inside("[")?.elements {
-      count = elements.count
+      count = elements.first.map(isLater) == true ? nil : elements.count
     } else if argument.count == 1, argument.start.isWord {
       read(argument.start)
+    }
+  }
+
+  /// Whether an entry is of a known time from now, so that something else is shown before.
+  private func isLater(_ entry: Code) -> Bool {
+    KitExpression(entry, in: scope, values).leaves(hops: 0).contains { leaf in
+      let date = ViewCall(leaf.code.start).argument("date").map { leaf.with($0).leaves(hops: 1) }
+      return date?.contains { KitDuration.until($0)?.seconds ?? 0 > 0 } ?? false
     }
   }
 

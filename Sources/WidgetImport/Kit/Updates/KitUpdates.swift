@@ -21,7 +21,7 @@ struct KitUpdates {
   private init(_ configuration: KitConfiguration, _ code: KitCode, _ version: Int) {
     values = KitValues(code: code, families: .all, version: version)
     var open = configuration.made.flatMap { made in
-      made.call.argument("provider").map { providers($0, made.scope) } ?? []
+      made.call.argument("provider").map { providers($0, made) } ?? []
     }
     var seen: Set<KitPlace> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
@@ -39,8 +39,10 @@ struct KitUpdates {
   }
 
   /// The methods of a provider that make timelines.
-  private func providers(_ code: Code, _ scope: KitFound) -> [KitFound] {
-    KitExpression(code, in: scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
+  private func providers(_ code: Code, _ made: KitConfiguration.Modifier) -> [KitFound] {
+    var values = values
+    values.bindings = made.bindings
+    return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       // A property that an initializer sets has a type at least.

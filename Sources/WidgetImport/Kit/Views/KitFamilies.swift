@@ -56,9 +56,9 @@ struct KitFamilyList {
     let modifiers = configuration.modifiers["supportedFamilies"] ?? []
     guard let place = modifiers.first?.call.name.place else { return }
     for modifier in modifiers {
-      for argument in modifier.call.arguments {
+      for argument in modifier.arguments {
         var found: [String] = []
-        isKnown = Self.read(argument, in: modifier.scope, code, &found) && isKnown
+        isKnown = Self.read(argument.code, in: argument.scope, code, &found) && isKnown
         names += found
       }
     }
@@ -66,8 +66,8 @@ struct KitFamilyList {
     if isKnown, !names.isEmpty {
       families = KitFamilies(names)
       value = .list(names.map { .scalar($0, at: place) })
-    } else if let argument = modifiers.first?.call.arguments.first {
-      value = .scalar(KitTexts.unknown(argument), at: place)
+    } else if let argument = modifiers.first?.arguments.first {
+      value = .scalar(KitTexts.unknown(argument.code), at: place)
     }
   }
 

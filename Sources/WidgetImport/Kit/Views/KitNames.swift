@@ -5,8 +5,7 @@ enum KitNames {
     let isLabel = token[1] == ":" && (token[-1] == "(" || token[-1] == ",")
     if isLabel || ["let", "var", "func", "case"].contains(token[-1]) { return [] }
     if token.text.isTypeName {
-      let path = token.isUnqualified ? token.text : token.typePath
-      let drawn = path.map { view($0, token, scope, code) } ?? []
+      let drawn = token.typePath.map { view($0, token, scope, code) } ?? []
       // A function or a property may have a name like a type's.
       if !drawn.isEmpty || !token.isUnqualified { return drawn }
     }
@@ -14,15 +13,22 @@ enum KitNames {
     // A view's type may begin with a small letter.
     if token.isUnqualified, named.isEmpty { return view(token.text, token, scope, code) }
     if !named.isEmpty { return drawing(named, token) }
-    let found = code.extensions(token.text, in: scope)
+    var found = code.extensions(token.text, in: scope)
+    // Of what is expected, only a modifier draws.
+    if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
+    if found.isEmpty, !token.isImplicit { found = onlyView(token.text, scope) }
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }
+  }
+
+  /// The only member with a name in a module, where it is a view: `view` of `entry.view`.
+  private static func onlyView(_ name: String, _ scope: KitFound) -> [KitFound] {
+    let found = Array(scope.module.members(named: name).prefix(2))
+    return found.count == 1 && found[0].member.type.contains("some", "AnyView") ? found : []
   }
 
   /// The members of a view, a modifier or a style that draw, where a name makes one.
   private static func view(_ path: String, _ token: Cursor, _ scope: KitFound, _ code: KitCode) -> [KitFound] {
-    guard ["(", "{", "<"].contains(token[1]) || token[1] == "." && token[2] == "init",
-      let type = code.type(path, in: scope)
-    else { return [] }
+    guard token.isMade, let type = code.type(path, in: scope) else { return [] }
     return ["body", "makeBody"].flatMap { type.module.members($0, of: type.name) }
   }
 
@@ -46,9 +52,13 @@ enum KitNames {
 }
 
 extension Cursor {
-  /// The names joined by points that end here, if they are those of types.
+  /// Whether it makes what it names: `Row()`, `Row { … }`, `Row.init(…)`.
+  var isMade: Bool { ["(", "{", "<"].contains(self[1]) || self[1] == "." && self[2] == "init" }
+
+  /// The names joined by points that end here, if they are those of types; those after `Self.` alone.
   var typePath: String? {
     guard isWord, text.isTypeName else { return nil }
+    if isUnqualified { return text }
     var path = text
     var first = self
     for _ in 0..<Limits.names where first[-1] == "." {

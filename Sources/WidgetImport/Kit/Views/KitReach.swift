@@ -67,6 +67,8 @@ struct KitReach {
     "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
+  private func isTelling(_ token: Cursor) -> Bool { Self.telling.contains(token.text) && !token.isImplicit }
+
   private mutating func take(_ visit: Visit) {
     let key = Seen(place: visit.found.member.id, isInContainer: visit.isInContainer, flags: visit.flags)
     // Code is looked at again only for families for which it was not.
@@ -89,7 +91,7 @@ struct KitReach {
     for token in member.code where token.isWord {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
-      guard !called.isEmpty || Self.telling.contains(token.text) || isUnknown(token, scope) else { continue }
+      guard !called.isEmpty || isTelling(token) || isUnknown(token, scope) else { continue }
       let families = branches.families(at: token)
       guard !families.isEmpty else { continue }
       if called.isEmpty { noteUnread(token, scope) }
@@ -164,18 +166,23 @@ struct KitReach {
 
   // MARK: - What is not read
 
-  /// Whether a name is that of a view that neither the repository nor the system has.
+  /// Whether a name is that of a view, or of a modifier for backgrounds, that neither the repository nor the system has.
   private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
-    guard token.text.isTypeName, token[-1] != ".", token[1] == "(" || token[1] == "{",
-      token.text != "Self", !SystemNames.views.contains(token.text), !SystemNames.values.contains(token.text)
-    else { return false }
-    return code.type(token.text, in: scope) == nil && !code.unread(by: scope.file, in: scope.module).isEmpty
+    guard token[1] == "(" || token[1] == "{", !SystemNames.all.contains(token.text) else { return false }
+    if token[-1] == "." {
+      let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
+      guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return false }
+    } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
+      return false
+    }
+    return !code.unread(by: scope.file, in: scope.module).isEmpty
   }
 
   private mutating func noteUnread(_ token: Cursor, _ scope: KitFound) {
     guard isUnknown(token, scope) else { return }
     let packages = code.unread(by: scope.file, in: scope.module).joined(separator: " or ")
-    add(ImportNote(token.place, "view \(token.text) in package \(packages) not read"))
+    let kind = token[-1] == "." ? "modifier" : "view"
+    add(ImportNote(token.place, "\(kind) \(token.text) in package \(packages) not read"))
   }
 
   private mutating func add(_ note: ImportNote) {

@@ -55,7 +55,13 @@ struct 🌊View: View {
 struct Moon: Widget {
   var body: some WidgetConfiguration {
     StaticConfiguration(kind: "Moon", provider: TideProvider()) { _ in
-      Text("Full").containerBackground(.background, for: .widget)
+      VStack {
+        Button("Phases", intent: OpenPhases())
+        Button("Calendar", intent: Calendar())
+        Button("Refresh", intent: Refresh())
+        Share()
+      }
+      .containerBackground(.background, for: .widget)
     }
     .configurationDisplayName("Moon")
   }
@@ -87,4 +93,27 @@ struct TideProvider: TimelineProvider {
 
 extension String {
   var localized: String { NSLocalizedString(self, comment: "") }
+}
+
+struct Share: View {
+  // The app gives one, the widget none.
+  var share: (() -> Void)?
+  private let moon = URL(filePath: "moon")
+
+  var body: some View {
+    if let share { Button("Share", action: share) }
+    Link.init(destination: moon) { Text("Moon") }
+  }
+}
+
+struct OpenPhases: OpenIntent {
+  @Parameter(title: "Phase") var target: Phase
+}
+
+struct Calendar: AppIntent {
+  static let supportedModes: IntentModes = [.foreground]
+}
+
+struct Refresh: AppIntent {
+  static let supportedModes: IntentModes = .background
 }

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("The widgets of a bundle")
+struct KitBundleTests {
+  @Test(
+    "a widget is offered however the bundle names it",
+    arguments: [
+      ("Tide()", "Tide"), ("Tide.init()", "Tide"), ("Alias()", "Tide"), ("Names.Alias()", "Tide"),
+      ("Self.own", "Tide"), ("group()", "Tide"), ("More.widgets", "Tide"), ("More().body", "Tide"),
+      ("More.Inner()", "Inner"), ("Generic<Int>()", "Generic"), ("if #available(iOS 17, *) { Tide() }", "Tide"),
+    ]
+  )
+  func named(_ body: String, _ widget: String) {
+    #expect(Self.bundle(body, Self.configuration).bundle.widgets.map(\.name) == [widget])
+  }
+
+  @Test("a check of the version counts for the groups that it names")
+  func versions() {
+    let bundle = Self.bundle("if #available(iOS 17.0, *) { More.widgets }", Self.configuration).bundle
+    #expect(bundle.widgets.map(\.version) == ["17.0"])
+  }
+
+  @Test("what helpers of a configuration are given is its own", arguments: ["", "self."])
+  func helpers(_ receiver: String) throws {
+    let code = """
+      \(Self.configuration).gallery("Tide", sizes: [.systemSmall])
+      } }
+      extension WidgetConfiguration {
+        func gallery(_ name: LocalizedStringKey, _ text: String = "All", sizes: [WidgetFamily]) -> some WidgetConfiguration {
+          \(receiver)configurationDisplayName(name).description(text).supportedFamilies(sizes)
+        }
+      }
+      struct Rest { var rest: some View { Text("")
+      """
+    let (bundle, kit) = Self.bundle("Tide()", code)
+    let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
+    let texts = ["configurationDisplayName", "description"].map { name in
+      configuration.argument(name).flatMap { KitValues.text($0.code)?.text }
+    }
+
+    #expect(texts == ["Tide", "All"])
+    #expect(KitFamilyList(configuration, kit).value?.elements.map(\.shown) == ["systemSmall"])
+  }
+
+  private static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"\") }"
+
+  /// A bundle with a body, and a widget with one.
+  private static func bundle(_ body: String, _ widget: String) -> (bundle: KitBundle, code: KitCode) {
+    let text = """
+      @main struct All: WidgetBundle {
+        var body: some Widget { \(body) }
+        static var own: some Widget { Tide() }
+        func group() -> some Widget { Tide() }
+      }
+      struct Tide: Widget { var body: some WidgetConfiguration { \(widget) } }
+      struct Generic<T>: Widget { var body: some WidgetConfiguration { \(configuration) } }
+      typealias Alias = Tide
+      enum Names { typealias Alias = Tide }
+      struct More: WidgetBundle {
+        static var widgets: some Widget { Tide() }
+        var body: some Widget { Tide() }
+        struct Inner: Widget { var body: some WidgetConfiguration { \(configuration) } }
+      }
+      """
+    let conditions = CompilationConditions(flags: [])
+    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 10_000)
+    let code = KitCode(KitModule("Widgets", [file]))
+    return (KitBundle(code), code)
+  }
+}
