@@ -37,8 +37,10 @@ enum KitURL {
       var inner = expression.values
       inner.bindings = [:]
       // A branch that returns nil adds no URL.
-      let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }.map(literal)
-      return found.isEmpty || found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
+      let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }
+      let known = found.map(literal)
+      return known.allSatisfy { $0 == nil }
+        ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
     }
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
     return literal(expression.with(local.value))

@@ -88,7 +88,7 @@ struct KitDuration {
   /// Whether an expression is now, or a date of an entry that begins with now.
   private static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
-      if isNow(leaf.code) { return true }
+      if isNow(leaf.code) || leaf.local.map({ isNow($0.value) }) == true { return true }
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last else {
         return false
       }
