@@ -78,7 +78,7 @@ enum KitOpens {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let urls = context.reach.uses.filter { $0.token.text == "widgetURL" && $0.token[1] == "(" }.flatMap { use in
       guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled else { return [SourceValue]() }
-      return KitURL.read(use.expression(argument))
+      return KitURL.read(use.expression(argument, asCalled: true))
     }
     facts.set("opens", oneOrMany: urls)
   }

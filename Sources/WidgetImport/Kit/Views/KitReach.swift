@@ -10,12 +10,17 @@ struct ViewUse {
   let called: [KitFound]
   fileprivate let code: KitCode
   fileprivate let version: Int
+  fileprivate let callers: ViewCallers
 
   /// The values that expressions have here.
   var values: KitValues { KitValues(code: code, families: families, version: version) }
 
-  /// An expression that stands here.
-  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
+  /// An expression that stands here; as it is called, parameters and properties stand for what they are given.
+  func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
+    var values = values
+    if asCalled { values.callers = callers }
+    return KitExpression(code, in: scope, values)
+  }
 }
 
 /// The view code that a widget reaches: the views, functions, properties and modifiers that its body names, those that
@@ -46,6 +51,7 @@ struct KitReach {
   }
 
   private let version: Int
+  private let callers = ViewCallers()
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var left = Limits.viewTokens
@@ -109,9 +115,11 @@ struct KitReach {
           isInContainer: isInContainer,
           called: called,
           code: code,
-          version: version
+          version: version,
+          callers: callers
         )
       )
+      if !called.isEmpty, let use = uses.last { callers.add(use) }
       next += called.map { found in
         let isOwn = found.member.owner == member.owner && !token.text.isTypeName
         let flags = isOwn ? visit.flags : Self.flags(token, found)
