@@ -55,7 +55,7 @@ struct KitImages {
 
   /// The catalogs whose assets code names.
   private func catalogs(_ use: ViewUse) -> KitCatalogs {
-    KitTexts.folder(of: use.scope).map(context.catalogs.with) ?? context.catalogs
+    use.scope.module.folder.map(context.catalogs.with) ?? context.catalogs
   }
 
   /// The name of an image; nil for a symbol.

@@ -45,11 +45,16 @@ struct KitUpdates {
     return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
-      // A property that an initializer sets has a type at least.
-      if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member,
-        let type = property.type.last(where: \.isWord)
+      // A property that an initializer sets has a type at least, and a method of it the one that it returns.
+      if leaf.code.count == 1 || name[1] == ".", let property = values.code.own(name.text, in: leaf.scope).first?.member,
+        let type = property.type.last(where: \.isWord) ?? property.code.first(where: \.isWord)
       {
+        let method = name.moved(2).text
         name = type
+        if leaf.code.count > 1 {
+          let made = type.typePath.flatMap { values.code.members(method, of: $0, in: leaf.scope).first }
+          name = made?.member.type.last(where: \.isWord) ?? type
+        }
       }
       guard let path = name.typePath else { return [] }
       return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }

@@ -176,7 +176,7 @@ struct KitReach {
 
   /// Whether a name is that of a view, or of a modifier for backgrounds, that neither the repository nor the system has.
   private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
-    guard token[1] == "(" || token[1] == "{", !SystemNames.all.contains(token.text) else { return false }
+    guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return false }
     if token[-1] == "." {
       let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
       guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return false }
