@@ -77,12 +77,13 @@ struct KitEntriesTests {
       ("Current.date().addingTimeInterval(limit.converted(to: .seconds).value)", "15m"),
       ("Date().addingTimeInterval(limit.converted(to: .minutes).value)", nil),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : 4, to: Date())!", "1h"),
-      ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil),
+      ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil), ("next ?? .now", "5m"),
     ]
   )
   func wait(_ date: String, _ expected: String?) throws {
     let limit = "let limit: Measurement<UnitDuration> = .init(value: 15, unit: .minutes)"
-    let (call, scope, values) = try Self.timeline("\(limit); let date = \(date)", "[]")
+    let next = "let next = calendar.date(byAdding: .minute, value: 5, to: .now)"
+    let (call, scope, values) = try Self.timeline("\(limit); \(next); let date = \(date)", "[]")
     let value = try #require(call.name.local("date", in: scope.member.code)?.value)
     #expect(KitDuration.until(KitExpression(value, in: scope, values))?.text == expected)
   }

@@ -30,6 +30,7 @@ enum KitColor {
     if name.text == "Color", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     if name.index == code.endIndex - 1, name[-1] == "." {
       return systemNames[name.text].map { .scalar($0, at: name.place) }
+        ?? catalogs.asset(name.text, [".colorset"]).flatMap(catalogs.color)
     }
     let call = ViewCall(name)
     guard name.text == "Color", call.end == code.endIndex, call.closures.isEmpty else { return nil }

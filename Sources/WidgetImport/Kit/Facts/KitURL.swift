@@ -28,6 +28,10 @@ enum KitURL {
     let parts = code.parts(between: "+")
     guard let string = parts.first.flatMap(KitValues.text) else { return nil }
     let variable = (string.path ?? string.variable).map { "<" + $0 + ">" }
+    // A word alone is no URL of a description's, but opens something.
+    if variable == nil, parts.count == 1, !string.text.contains(where: { ":/".contains($0) }) {
+      return .scalar("<" + string.text + ">", at: string.place)
+    }
     return .scalar(string.text + (variable ?? (parts.count > 1 ? KitTexts.unknown(parts[1]) : "")), at: string.place)
   }
 

@@ -25,7 +25,10 @@ struct KitDuration {
     let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
     // A date that is optional has another one beside it.
-    if let parts = code.parts(around: "??") { return until(expression.with(parts.before)) }
+    if let parts = code.parts(around: "??") {
+      let before = expression.with(parts.before)
+      return until(before.leaf(hops: 1) ?? before)
+    }
     if let (unit, count, base) = calendarStep(expression.with(code)) {
       return isNowLike(expression.with(base)) ? count.map { KitDuration($0, unit: unit) } : nil
     }

@@ -46,7 +46,8 @@ struct KitUpdates {
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
       // A property that an initializer sets has a type at least, and a method of it the one that it returns.
-      if leaf.code.count == 1 || name[1] == ".", let property = values.code.own(name.text, in: leaf.scope).first?.member,
+      let property = values.code.own(name.text, in: leaf.scope).first?.member
+      if leaf.code.count == 1 || name[1] == ".", let property,
         let type = property.type.last(where: \.isWord) ?? property.code.first(where: \.isWord)
       {
         let method = name.moved(2).text

@@ -183,14 +183,15 @@ struct KitReach {
     } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
       return false
     }
-    return !code.unread(by: scope.file, in: scope.module).isEmpty
+    return token.text.hasSuffix("View") || !code.unread(by: scope.file, in: scope.module).isEmpty
   }
 
   private mutating func noteUnread(_ token: Cursor, _ scope: KitFound) {
     guard isUnknown(token, scope) else { return }
     let packages = code.unread(by: scope.file, in: scope.module).joined(separator: " or ")
-    let kind = token[-1] == "." ? "modifier" : "view"
-    add(ImportNote(token.place, "\(kind) \(token.text) in package \(packages) not read"))
+    let name = (token[-1] == "." ? "modifier " : "view ") + token.text
+    let reason = packages.isEmpty ? "is in no file that was read" : "in package \(packages) not read"
+    add(ImportNote(token.place, "\(name) \(reason)"))
   }
 
   private mutating func add(_ note: ImportNote) {
