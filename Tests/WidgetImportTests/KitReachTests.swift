@@ -81,6 +81,40 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("V()", view + "\n" + rest)).contains("12"))
   }
 
+  @Test(
+    "a font that calls give is that of its text, with the text's scale",
+    arguments: [
+      ("Row(font: .system(size: 7))", "{size: 7, minimumScale: 0.7}"), ("Row()", "{style: body, minimumScale: 0.7}"),
+      ("Row(font: .caption); Row(font: big)", "{style: caption, minimumScale: 0.7}, {size: 40, minimumScale: 0.7}"),
+      ("Sized(size: 9)", "{size: 9, minimumScale: 0.5}"),
+      ("Sized(size: 9, scale: 0.6)", "{size: 9, minimumScale: 0.6}"),
+      ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
+      ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"),
+    ]
+  )
+  func given(_ body: String, _ expected: String) {
+    let rest = """
+      struct Row: View {
+        @State var font: Font = .body
+        var body: some View { Text("").font(font).minimumScaleFactor(0.7) }
+      }
+      struct Sized: View {
+        let size: CGFloat
+        var scale = 0.5
+        var body: some View { Text("").font(.system(size: size)).minimumScaleFactor(scale) }
+      }
+      struct Chosen: View {
+        let event: Event
+        var body: some View { Text("").font(.system(event.days > 99 ? .title3 : .title2)) }
+      }
+      extension W {
+        var big: Font { .system(size: 40) }
+        func row(_ font: Font) -> some View { Row(font: font) }
+      }
+      """
+    #expect(Self.facts(body, rest).values["text"].map { DescriptionText.flow($0) } == "[\(expected)]")
+  }
+
   @Test("a view that draws itself ends")
   func cycle() {
     let rest =
@@ -264,7 +298,7 @@ struct KitReachTests {
       ("Text(\"\").font(Theme.once)", "[{size: 9}, {size: 10}]"),
       ("Named(.caption)", "[{style: caption}]"),
       ("small()", "[{style: footnote}]"),
-      ("Row(); Row(size: 9)", "[{size: 9}, {size: 8}]"),
+      ("Row(); Row(size: 9)", "[{size: 8}, {size: 9}]"),
       ("Row(size: 9)", "[{size: 9}]"),
       ("Text(\"\").font(sizes?[0] == nil ? .caption : .body)", "[{style: caption}, {style: body}]"),
       ("Text(\"\").font(a ? b?.c ?? d ? .body : .title : .title)", "[{style: body}, {style: title}]"),

@@ -2,32 +2,15 @@
 struct KitText {
   private let reach: KitReach
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
-  /// The fonts that a helper sets from its arguments, by helper.
-  private var helpers: [KitPlace: [Cursor]] = [:]
-  /// By type, the properties that every use sets, so that their default values are never drawn.
-  private var alwaysSet: [String: Set<String>] = [:]
 
   /// Reads it from what a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var text = KitText(reach: reach)
-    for use in reach.uses { text.addSet(use) }
-    for use in reach.uses {
-      if use.token[-1] != "func", use.token[1] == "(" {
-        if use.token.text == "font" { text.addFont(use) }
-        if use.token.text == "minimumScaleFactor" { text.addScale(use) }
-      }
-      for found in use.called { text.addHelper(found, use) }
+    for use in reach.uses where use.token[-1] != "func" && use.token[1] == "(" {
+      if use.token.text == "font" { text.addFont(use) }
+      if use.token.text == "minimumScaleFactor" { text.addScale(use) }
     }
     facts.set("text", list: text.entries)
-  }
-
-  private init(reach: KitReach) { self.reach = reach }
-
-  private mutating func addSet(_ use: ViewUse) {
-    for case let owner? in use.called.filter({ $0.member.name == "body" }).map(\.member.owner) {
-      let labels = Set(ViewCall(use.token).labels)
-      alwaysSet[owner] = alwaysSet[owner]?.intersection(labels) ?? labels
-    }
   }
 
   // MARK: - Fonts
@@ -36,10 +19,7 @@ struct KitText {
     let chain = ViewChain(around: use.token)
     guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
     // A helper of this name may take a style with a label.
-    let set = use.scope.member.owner.flatMap { alwaysSet[$0] } ?? []
-    let found =
-      argument.contains { set.contains($0.text) && $0.isOwn }
-      ? [] : KitFont.read(use.expression(argument.unlabeled))
+    let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale) }
     if found.isEmpty, let scale { fonts.append((KitFont(), scale)) }
@@ -54,46 +34,11 @@ struct KitText {
   /// The smallest scale of a chain.
   private func scale(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
     let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
-      use.expression(argument).leaves(hops: 2).compactMap { leaf in
+      use.expression(argument, asCalled: true).leaves(hops: 2).compactMap { leaf in
         KitValues.number(leaf.code).map { SourceValue.scalar($0, at: leaf.code.place) }
       }
     }
     return scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
-  }
-
-  /// The fonts that a helper makes of what it is given.
-  private mutating func addHelper(_ found: KitFound, _ use: ViewUse) {
-    let member = found.member
-    guard use.token[1] == "(" else { return }
-    let known = helpers[member.id]
-    let names = known ?? Self.fonts(of: member)
-    helpers[member.id] = names
-    guard !names.isEmpty else { return }
-    let values = use.values.calling(member, ViewCall(use.token), from: use.scope)
-    for name in names {
-      guard let argument = ViewCall(name).arguments.first,
-        argument.contains(where: { values.bindings[$0.text] != nil })
-      else { continue }
-      let read = KitFont.read(KitExpression(argument, in: found, values))
-      fonts += read.filter { $0.size != nil || argument.count == 1 }.map { ($0, nil) }
-    }
-  }
-
-  /// The names `font` in a helper whose fonts are made of more than literals.
-  private static func fonts(of member: KitMember) -> [Cursor] {
-    let names = member.code.lazy.filter { $0.text == "font" && $0[1] == "(" && $0[-1] != "func" }.prefix(
-      Limits.modifiers
-    )
-    let made = names.filter { name in
-      guard let argument = ViewCall(name).arguments.first, !ViewChain(around: name).base.isAny("Image") else {
-        return false
-      }
-      // A font that is handed on, or one whose size is.
-      if argument.count == 1, argument.start.isWord { return true }
-      let size = argument.first { $0.isAny("size", "fixedSize", "ofSize") && $0[1] == ":" }
-      return size?.moved(2).isWord ?? false
-    }
-    return Array(made.prefix(Limits.helperFonts))
   }
 
   // MARK: - Symbols

@@ -19,7 +19,7 @@ final class ViewCallers {
       return given(by: uses[member.id] ?? [], otherwise: own) { member.arguments(in: $0)[name.text] }
     }
     guard let owner = member.owner, name.isUnqualified, let property = values.code.own(name.text, in: scope).first,
-      property.member.owner == owner, property.member.isStored, property.member.isFixed
+      property.member.owner == owner, property.member.isStored
     else { return nil }
     let own = property.member.code.isEmpty ? nil : KitExpression(property.member.code, in: property, values)
     let calls = scope.module.members("body", of: owner).flatMap { uses[$0.member.id] ?? [] }
