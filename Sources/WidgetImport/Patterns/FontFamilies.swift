@@ -66,6 +66,19 @@ enum FontFamilies: CodePattern {
     .scalar(name.hasPrefix(".") ? "system" : name, at: place)
   }
 
+  /// The name of a face's family: `Inter` of `Inter-SemiBold`.
+  static func family(ofFace name: String) -> String {
+    guard let dash = name.lastIndex(of: "-") else { return name }
+    let face = faces.reduce(name[dash...].dropFirst().lowercased()) { $0.replacing($1, with: "") }
+    return face.isEmpty ? String(name[..<dash]) : name
+  }
+
+  /// The words of faces, the longer ones first.
+  private static let faces = [
+    "oblique", "regular", "italic", "medium", "black", "extra", "heavy", "light", "roman", "ultra", "bold", "book",
+    "demi", "semi", "thin",
+  ]
+
   private static let system: Set<String> = [
     "systemFont", "boldSystemFont", "italicSystemFont", "preferredFont", "monospacedDigitSystemFont",
     "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize", "preferredFontForTextStyle",

@@ -17,9 +17,12 @@ struct KitFont {
     "caption2", "extraLargeTitle", "extraLargeTitle2",
   ]
 
-  /// The fonts that an expression may be; those that cannot be read are left out.
+  /// The fonts that an expression may be; one that cannot be read has no entries.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    expression.leaves(hops: 2).flatMap { read(leaf: $0, depth) }.unique(by: \.statement)
+    expression.leaves(hops: 2).flatMap { leaf in
+      let fonts = read(leaf: leaf, depth)
+      return fonts.isEmpty ? [KitFont()] : fonts
+    }.unique(by: \.statement)
   }
 
   private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
@@ -43,8 +46,10 @@ struct KitFont {
       let fixed = call.argument("fixedSize")
       let style =
         call.argument("relativeTo").map { style($0).first } ?? (fixed == nil ? .scalar("body", at: name.place) : nil)
-      let family = located(codes(call.argument(""))) { code in
-        KitValues.text(code).flatMap { $0.variable == nil ? $0.text : nil }
+      let family = codes(call.argument("")).lazy.compactMap { code in
+        KitValues.text(code).flatMap { $0.variable == nil ? $0.text : nil }.map {
+          FontFamilies.family(FontFamilies.family(ofFace: $0), at: code.place)
+        }
       }.first
       let sizes = sizes(fixed ?? call.argument("size"))
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }

@@ -1,7 +1,11 @@
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
+  /// What hides texts.
+  private let hiding: KitModifiers<String>
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
+  /// A font that cannot be read.
+  private var unread: Code?
   /// The fonts that a helper sets from its arguments, by helper.
   private var helpers: [KitPlace: [Cursor]] = [:]
   /// By type, the properties that every use sets, so that their default values are never drawn.
@@ -12,16 +16,21 @@ struct KitText {
     var text = KitText(reach: reach)
     for use in reach.uses { text.addSet(use) }
     for use in reach.uses {
-      if use.token[-1] != "func", use.token[1] == "(" {
+      // A function of a type is no modifier.
+      let isMember = use.token[-1] == "." && use.token.moved(-2).text.isTypeName
+      if use.token[-1] != "func", use.token[1] == "(", !isMember {
         if use.token.text == "font" { text.addFont(use) }
         if use.token.text == "minimumScaleFactor" { text.addScale(use) }
       }
       for found in use.called { text.addHelper(found, use) }
     }
-    facts.set("text", list: text.entries)
+    facts.set("text", list: text.entries + [text.unknownStyle].compactMap(\.self))
   }
 
-  private init(reach: KitReach) { self.reach = reach }
+  private init(reach: KitReach) {
+    self.reach = reach
+    hiding = KitModifiers(reach.code, reach.uses, Self.hiding) { Self.hides($0.call) ? $0.call.name.text : nil }
+  }
 
   private mutating func addSet(_ use: ViewUse) {
     for case let owner? in use.called.filter({ $0.member.name == "body" }).map(\.member.owner) {
@@ -34,15 +43,19 @@ struct KitText {
 
   private mutating func addFont(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
-    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
-    // A helper of this name may take a style with a label.
+    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use), !isHidden(use) else { return }
     let set = use.scope.member.owner.flatMap { alwaysSet[$0] } ?? []
-    let found =
-      argument.contains { set.contains($0.text) && $0.isOwn }
-      ? [] : KitFont.read(use.expression(argument.unlabeled))
+    let isSet = argument.contains { set.contains($0.text) && $0.isOwn }
+    // A helper of this name may take a style with a label.
+    let found = isSet ? [KitFont()] : KitFont.read(use.expression(argument.unlabeled))
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale) }
-    if found.isEmpty, let scale { fonts.append((KitFont(), scale)) }
+    // What calls give is read there.
+    if !isSet, !argument.mentions(use.scope.member.parameters) { note(found, argument) }
+  }
+
+  private mutating func note(_ found: [KitFont], _ argument: Code) {
+    if found.contains(where: \.entries.isEmpty) { unread = unread ?? argument }
   }
 
   private mutating func addScale(_ use: ViewUse) {
@@ -71,11 +84,11 @@ struct KitText {
     guard !names.isEmpty else { return }
     let values = use.values.calling(member, ViewCall(use.token), from: use.scope)
     for name in names {
-      guard let argument = ViewCall(name).arguments.first,
-        argument.contains(where: { values.bindings[$0.text] != nil })
-      else { continue }
-      let read = KitFont.read(KitExpression(argument, in: found, values))
+      guard let argument = ViewCall(name).arguments.first else { continue }
+      let isBound = argument.mentions(values.bindings.keys)
+      let read = isBound ? KitFont.read(KitExpression(argument, in: found, values)) : [KitFont()]
       fonts += read.filter { $0.size != nil || argument.count == 1 }.map { ($0, nil) }
+      if isBound || argument.mentions(member.parameters) { note(read, argument) }
     }
   }
 
@@ -96,7 +109,7 @@ struct KitText {
     return Array(made.prefix(Limits.helperFonts))
   }
 
-  // MARK: - Symbols
+  // MARK: - What is no text
 
   /// The views in which a text may be.
   private static let texts: Set<String> = [
@@ -117,9 +130,25 @@ struct KitText {
     return call.closures.allSatisfy { _, body in
       body.allSatisfy { token in
         guard token.isWord else { return true }
-        return !Self.texts.contains(token.text) && KitNames.called(by: token, use.scope, reach.code).isEmpty
+        // A text with a font of its own keeps that.
+        let mayBeText = Self.texts.contains(token.text) && ViewChain(around: token).modifiers("font").isEmpty
+        return !mayBeText && KitNames.called(by: token, use.scope, reach.code).isEmpty
       }
     }
+  }
+
+  /// Whether a view is not seen, or is a label that shows its icon alone.
+  private func isHidden(_ use: ViewUse) -> Bool {
+    guard let found = hiding.first(use) else { return false }
+    return found != "labelStyle" || ViewChain.base(of: use.token).text == "Label"
+  }
+
+  private static let hiding: Set<String> = ["hidden", "opacity", "foregroundStyle", "foregroundColor", "labelStyle"]
+
+  private static func hides(_ modifier: ViewCall) -> Bool {
+    guard let argument = modifier.arguments.first else { return modifier.name.text == "hidden" }
+    return KitValues.number(argument).flatMap(Double.init) == 0
+      || ["clear", "iconOnly"].contains(KitValues.caseName(argument))
   }
 
   // MARK: - Entries
@@ -137,5 +166,37 @@ struct KitText {
     return made.map(\.font).unique(by: \.statement).map { font in
       .mapping(font.entries + (scales[font.statement].map { [("minimumScale", $0)] } ?? []))
     } + alone.map { .mapping([("minimumScale", $0)]) }
+  }
+
+  /// A style that is there and not known, beside sizes alone: of a font that cannot be read, or of a text without one.
+  private var unknownStyle: SourceValue? {
+    guard fonts.contains(where: { $0.font.size != nil }), fonts.allSatisfy({ $0.font.style == nil }),
+      let code = unread ?? plainText
+    else { return nil }
+    return .mapping([("style", .scalar(KitTexts.unknown(code), at: code.place))])
+  }
+
+  /// A text to which nothing gives a font, so that it is body.
+  private var plainText: Code? {
+    // The style of a gauge sets its texts.
+    let fonts = KitModifiers(reach.code, reach.uses, ["font", "Gauge"]) { _ in true }
+    let plain = reach.uses.first { use in
+      let call = ViewCall(use.token)
+      guard use.token.isAny("Text", "Label"), let argument = call.arguments.first, use.token[-1] != ".",
+        KitValues.text(argument.unlabeled)?.text.isEmpty != true
+      else { return false }
+      // The system sets what is inline, and what is read aloud is not seen.
+      let isInline = use.families.subtracting(KitFamilies(["accessoryInline"])).isEmpty
+      let around = use.token.brackets.first { _ in true }?[-1] ?? ""
+      return !isInline && !around.hasPrefix("accessibility") && fonts.first(use) == nil && !isHidden(use)
+    }
+    return plain.map { ViewCall($0.token).code }
+  }
+}
+
+extension Code {
+  /// Whether one of some names stands in it.
+  fileprivate func mentions(_ names: some Collection<String>) -> Bool {
+    contains { $0.isOwn && names.contains($0.text) }
   }
 }
