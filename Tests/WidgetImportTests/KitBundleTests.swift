@@ -20,6 +20,7 @@ struct KitBundleTests {
   func versions() {
     let bundle = Self.bundle("if #available(iOS 17.0, *) { More.widgets }", Self.configuration).bundle
     #expect(bundle.widgets.map(\.version) == ["17.0"])
+    #expect(Self.bundle("Newer()", Self.configuration).bundle.widgets.map(\.version) == ["18.0"])
   }
 
   @Test("what helpers of a configuration are given is its own", arguments: ["", "self."])
@@ -44,6 +45,52 @@ struct KitBundleTests {
     #expect(KitFamilyList(configuration, kit).value?.elements.map(\.shown) == ["systemSmall"])
   }
 
+  @Test("what a configuration of the app's own is given is its own")
+  func ownConfiguration() throws {
+    let code = """
+      Own(name: "Tide", sizes: [.systemSmall]) } }
+      struct Own: WidgetConfiguration {
+        let name: LocalizedStringKey
+        let sizes: [WidgetFamily]
+        var body: some WidgetConfiguration {
+          \(Self.configuration).configurationDisplayName(self.name).supportedFamilies(sizes)
+        }
+      }
+      struct Rest { var rest: some View { Text("")
+      """
+    let (bundle, kit) = Self.bundle("Tide()", code)
+    let configuration = KitConfiguration(try #require(bundle.widgets.first), kit)
+
+    #expect(configuration.argument("configurationDisplayName").flatMap { KitValues.text($0.code)?.text } == "Tide")
+    #expect(KitFamilyList(configuration, kit).value?.elements.map(\.shown) == ["systemSmall"])
+  }
+
+  @Test(
+    "the provider is found however the configuration names it",
+    arguments: [
+      ("P()", ""), ("own", "extension Tide { var own: P { P() } }"), ("maker.make()", ""), ("Kept()", ""),
+      ("P()", "extension StaticConfiguration { static func preview() {} }"),
+    ]
+  )
+  func providers(_ provider: String, _ rest: String) throws {
+    let code = """
+      StaticConfiguration(kind: "", provider: \(provider)) { _ in Text("") } }
+        let maker = Maker()
+      }
+      \(rest)
+      struct Maker { func make() -> P { P(name: "") } }
+      class Base { func timeline(for ids: [Int]) -> Timeline<E> { Timeline(entries: [], policy: .never) } }
+      class Kept: Base { func timeline(for configuration: I, in context: Context) { timeline(for: []) } }
+      struct P { func timeline() { Timeline(entries: entries, policy: .never) } }
+      struct Rest { var rest: some View { Text("")
+      """
+    let (bundle, kit) = Self.bundle("Tide()", code)
+    var facts = Facts()
+    KitUpdates.read(KitConfiguration(try #require(bundle.widgets.first), kit), kit, version: 1_700, &facts)
+
+    #expect(facts.values["updates.policy"]?.shown == "never")
+  }
+
   private static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"\") }"
 
   /// A bundle with a body, and a widget with one.
@@ -56,6 +103,7 @@ struct KitBundleTests {
       }
       struct Tide: Widget { var body: some WidgetConfiguration { \(widget) } }
       struct Generic<T>: Widget { var body: some WidgetConfiguration { \(configuration) } }
+      @available(iOS 18.0, *) struct Newer: Widget { var body: some WidgetConfiguration { \(configuration) } }
       typealias Alias = Tide
       enum Names { typealias Alias = Tide }
       struct More: WidgetBundle {

@@ -36,6 +36,19 @@ struct KitEntriesTests {
     #expect(entries.count == 12)
   }
 
+  @Test(
+    "a loop whose ends are known has as many entries",
+    arguments: [
+      ("0..<5", 5), ("0 ... 4", 5), ("1..<most", 11), ("stride(from: 0, through: 60, by: 15)", 5),
+      ("stride(from: 0, to: 60, by: 15)", 4), ("stride(from: 5, to: 5, by: 1)", nil), ("0..<count", nil),
+      ("0..<999_999_999", nil), ("[1, 2]", nil), ("0..<5 where n > 2", nil),
+    ]
+  )
+  func turns(_ sequence: String, _ expected: Int?) throws {
+    let code = "let most = 12; for n in \(sequence) { entries.append(E(date: date, number: n)) }"
+    #expect(try Self.entries(code).count == expected)
+  }
+
   @Test("entries of another scope do not count")
   func scopes() throws {
     let code = "do { var entries: [E] = []; for _ in 0..<3 { entries.append(a) } } catch {}; entries.append(b)"
@@ -52,6 +65,8 @@ struct KitEntriesTests {
   func later(_ date: String, _ expected: Int?) throws {
     let code = "let later = Date(timeIntervalSinceNow: 60); let entry = E(date: \(date), text: a)"
     #expect(try Self.entries(code, "[entry]").count == expected)
+    #expect(try Self.entries(code + "; let all = [entry]", "all").count == expected)
+    #expect(try Self.entries(code + "; entries.append(entry)").count == expected)
   }
 
   @Test(
@@ -62,12 +77,13 @@ struct KitEntriesTests {
       ("Current.date().addingTimeInterval(limit.converted(to: .seconds).value)", "15m"),
       ("Date().addingTimeInterval(limit.converted(to: .minutes).value)", nil),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : 4, to: Date())!", "1h"),
-      ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil),
+      ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil), ("next ?? .now", "5m"),
     ]
   )
   func wait(_ date: String, _ expected: String?) throws {
     let limit = "let limit: Measurement<UnitDuration> = .init(value: 15, unit: .minutes)"
-    let (call, scope, values) = try Self.timeline("\(limit); let date = \(date)", "[]")
+    let next = "let next = calendar.date(byAdding: .minute, value: 5, to: .now)"
+    let (call, scope, values) = try Self.timeline("\(limit); \(next); let date = \(date)", "[]")
     let value = try #require(call.name.local("date", in: scope.member.code)?.value)
     #expect(KitDuration.until(KitExpression(value, in: scope, values))?.text == expected)
   }

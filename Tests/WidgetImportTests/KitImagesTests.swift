@@ -6,7 +6,7 @@ import Testing
 @Suite("Images on a tinted Home Screen")
 struct KitImagesTests {
   /// The images of a widget whose view draws some code, beside other code.
-  private static func images(_ body: String, _ rest: String = "") throws -> String {
+  private static func images(_ body: String, _ rest: String = "", families: KitFamilies = .all) throws -> String {
     let text = """
       struct W: Widget { var body: some WidgetConfiguration { V() } }
       struct V: View {
@@ -25,10 +25,10 @@ struct KitImagesTests {
     let found = TodayExtension(infoPlist: "Widgets/Info.plist", info: PropertyList(content: .table([:]), line: 1))
     let target = TargetSources(found, tree)
     let context = KitContext(
-      reach: KitReach(code, from: module.members("body", of: "W"), families: .all, version: 1_700),
+      reach: KitReach(code, from: module.members("body", of: "W"), families: families, version: 1_700),
       texts: KitTexts(target, host: nil, code),
       catalogs: KitCatalogs(target, host: nil),
-      families: .all,
+      families: families,
       appName: nil
     )
     var facts = Facts()
@@ -66,22 +66,14 @@ struct KitImagesTests {
   }
 
   @Test(
-    "an image of the Lock Screen is none of the Home Screen",
+    "an image that the Lock Screen alone draws is an image of the widget, if it is one of the Home Screen, too",
     arguments: [
-      ("switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }", "[{name: b}]"),
-      ("if family == .accessoryInline { lock } else { Text(\"\") }", "[]"),
-      ("if isLock { lock } else { Text(\"\") }", "[]"),
-      ("switch family { case .systemSmall where wide: Text(\"\") default: Image(\"a\") }", "[{name: a}]"),
+      ("switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }", "[{name: a}, {name: b}]")
     ]
   )
   func lockScreen(_ body: String, _ expected: String) throws {
-    let rest = """
-      extension V {
-        var lock: some View { Image("lock") }
-        var isLock: Bool { return [.accessoryCircular, .accessoryInline].contains(family) }
-      }
-      """
-    #expect(try Self.images(body, rest) == expected)
+    #expect(try Self.images(body) == expected)
+    #expect(try Self.images(body, families: KitFamilies(["accessoryCircular"])) == "[]")
   }
 
   @Test(

@@ -185,6 +185,14 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("entry.drawing", rest + rest.replacing("Cache", with: "Other"))).isEmpty)
   }
 
+  @Test("a view that no file has leaves the container open, and is named")
+  func missing() {
+    let facts = Self.facts("VStack { Text(\"\"); AmountView(3) }")
+    #expect(facts.values["background.container"] == nil)
+    #expect(facts.notes.map(\.message) == ["view AmountView is in no file that was read"])
+    #expect(Self.facts("Map(); UIView()").notes.isEmpty)
+  }
+
   @Test("a modifier that has a name is followed")
   func namedModifier() {
     let rest = """

@@ -13,11 +13,20 @@ struct ProjectTarget {
     object = project.object(id)
   }
 
+  /// The systems other than iOS, by what the names of their SDKs begin with.
+  private static let systems = [
+    (start: "macosx", name: "macOS"), (start: "watch", name: "watchOS"), (start: "xr", name: "visionOS"),
+    (start: "appletv", name: "tvOS"),
+  ]
+
   /// The system other than iOS for which it is built; nil if there is none.
   var otherSystem: String? {
-    let platforms = configurations.names.compactMap { BuildSettings(self, configuration: $0).value("SDKROOT")?.text }
-    if platforms.contains(where: { $0.hasPrefix("macosx") }) { return "macOS" }
-    return platforms.contains { $0.hasPrefix("watch") } ? "watchOS" : nil
+    let platforms = configurations.names.compactMap { name -> String? in
+      let settings = BuildSettings(self, configuration: name)
+      let (sdk, supported) = (settings.value("SDKROOT")?.text, settings.value("SUPPORTED_PLATFORMS")?.text)
+      return sdk == "auto" && supported?.contains("iphone") == false ? supported : sdk
+    }
+    return Self.systems.first { system in platforms.contains { $0.hasPrefix(system.start) } }?.name
   }
 
   /// Its name; Xcode writes none that is blank.

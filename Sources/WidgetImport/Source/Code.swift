@@ -173,10 +173,11 @@ struct Cursor {
     string.place = place
     return string
   }
-  /// The decimal number that it is: `1_000.0f` is `1000`.
+  /// The number that it is: `1_000.0f` is `1000`, `0xFF` is `255`.
   var number: String? {
     guard file.tokens.indices.contains(index), token.kind == .number else { return nil }
     var text = text.filter { $0 != "_" }
+    if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { "\($0)" } }
     while text.last == "f" || text.last == "F" { text.removeLast() }
     guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
     guard text.contains(".") else { return text }

@@ -72,6 +72,24 @@ struct KitMember {
       } || type.isEmpty && code.first?.text.isTypeName == true
   }
 
+  /// What a call gives each of its parameters.
+  func arguments(in call: ViewCall) -> [String: Code] {
+    var rest = call.arguments[...]
+    var found: [String: Code] = [:]
+    for (parameter, label) in zip(parameters, labels ?? []) {
+      let next = rest.firstIndex { $0.isLabeled ? $0.start.text == label : label == "_" }
+      guard let next else { continue }
+      found[parameter] = rest[next].unlabeled
+      rest = rest[(next + 1)...]
+    }
+    return found
+  }
+
+  /// The value of a parameter that a call gives none.
+  func defaultValue(of parameter: String) -> Code? {
+    signature.elements.first { $0.contains(parameter) }?.parts(around: "=")?.after
+  }
+
   private static let views: Set<String> = [
     "View", "Text", "Image", "Label", "Button", "Link", "Toggle", "Group", "Body", "Self", "Never", "HStack", "VStack",
     "ZStack", "Gauge", "Content",

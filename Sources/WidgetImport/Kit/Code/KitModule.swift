@@ -4,6 +4,8 @@
 final class KitModule {
   let name: String
   let files: [CodeFile]
+  /// The folder of a package's module, in which its texts and images are; nil for a target of the project.
+  let folder: String?
   /// The declaration and the extensions of each type.
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The types that others are called by: `typealias Tide = NextTide`.
@@ -19,8 +21,8 @@ final class KitModule {
   private(set) var exports: [String] = []
 
   /// The module with some files.
-  init(_ name: String, _ files: [CodeFile]) {
-    self.name = name
+  init(_ name: String, _ files: [CodeFile], folder: String? = nil) {
+    (self.name, self.folder) = (name, folder)
     self.files = files.filter { !$0.isObjectiveC }
     for file in self.files { add(Declarations(file)) }
   }
@@ -102,13 +104,15 @@ final class KitModule {
     return isKnown(key) ? key : nil
   }
 
-  /// The members of a type with a name: its own, else those of what it inherits from and conforms to.
-  func members(_ name: String, of type: String) -> [KitFound] {
+  /// The members of a type with a name: its own, else those of what it inherits from and conforms to. In a member, an
+  /// overload of it is meant.
+  func members(_ name: String, of type: String, besides member: KitPlace? = nil) -> [KitFound] {
     var open = [type]
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {
       guard seen.insert(type).inserted else { continue }
-      if let found = members[type]?[name] { return found.prefix(Limits.leaves).map(self.found) }
+      let found = members[type]?[name]?.prefix(Limits.leaves).filter { $0.id != member } ?? []
+      if !found.isEmpty { return found.map(self.found) }
       open += inherited(by: type)
     }
     return []

@@ -2,7 +2,7 @@
 struct KitExpression {
   let code: Code
   let scope: KitFound
-  let values: KitValues
+  var values: KitValues
 
   init(_ code: Code, in scope: KitFound, _ values: KitValues) {
     (self.code, self.scope, self.values) = (code, scope, values)
@@ -36,8 +36,10 @@ struct KitValues {
   let version: Int
   /// The arguments that parameters and properties stand for.
   var bindings: [String: KitExpression] = [:]
+  /// Where members are called whose parameters and properties count as what they are given; nil where they do not.
+  var callers: ViewCallers?
   /// The steps that are left for what one expression stands for, shared by all that look for it.
-  let steps = Steps(Limits.valueSteps)
+  var steps = Steps(Limits.valueSteps)
 
   init(code: KitCode, families: KitFamilies, version: Int) {
     (self.code, self.families, self.version) = (code, families, version)
@@ -54,6 +56,12 @@ struct KitValues {
         open += [choice.second, choice.first].map { (next.with($0), hops, locals) }
       } else if locals > 0, let value = local(here) {
         open.append((value, hops, locals - 1))
+      } else if hops > 0, let given = given(here) {
+        for var expression in given {
+          expression.values.callers = callers
+          expression.values.steps = steps
+          found += expression.leaves(hops: hops - 1)
+        }
       } else if let members = members(here, hops) {
         let values = members.flatMap(returned)
         open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
@@ -73,6 +81,15 @@ struct KitValues {
     if let bound = bindings[name.text] { return bound.code == code ? nil : bound }
     guard let local = expression.local, local.isConstant, !local.value.isEmpty else { return nil }
     return expression.with(local.value)
+  }
+
+  /// What is given for a name where its member is called.
+  private func given(_ expression: KitExpression) -> [KitExpression]? {
+    let code = expression.code
+    guard let callers, code.count == 1 || code.count == 3 && code.start.text == "self", expression.local == nil else {
+      return nil
+    }
+    return callers.given(code.count == 1 ? code.start : code.start.moved(2), expression)
   }
 
   /// The members that a name, or a call without arguments, stands for.
@@ -151,14 +168,24 @@ struct KitValues {
       return inner
     }
     inner.bindings = [:]
-    var rest = call.arguments[...]
-    for (parameter, label) in zip(member.parameters, member.labels ?? []) {
-      if let next = rest.firstIndex(where: { $0.isLabeled ? $0.start.text == label : label == "_" }) {
-        inner.bindings[parameter] = KitExpression(rest[next].unlabeled, in: scope, self).leaf(hops: 2)
-        rest = rest[(next + 1)...]
+    let arguments = member.arguments(in: call)
+    for parameter in member.parameters {
+      if let argument = arguments[parameter] {
+        inner.bindings[parameter] = KitExpression(argument, in: scope, self).leaf(hops: 2)
       } else {
-        let own = member.signature.elements.first { $0.contains(parameter) }?.parts(around: "=")?.after
-        inner.bindings[parameter] = own.map { KitExpression($0, in: scope, self) }
+        inner.bindings[parameter] = member.defaultValue(of: parameter).map { KitExpression($0, in: scope, self) }
+      }
+    }
+    return inner
+  }
+
+  /// The values in a type that a call in a scope makes: its properties stand for arguments of their names.
+  func making(_ call: ViewCall, in scope: KitFound) -> KitValues {
+    var inner = self
+    inner.bindings = [:]
+    for argument in call.arguments {
+      if let label = argument.label {
+        inner.bindings[label] = KitExpression(argument.unlabeled, in: scope, self).leaf(hops: 2)
       }
     }
     return inner

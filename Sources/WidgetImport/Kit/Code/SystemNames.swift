@@ -54,8 +54,15 @@ enum SystemNames {
     """
   )
 
-  /// The views, the modifiers that could be taken for the app's own, and the types that draw nothing.
-  static let all = views.union(values).union(modifiers)
+  /// What the names of frameworks' classes begin with.
+  private static let prefixes = words("UI NS CL CN CG CK EK HK MK AV PH WK")
+
+  /// Whether a name is that of a view, of a modifier that could be taken for the app's own, or of a type that draws
+  /// nothing.
+  static func isKnown(_ name: String) -> Bool {
+    let isClass = prefixes.contains(String(name.prefix(2))) && name.dropFirst(2).first?.isUppercase == true
+    return isClass || views.contains(name) || values.contains(name) || modifiers.contains(name)
+  }
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -66,16 +66,15 @@ struct KitCatalogs {
     }
   }
 
-  /// The asset that Xcode names in code: `.nextTide` is "Next Tide".
-  func asset(_ symbol: String) -> String? {
+  /// The asset of some kinds that Xcode names in code: `.nextTide` is "Next Tide".
+  func asset(_ symbol: String, _ kinds: [String] = [".imageset", ".symbolset"]) -> String? {
     let wanted = Self.key(symbol)
-    return [".imageset", ".symbolset"].lazy.compactMap { folders[$0]?.keys.sorted().first { Self.key($0) == wanted } }
-      .first
+    return kinds.lazy.compactMap { folders[$0]?.keys.sorted().first { Self.key($0) == wanted } }.first
   }
 
   private static func key(_ name: String) -> String {
     let key = (name.split(separator: "/").last ?? "").lowercased().filter { $0.isLetter || $0.isNumber }
-    return key.hasSuffix("image") ? String(key.dropLast(5)) : key
+    return ["image", "color"].first { key.hasSuffix($0) }.map { String(key.dropLast($0.count)) } ?? key
   }
 
   /// The color with a name, as a description writes it.

@@ -20,7 +20,8 @@ enum KitColor {
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    return use.expression(code).leaf(hops: 1).flatMap { text($0.code, context.catalogs) }
+    let colors = use.expression(code, asCalled: true).leaves(hops: 2).map { text($0.code, context.catalogs) }
+    return colors.allSatisfy { $0?.statement == colors[0]?.statement } ? colors[0] : nil
   }
 
   /// The color of an expression; nil if it is anything else.
@@ -29,6 +30,7 @@ enum KitColor {
     if name.text == "Color", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     if name.index == code.endIndex - 1, name[-1] == "." {
       return systemNames[name.text].map { .scalar($0, at: name.place) }
+        ?? catalogs.asset(name.text, [".colorset"]).flatMap(catalogs.color)
     }
     let call = ViewCall(name)
     guard name.text == "Color", call.end == code.endIndex, call.closures.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// `images`: images that are no symbols, drawn on the Home Screen outside of the container.
+/// `images`: images that are no symbols, drawn outside of the container, of widgets of the Home Screen.
 struct KitImages {
   private let context: KitContext
   private let modifiers: KitModifiers<SourceValue>
@@ -6,13 +6,16 @@ struct KitImages {
 
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
-    let uses = context.reach.uses.filter { !$0.families.isDisjoint(with: .accented) && !isBeforeTinting($0.token) }
+    guard !context.families.isDisjoint(with: .system) else { return }
+    // What the Lock Screen alone draws is listed, too.
+    func isDrawn(_ use: ViewUse, in mode: KitFamilies) -> Bool {
+      use.families.isDisjoint(with: .system) || !use.families.isDisjoint(with: mode)
+    }
+    let uses = context.reach.uses.filter { isDrawn($0, in: .accented) && !isBeforeTinting($0.token) }
     let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
     var images = KitImages(context: context, modifiers: modifiers)
     // What is drawn in the accented mode alone was chosen for it.
-    let inColor = Set(
-      context.reach.uses.lazy.filter { !$0.families.isDisjoint(with: .fullColor) }.map { KitPlace($0.token) }
-    )
+    let inColor = Set(context.reach.uses.lazy.filter { isDrawn($0, in: .fullColor) }.map { KitPlace($0.token) })
     for use in uses where !use.isInContainer && inColor.contains(KitPlace(use.token)) {
       switch use.token.text {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
@@ -52,7 +55,7 @@ struct KitImages {
 
   /// The catalogs whose assets code names.
   private func catalogs(_ use: ViewUse) -> KitCatalogs {
-    KitTexts.folder(of: use.scope).map(context.catalogs.with) ?? context.catalogs
+    use.scope.module.folder.map(context.catalogs.with) ?? context.catalogs
   }
 
   /// The name of an image; nil for a symbol.

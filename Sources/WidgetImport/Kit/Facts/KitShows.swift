@@ -11,7 +11,8 @@ enum KitShows {
       case "Text", "Label":
         let isText = !first.isLabeled || first.start.text == "verbatim"
         if isText, string.text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
-      case "Image" where !first.isLabeled || first.start.text == "decorative":
+      case "Image" where !first.isLabeled || first.start.text == "decorative",
+        "UIImage" where first.start.text == "named":
         if string.text == "AppIcon" || context.catalogs.isIcon(string.text) {
           found["appIcon"] = found["appIcon"] ?? use.token.place
         }

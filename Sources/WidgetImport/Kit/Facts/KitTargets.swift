@@ -17,7 +17,7 @@ enum KitTargets {
   private static func link(_ use: ViewUse, _ context: KitContext) -> [SourceValue] {
     let call = ViewCall(use.token)
     guard let destination = call.argument("destination") else { return [] }
-    let urls = KitURL.read(use.expression(destination))
+    let urls = KitURL.read(use.expression(destination, asCalled: true))
     let titles = titles(call, label: call.closures.first?.body ?? call.argument("label"), use, context)
     return titles.flatMap { title in
       urls.map { url in target("link", title, [("opens", url)], use) }

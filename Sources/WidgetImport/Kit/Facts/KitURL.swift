@@ -28,6 +28,10 @@ enum KitURL {
     let parts = code.parts(between: "+")
     guard let string = parts.first.flatMap(KitValues.text) else { return nil }
     let variable = (string.path ?? string.variable).map { "<" + $0 + ">" }
+    // A word alone is no URL of a description's, but opens something.
+    if variable == nil, parts.count == 1, !string.text.contains(where: { ":/".contains($0) }) {
+      return .scalar("<" + string.text + ">", at: string.place)
+    }
     return .scalar(string.text + (variable ?? (parts.count > 1 ? KitTexts.unknown(parts[1]) : "")), at: string.place)
   }
 
@@ -37,8 +41,10 @@ enum KitURL {
       var inner = expression.values
       inner.bindings = [:]
       // A branch that returns nil adds no URL.
-      let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }.map(literal)
-      return found.isEmpty || found.contains(nil) ? nil : found.compactMap(\.self).flatMap(\.self)
+      let found = inner.returned(by: member).filter { $0.code.start.text != "nil" }
+      let known = found.map(literal)
+      return known.allSatisfy { $0 == nil }
+        ? nil : zip(found, known).flatMap { $1 ?? [.scalar(KitTexts.unknown($0.code), at: $0.code.place)] }
     }
     guard let local = expression.local, local.isConstant, local.value.choice == nil else { return nil }
     return literal(expression.with(local.value))
@@ -76,7 +82,7 @@ enum KitOpens {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let urls = context.reach.uses.filter { $0.token.text == "widgetURL" && $0.token[1] == "(" }.flatMap { use in
       guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled else { return [SourceValue]() }
-      return KitURL.read(use.expression(argument))
+      return KitURL.read(use.expression(argument, asCalled: true))
     }
     facts.set("opens", oneOrMany: urls)
   }

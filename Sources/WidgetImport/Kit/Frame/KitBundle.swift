@@ -46,10 +46,12 @@ struct KitBundle {
       return
     }
     guard seen.count < Limits.kitWidgets, seen.insert(type + " " + (version ?? "")).inserted else { return }
+    let declared = module.types[type]?.first { !$0.isExtension }
+    let version = KitVersion.highest([version, declared?.header.checkedVersion])
     let bodies = module.members("body", of: type)
     let isWidget = bodies.contains { $0.member.type.contains("WidgetConfiguration") }
     if isWidget {
-      guard let place = module.types[type]?.first(where: { !$0.isExtension })?.place else { return }
+      guard let place = declared?.place else { return }
       // A Live Activity is no widget of the gallery.
       let isActivity = bodies.contains { found in found.member.code.contains { $0.text == "ActivityConfiguration" } }
       if isActivity {

@@ -10,7 +10,9 @@ struct KitConfiguration {
     /// Its arguments, each where it is written.
     var arguments: [(code: Code, scope: KitFound)] {
       call.arguments.map { argument in
-        let bound = argument.stripped.count == 1 ? bindings[argument.stripped.start.text] : nil
+        let code = argument.stripped
+        let isOwn = code.count == 1 || code.count == 3 && code.start.text == "self"
+        let bound = isOwn ? code.last.flatMap { bindings[$0.text] } : nil
         return bound.map { ($0.code, $0.scope) } ?? (argument, scope)
       }
     }
@@ -36,13 +38,13 @@ struct KitConfiguration {
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.id).inserted else { continue }
       for token in scope.member.code where token.isWord {
-        if let type = token[1] == "(" ? code.type(token.text, in: scope) : nil {
-          // A configuration of the app's own.
-          let own = type.module.members("body", of: type.name).filter {
-            $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.id)
-          }
-          open += own.map { ($0, values) }
-          bodies += own
+        let type = token[1] == "(" ? code.type(token.text, in: scope) : nil
+        // A configuration of the app's own, and no extension of the system's.
+        let own = type.map { $0.module.members("body", of: $0.name) } ?? []
+        if !own.isEmpty {
+          let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.id) }
+          open += new.map { ($0, values.making(ViewCall(token), in: scope)) }
+          bodies += new
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" {
           made.append(Modifier(call: ViewCall(token), scope: scope, bindings: values.bindings))
         }

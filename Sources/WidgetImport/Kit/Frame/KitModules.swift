@@ -14,11 +14,11 @@ final class KitModules {
   /// The code of the target with all that it may import.
   func code() -> KitCode { KitCode(module(target.name, target.files.sources)) { self.find($0) } }
 
-  private func module(_ name: String, _ paths: [String]) -> KitModule {
+  private func module(_ name: String, _ paths: [String], folder: String? = nil) -> KitModule {
     let files = paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
       notes.value(of: Result { () throws(ImportNote) in try target.tree.code(path, conditions) })
     }
-    return KitModule(name, files)
+    return KitModule(name, files, folder: folder)
   }
 
   private func find(_ name: String) -> KitModule? {
@@ -26,9 +26,11 @@ final class KitModules {
     lookups += 1
     guard lookups <= Limits.packages else { return nil }
     for folder in packages.prefix(Limits.packages) {
-      let path = folder + (self.path(of: name, in: folder) ?? "Sources/" + name)
+      guard let path = RelativePath.clean(folder + (self.path(of: name, in: folder) ?? "Sources/" + name)) else {
+        continue
+      }
       let files = target.tree.walk(path) { _, name in !name.hasPrefix(".") }
-      if files.contains(where: { $0.hasSuffix(".swift") }) { return module(name, files) }
+      if files.contains(where: { $0.hasSuffix(".swift") }) { return module(name, files, folder: path) }
     }
     return nil
   }

@@ -85,19 +85,13 @@ struct KitTexts {
     }
     if let own = value("", { target.strings(table) }) { return own }
     // The code of a package, and what SwiftGen made, may look elsewhere.
-    if scope.module !== values.code.module, let folder = Self.folder(of: scope) {
+    if scope.module !== values.code.module, let folder = scope.module.folder {
       let files = { TargetFiles(below: folder, target.tree) }
       let strings = { Translations(table, among: files(), developmentRegion: target.developmentRegion, target.tree) }
       if let found = value(folder, strings) { return found }
     }
     if isGenerated, let host, let found = value("host", { host.strings(table) }) { return found }
     return written
-  }
-
-  /// The folder of a package's module.
-  static func folder(of scope: KitFound) -> String? {
-    let path = scope.file.path
-    return path.firstRange(of: "Sources/" + scope.module.name + "/").map { String(path[..<$0.upperBound].dropLast()) }
   }
 
   /// What stands for a value that is set and cannot be read.

@@ -9,7 +9,7 @@ enum KitVersion {
 
   /// The highest of some versions.
   static func highest(_ versions: [String?]) -> String? {
-    versions.compactMap(\.self).max { number($0) ?? 0 < number($1) ?? 0 }
+    versions.compactMap(\.self).filter { number($0) != nil }.max { number($0) ?? 0 < number($1) ?? 0 }
   }
 
   /// The lower of two versions.

@@ -25,7 +25,10 @@ struct KitDuration {
     let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
     // A date that is optional has another one beside it.
-    if let parts = code.parts(around: "??") { return until(expression.with(parts.before)) }
+    if let parts = code.parts(around: "??") {
+      let before = expression.with(parts.before)
+      return until(before.leaf(hops: 1) ?? before)
+    }
     if let (unit, count, base) = calendarStep(expression.with(code)) {
       return isNowLike(expression.with(base)) ? count.map { KitDuration($0, unit: unit) } : nil
     }
@@ -88,7 +91,7 @@ struct KitDuration {
   /// Whether an expression is now, or a date of an entry that begins with now.
   private static func isNowLike(_ expression: KitExpression) -> Bool {
     expression.leaves(hops: 1).allSatisfy { leaf in
-      if isNow(leaf.code) { return true }
+      if isNow(leaf.code) || leaf.local.map({ isNow($0.value) }) == true { return true }
       guard leaf.code.allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") }), let name = leaf.code.words.last else {
         return false
       }

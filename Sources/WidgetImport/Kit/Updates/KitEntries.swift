@@ -44,6 +44,9 @@ struct KitEntries {
         && $0.local(name.text, in: body)?.value == local.value
     }
     let found = Array(appends.prefix(Limits.leaves))
+    // What is shown before the first one is no entry of this timeline.
+    let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
+    if entry.map(isLater) == true { return }
     if local.isConstant, found.isEmpty {
       count = first.flatMap { $0 > 0 ? $0 : nil }
       return
@@ -63,23 +66,28 @@ struct KitEntries {
         continue
       }
       readInterval(block)
-      total = isAlone ? Self.turns(Code(file, block.header)).flatMap { turns in total.map { $0 + turns } } : nil
+      total = isAlone ? turns(Code(file, block.header)).flatMap { turns in total.map { $0 + turns } } : nil
     }
     count = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// How often a loop over a literal range runs.
-  private static func turns(_ header: Code) -> Int? {
-    guard let range = header.parts(around: "in")?.after else { return nil }
-    let text = range.stripped.map(\.text).joined()
-    for (sign, more) in [("..<", 0), ("...", 1)] {
-      guard let at = text.firstRange(of: sign), let start = Int(text[..<at.lowerBound]),
-        let end = Int(text[at.upperBound...]),
-        case let (turns, isOver) = end.subtractingReportingOverflow(start), !isOver, (0..<100_000).contains(turns)
-      else { continue }
-      return turns + more
+  /// How often a loop over a range or a stride runs whose ends are known.
+  private func turns(_ header: Code) -> Int? {
+    guard let range = header.parts(around: "in")?.after.stripped else { return nil }
+    var (parts, isOpen) = ([Code?](), false)
+    if range.start.text == "stride" {
+      let call = ViewCall(range.start)
+      isOpen = call.argument("through") == nil
+      parts = [call.argument("from"), call.argument(isOpen ? "to" : "through"), call.argument("by")]
+    } else if let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) {
+      isOpen = dots[2] == "<"
+      parts = [range[range.startIndex..<dots.index], range[dots.index + 3..<range.endIndex]]
     }
-    return nil
+    let numbers = parts.compactMap { $0.flatMap { product($0) } }
+    guard parts.count > 1, numbers.count == parts.count, case let step = numbers.count > 2 ? numbers[2] : 1, step > 0,
+      case let length = numbers[1] - numbers[0] - (isOpen ? 1 : 0), length < 100_000
+    else { return nil }
+    return length < 0 ? 0 : length / step + 1
   }
 
   /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.

@@ -45,11 +45,17 @@ struct KitUpdates {
     return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
-      // A property that an initializer sets has a type at least.
-      if leaf.code.count == 1, let property = values.code.own(name.text, in: leaf.scope).first?.member,
-        let type = property.type.last(where: \.isWord)
+      // A property that an initializer sets has a type at least, and a method of it the one that it returns.
+      let property = values.code.own(name.text, in: leaf.scope).first?.member
+      if leaf.code.count == 1 || name[1] == ".", let property,
+        let type = property.type.last(where: \.isWord) ?? property.code.first(where: \.isWord)
       {
+        let method = name.moved(2).text
         name = type
+        if leaf.code.count > 1 {
+          let made = type.typePath.flatMap { values.code.members(method, of: $0, in: leaf.scope).first }
+          name = made?.member.type.last(where: \.isWord) ?? type
+        }
       }
       guard let path = name.typePath else { return [] }
       return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
@@ -60,27 +66,31 @@ struct KitUpdates {
 
   private func readPolicy(_ facts: inout Facts) {
     var words: [String: SourcePlace] = [:]
-    var waits: [(duration: KitDuration?, place: SourcePlace)] = []
+    var waits: [(duration: KitDuration, place: SourcePlace)] = []
     for timeline in timelines {
       guard let policy = timeline.call.argument("policy") else { continue }
-      for leaf in policies(KitExpression(policy, in: timeline.scope, values)) {
+      for leaf in values(KitExpression(policy, in: timeline.scope, values), hops: 2) {
         let name = leaf.code.first { ["atEnd", "after", "never"].contains($0.text) && $0[-1] == "." }
         guard let name else { continue }
         words[name.text] = words[name.text] ?? name.place
         guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
-        waits += leaf.with(date).leaves(hops: 1).map { (KitDuration.until($0), $0.code.place) }
+        let dates = values(leaf.with(date), hops: 1)
+        let known = dates.compactMap { date in KitDuration.until(date).map { ($0, date.code.place) } }
+        // Of the dates of one expression the later one may count; the shortest wait is no longer than those that are known.
+        guard known.count == dates.count else { continue }
+        // Where a variable gets another date later, the first one stands for none.
+        waits += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
       }
     }
     let found = ["atEnd", "after", "never"].compactMap { word in words[word].map { SourceValue.scalar(word, at: $0) } }
     facts.set("updates.policy", oneOrMany: found)
-    guard waits.allSatisfy({ $0.duration != nil }) else { return }
-    let shortest = waits.min { $0.duration?.seconds ?? 0 < $1.duration?.seconds ?? 0 }
-    facts.set("updates.every", shortest.flatMap { wait in wait.duration.map { .scalar($0.text, at: wait.place) } })
+    let shortest = waits.min { $0.duration.seconds < $1.duration.seconds }
+    facts.set("updates.every", shortest.map { .scalar($0.duration.text, at: $0.place) })
   }
 
-  /// The policies that an expression may be, those that a variable gets later among them.
-  private func policies(_ expression: KitExpression) -> [KitExpression] {
-    expression.leaves(hops: 2).flatMap { leaf -> [KitExpression] in
+  /// The values that an expression may have, those that a variable gets later among them.
+  private func values(_ expression: KitExpression, hops: Int) -> [KitExpression] {
+    expression.leaves(hops: hops).flatMap { leaf -> [KitExpression] in
       let code = leaf.code
       guard code.count == 1, code.start.isWord, leaf.scope.member.code.range.contains(code.startIndex) else {
         return [leaf]

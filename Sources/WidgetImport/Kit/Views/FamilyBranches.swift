@@ -77,5 +77,5 @@ extension Cursor {
 
 extension Code {
   /// The version of iOS for which its first check asks.
-  var checkedVersion: String? { first { $0.text == "#available" }?.checkedVersion }
+  var checkedVersion: String? { first { $0.isAny("#available", "@available") }?.checkedVersion }
 }

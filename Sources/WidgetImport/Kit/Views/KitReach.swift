@@ -10,12 +10,17 @@ struct ViewUse {
   let called: [KitFound]
   fileprivate let code: KitCode
   fileprivate let version: Int
+  fileprivate let callers: ViewCallers
 
   /// The values that expressions have here.
   var values: KitValues { KitValues(code: code, families: families, version: version) }
 
-  /// An expression that stands here.
-  func expression(_ code: Code) -> KitExpression { KitExpression(code, in: scope, values) }
+  /// An expression that stands here; as it is called, parameters and properties stand for what they are given.
+  func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
+    var values = values
+    if asCalled { values.callers = callers }
+    return KitExpression(code, in: scope, values)
+  }
 }
 
 /// The view code that a widget reaches: the views, functions, properties and modifiers that its body names, those that
@@ -46,6 +51,7 @@ struct KitReach {
   }
 
   private let version: Int
+  private let callers = ViewCallers()
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var left = Limits.viewTokens
@@ -109,9 +115,11 @@ struct KitReach {
           isInContainer: isInContainer,
           called: called,
           code: code,
-          version: version
+          version: version,
+          callers: callers
         )
       )
+      if !called.isEmpty, let use = uses.last { callers.add(use) }
       next += called.map { found in
         let isOwn = found.member.owner == member.owner && !token.text.isTypeName
         let flags = isOwn ? visit.flags : Self.flags(token, found)
@@ -168,21 +176,22 @@ struct KitReach {
 
   /// Whether a name is that of a view, or of a modifier for backgrounds, that neither the repository nor the system has.
   private func isUnknown(_ token: Cursor, _ scope: KitFound) -> Bool {
-    guard token[1] == "(" || token[1] == "{", !SystemNames.all.contains(token.text) else { return false }
+    guard token[1] == "(" || token[1] == "{", !SystemNames.isKnown(token.text) else { return false }
     if token[-1] == "." {
       let mayFill = ["ackground", "ontainer"].contains { token.text.contains($0) }
       guard mayFill, !token.isImplicit, !token.text.isTypeName, !token.moved(-2).text.isTypeName else { return false }
     } else if !token.text.isTypeName || token.text == "Self" || code.type(token.text, in: scope) != nil {
       return false
     }
-    return !code.unread(by: scope.file, in: scope.module).isEmpty
+    return token.text.hasSuffix("View") || !code.unread(by: scope.file, in: scope.module).isEmpty
   }
 
   private mutating func noteUnread(_ token: Cursor, _ scope: KitFound) {
     guard isUnknown(token, scope) else { return }
     let packages = code.unread(by: scope.file, in: scope.module).joined(separator: " or ")
-    let kind = token[-1] == "." ? "modifier" : "view"
-    add(ImportNote(token.place, "\(kind) \(token.text) in package \(packages) not read"))
+    let name = (token[-1] == "." ? "modifier " : "view ") + token.text
+    let reason = packages.isEmpty ? "is in no file that was read" : "in package \(packages) not read"
+    add(ImportNote(token.place, "\(name) \(reason)"))
   }
 
   private mutating func add(_ note: ImportNote) {

@@ -60,8 +60,10 @@ struct Moon: Widget {
         Button("Calendar", intent: Calendar())
         Button("Refresh", intent: Refresh())
         Share()
+        Phase(address: "maps://moon/full")
+        Phase(address: "maps://moon/new")
       }
-      .containerBackground(.background, for: .widget)
+      .backed(.red)
     }
     .configurationDisplayName("Moon")
   }
@@ -103,6 +105,18 @@ struct Share: View {
   var body: some View {
     if let share { Button("Share", action: share) }
     Link.init(destination: moon) { Text("Moon") }
+  }
+}
+
+extension View {
+  func backed(_ color: Color) -> some View { containerBackground(color, for: .widget) }
+}
+
+struct Phase: View {
+  let address: String
+
+  var body: some View {
+    if let url = URL(string: self.address) { Link("Phase", destination: url) }
   }
 }
 
