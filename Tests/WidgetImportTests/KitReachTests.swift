@@ -5,7 +5,7 @@ import Testing
 @Suite("Views that a widget reaches")
 struct KitReachTests {
   /// What a widget reaches whose body is some code, beside other code.
-  private static func facts(
+  static func facts(
     _ body: String,
     _ rest: String = "",
     families: [String]? = nil,

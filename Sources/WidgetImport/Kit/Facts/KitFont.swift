@@ -17,9 +17,12 @@ struct KitFont {
     "caption2", "extraLargeTitle", "extraLargeTitle2",
   ]
 
-  /// The fonts that an expression may be; those that cannot be read are left out.
+  /// The fonts that an expression may be; one that cannot be read has no entries.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    expression.leaves(hops: 2).flatMap { read(leaf: $0, depth) }.unique(by: \.statement)
+    expression.leaves(hops: 2).flatMap { leaf in
+      let fonts = read(leaf: leaf, depth)
+      return fonts.isEmpty ? [KitFont()] : fonts
+    }.unique(by: \.statement)
   }
 
   private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
@@ -37,8 +40,11 @@ struct KitFont {
     case _ where styles.contains(name.text) && name[-1] == ".":
       return [KitFont(style: .scalar(name.text, at: name.place))]
     case "system" where name[-1] == ".":
-      return sizes(call.argument("size")).map { KitFont(size: $0) }
-        + style(call.argument("")).map { KitFont(style: $0) }
+      let codes = codes(call.argument("size"))
+      let sizes = located(codes, KitValues.number)
+      // One of them may be unknown.
+      let unread = sizes.count < codes.count ? [KitFont()] : []
+      return sizes.map { KitFont(size: $0) } + style(call.argument("")).map { KitFont(style: $0) } + unread
     case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
       let style =

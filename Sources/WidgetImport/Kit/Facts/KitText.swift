@@ -1,28 +1,42 @@
 /// `text`: the fonts of texts, and how far they shrink.
 struct KitText {
   private let reach: KitReach
+  /// What hides texts.
+  private let hiding: KitModifiers<String>
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
+  /// A font that cannot be read.
+  private var unread: Code?
 
   /// Reads it from what a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
     var text = KitText(reach: reach)
     for use in reach.uses where use.token[-1] != "func" && use.token[1] == "(" {
+      // A function of a type is no modifier.
+      if use.token[-1] == ".", use.token.moved(-2).text.isTypeName { continue }
       if use.token.text == "font" { text.addFont(use) }
       if use.token.text == "minimumScaleFactor" { text.addScale(use) }
     }
     facts.set("text", list: text.entries)
+    if let place = text.growing {
+      facts.leaveOut("text", at: place, "the font of this text is the system's, or is not known")
+    }
+  }
+
+  private init(reach: KitReach) {
+    self.reach = reach
+    hiding = KitModifiers(reach.code, reach.uses, Self.hiding) { Self.hides($0.call) ? $0.call.name.text : nil }
   }
 
   // MARK: - Fonts
 
   private mutating func addFont(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
-    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use) else { return }
+    guard let argument = ViewCall(use.token).arguments.first, !isSymbol(chain, use), !isHidden(use) else { return }
     // A helper of this name may take a style with a label.
     let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale) }
-    if found.isEmpty, let scale { fonts.append((KitFont(), scale)) }
+    if found.contains(where: \.entries.isEmpty) { unread = unread ?? argument }
   }
 
   private mutating func addScale(_ use: ViewUse) {
@@ -41,7 +55,7 @@ struct KitText {
     return scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
   }
 
-  // MARK: - Symbols
+  // MARK: - What is no text
 
   /// The views in which a text may be.
   private static let texts: Set<String> = [
@@ -62,9 +76,25 @@ struct KitText {
     return call.closures.allSatisfy { _, body in
       body.allSatisfy { token in
         guard token.isWord else { return true }
-        return !Self.texts.contains(token.text) && KitNames.called(by: token, use.scope, reach.code).isEmpty
+        // A text with a font of its own keeps that.
+        let mayBeText = Self.texts.contains(token.text) && ViewChain(around: token).modifiers("font").isEmpty
+        return !mayBeText && KitNames.called(by: token, use.scope, reach.code).isEmpty
       }
     }
+  }
+
+  /// Whether a view is not seen, or is a label that shows its icon alone.
+  private func isHidden(_ use: ViewUse) -> Bool {
+    guard let found = hiding.first(use) else { return false }
+    return found != "labelStyle" || ViewChain.base(of: use.token).text == "Label"
+  }
+
+  private static let hiding: Set<String> = ["hidden", "opacity", "foregroundStyle", "foregroundColor", "labelStyle"]
+
+  private static func hides(_ modifier: ViewCall) -> Bool {
+    guard let argument = modifier.arguments.first else { return modifier.name.text == "hidden" }
+    return KitValues.number(argument).flatMap(Double.init) == 0
+      || ["clear", "iconOnly"].contains(KitValues.caseName(argument))
   }
 
   // MARK: - Entries
@@ -82,5 +112,28 @@ struct KitText {
     return made.map(\.font).unique(by: \.statement).map { font in
       .mapping(font.entries + (scales[font.statement].map { [("minimumScale", $0)] } ?? []))
     } + alone.map { .mapping([("minimumScale", $0)]) }
+  }
+
+  /// Beside sizes alone, a text that may grow: one whose font cannot be read, or without one.
+  private var growing: SourcePlace? {
+    guard fonts.contains(where: { $0.font.size != nil }), fonts.allSatisfy({ $0.font.style == nil }) else { return nil }
+    return (unread ?? plainText)?.place
+  }
+
+  /// A text to which nothing gives a font, so that it is body.
+  private var plainText: Code? {
+    // The style of a gauge sets its texts.
+    let fonts = KitModifiers(reach.code, reach.uses, ["font", "Gauge"]) { _ in true }
+    let plain = reach.uses.first { use in
+      let call = ViewCall(use.token)
+      guard use.token.isAny("Text", "Label"), let argument = call.arguments.first, use.token[-1] != ".",
+        KitValues.text(argument.unlabeled)?.text.isEmpty != true
+      else { return false }
+      // The system sets what is inline, and what is read aloud is not seen.
+      let isInline = use.families.subtracting(KitFamilies(["accessoryInline"])).isEmpty
+      let around = use.token.brackets.first { _ in true }?[-1] ?? ""
+      return !isInline && !around.hasPrefix("accessibility") && fonts.first(use) == nil && !isHidden(use)
+    }
+    return plain.map { ViewCall($0.token).code }
   }
 }

@@ -79,7 +79,7 @@ final class KitModifiers<Value> {
       }
       guard let outer = chain.base.callee(in: view.scope.member.code) else { return nil }
       let call = Found(call: ViewCall(outer), scope: view.scope, values: view.values)
-      if let found = given(to: call, depth: 0) { return found }
+      if let found = tell(call) ?? given(to: call, depth: 0) { return found }
       name = outer
     }
     return nil
