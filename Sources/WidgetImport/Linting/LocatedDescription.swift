@@ -42,7 +42,7 @@ struct LocatedDescription {
   /// Whether a finding is about what a field lacks of which some was left out: nobody knows that it is missing.
   func isAboutLeftOut(_ finding: Finding) -> Bool {
     let (value, _) = value(at: finding.path)
-    guard let value, !value.entries.isEmpty || !value.elements.isEmpty else { return false }
+    guard let value, !value.entries.isEmpty else { return false }
     let field = finding.path.split(separator: "/").dropFirst(2).joined(separator: ".")
     return app.notes.contains { $0.field == field }
   }

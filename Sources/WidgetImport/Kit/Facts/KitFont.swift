@@ -28,6 +28,7 @@ struct KitFont {
   private static func read(leaf: KitExpression, _ depth: Int) -> [KitFont] {
     let code = leaf.code
     var name = code.start
+    if name.text == "self" { name = name.moved(2) }
     if name.text == "Font", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
@@ -40,11 +41,8 @@ struct KitFont {
     case _ where styles.contains(name.text) && name[-1] == ".":
       return [KitFont(style: .scalar(name.text, at: name.place))]
     case "system" where name[-1] == ".":
-      let codes = codes(call.argument("size"))
-      let sizes = located(codes, KitValues.number)
-      // One of them may be unknown.
-      let unread = sizes.count < codes.count ? [KitFont()] : []
-      return sizes.map { KitFont(size: $0) } + style(call.argument("")).map { KitFont(style: $0) } + unread
+      return sizes(call.argument("size")).map { KitFont(size: $0) }
+        + style(call.argument("")).map { KitFont(style: $0) }
     case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
       let style =
@@ -108,7 +106,7 @@ struct KitFont {
     let values = leaf.values
     guard depth < Limits.callDepth, values.steps.take() else { return [] }
     let own = values.code.members(name.text, of: "Font", in: leaf.scope)
-    let found = own.isEmpty && name[-1] != "." ? values.code.own(name.text, in: leaf.scope) : own
+    let found = own.isEmpty && name.isOwn ? values.code.own(name.text, in: leaf.scope) : own
     let call = ViewCall(name)
     return found.filter { KitNames.fit(call.labels, $0.member.labels ?? []) }.prefix(Limits.helperFonts).flatMap {
       values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }

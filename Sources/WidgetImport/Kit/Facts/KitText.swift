@@ -4,8 +4,6 @@ struct KitText {
   /// What hides texts.
   private let hiding: KitModifiers<String>
   private var fonts: [(font: KitFont, scale: SourceValue?)] = []
-  /// A font that cannot be read.
-  private var unread: Code?
 
   /// Reads it from what a widget reaches.
   static func read(_ reach: KitReach, _ facts: inout Facts) {
@@ -17,9 +15,6 @@ struct KitText {
       if use.token.text == "minimumScaleFactor" { text.addScale(use) }
     }
     facts.set("text", list: text.entries)
-    if let place = text.growing {
-      facts.leaveOut("text", at: place, "the font of this text is the system's, or is not known")
-    }
   }
 
   private init(reach: KitReach) {
@@ -36,7 +31,6 @@ struct KitText {
     let found = KitFont.read(use.expression(argument.unlabeled, asCalled: true))
     let scale = scale(chain, use)
     fonts += found.map { ($0, scale) }
-    if found.contains(where: \.entries.isEmpty) { unread = unread ?? argument }
   }
 
   private mutating func addScale(_ use: ViewUse) {
@@ -112,28 +106,5 @@ struct KitText {
     return made.map(\.font).unique(by: \.statement).map { font in
       .mapping(font.entries + (scales[font.statement].map { [("minimumScale", $0)] } ?? []))
     } + alone.map { .mapping([("minimumScale", $0)]) }
-  }
-
-  /// Beside sizes alone, a text that may grow: one whose font cannot be read, or without one.
-  private var growing: SourcePlace? {
-    guard fonts.contains(where: { $0.font.size != nil }), fonts.allSatisfy({ $0.font.style == nil }) else { return nil }
-    return (unread ?? plainText)?.place
-  }
-
-  /// A text to which nothing gives a font, so that it is body.
-  private var plainText: Code? {
-    // The style of a gauge sets its texts.
-    let fonts = KitModifiers(reach.code, reach.uses, ["font", "Gauge"]) { _ in true }
-    let plain = reach.uses.first { use in
-      let call = ViewCall(use.token)
-      guard use.token.isAny("Text", "Label"), let argument = call.arguments.first, use.token[-1] != ".",
-        KitValues.text(argument.unlabeled)?.text.isEmpty != true
-      else { return false }
-      // The system sets what is inline, and what is read aloud is not seen.
-      let isInline = use.families.subtracting(KitFamilies(["accessoryInline"])).isEmpty
-      let around = use.token.brackets.first { _ in true }?[-1] ?? ""
-      return !isInline && !around.hasPrefix("accessibility") && fonts.first(use) == nil && !isHidden(use)
-    }
-    return plain.map { ViewCall($0.token).code }
   }
 }
