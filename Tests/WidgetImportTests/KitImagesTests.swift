@@ -68,7 +68,7 @@ struct KitImagesTests {
   @Test(
     "an image that the Lock Screen alone draws is an image of the widget, if it is one of the Home Screen, too",
     arguments: [
-      ("switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }", "[{name: a}, {name: b}]")
+      ("switch family { case .accessoryCircular: Image(\"a\") default: Image(\"b\") }", "[{name: b}, {name: a}]")
     ]
   )
   func lockScreen(_ body: String, _ expected: String) throws {

@@ -16,7 +16,10 @@ struct KitImages {
     var images = KitImages(context: context, modifiers: modifiers)
     // What is drawn in the accented mode alone was chosen for it.
     let inColor = Set(context.reach.uses.lazy.filter { isDrawn($0, in: .fullColor) }.map { KitPlace($0.token) })
-    for use in uses where !use.isInContainer && inColor.contains(KitPlace(use.token)) {
+    let drawn = uses.filter { !$0.isInContainer && inColor.contains(KitPlace($0.token)) }
+    func isHome(_ use: ViewUse) -> Bool { !use.families.isDisjoint(with: .system) }
+    // Of equal images the Home Screen's comes first, so that a finding is there.
+    for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {
       switch use.token.text {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
