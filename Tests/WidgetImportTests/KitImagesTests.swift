@@ -77,6 +77,24 @@ struct KitImagesTests {
   }
 
   @Test(
+    "an image that a model or a property holds is told by its own modifiers, and several unknown ones once for each mode",
+    arguments: [
+      ("entry.photo?.resizable()", "[{name: <entry.photo>}]"),
+      ("entry.photo(for: 9)!.renderingMode(.template).resizable()", "[]"),
+      ("Picture(image: entry.picture)", "[{name: <image>}]"), ("Picture(image: Image(\"a\"))", "[{name: a}]"),
+      ("made.resizable()", "[{name: made}]"), ("row.padding().resizable()", "[{name: <row.padding()>}]"),
+      ("HStack { a.photo.resizable(); b.photo.resizable() }", "[{name: <a.photo>}]"),
+    ]
+  )
+  func held(_ body: String, _ expected: String) throws {
+    let rest = """
+      struct Picture: View { let image: Image; var body: some View { image.resizable() } }
+      extension V { var made: Image { Image("made") } }
+      """
+    #expect(try Self.images(body, rest) == expected)
+  }
+
+  @Test(
     "a helper, a view around an image and what is handed the image may set its mode",
     arguments: [
       ("Image(\"a\").template(width: 60)", "[{name: a, accented: template}]"),
@@ -95,10 +113,10 @@ struct KitImagesTests {
         "let image = Image(\"a\").resizable(); image.widgetAccentedRenderingMode(.fullColor)",
         "[{name: a, accented: fullColor}]"
       ),
-      ("if let photo { pair(photo) }", "[{name: <image>, accented: fullColor}, {name: <data>, accented: fullColor}]"),
+      ("if let photo { pair(photo) }", "[{name: <image>, accented: fullColor}]"),
       (
         "if let shown = photo { pair(shown) }",
-        "[{name: <data>, accented: fullColor}, {name: <image>, accented: fullColor}]"
+        "[{name: <data>, accented: fullColor}]"
       ),
       ("logo.renderingMode(.template)", "[{name: logo, accented: template}]"),
       ("logo.renderingMode(.template); logo", "[{name: logo}]"),

@@ -84,18 +84,31 @@ struct KitImages {
     return KitTexts.unknown(code)
   }
 
-  /// An image in a variable, which only its own modifiers tell: `image.resizable()`.
+  /// The modifiers that only images have.
+  private static let own: Set<String> = [
+    "resizable", "widgetAccentedRenderingMode", "renderingMode", "interpolation", "antialiased", "symbolRenderingMode",
+  ]
+
+  /// An image in a variable, which only its own modifiers tell: `image.resizable()`, `entry.photo?.resizable()`.
   private mutating func addVariable(_ use: ViewUse) {
     let chain = ViewChain(around: use.token)
     let base = chain.base
+    let path = chain.modifiers.prefix { !Self.own.contains($0.name.text) }
     guard use.token[-1] == ".", base.isWord, base.index < use.token.index, base.text.first?.isLowercase == true,
-      base[1] != "(", base.text != "self", base.text != "content", chain.modifiers.first?.name.index == use.token.index,
-      context.reach.code.own(base.text, in: use.scope).isEmpty
+      base[1] != "(", base.text != "content", base.text != "self" || !path.isEmpty,
+      chain.modifiers.dropFirst(path.count).first?.name.index == use.token.index
     else { return }
-    let name = use.expression(Code(base.file, base.index..<base.index + 1))
-    let leaf = name.leaves(hops: 0).first ?? name
-    guard !leaf.code.contains("Image"), !isSymbol(leaf) else { return }
-    append("<" + base.text + ">", chain, use)
+    let image = Code(base.file, base.index..<(path.last?.end ?? base.index + 1))
+    let name = base.text == "self" ? base.moved(2) : base
+    let leaves = use.expression(image, asCalled: true).leaves(hops: 1)
+    let isOwn = image.count == 1 || name.index > base.index && path.count == 1
+    for found in isOwn ? context.reach.code.own(name.text, in: use.scope) : [] {
+      // What a property makes is an image itself, and what nobody gives is none.
+      let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
+      if !found.member.isStored || isMissing { return }
+    }
+    guard !leaves.contains(where: { $0.code.contains("Image") || isSymbol($0) }) else { return }
+    append(KitTexts.unknown(image), chain, use)
   }
 
   /// Whether a member of the module by which an expression ends makes symbols.
@@ -118,7 +131,13 @@ struct KitImages {
     } else if isTemplate || catalogs(use).isTemplate(name), chain?.modifiers("renderingMode").isEmpty ?? true {
       fields.append(("accented", .scalar("template", at: place)))
     }
-    images.append(.mapping(fields))
+    // Of those that are known at run time only, one stands for all.
+    let isKnown =
+      name.hasPrefix("<")
+      && images.contains { image in
+        image["name"]?.shown.hasPrefix("<") == true && image["accented"]?.shown == fields.dropFirst().first?.value.shown
+      }
+    if !isKnown { images.append(.mapping(fields)) }
   }
 
   private static let renderings: Set<String> = ["luminanceToAlpha", "renderingMode", "widgetAccentedRenderingMode"]
