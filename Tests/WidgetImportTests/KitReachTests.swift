@@ -161,6 +161,32 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("V()", rest)) == ["1", "2"])
   }
 
+  @Test(
+    "what the case that a call gives leaves out is not drawn, also where it is handed on",
+    arguments: [
+      ("if kind == .icon { one } else { two }", ["1"]), ("if kind != .icon { one } else { two }", ["2"]),
+      ("if case .text = kind { one } else { two }", ["2"]), ("if self.kind == .text, wide { one }", []),
+      ("switch kind { case .icon: one case .text: two }", ["1"]),
+      ("switch kind { case .text: one default: two }", ["2"]),
+      ("switch entry.kind { case .icon: one case .text: two }", ["1", "2"]), ("if entry.kind == .text { one }", ["1"]),
+      ("if other == .text { one }", ["1"]),
+    ]
+  )
+  func cases(_ body: String, _ expected: [String]) {
+    let rest = """
+      enum Kind { case icon, text }
+      struct Outer: View { let style: Kind; var body: some View { V(kind: style) } }
+      struct V: View {
+        let kind: Kind
+        var body: some View { \(body) }
+        var one: some View { Text("").font(.system(size: 1)) }
+        var two: some View { Text("").font(.system(size: 2)) }
+      }
+      """
+    #expect(Self.sizes(Self.facts("V(kind: .icon)", rest)) == expected)
+    #expect(Self.sizes(Self.facts("Outer(style: Kind.icon)", rest)) == expected)
+  }
+
   @Test("types that nest without end have short names, and views after them are read")
   func nested() {
     let code = String(repeating: "struct A { ", count: 5_000) + "let x = 1" + String(repeating: " }", count: 5_000)

@@ -41,6 +41,13 @@ struct FamilyBranches {
     let header = Code(file, block.header)
     switch block.kind {
     case .label:
+      let subject = Code(file, file.blocks[block.parent].header).last
+      if let flag = subject.flatMap({ $0.isOwn ? context.flags[$0.text] : nil }) {
+        let isNamed = header.contains { $0.text == flag && $0[-1] == "." }
+        known[index] = header.contains("default") ? left : isNamed ? around : []
+        rest[index] = isNamed ? [] : left
+        return
+      }
       let test = FamilyTest(named: header)
       known[index] = header.contains("default") ? left : test.map { around.intersection($0.passed) } ?? around
       rest[index] = test.map { isPure(header) ? left.intersection($0.failed) : left } ?? left

@@ -7,11 +7,22 @@ struct FamilyTest {
   struct Context {
     /// The lowest version on which the widget is offered: 17.1 is 1701.
     let version: Int
-    /// The names that are known to be true or false.
-    var flags: [String: Bool] = [:]
+    /// The names that are known to be true or false, or a case.
+    var flags: [String: String] = [:]
     /// The condition that a name of a property or constant stands for.
     var condition: (Cursor) -> Code? = { _ in nil }
+
+    /// What a name is known to be, and the case with which it is compared: `kind == .bar`, `case .bar = kind`.
+    fileprivate func flag(in test: Code) -> (flag: String, name: String)? {
+      guard test.contains("==", "!=") || test.start.text == "case", !test.isTooLong,
+        let flag = test.first(where: { $0.isOwn && flags[$0.text] != nil }).flatMap({ flags[$0.text] }),
+        let name = test.first(where: { $0.isWord && $0[-1] == "." && !$0.isOwn }), name[1] != "(", name[1] != "."
+      else { return nil }
+      return (flag, name.text)
+    }
   }
+
+  private init(isPassed: Bool) { self = isPassed ? Self(.all, []) : Self([], .all) }
 
   private init(_ passed: KitFamilies, _ failed: KitFamilies) { (self.passed, self.failed) = (passed, failed) }
 
@@ -58,10 +69,12 @@ struct FamilyTest {
       self = test.start.text == "#available" ? Self(.all, []) : Self([], .all)
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-2] == "self" {
       if let flag = context.flags[name.text] {
-        self = flag ? Self(.all, []) : Self([], .all)
+        self = Self(isPassed: flag == "true")
       } else if let condition = context.condition(name) {
         self = Self(condition, context, depth: depth + 1)
       }
+    } else if let (flag, name) = context.flag(in: test) {
+      self = Self(isPassed: (flag == name) != test.contains("!="))
     } else if let named = Self(named: test), !test.contains("&&", "||", "?", "{") {
       if test.contains("!=") { self = Self(named.failed, named.passed) }
       if test.contains("==", "contains") || test.start.text == "case" && test.contains("=") { self = named }

@@ -40,14 +40,14 @@ struct KitReach {
     let found: KitFound
     let families: KitFamilies
     let isInContainer: Bool
-    /// The properties of its type that the call has made true or false.
-    let flags: [String: Bool]
+    /// The properties of its type that the call has made true or false, or a case.
+    let flags: [String: String]
   }
 
   private struct Seen: Hashable {
     let place: KitPlace
     let isInContainer: Bool
-    let flags: [String: Bool]
+    let flags: [String: String]
   }
 
   private let version: Int
@@ -122,7 +122,7 @@ struct KitReach {
       if !called.isEmpty, let use = uses.last { callers.add(use) }
       next += called.map { found in
         let isOwn = found.member.owner == member.owner && !token.text.isTypeName
-        let flags = isOwn ? visit.flags : Self.flags(token, found)
+        let flags = isOwn ? visit.flags : self.flags(token, found, visit.flags)
         return Visit(found: found, families: families, isInContainer: isInContainer, flags: flags)
       }
     }
@@ -162,14 +162,23 @@ struct KitReach {
     return names
   }
 
-  /// The arguments of a view that are true or false: `Chart(showsTitle: false)`.
-  private static func flags(_ token: Cursor, _ found: KitFound) -> [String: Bool] {
-    guard token.text.isTypeName, found.member.name == "body" else { return [:] }
-    let arguments = ViewCall(token).arguments.filter {
-      $0.isLabeled && $0.count == 3 && $0.start.moved(2).isAny("true", "false")
+  /// The arguments of a view that are true or false, or cases of an enumeration of the repository: `Chart(kind: .bar)`;
+  /// those that are handed on are what they were given.
+  private func flags(_ token: Cursor, _ found: KitFound, _ known: [String: String]) -> [String: String] {
+    guard token.text.isTypeName, found.member.name == "body", let owner = found.member.owner else { return [:] }
+    var flags: [String: String] = [:]
+    for argument in ViewCall(token).arguments where argument.isLabeled && flags.count < Limits.flags {
+      let (label, value) = (argument.start.text, argument.unlabeled)
+      if value.count == 1 {
+        flags[label] = value.start.isAny("true", "false") ? value.start.text : known[value.start.text]
+      } else if let name = KitValues.caseName(value), value.start.text == "." || value.start.text.isTypeName,
+        let type = found.module.members(label, of: owner).first?.member.type.last(where: \.isWord),
+        code.type(type.text, in: found) != nil
+      {
+        flags[label] = name
+      }
     }
-    return Dictionary(arguments.prefix(Limits.flags).map { ($0.start.text, $0.start[2] == "true") }) { first, _ in first
-    }
+    return flags
   }
 
   // MARK: - What is not read
