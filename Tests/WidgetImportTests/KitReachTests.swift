@@ -70,6 +70,12 @@ struct KitReachTests {
     "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 5_000)
       + "}",
     String(repeating: "extension V { func g() -> some View { g(); Text(\"\").f(1).f(2) } }\n", count: 5_000),
+    "extension View {\n"
+      + (0..<200).map { index in
+        "func h\(index)(_ n: CGFloat) -> some View { "
+          + (0..<40).map { "h\((index * 31 + $0 * 17 + 1) % 200)(n); " }.joined()
+          + "Text(\"\").font(.system(size: a ? n : b ? n : n)).minimumScaleFactor(n) }"
+      }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { h0(n) } }",
   ]
 
   @Test("fonts, modifiers and names that multiply end", arguments: multiplying.indices)

@@ -128,6 +128,8 @@ enum Limits {
   static let memberType = 64
   /// The steps from one expression to what it may be.
   static let valueSteps = 2_000
+  /// The calls that are looked at for what they give the parameters and properties of a widget's views.
+  static let givenValues = 100_000
   /// The packages of a repository, and the modules that are looked for in them.
   static let packages = 200
   /// The arguments of a view that are known to be true or false.

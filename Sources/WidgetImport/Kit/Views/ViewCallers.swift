@@ -1,6 +1,8 @@
 /// Where the members of view code are called, for what their parameters and properties are given there.
 final class ViewCallers {
   private var uses: [KitPlace: [ViewUse]] = [:]
+  /// The calls that may still be looked at, shared by all names of a widget: helpers may hand on to each other.
+  private let steps = Steps(Limits.givenValues)
 
   /// Takes a name that may call members.
   func add(_ use: ViewUse) {
@@ -31,7 +33,9 @@ final class ViewCallers {
     otherwise own: KitExpression?,
     _ argument: (ViewCall) -> Code?
   ) -> [KitExpression]? {
-    let given = calls.map { use in argument(ViewCall(use.token)).map { use.expression($0) } }
+    let given = calls.prefix { _ in steps.take() }.map { use in
+      argument(ViewCall(use.token)).map { use.expression($0) }
+    }
     return given.contains { $0 != nil } ? given.compactMap { $0 ?? own } : nil
   }
 }
