@@ -68,6 +68,96 @@ struct FamilyBranches {
   }
 }
 
+/// What a condition says of the family and the rendering mode: for which it may pass, and for which it may fail.
+struct FamilyTest {
+  private(set) var passed = KitFamilies.all
+  private(set) var failed = KitFamilies.all
+
+  /// What a test needs to know of where it stands.
+  struct Context {
+    /// The lowest version on which the widget is offered: 17.1 is 1701.
+    let version: Int
+    /// The names that are known to be true or false, or a case.
+    var flags: [String: String] = [:]
+    /// The condition that a name of a property or constant stands for.
+    var condition: (Cursor) -> Code? = { _ in nil }
+
+    /// What a name is known to be, and the case with which it is compared: `kind == .bar`, `case .bar = kind`.
+    fileprivate func flag(in test: Code) -> (flag: String, name: String)? {
+      guard test.contains("==", "!=") || test.start.text == "case", !test.isTooLong,
+        let flag = test.first(where: { $0.isOwn && flags[$0.text] != nil }).flatMap({ flags[$0.text] }),
+        let name = test.first(where: { $0.isWord && $0[-1] == "." && !$0.isOwn }), name[1] != "(", name[1] != "."
+      else { return nil }
+      return (flag, name.text)
+    }
+  }
+
+  private init(isPassed: Bool) { self = isPassed ? Self(.all, []) : Self([], .all) }
+
+  private init(_ passed: KitFamilies, _ failed: KitFamilies) { (self.passed, self.failed) = (passed, failed) }
+
+  /// The condition in the header of `if`, `else if` or `guard`; `else` alone passes.
+  init(header: Code, _ context: Context) {
+    guard let keyword = header.first(where: { $0.isAny("if", "guard") }) else { return }
+    var condition = header[keyword.index + 1..<header.endIndex]
+    if let last = condition.last, last.text == "else" { condition = condition.dropLast() }
+    let parts = condition.parts(between: ",")
+    guard parts.count <= Limits.branches else { return }
+    self = parts.map { Self($0, context, depth: 0) }.reduce(Self(.all, [])) { $0.and($1) }
+  }
+
+  /// The families and modes that are named in the label of a switch, or compared with.
+  init?(named code: Code) {
+    let named = KitFamilies(namedIn: code)
+    let modes = code.filter { $0[-1] == "." }.compactMap { Self.modes[$0.text] }
+    guard !named.isEmpty || !modes.isEmpty else { return nil }
+    self = modes.reduce(Self(named, .all.subtracting(named))) { $0.or($1) }
+  }
+
+  private static let modes = [
+    "fullColor": FamilyTest(mode: .fullColor), "accented": FamilyTest(mode: .accented),
+    "vibrant": FamilyTest(mode: .vibrant),
+  ]
+
+  private init(mode: KitFamilies) { self.init(mode.union(.accessory), .all.subtracting(mode)) }
+
+  private init(_ test: Code, _ context: Context, depth: Int) {
+    var test = test
+    while let inner = test.inside("(") { test = inner }
+    guard depth < Limits.names, !test.isTooLong else { return }
+    func tests(_ parts: [Code]) -> [FamilyTest] { parts.map { Self($0, context, depth: depth + 1) } }
+    let (alternatives, parts) = (test.parts(between: "||"), test.parts(between: "&&"))
+    if alternatives.count > 1 {
+      self = tests(alternatives).reduce(Self([], .all)) { $0.or($1) }
+    } else if parts.count > 1 {
+      self = tests(parts).reduce(Self(.all, [])) { $0.and($1) }
+    } else if test.start.text == "!" {
+      let inner = Self(test.dropFirst(), context, depth: depth + 1)
+      self = Self(inner.failed, inner.passed)
+    } else if test.start.isAny("#available", "#unavailable") {
+      guard let asked = test.start.checkedVersion.flatMap(KitVersion.number), asked <= context.version else { return }
+      self = test.start.text == "#available" ? Self(.all, []) : Self([], .all)
+    } else if let name = test.last, test.count == 1 || test.count == 3 && name[-2] == "self" {
+      if let flag = context.flags[name.text] {
+        self = Self(isPassed: flag == "true")
+      } else if let condition = context.condition(name) {
+        self = Self(condition, context, depth: depth + 1)
+      }
+    } else if let (flag, name) = context.flag(in: test) {
+      self = Self(isPassed: (flag == name) != test.contains("!="))
+    } else if let named = Self(named: test), !test.contains("&&", "||", "?", "{") {
+      if test.contains("!=") { self = Self(named.failed, named.passed) }
+      if test.contains("==", "contains") || test.start.text == "case" && test.contains("=") { self = named }
+    }
+  }
+
+  private func and(_ other: Self) -> Self {
+    Self(passed.intersection(other.passed), failed.union(other.failed))
+  }
+
+  private func or(_ other: Self) -> Self { Self(passed.union(other.passed), failed.intersection(other.failed)) }
+}
+
 extension Cursor {
   /// The version of iOS for which a check asks that it begins: `17.1` of `#available(iOS 17.1, *)`.
   var checkedVersion: String? {
