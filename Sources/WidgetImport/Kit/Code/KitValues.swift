@@ -179,18 +179,6 @@ struct KitValues {
     return inner
   }
 
-  /// The values in a type that a call in a scope makes: its properties stand for arguments of their names.
-  func making(_ call: ViewCall, in scope: KitFound) -> KitValues {
-    var inner = self
-    inner.bindings = [:]
-    for argument in call.arguments {
-      if let label = argument.label {
-        inner.bindings[label] = KitExpression(argument.unlabeled, in: scope, self).leaf(hops: 2)
-      }
-    }
-    return inner
-  }
-
   // MARK: - Literals
 
   /// The number of an expression that is one, perhaps made a `CGFloat`; nil if it is computed.

@@ -70,17 +70,17 @@ struct KitBundle {
     while !named.isEmpty {
       let (scope, version, end) = named.removeFirst()
       for token in scope.member.code where token.isWord {
-        let own = (KitVersion.highest([version, Self.version(at: token)]), Self.end(at: token) ?? end)
+        let own = (version: KitVersion.highest([version, Self.version(at: token)]), end: Self.end(at: token) ?? end)
         guard token.text.isTypeName else {
           // Functions and properties, of the bundle or of another type, may make widgets, too.
           let members = code.members(namedBy: token, in: scope)?.filter { $0.member.type.contains("Widget") } ?? []
           let new = members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
-          named += new.map { ($0, own.0, own.1) }
+          named += new.map { ($0, own.version, own.end) }
           continue
         }
         let isMade = token.isMade || token[1] == "." && token[2] == "main"
         guard isMade, let type = token.typePath.flatMap({ code.type($0, in: scope) }) else { continue }
-        inner.append((type.name, type.module, own.0, own.1))
+        inner.append((type.name, type.module, own.version, own.end))
       }
     }
     open += inner.reversed()

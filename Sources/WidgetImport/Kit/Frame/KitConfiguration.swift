@@ -43,7 +43,7 @@ struct KitConfiguration {
         let own = type.map { $0.module.members("body", of: $0.name) } ?? []
         if !own.isEmpty {
           let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.id) }
-          open += new.map { ($0, values.making(ViewCall(token), in: scope)) }
+          open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
           bodies += new
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" {
           made.append(Modifier(call: ViewCall(token), scope: scope, bindings: values.bindings))
