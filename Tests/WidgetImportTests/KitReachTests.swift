@@ -96,6 +96,7 @@ struct KitReachTests {
       ("Sized(size: 9, scale: 0.6)", "{size: 9, minimumScale: 0.6}"),
       ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
       ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"\").font(self.big.bold())", "{size: 40}"),
+      ("Text(\"\").font(.system(size: 0x10))", "{size: 16}"),
     ]
   )
   func given(_ body: String, _ expected: String) {

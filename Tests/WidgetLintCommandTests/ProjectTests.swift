@@ -71,6 +71,20 @@ struct ProjectTests {
     #expect(try workspace.run("import Tides.xcodeproj").errors.contains("differs by configuration"))
   }
 
+  @Test(
+    "a widget for another system than iOS is passed over",
+    arguments: [("xros", "visionOS"), ("appletvos", "tvOS"), ("watchos", "watchOS"), ("macosx", "macOS")]
+  )
+  func systems(_ sdk: String, _ system: String) throws {
+    let workspace = try Self.workspace()
+    let project = "Tides.xcodeproj/project.pbxproj"
+    try Self.change(workspace, "SDKROOT = iphoneos", "SDKROOT = \(sdk)", in: project)
+    let run = try workspace.run("Tides.xcodeproj")
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("nothing, since it is for \(system)"))
+  }
+
   @Test("a finding on a guess is marked as one for programs, and no other finding is")
   func guesses() throws {
     let workspace = try Workspace()

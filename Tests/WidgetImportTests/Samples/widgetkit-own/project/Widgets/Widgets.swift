@@ -65,7 +65,7 @@ struct Moon: Widget {
       }
       .backed(.red)
     }
-    .configurationDisplayName("Moon")
+    .configurationDisplayName("Moon".shown)
   }
 }
 
@@ -95,6 +95,7 @@ struct TideProvider: TimelineProvider {
 
 extension String {
   var localized: String { NSLocalizedString(self, comment: "") }
+  var shown: String { String(localized: .init(stringLiteral: self)) }
 }
 
 struct Share: View {
