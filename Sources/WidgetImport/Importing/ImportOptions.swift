@@ -17,8 +17,7 @@ package struct ImportOptions: Sendable, Hashable {
   package var base: FilePath?
   /// What a configuration gives where the sources leave it open; nil for nothing.
   package var given: GivenFields?
-  /// Whether what is imported is linted and not written, so that of WidgetKit's widgets it is all one what differs in the
-  /// app alone.
+  /// Whether what is imported is linted, not written: WidgetKit's widgets then may belong to apps that differ.
   package var isForLinting = false
   /// The only project to look at, by its path.
   package var project: String?

@@ -200,7 +200,7 @@ package struct Importer {
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
     try options.given?.complete(app: &app, in: table)
-    // Only their name for what is unknown keeps WidgetKit's rules going, of which one needs it.
+    // One of WidgetKit's rules needs the name; the others go on without it.
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
       let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""

@@ -60,7 +60,7 @@ struct KitCatalogs {
     let images = (try? tree.propertyList(folder + "/Contents.json").get())?["images"]?.list ?? []
     return images.prefix(Limits.assetFiles).compactMap { image in
       guard let name = image["filename"]?.text, !name.contains("/") else { return nil }
-      // What is empty, or stands for a file that is elsewhere, is no picture.
+      // An empty file, or a pointer of Git LFS, is no picture.
       let bytes = try? tree.bytes(folder + "/" + name)
       return bytes.flatMap { $0.isEmpty || $0.starts(with: "version ".utf8) ? nil : $0 }
     }

@@ -28,7 +28,7 @@ enum KitURL {
     let parts = code.parts(between: "+")
     guard let string = parts.first.flatMap(KitValues.text) else { return nil }
     let variable = (string.path ?? string.variable).map { "<" + $0 + ">" }
-    // A word alone is no URL of a description's, but opens something.
+    // A description takes no single word as a URL, but it opens something.
     if variable == nil, parts.count == 1, !string.text.contains(where: { ":/".contains($0) }) {
       return .scalar("<" + string.text + ">", at: string.place)
     }

@@ -53,9 +53,7 @@ struct KitDuration {
       argument.isLabeled, let factor = factor(argument.start.text), ViewCall(added).arguments.count == 1,
       isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
     {
-      return product(expression.with(argument.unlabeled)).map {
-        KitDuration(seconds: $0.multipliedReportingOverflow(by: factor).partialValue)
-      }
+      return product(expression.with(argument.unlabeled), times: factor).map { KitDuration(seconds: $0) }
     }
     return code.parts(around: "+").flatMap { isNowLike(expression.with($0.before)) ? seconds($0.after) : nil }
   }
@@ -107,16 +105,14 @@ struct KitDuration {
     if let measured = measured(leaf) { return measured }
     // A property of numbers: `60.minutes`
     if leaf.code.count == 3, leaf.code.start.number != nil, let factor = leaf.code.last.flatMap({ factor($0.text) }) {
-      return product(leaf.with(leaf.code.prefix(1)))?.multipliedReportingOverflow(by: factor).partialValue
+      return product(leaf.with(leaf.code.prefix(1)), times: factor)
     }
     if let last = leaf.code.first(where: { $0.isWord && $0[1] == "(" && $0[-1] == "." }),
       ViewCall(last).end == leaf.code.endIndex,
       leaf.code.startIndex >= last.index - 2
     {
-      guard let factor = factor(last.text),
-        let count = ViewCall(last).arguments.first.flatMap({ product(leaf.with($0)) })
-      else { return nil }
-      return count.multipliedReportingOverflow(by: factor).partialValue
+      guard let factor = factor(last.text), let count = ViewCall(last).arguments.first else { return nil }
+      return product(leaf.with(count), times: factor)
     }
     return product(leaf)
   }
@@ -132,7 +128,11 @@ struct KitDuration {
       let parts = leaf.code.arguments(of: "Measurement"), parts.map(\.label) == ["value", "unit"],
       let factor = KitValues.caseName(parts[1].unlabeled).flatMap(factor)
     else { return nil }
-    return product(leaf.with(parts[0].unlabeled))?.multipliedReportingOverflow(by: factor).partialValue
+    return product(leaf.with(parts[0].unlabeled), times: factor)
+  }
+
+  private static func product(_ expression: KitExpression, times factor: Int) -> Int? {
+    product(expression)?.multipliedReportingOverflow(by: factor).partialValue
   }
 
   /// A product of whole numbers and constants.

@@ -20,7 +20,7 @@ struct KitEntries {
     }
   }
 
-  /// Whether an entry is of a known time from now, so that something else is shown before.
+  /// Whether an entry is dated a known time from now, so that something else is shown before it.
   private func isLater(_ entry: Code) -> Bool {
     KitExpression(entry, in: scope, values).leaves(hops: 0).contains { leaf in
       let date = ViewCall(leaf.code.start).argument("date").map { leaf.with($0).leaves(hops: 1) }
@@ -44,7 +44,7 @@ struct KitEntries {
         && $0.local(name.text, in: body)?.value == local.value
     }
     let found = Array(appends.prefix(Limits.leaves))
-    // What is shown before the first one is no entry of this timeline.
+    // If the first one is of later, something else is shown before it.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
     if entry.map(isLater) == true { return }
     if local.isConstant, found.isEmpty {

@@ -76,7 +76,7 @@ struct KitUpdates {
         guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
         let dates = values(leaf.with(date), hops: 1)
         let known = dates.compactMap { date in KitDuration.until(date).map { ($0, date.code.place) } }
-        // Of the dates of one expression the later one may count; the shortest wait is no longer than those that are known.
+        // Of several dates in one expression the later one may count. One that is known alone is the longest it can be.
         guard known.count == dates.count else { continue }
         // Where a variable gets another date later, the first one stands for none.
         waits += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known

@@ -14,7 +14,7 @@ enum KitNames {
     if token.isUnqualified, named.isEmpty { return view(token.text, token, scope, code) }
     if !named.isEmpty { return drawing(named, token) }
     var found = code.extensions(token.text, in: scope)
-    // Of what is expected, only a modifier draws.
+    // Of implicit members, only modifiers draw.
     if token.isImplicit { found.removeAll { $0.member.owner != "ViewModifier" } }
     if found.isEmpty, !token.isImplicit { found = onlyView(token.text, scope) }
     return drawing(found, token).filter { ($0.member.labels == nil) == (token[1] != "(" && token[1] != "{") }

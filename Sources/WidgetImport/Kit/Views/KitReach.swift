@@ -15,7 +15,7 @@ struct ViewUse {
   /// The values that expressions have here.
   var values: KitValues { KitValues(code: code, families: families, version: version) }
 
-  /// An expression that stands here; as it is called, parameters and properties stand for what they are given.
+  /// An expression that stands here; if `asCalled`, parameters and properties stand for what calls give them.
   func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
     var values = values
     if asCalled { values.callers = callers }
