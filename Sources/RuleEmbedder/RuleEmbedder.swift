@@ -39,6 +39,7 @@ enum RuleEmbedder {
     var files: [String: [GuidelineFile]] = [:]
     for path in CommandLine.arguments.dropFirst(3) {
       let parts = path.dropFirst(folder.count).split(separator: "/").map(String.init)
+      guard parts.count > 1 else { fail("\(path): error: it is in no folder of guidelines") }
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
       files[parts[0], default: []].append(GuidelineFile(path: parts.dropFirst().joined(separator: "/"), bytes: bytes))
     }

@@ -125,6 +125,24 @@ struct ConfiguredCommandTests {
     #expect(answers.map(String.init) == order && Set(order).count == 4, "\(lines)")
   }
 
+  @Test("explain says a sentence of two rules for each, though one ends as the other does")
+  func ends() throws {
+    let rule = """
+      severity: warning
+      summary: s
+      given: $.app.name
+      expect: nonEmpty
+      message: m
+      noFix: n
+      examples: {valid: [], invalid: []}
+
+      """
+    let workspace = try Workspace(["a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps}]\n"])
+    for id in ["ours", "short-ours"] { try workspace.write("id: \(id)\n\(rule)", to: "rules/\(id).yml") }
+    let lines = try workspace.run("explain a.widget.yml:1 --isolated --rules rules").lines
+    #expect(lines.count { $0.contains("ours: passed: ") } == 2, "\(lines)")
+  }
+
   @Test(
     "explain says that a line is none of the file's",
     arguments: ["explain a.widget.yml:", "explain wrong-type a.widget.yml:", "explain no-scrolling a.widget.yml:"],

@@ -202,6 +202,23 @@ struct ProjectTests {
   }
 
   @Test(
+    "a suppression is unused only where the run looked for what it suppresses, and is told once",
+    arguments: [
+      ("Tides.xcodeproj", ". --ignore minimum-text-size", 0), ("Tides.xcodeproj", ". Widgets", 0),
+      ("Tides.xcodeproj", ". Widgets/..", 1), ("Gone.xcodeproj", ".", 0), ("", "--allow-empty", 0),
+    ]
+  )
+  func unused(_ project: String, _ arguments: String, _ count: Int) throws {
+    let workspace = try Self.workspace()
+    let projects = project.isEmpty ? "" : "projects: [{path: \(project)}]\n"
+    let rules = count == 0 ? ["minimum-text-size"] : ["minimum-text-size", "text-style"]
+    let entries = rules.map { "- {rule: \($0), file: '**', reason: the brand}\n" }
+    try workspace.write("\(projects)suppress:\n\(entries.joined())", to: ".widgetlint.yml")
+    let run = try workspace.run("\(arguments) --format compact")
+    #expect(run.lines.count { $0.contains("[unused-suppression]") } == count, "\(run.output)")
+  }
+
+  @Test(
     "a configured project outside of the configuration's repository, or of its folder in none, is not read",
     arguments: ["Tides.xcodeproj", "x/Tides.xcodeproj"],
     [true, false]

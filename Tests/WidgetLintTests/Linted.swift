@@ -24,7 +24,7 @@ func settings(_ configuration: String) throws -> LintSettings {
   let file = ConfigurationFile(Array(configuration.utf8), name: ".widgetlint.yml", folder: FilePath("/"), faults)
   try faults.check()
   try Configuration.faults(in: file, against: KnownGuidelines()).check()
-  return Configuration([file]).settings(for: ["a.widget.yml"], LintSettings())
+  return Configuration([file]).settings(for: [GlobPath("a.widget.yml")], LintSettings())
 }
 
 extension Fixer {

@@ -40,7 +40,6 @@ package struct Statistics: Sendable, Equatable {
 
   /// Adds the counts of another file.
   package mutating func add(_ other: Statistics) {
-    if other.counts.isEmpty { return }
     for (id, counts) in other.counts { add(counts, ofRule: id) }
   }
 }

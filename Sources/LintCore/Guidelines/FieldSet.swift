@@ -13,12 +13,10 @@ package struct FieldSet: Sendable, Equatable {
   /// A set of some fields.
   package init(_ fields: some Sequence<FieldID>) { for field in fields { insert(field) } }
 
+  private init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
+
   /// All fields that there may be.
-  package static var all: FieldSet {
-    var all = FieldSet()
-    (all.first, all.second) = (.max, .max)
-    return all
-  }
+  package static var all: FieldSet { FieldSet(first: .max, second: .max) }
 
   /// Whether it has a field.
   package func contains(_ field: FieldID) -> Bool {
@@ -43,18 +41,12 @@ package struct FieldSet: Sendable, Equatable {
 
   /// The fields that either has.
   package func union(_ other: FieldSet) -> FieldSet {
-    var union = self
-    union.first |= other.first
-    union.second |= other.second
-    return union
+    FieldSet(first: first | other.first, second: second | other.second)
   }
 
   /// The fields that it has and another lacks.
   package func subtracting(_ other: FieldSet) -> FieldSet {
-    var rest = self
-    rest.first &= ~other.first
-    rest.second &= ~other.second
-    return rest
+    FieldSet(first: first & ~other.first, second: second & ~other.second)
   }
 
   /// The number of its fields.
@@ -62,9 +54,6 @@ package struct FieldSet: Sendable, Equatable {
 
   /// The fields that both have.
   package func intersection(_ other: FieldSet) -> FieldSet {
-    var common = self
-    common.first &= other.first
-    common.second &= other.second
-    return common
+    FieldSet(first: first & other.first, second: second & other.second)
   }
 }

@@ -139,11 +139,8 @@ extension FieldType {
   package var text: String {
     let lone = DataValue.enumerate(lone.names)
     guard let element else { return lone }
-    let isSame = isOneOrMany
-    let entries = "list" + (isSame ? " of these" : " of \(DataValue.enumerate(element.names.map(Self.plural)))")
+    let entries = "list of " + (isOneOrMany ? "these" : DataValue.enumerate(element.names.map { $0 + "s" }))
     let list = minimumCount > 0 ? entries + ", at least \(minimumCount == 1 ? "one" : "\(minimumCount)")" : entries
     return lone.isEmpty ? list : "\(lone), or a \(list)"
   }
-
-  private static func plural(_ name: String) -> String { name + "s" }
 }

@@ -100,18 +100,16 @@ package struct FieldsReader {
     guard let number = numbers[holder] else {
       throw node.fault("\(path) is below nothing", help: near(holder) ?? "write the row of \(holder) above it")
     }
-    let type = rows[number].type
+    let (type, other) = (rows[number].type, "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")")
     let form = !isElement ? type.lone : type.isOneOrMany ? nil : type.element
     guard form?.isMapping == true else {
       let way = type.isOneOrMany || !isElement && type.element?.isMapping == true
-      let meant = "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")"
-      throw node.fault("\(above) holds no fields", help: way ? "write \(meant)" : "its type is no mapping")
+      throw node.fault("\(above) holds no fields", help: way ? "write \(other)" : "its type is no mapping")
     }
     guard rows[number...].dropFirst().allSatisfy({ $0.isBelow(rows[number]) }) else {
       throw node.fault("\(path) is apart from the other fields of \(holder)", help: "write it beside them")
     }
     // A mapping and the elements of a list beside it hold the same fields.
-    let other = "\(holder)\(isElement ? "" : "[]").\(keys.last ?? "")"
     if numbers[other] != nil { throw node.fault("the field \(path) is given twice, once as \(other)") }
     return path
   }

@@ -70,7 +70,9 @@ package struct GuidelineSet: Sendable {
   /// The fields that nobody reads: no rule, and nobody whom the table names; those that hold others are told by these.
   package var unreadFields: [Field] {
     let program = RuleProgram(rules, table)
-    let read = program.steps.compactMap(\.field) + rules.flatMap(\.given).flatMap(\.steps).compactMap(\.field)
+    let read = (program.steps + program.trie.edges.map(\.step)).compactMap { step -> FieldID? in
+      if case .field(let field) = step { field } else { nil }
+    }
     let defaults = read.flatMap { table.waysToDefault[Int($0.rawValue)] }
     let known = Set(read + defaults + table.names + table.itemName + table.derived.flatMap { $0 })
     return table.fields.indices.dropFirst().compactMap { index in
@@ -79,14 +81,6 @@ package struct GuidelineSet: Sendable {
       return known.contains(field) || row.isReadElsewhere || !table.children(of: field).isEmpty ? nil : row
     }
   }
-}
-
-extension RuleProgram.Step {
-  fileprivate var field: FieldID? { if case .field(let field) = self { field } else { nil } }
-}
-
-extension Path.Step {
-  fileprivate var field: FieldID? { if case .field(let field) = self { field } else { nil } }
 }
 
 /// A set of guidelines with all that its files say beside what linting needs.

@@ -43,28 +43,22 @@ package struct LoadedGuidelines: Sendable {
   /// The description that `init` writes; nil if the folder has none.
   package let start: GuidelineFile?
 
-  /// The names of the files that are no rules.
-  private enum Name {
-    static let guidelines = "guidelines.yml"
-    static let fields = "fields.yml"
-    static let statements = "statements.yml"
-    static let all = [guidelines, fields, statements]
-  }
-
   /// The name of the file that makes its folder one of guidelines.
-  package static var marker: String { Name.guidelines }
+  package static let marker = "guidelines.yml"
 
   /// The name of the table of fields.
-  package static var fieldsName: String { Name.fields }
+  package static let fieldsName = "fields.yml"
 
   /// The name of the list of statements.
-  package static var statementsName: String { Name.statements }
+  package static let statementsName = "statements.yml"
 
   /// Whether a file of a folder is the description that `init` writes: its name begins with `start`.
   package static func isStart(_ path: some Collection<UInt8>) -> Bool { path.starts(with: "start.".utf8) }
 
   /// Whether a file of a folder is a rule.
-  package static func isRule(_ path: String) -> Bool { !Name.all.contains(path) && !isStart(path.utf8) }
+  package static func isRule(_ path: String) -> Bool {
+    ![marker, fieldsName, statementsName].contains(path) && !isStart(path.utf8)
+  }
 
   /// Reads the files of a folder.
   ///
@@ -83,12 +77,12 @@ package struct LoadedGuidelines: Sendable {
     func file(_ name: String) -> GuidelineFile {
       files.first { $0.path == name } ?? GuidelineFile(path: name, bytes: [])
     }
-    let rows = try read(file(Name.fields)) { bytes throws(Faults) in try FieldsReader.read(bytes) }
-    let document = try read(file(Name.guidelines)) { bytes throws(Faults) in try GuidelinesReader.read(bytes, rows) }
+    let rows = try read(file(Self.fieldsName)) { bytes throws(Faults) in try FieldsReader.read(bytes) }
+    let document = try read(file(Self.marker)) { bytes throws(Faults) in try GuidelinesReader.read(bytes, rows) }
     let sources = document.sources.map(\.name)
     let statements =
-      files.contains { $0.path == Name.statements }
-      ? try read(file(Name.statements)) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
+      files.contains { $0.path == Self.statementsName }
+      ? try read(file(Self.statementsName)) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
     (self.document, self.statements) = (document, statements)
     start = files.first { Self.isStart($0.path.utf8) }
     let byID = Dictionary(statements.map { ($0.id, $0) }) { first, _ in first }

@@ -47,7 +47,7 @@ extension Mutant where Value == Rule {
       for mutant in when.mutants { add("when: \(mutant.change)") { $0.when = mutant.value } }
     }
     for mutant in rule.expect.mutants { add("expect: \(mutant.change)") { $0.expect = mutant.value } }
-    if rule.report != .each { add("report: \(rule.report.name) dropped") { $0.report = .each } }
+    if rule.report != .each { add("report: \(rule.report.rawValue) dropped") { $0.report = .each } }
     return mutants
   }
 }

@@ -1,16 +1,13 @@
 /// One suggestion of the guidelines as data: which nodes it looks at, what it expects of them, and what to say.
 package struct Rule: Sendable {
   /// Which of the values that fail a rule are reported.
-  package enum Report: Int, Sendable, CaseIterable {
+  package enum Report: String, Sendable, CaseIterable {
     /// Each one.
     case each
     /// The first one of each node that the rule looks at.
     case first
     /// Of equal ones in an item, the first.
     case distinct
-
-    /// The word for it in rule files.
-    var name: String { "\(self)" }
   }
 
   /// Its name, everywhere.

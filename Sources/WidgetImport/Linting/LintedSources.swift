@@ -89,7 +89,7 @@ struct LintedSources {
       found.removeSubrange(part...)
     }
     if var suppressions = Suppressions.find(in: SourceComments(source)) {
-      let (left, taken) = suppressions.part(found)
+      let (left, taken) = suppressions.split(found)
       (found, suppressed) = (left, suppressed + taken)
       found += suppressions.findings(settings)
     }

@@ -31,15 +31,14 @@ package struct Configuration: Sendable {
   }
 
   /// Whether it leaves a file out, by its path for each layer.
-  package func excludes(_ paths: [String]) -> Bool {
-    zip(layers, paths).contains { layer, path in layer.exclude.matches(GlobPath(path)) }
+  package func excludes(_ paths: [GlobPath]) -> Bool {
+    zip(layers, paths).contains { layer, path in layer.exclude.matches(path) }
   }
 
   /// The suppressions that hold for a source, by its path for each layer, each with where it is written.
-  func suppressions(for paths: [String]) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
+  func suppressions(for paths: [GlobPath]) -> [(suppression: ConfiguredSuppression, place: SuppressionPlace)] {
     zip(layers, paths).flatMap { layer, path in
-      let path = GlobPath(path)
-      return layer.suppress.indices.filter { layer.suppress[$0].files.matches(path) }
+      layer.suppress.indices.filter { layer.suppress[$0].files.matches(path) }
         .map { (layer.suppress[$0], SuppressionPlace(file: layer.path, index: $0)) }
     }
   }
@@ -58,23 +57,20 @@ package struct Configuration: Sendable {
   }
 
   /// The settings for a file, by its path for each layer; what is wrong, as `faults` tells it, is passed over.
-  package func settings(for paths: [String], _ unset: LintSettings) -> LintSettings {
-    var draft = SettingsDraft(unset)
+  package func settings(for paths: [GlobPath], _ initial: LintSettings) -> LintSettings {
+    var draft = SettingsDraft(initial)
     for (_, settings) in settings(for: paths) { draft.apply(settings) }
     return draft.settings
   }
 
   /// Which overrides hold for a file, counted over all layers: files with the same ones have the same settings.
-  func matchingOverrides(for paths: [String]) -> [Int] {
-    let matches = zip(layers, paths).flatMap { layer, path in
-      let path = GlobPath(path)
-      return layer.overrides.map { $0.files.matches(path) }
-    }
+  func matchingOverrides(for paths: [GlobPath]) -> [Int] {
+    let matches = zip(layers, paths).flatMap { layer, path in layer.overrides.map { $0.files.matches(path) } }
     return matches.indices.filter { matches[$0] }
   }
 
   /// Where the last word about a rule is, for a file, as `NAME:LINE`.
-  func origin(ofRule id: String, for paths: [String], _ groups: RuleGroups) -> String? {
+  func origin(ofRule id: String, for paths: [GlobPath], _ groups: RuleGroups) -> String? {
     for (layer, settings) in settings(for: paths).reversed() {
       let ranked = settings.map { (line: $0.line, rank: groups.rank(of: $0.name, for: id)) }
       if let best = ranked.max(by: { $0.rank < $1.rank }), best.rank > 0 { return layer.place(best.line) }
@@ -83,9 +79,10 @@ package struct Configuration: Sendable {
   }
 
   /// The settings for a file in the order in which they apply: a later list has the last word, whatever it names.
-  private func settings(for paths: [String]) -> [(layer: ConfigurationFile, rules: [ConfigurationFile.RuleSetting])] {
+  private func settings(
+    for paths: [GlobPath]
+  ) -> [(layer: ConfigurationFile, rules: [ConfigurationFile.RuleSetting])] {
     zip(layers, paths).flatMap { layer, path in
-      let path = GlobPath(path)
       let matching = layer.overrides.filter { $0.files.matches(path) }
       return ([layer.rules] + matching.map(\.rules)).map { (layer, $0) }
     }

@@ -57,27 +57,8 @@ package struct ConfigurationFile: Sendable {
 
   /// A line of the file as `NAME:LINE`.
   func place(_ line: Int) -> String { "\(name):\(line)" }
-}
 
-/// The severity at which a run fails.
-package enum FailOn: String, Sendable, CaseIterable {
-  case error, warning, info, never
-
-  /// The least severity that fails; nil for never.
-  package var severity: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .info: .info
-    case .never: nil
-    }
-  }
-}
-
-extension ConfigurationFile {
   /// The file with a finding for each suppression that suppressed nothing, by the numbers of those that did.
-  ///
-  /// - Throws: Why the file can no longer be read.
   package func unusedSuppressions(besides used: Set<Int>) -> CheckedFile? {
     let unused = suppress.indices.filter { !used.contains($0) }.map { suppress[$0] }
     guard let stream = unused.first?.node.stream else { return nil }
@@ -87,4 +68,12 @@ extension ConfigurationFile {
     }
     return CheckedFile(name: name, tree: stream, findings: findings)
   }
+}
+
+/// The severity at which a run fails.
+package enum FailOn: String, Sendable, CaseIterable {
+  case error, warning, info, never
+
+  /// The least severity that fails; nil for never.
+  package var severity: Severity? { Severity(name: rawValue) }
 }

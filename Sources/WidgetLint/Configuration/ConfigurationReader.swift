@@ -17,11 +17,11 @@ extension ConfigurationFile {
       let root = faults.collect { () throws(Finding) in try StrictNode(root: stream, check: Self.check) }
       fields = root.map { reader.fields($0, ConfigurationKeys.file) } ?? [:]
     }
-    extends = fields["extends"].map { reader.paths($0, below: false) } ?? []
+    extends = fields["extends"].map { reader.paths($0) } ?? []
     isRoot = fields["root"].flatMap { faults.collect($0.flag) } ?? false
     rules = fields["rules"].map { reader.rules($0) } ?? []
     exclude = fields["exclude"].map { reader.globs($0) } ?? GlobList([])
-    rulePaths = fields["rulePaths"].map { reader.paths($0, below: true) } ?? []
+    rulePaths = fields["rulePaths"].map { reader.paths($0, elsewhere: "name rules elsewhere with --rules") } ?? []
     failOn = fields["failOn"].flatMap { reader.failOn($0) }
     overrides = fields["overrides"].map { reader.overrides($0) } ?? []
     projects = fields["projects"].map { reader.projects($0) } ?? []
@@ -47,8 +47,10 @@ private struct ConfigurationReader {
     faults.collect(node.entries) ?? []
   }
 
+  private func text(_ node: StrictNode) -> String? { faults.collect(node.text) }
+
   /// The texts of a list, or the lone one that stands for it.
-  private mutating func texts(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
+  private func texts(_ node: StrictNode) -> [(text: String, node: StrictNode)] {
     let nodes = faults.collect(node.oneOrMany) ?? []
     var texts: [(text: String, node: StrictNode)] = []
     for node in nodes where !faults.isFull {
@@ -87,37 +89,30 @@ private struct ConfigurationReader {
     return GlobList(globs)
   }
 
-  /// The paths of a list from the configuration's folder, or below it; what no path may say is told at its place.
-  mutating func paths(_ node: StrictNode, below: Bool) -> [(path: String, node: StrictNode)] {
-    texts(node).compactMap { path, node in
-      // By bytes, as the system reads it: followed by a combining mark, a slash is another character.
-      let names = FilePath(path).components
-      let isOutside = FilePath(path).isAbsolute || below && names.contains { $0.elementsEqual("..".utf8) }
-      if path.utf8.contains(0) {
-        faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name"))
-      } else if isOutside, below {
-        let message = "\"\(path)\" leads out of the configuration's folder, expected a path below it"
-        faults.add(node.fault(message, help: "name rules elsewhere with --rules"))
-      } else if isOutside {
-        faults.add(node.fault("\"\(path)\" starts at the root, expected a path from the configuration's folder"))
-      } else {
-        return (path, node)
-      }
-      return nil
-    }
+  /// The paths of a list from the configuration's folder; below it, where there is advice for what lies elsewhere.
+  func paths(_ node: StrictNode, elsewhere advice: String? = nil) -> [(path: String, node: StrictNode)] {
+    texts(node).compactMap { text, node in path(text, node, elsewhere: advice).map { ($0, node) } }
   }
 
-  /// The most overrides: each set of them that holds for a file makes rules of its own.
-  private static let mostOverrides = 1_000
+  private func path(_ path: String, _ node: StrictNode, elsewhere advice: String?) -> String? {
+    // By bytes, as the system reads it: followed by a combining mark, a slash is another character.
+    let leadsUp = FilePath(path).components.contains { $0.elementsEqual("..".utf8) }
+    if path.utf8.contains(0) {
+      faults.add(node.fault("\"\(path)\" holds a zero: no file can have such a name"))
+    } else if let advice, leadsUp || FilePath(path).isAbsolute {
+      let message = "\"\(path)\" leads out of the configuration's folder, expected a path below it"
+      faults.add(node.fault(message, help: advice))
+    } else if FilePath(path).isAbsolute {
+      faults.add(node.fault("\"\(path)\" starts at the root, expected a path from the configuration's folder"))
+    } else {
+      return path
+    }
+    return nil
+  }
 
   mutating func overrides(_ node: StrictNode) -> [ConfigurationFile.Override] {
-    let entries = faults.collect(node.elements) ?? []
-    guard entries.count <= Self.mostOverrides else {
-      let message = "the configuration has \(entries.count) overrides, expected \(Self.mostOverrides) at most"
-      faults.add(node.faultAtKey(message))
-      return []
-    }
-    return entries.map { entry in
+    // Each set of them that holds for a file makes rules of its own.
+    elements(node, "overrides", atMost: 1_000).map { entry in
       let fields = fields(entry, ConfigurationKeys.override)
       return ConfigurationFile.Override(
         files: fields["files"].map { globs($0) } ?? GlobList([]),
@@ -127,22 +122,24 @@ private struct ConfigurationReader {
   }
 
   /// The elements of a list, up to a limit.
-  private mutating func elements(_ node: StrictNode, atMost limit: Int) -> [StrictNode] {
+  private func elements(_ node: StrictNode, _ noun: String, atMost limit: Int) -> [StrictNode] {
     let elements = faults.collect(node.elements) ?? []
     if elements.count <= limit { return elements }
-    faults.add(node.faultAtKey("the list has \(elements.count) entries, expected \(limit) at most"))
+    faults.add(node.faultAtKey("the configuration has \(elements.count) \(noun), expected \(limit) at most"))
     return []
   }
 
-  mutating func projects(_ node: StrictNode) -> [ConfiguredProject] {
-    elements(node, atMost: 100).compactMap { entry in
+  func projects(_ node: StrictNode) -> [ConfiguredProject] {
+    elements(node, "projects", atMost: 100).compactMap { entry -> ConfiguredProject? in
       let fields = fields(entry, ConfigurationKeys.project)
-      guard let path = fields["path"].flatMap({ paths($0, below: true).first }) else { return nil }
+      guard let node = fields["path"], let text = text(node),
+        let path = path(text, node, elsewhere: "name a project elsewhere on the command line")
+      else { return nil }
       return ConfiguredProject(
-        path: path.path,
-        line: lines.line(at: path.node.start),
-        configuration: fields["configuration"].flatMap { texts($0).first?.text },
-        host: fields["host"].flatMap { texts($0).first?.text },
+        path: path,
+        line: lines.line(at: node.start),
+        configuration: fields["configuration"].flatMap { self.text($0) },
+        host: fields["host"].flatMap { self.text($0) },
         extensions: fields["extensions"].map { texts($0).map(\.text) } ?? [],
         app: fields["app"],
         widgets: fields["widgets"]
@@ -151,15 +148,18 @@ private struct ConfigurationReader {
   }
 
   mutating func suppressions(_ node: StrictNode) -> [ConfiguredSuppression] {
-    elements(node, atMost: 1_000).compactMap { entry in
+    elements(node, "suppressions", atMost: 1_000).compactMap { entry -> ConfiguredSuppression? in
       let fields = fields(entry, ConfigurationKeys.suppression)
-      guard let rule = fields["rule"].flatMap({ texts($0).first }), let files = fields["file"] else { return nil }
-      let reason = fields["reason"].flatMap { texts($0).first?.text } ?? ""
-      return ConfiguredSuppression(rule: rule.text, files: globs(files), reason: reason, node: rule.node)
+      guard let node = fields["rule"], let rule = text(node), let files = fields["file"] else { return nil }
+      let reason = fields["reason"].flatMap { self.text($0) } ?? ""
+      if let node = fields["reason"], reason.allSatisfy(\.isWhitespace), node.kind == .scalar, !node.isNothing {
+        faults.add(node.fault("the reason is empty, expected why the findings do not matter"))
+      }
+      return ConfiguredSuppression(rule: rule, files: globs(files), reason: reason, node: node)
     }
   }
 
-  mutating func rules(_ node: StrictNode) -> [ConfigurationFile.RuleSetting] {
+  func rules(_ node: StrictNode) -> [ConfigurationFile.RuleSetting] {
     entries(node).map { name, value in
       var word: String?
       var parameters: [(String, StrictNode)] = []
@@ -184,15 +184,14 @@ private struct ConfigurationReader {
     }
   }
 
-  private mutating func severity(_ node: StrictNode) -> String? {
-    faults.collect { () throws(Finding) in
-      do throws(Finding) {
-        return try node.word(among: ConfigurationKeys.severities.map(\.name))
-      } catch {
-        var fault = error
-        fault.help = (try? node.text()).flatMap { OtherLinters.severities[$0] } ?? fault.help
-        throw fault
-      }
+  private func severity(_ node: StrictNode) -> String? {
+    do {
+      return try node.word(among: ConfigurationKeys.severities.map(\.name))
+    } catch {
+      var fault = error
+      fault.help = (try? node.text()).flatMap { OtherLinters.severities[$0] } ?? fault.help
+      faults.add(fault)
+      return nil
     }
   }
 }

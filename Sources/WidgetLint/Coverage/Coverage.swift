@@ -2,25 +2,14 @@ package import LintCore
 
 /// Which rules check which statements of the sources.
 package struct Coverage: Sendable {
-  /// A statement with the rules that check it.
-  package struct Row: Sendable {
-    /// The statement.
-    package let statement: Statement
-    /// The ids of the rules that check it.
-    package let rules: [String]
-  }
-
-  /// The statements in the order of the sources.
-  package let rows: [Row]
+  /// The statements in the order of the sources, each with the ids of the rules that check it.
+  package let rows: [(statement: Statement, rules: [String])]
 
   /// Compares the statements of sets of guidelines with their rules.
   package init(_ sets: [LoadedGuidelines]) {
     rows = sets.flatMap { set in
       set.statements.map { statement in
-        Row(
-          statement: statement,
-          rules: set.rules.map(\.rule).filter { $0.statements.contains(statement.id) }.map(\.id)
-        )
+        (statement, set.rules.map(\.rule).filter { $0.statements.contains(statement.id) }.map(\.id))
       }
     }
   }

@@ -11,6 +11,8 @@ package struct FileExplanation {
   private let traces: Bool
   private let lines: LineMap
   private let elsewhere: (_ pointer: String, _ line: Int) -> String
+  /// What the rule says of each node that is asked about, what it finds first; empty if it is off.
+  private var sentences: [Sentence] = []
 
   /// An explanation of a file that was checked with some settings, of one line of it perhaps, with what each part of the
   /// rule's conditions says if it traces them, and with the words for what stands on another line.
@@ -29,6 +31,7 @@ package struct FileExplanation {
     self.traces = traces
     self.elsewhere = elsewhere
     lines = file.lines
+    if settings.isOn(rule) { sentences = explained() }
   }
 
   /// The rule's answer, the strongest one first.
@@ -61,16 +64,17 @@ package struct FileExplanation {
     var trace = ""
 
     /// The sentence as a line.
-    var text: String { (answer?.rawValue ?? "") + (elsewhere.map { ", \($0)" } ?? "") + reason + "\n" + trace }
+    var line: String { (answer?.rawValue ?? "") + (elsewhere.map { ", \($0)" } ?? "") + reason + "\n" }
 
     /// All sentences of some explanations, each once with its rule, and failures first, since people ask about them.
     package static func text(_ explanations: [FileExplanation]) -> String {
       let all = explanations.flatMap { explanation in
-        explanation.sentences().map { (explanation.rule, $0) }
+        explanation.sentences.map { (explanation.rule, $0) }
       }
+      var seen: Set<String> = []
       return sorted(all, \.1).reduce(into: "") { text, next in
-        let line = "\(next.0): \(next.1.text)"
-        if !next.1.trace.isEmpty || !text.contains(line) { text += line }
+        let line = "\(next.0): \(next.1.line)"
+        if seen.insert(line).inserted || !next.1.trace.isEmpty { text += line + next.1.trace }
       }
     }
 
@@ -84,10 +88,10 @@ package struct FileExplanation {
   }
 
   /// Whether the rule is off, or has nothing to look at there.
-  package var isIdle: Bool { !settings.isOn(rule) || sentences().isEmpty }
+  package var isIdle: Bool { sentences.isEmpty }
 
   /// The strongest thing that the rule said.
-  package var answer: Answer { sentences().first?.answer ?? .notApplied }
+  package var answer: Answer { sentences.first?.answer ?? .notApplied }
 
   /// The explanation as JSON.
   package var json: JSONText {
@@ -97,17 +101,22 @@ package struct FileExplanation {
   /// The explanation as lines.
   package var text: String {
     var text = ""
-    guard settings.isOn(rule) else { return "\(rule) is off for \(file.name)\n" }
+    guard settings.isOn(rule) else {
+      let other = settings.known.sets.first { set in
+        settings.known.holds(rule, set) && !file.descriptions.contains { $0.table.guidelines.id == set.id }
+      }
+      let others = other.map { "is a rule of the guidelines \($0.id), which \(file.name) does not follow" }
+      return "\(rule) \(others ?? "is off for \(file.name)")\n"
+    }
     if let problem = file.tree.problem {
       let finding = SyntaxFinding.finding(for: problem, in: file.tree, settings.table)
       text += "\(place(finding.range.lowerBound)): what follows could not be read: \(finding.message)\n"
     }
-    let sentences = sentences()
     if let rule = settings.rule(rule), sentences.isEmpty {
       let looked = rule.given.map(\.text).joined(separator: " and ")
       text += "\(rule.id) looks at \(looked), and \(file.name) has none\(line.map { " on line \($0)" } ?? "")\n"
     }
-    text += sentences.map { "\($0.place): \($0.text)" }.joined()
+    text += sentences.map { "\($0.place): \($0.line)\($0.trace)" }.joined()
     if settings.rule(rule) == nil {
       if !sentences.contains(where: { $0.answer == .failed }) { text += "\(rule) finds nothing in \(file.name)\n" }
       if let line { text += FieldGuide.text(file, line: line) }
@@ -115,14 +124,14 @@ package struct FileExplanation {
     return text
   }
 
-  /// What the rule says of each node that is asked about, what it finds first.
-  private func sentences() -> [Sentence] {
-    var told = found.filter { $0.finding.map { isAsked($0.range) } ?? false }
-    guard let rule = settings.rule(rule) else { return told }
+  private func explained() -> [Sentence] {
+    let found = found
+    var said = found.filter { $0.finding.map { coversLine($0.range) } ?? false }
+    guard let rule = settings.rule(rule) else { return said }
     for description in file.descriptions where description.table.guidelines.id == rule.table?.guidelines.id {
-      explain(rule, description, &told)
+      explain(rule, description, found, &said)
     }
-    return Sentence.sorted(told) { $0 }
+    return Sentence.sorted(said) { $0 }
   }
 
   /// What the rule finds anywhere in the file, suppressed or not.
@@ -140,15 +149,30 @@ package struct FileExplanation {
   /// The most bytes of an explanation, but for the last node.
   private static let longest = 1 << 19
 
+  /// The first sentence about each node of a document or about something inside of it, by the node's pointer.
+  private static func first(of sentences: [Sentence], in document: Int) -> [Substring: Int] {
+    var first: [Substring: Int] = [:]
+    for (index, sentence) in sentences.enumerated() {
+      guard let finding = sentence.finding, finding.document == document else { continue }
+      var pointer = finding.path[...]
+      while first[pointer] == nil {
+        first[pointer] = index
+        pointer = pointer[..<(pointer.lastIndex(of: "/") ?? pointer.startIndex)]
+      }
+    }
+    return first
+  }
+
   /// Adds what a rule says of each node to what it finds, or traces that.
-  private func explain(_ rule: Rule, _ description: Description, _ told: inout [Sentence]) {
+  private func explain(_ rule: Rule, _ description: Description, _ found: [Sentence], _ said: inout [Sentence]) {
     let evaluator = Evaluator(RuleProgram([rule], description.table), description)
-    let found = found
+    let firstFound = Self.first(of: found, in: description.document)
+    let firstSaid = Self.first(of: said, in: description.document)
     var length = 0
-    for given in asked(evaluator) {
+    for given in nodes(evaluator) {
       guard evaluator.budget.left >= 0, length < Self.longest else {
         let reason = "what follows takes too many steps to be explained; name one line"
-        told.append(Sentence(answer: nil, place: file.name, reason: reason))
+        said.append(Sentence(answer: nil, place: file.name, reason: reason))
         break
       }
       var parts = [("expect", rule.expect, evaluator.program.expect(ofRule: 0))]
@@ -161,19 +185,16 @@ package struct FileExplanation {
       if traces { for part in parts { trace += self.trace(part, given, evaluator) } }
       length += trace.utf8.count
       let answer = Answer(evaluator.outcome(ofRule: 0, given: given))
-      let pointer = description.pointer(to: given) + "/"
-      func isAbout(_ finding: Finding?) -> Bool {
-        finding.map { $0.document == description.document && "\($0.path)/".hasPrefix(pointer) } ?? false
-      }
-      if answer == .failed, let index = told.firstIndex(where: { isAbout($0.finding) && $0.trace.isEmpty }) {
-        told[index].trace = trace
+      let pointer = description.pointer(to: given)
+      if answer == .failed, let index = firstSaid[pointer[...]], said[index].trace.isEmpty {
+        said[index].trace = trace
         continue
       }
       var sentence: Sentence
       var place = description.place(of: given).range.lowerBound
-      if answer == .failed, let other = found.first(where: { isAbout($0.finding) }) {
-        sentence = other
-        place = other.finding?.range.lowerBound ?? place
+      if answer == .failed, let index = firstFound[pointer[...]] {
+        sentence = found[index]
+        place = sentence.finding?.range.lowerBound ?? place
       } else {
         let reason = parts.last.map { _, condition, part in
           Reason(condition, part, given: given, rule.parameters, in: evaluator).text
@@ -181,49 +202,50 @@ package struct FileExplanation {
         sentence = Sentence(answer: answer, place: self.place(place), reason: ": \(reason ?? "")")
       }
       let line = lines.line(at: place)
-      if let asked = self.line, line != asked, !stands(given, description) {
-        sentence.elsewhere = elsewhere(pointer, line)
+      if let asked = self.line, line != asked, !isOnLine(given, description) {
+        sentence.elsewhere = elsewhere(pointer + "/", line)
       }
       sentence.trace = trace
       length += sentence.reason.utf8.count
-      told.append(sentence)
+      said.append(sentence)
     }
   }
 
   /// The nodes that a rule looks at, and that are asked about: what stands on the line, or where a condition sees that.
-  private func asked(_ evaluator: borrowing Evaluator) -> [Int] {
+  private func nodes(_ evaluator: borrowing Evaluator) -> [Int] {
     let given = evaluator.given(all: true).map(\.node)
     guard line != nil else { return given }
     return given.filter { given in
-      stands(given, evaluator.description) || evaluator.seen(from: given).contains { stands($0, evaluator.description) }
+      isOnLine(given, evaluator.description)
+        || evaluator.seen(from: given).contains { isOnLine($0, evaluator.description) }
     }
   }
 
-  /// Whether a node stands on the line: its key or its text, or all of it.
-  private func stands(_ node: Int, _ description: Description) -> Bool {
+  /// Whether a node is on the line: its key or its text, or all of it.
+  private func isOnLine(_ node: Int, _ description: Description) -> Bool {
     let (key, range) = (description[node].key, file.tree[Int(description[node].yaml)].range)
     if key >= 0, lines.line(at: file.tree[Int(key)].range.lowerBound) == line { return true }
     let isScalar = file.tree[Int(description[node].yaml)].kind == .scalar
     // A list of texts is one value, on however many lines.
     let isWhole = isScalar || description.table[description[node].field].type.isScalarList
     return isWhole
-      ? isAsked(range) : lines.line(at: range.lowerBound) == line && lines.line(at: range.upperBound) == line
+      ? coversLine(range) : lines.line(at: range.lowerBound) == line && lines.line(at: range.upperBound) == line
   }
 
   private func trace(
-    _ asked: (name: String, condition: Condition, part: Int),
+    _ part: (name: String, condition: Condition, index: Int),
     _ given: Int,
     _ evaluator: borrowing Evaluator
   ) -> String {
-    let (name, condition, part) = asked
-    var text = "  \(name): \(evaluator.verdict(part, given: given))\n"
-    for line in Trace(condition, part, given: given, in: evaluator).lines where text.utf8.count < Self.longest {
+    var text = "  \(part.name): \(evaluator.verdict(part.index, given: given))\n"
+    for line in Trace(part.condition, part.index, given: given, in: evaluator).lines
+    where text.utf8.count < Self.longest {
       text += String(repeating: "  ", count: line.level + 2) + "\(line.text): \(line.verdict)\n"
     }
     return text
   }
 
-  private func isAsked(_ range: Range<Int>) -> Bool {
+  private func coversLine(_ range: Range<Int>) -> Bool {
     guard let line else { return true }
     return lines.line(at: range.lowerBound) <= line && line <= lines.line(at: range.upperBound)
   }

@@ -36,7 +36,7 @@ struct BoundValues {
 
   /// Says where to change a value that is bound, and takes a fix away that would change it here: the description would
   /// then say what is not so.
-  func leave(_ finding: inout Finding) {
+  func pointToSource(_ finding: inout Finding) {
     guard !lines.isEmpty, Check(rawValue: finding.rule) == nil,
       let place = (finding.fix?.edits.map(\.range) ?? [finding.range]).lazy.compactMap(place).first
     else { return }

@@ -92,16 +92,9 @@ extension RuleParameter {
   }
 }
 
-extension RuleFix {
-  /// The flag with which a run makes it.
-  package var flag: String { Fix.flag(isSafe: isSafe) }
-}
-
 extension Fix {
-  /// The flag with which a run makes it.
-  package var flag: String { Self.flag(isSafe: isSafe) }
-
-  fileprivate static func flag(isSafe: Bool) -> String { isSafe ? "--fix" : "--unsafe-fixes" }
+  /// The flag with which a run makes a fix that is safe, or not.
+  package static func flag(isSafe: Bool) -> String { isSafe ? "--fix" : "--unsafe-fixes" }
 }
 
 extension RuleDocument.Example {
@@ -136,7 +129,7 @@ extension RuleGuide {
       text += words + String(repeating: " ", count: 12 - words.count) + line + "\n"
     }
     if let reason = document?.noFix { text += "No fix:     \(reason)\n" }
-    for fix in rule.fixes { text += "Fix:        \(fix.description), with \(fix.flag)\n" }
+    for fix in rule.fixes { text += "Fix:        \(fix.description), with \(Fix.flag(isSafe: fix.isSafe))\n" }
     for example in document?.examples ?? [] {
       text += "\n" + (example.reports.isEmpty ? "Complies" : "Reported at \(example.shownReports)")
       let parameters = example.parameters.map(\.shown).joined(separator: "; ")

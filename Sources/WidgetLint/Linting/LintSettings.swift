@@ -72,7 +72,7 @@ package struct LintSettings: Sendable {
     private let checks: [String: Severity?]
     private var changes: [Change] = []
 
-    fileprivate init(_ settings: LintSettings) {
+    init(_ settings: LintSettings) {
       (paths, checks) = (settings.known.paths, settings.checkSeverities)
       for set in settings.known.sets {
         let rules = set.id == settings.table.guidelines.id ? settings.rules : settings.others(set)?.rules ?? []
@@ -91,9 +91,6 @@ package struct LintSettings: Sendable {
       }
     }
   }
-
-  /// How they differ from the rules as they are.
-  var differences: Differences { Differences(self) }
 
   /// The index of a rule among some that are sorted by id.
   static func index(of id: String, in rules: [Rule]) -> Int? {

@@ -35,19 +35,20 @@ public final class Linter: Sendable {
     let (descriptions, leavesOut) = judge(stream, path ?? Array(name.utf8), &findings, &judged, &statistics)
     // A message says which widget it is about if the file describes several.
     if !findings.isEmpty, descriptions.reduce(0, { $0 + $1.itemCount }) > 1 {
+      let tables = Dictionary(descriptions.map { ($0.document, $0.table) }) { first, _ in first }
       for index in findings.indices {
-        let table = descriptions.first { $0.document == findings[index].document }?.table ?? settings.table
-        findings[index].noun = table.guidelines.items?.noun
+        findings[index].noun = (tables[findings[index].document] ?? settings.table).guidelines.items?.noun
       }
     }
+    nameGuidelines(&findings)
     if !findings.isEmpty {
       let bound = BoundValues(stream)
-      for index in findings.indices { bound.leave(&findings[index]) }
+      for index in findings.indices { bound.pointToSource(&findings[index]) }
     }
     if !settings.checkSeverities.isEmpty { findings = findings.compactMap(configured) }
     var suppressed: [CheckedFile.Suppressed] = []
     if var suppressions = Suppressions.find(in: stream) {
-      (findings, suppressed) = suppressions.part(findings)
+      (findings, suppressed) = suppressions.split(findings)
       for suppressed in suppressed { statistics?.counts[suppressed.finding.rule, default: .init()].suppressed += 1 }
       findings += suppressions.findings(settings).compactMap(configured)
     }
@@ -67,6 +68,21 @@ public final class Linter: Sendable {
       statistics: statistics ?? Statistics(),
       isShortened: isShortened
     )
+  }
+
+  /// Says of fields that are of other guidelines which ones these are: a description that names none follows the default.
+  private func nameGuidelines(_ findings: inout [Finding]) {
+    let unknown = findings.indices.filter { findings[$0].rule == Check.unknownField.id && findings[$0].fix == nil }
+    if unknown.isEmpty { return }
+    let tables = settings.known.sets.map { (id: $0.id, table: $0.set.table) }
+    var owners: [String: String?] = [:]
+    for index in unknown {
+      let steps = findings[index].path.split(separator: "/").map { $0.allSatisfy(\.isNumber) ? "[]" : ".\($0)" }
+      let path = String(steps.joined().dropFirst())
+      let owner = owners[path] ?? tables.first { $0.table.field(at: path) != nil }?.id
+      owners[path] = .some(owner)
+      if let owner { findings[index].help = "it is a field of other guidelines; write guidelines: \(owner) at the top" }
+    }
   }
 
   /// The program for descriptions that name some guidelines; nil for the default ones, and for what is no set.
@@ -118,7 +134,7 @@ public final class Linter: Sendable {
       judged.append(RuleReach.Judged(description, by: program))
       descriptions.append(description)
     }
-    if findings.isEmpty, descriptions.isEmpty, stream.problem == nil {
+    if findings.isEmpty, descriptions.isEmpty {
       let table = settings.table
       let required = table.children(of: .document).map { table[$0] }.filter(\.isRequired).map(\.key)
       findings.append(

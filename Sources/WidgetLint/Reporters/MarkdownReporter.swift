@@ -14,8 +14,6 @@ package struct MarkdownReporter: Reporter {
 
   private let linkBase: String
   private var rows: [String: Rows] = [:]
-  /// Whether a description with findings follows other guidelines than the default ones.
-  private var isOfOthers = false
 
   /// A table whose links lead below an address.
   package init(options: ReporterOptions) { linkBase = options.linkBase ?? "" }
@@ -23,7 +21,6 @@ package struct MarkdownReporter: Reporter {
   package mutating func report(_ file: CheckedFile) -> String {
     let path = PercentText.uri(file.path)
     let name = Self.escaped(file.name)
-    if file.isSource || file.descriptions.contains(where: { !$0.table.guidelines.isDefault }) { isOfOthers = true }
     for finding in file.findings {
       let place = file.position(of: finding.range.lowerBound)
       let link = "[\(name):\(place.line)](<\(linkBase)\(path)#L\(place.line)>)"
@@ -38,8 +35,7 @@ package struct MarkdownReporter: Reporter {
   }
 
   package mutating func finish(_ summary: Summary) -> String {
-    var text =
-      "### \(isOfOthers ? "Widgets" : "Today widgets")\n\n\(TextReporter.lines(for: summary).joined(separator: "\n\n"))\n"
+    var text = "### Widgets\n\n\(TextReporter.lines(for: summary).joined(separator: "\n\n"))\n"
     if rows.isEmpty { return text }
     text += "\n| rule | severity | place | finding |\n| --- | --- | --- | --- |\n"
     // The most frequent rule first; its findings in the order of the files.

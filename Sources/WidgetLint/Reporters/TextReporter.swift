@@ -61,7 +61,8 @@ package struct TextReporter: Reporter {
     guard lacked + setInCode > 0 else { return nil }
     let reason =
       setInCode > 0
-      ? setInCode.counted("value is", "values are") + " set in code" : "\(lacked) lacked their fields"
+      ? setInCode.counted("value is", "values are") + " set in code"
+      : lacked.counted("lacked its fields", "lacked their fields")
     return "\(judged) of \(judged + lacked) rules could judge; \(reason) (--statistics)"
   }
 

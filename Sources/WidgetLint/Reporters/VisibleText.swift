@@ -5,6 +5,12 @@ package enum VisibleText {
     rewriting(text, atLineStart: atLineStart) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 
+  /// A path as an argument of a command that people may copy.
+  package static func argument(_ path: String) -> String {
+    let needsQuotes = path.contains { $0.isASCII && !$0.isLetter && !$0.isNumber && !"/._-+@%,:=".contains($0) }
+    return needsQuotes ? "'\(escaped(path.replacing("'", with: "'\\''")))'" : escaped(path)
+  }
+
   /// A text of several lines, each made safe to show.
   package static func escapedLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")

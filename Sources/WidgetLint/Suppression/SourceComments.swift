@@ -64,11 +64,17 @@ package struct SourceComments {
     return nil
   }
 
-  /// The next line after another that is neither blank nor a comment, and the one after a key of a property list, which
-  /// holds its value.
-  func code(after line: Int, _ lines: LineMap) -> Range<Int> {
+  /// After each of some lines, in their order, the next one that is neither blank nor a comment; with the one after a key
+  /// of a property list, which holds its value.
+  func code(after directives: [Int], _ lines: LineMap) -> [Int: Range<Int>] {
+    // From the last one up: of many comments in a row each finds the code of the one below.
+    directives.reversed().reduce(into: [:]) { $0[$1] = code(after: $1, lines, $0) }
+  }
+
+  private func code(after line: Int, _ lines: LineMap, _ known: [Int: Range<Int>]) -> Range<Int> {
     var number = line + 1
     while number <= lines.lineCount {
+      if let code = known[number] { return code }
       let range = lines.range(ofLine: number)
       let text = stream.bytes[range].drop { $0.isBlank }
       let isComment = ["//", "<!--", "/*", "# "].contains { text.starts(with: $0.utf8) }

@@ -7,17 +7,35 @@ package struct Suppressions {
   package private(set) var suppressions: [Suppression]
   private let stream: YAMLStream
   /// Whether a fix may change the file: that of a description, not a source.
-  private let isFixed: Bool
+  private let isFixable: Bool
   /// The place of the first suppression or name that is one too many; nil if all are read.
   private let excess: Range<Int>?
 
-  /// The suppressions of a file; nil if it has none, which one look at the bytes mostly shows.
+  /// The suppressions of a description; nil if it has none, which one look at the bytes mostly shows.
   package static func find(in stream: YAMLStream) -> Suppressions? {
     guard stream.source(contains: Suppression.marker) else { return nil }
-    var found: [Suppression] = []
-    var excess: Range<Int>?
-    var left = Suppression.mostNames
-    for comment in stream.comments() where excess == nil {
+    return Suppressions(stream.comments(), in: stream, isFixable: true) { directives, lines in
+      let ranges = DisableNextRanges(after: directives, stream, lines)
+      return { ranges[$0] }
+    }
+  }
+
+  /// The suppressions of a source; nil if it has none.
+  package static func find(in source: SourceComments) -> Suppressions? {
+    Suppressions(source.comments, in: source.stream, isFixable: false) { directives, lines in
+      let ranges = source.code(after: directives, lines)
+      return { ranges[$0] ?? 0..<0 }
+    }
+  }
+
+  private init?(
+    _ comments: [YAMLComment],
+    in stream: YAMLStream,
+    isFixable: Bool,
+    _ next: ([Int], LineMap) -> (Int) -> Range<Int>
+  ) {
+    var (found, excess, left): ([Suppression], Range<Int>?, Int) = ([], nil, Suppression.mostNames)
+    for comment in comments where excess == nil {
       guard let suppression = Suppression(comment, in: stream, upTo: left) else { continue }
       // One that names nothing counts, too.
       left -= max(1, suppression.names.count)
@@ -25,33 +43,8 @@ package struct Suppressions {
       if left >= 0 { found.append(suppression) }
     }
     guard !found.isEmpty || excess != nil else { return nil }
-    var suppressions = Suppressions(found, in: stream, excess: excess, isFixed: true)
-    suppressions.cover { directives, lines in
-      let ranges = DisableNextRanges(after: directives, stream, lines)
-      return { ranges[$0] }
-    }
-    return suppressions
-  }
-
-  /// The suppressions of a source; nil if it has none.
-  package static func find(in source: SourceComments) -> Suppressions? {
-    var left = Suppression.mostNames
-    var found: [Suppression] = []
-    for comment in source.comments {
-      guard let suppression = Suppression(comment, in: source.stream, upTo: left) else { continue }
-      left -= max(1, suppression.names.count)
-      if left < 0 { break }
-      found.append(suppression)
-    }
-    guard !found.isEmpty else { return nil }
-    let excess = left < 0 ? found.last?.range : nil
-    var suppressions = Suppressions(found, in: source.stream, excess: excess, isFixed: false)
-    suppressions.cover { _, lines in { source.code(after: $0, lines) } }
-    return suppressions
-  }
-
-  private init(_ found: [Suppression], in stream: YAMLStream, excess: Range<Int>?, isFixed: Bool) {
-    (suppressions, self.stream, self.excess, self.isFixed) = (found, stream, excess, isFixed)
+    (suppressions, self.stream, self.excess, self.isFixable) = (found, stream, excess, isFixable)
+    cover(next)
   }
 
   private mutating func cover(_ next: ([Int], LineMap) -> (Int) -> Range<Int>) {
@@ -69,8 +62,8 @@ package struct Suppressions {
     }
   }
 
-  /// Parts findings into those that are left and those that are suppressed, each by the first suppression that covers it.
-  package mutating func part(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
+  /// Splits findings into those that are left and those that are suppressed, each by the first suppression that covers it.
+  package mutating func split(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
     let indices = findings.indices.filter { Check(rawValue: findings[$0].rule)?.canBeSuppressed ?? true }
     let byRule = Dictionary(grouping: indices) { findings[$0].rule }.mapValues { indices in
       indices.sorted { findings[$0].range.lowerBound < findings[$1].range.lowerBound }
@@ -190,7 +183,7 @@ package struct Suppressions {
     fix: (description: String, edit: TextEdit)? = nil
   ) -> Finding {
     var finding = Finding(check, message, help: help, range: range, document: document(of: range.lowerBound))
-    finding.fix = fix.flatMap { isFixed ? $0 : nil }.map {
+    finding.fix = fix.flatMap { isFixable ? $0 : nil }.map {
       Fix(description: $0.description, isSafe: true, edits: [$0.edit])
     }
     return finding

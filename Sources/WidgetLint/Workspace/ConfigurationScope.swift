@@ -35,15 +35,15 @@ package final class ConfigurationScope {
 
   /// The paths that globs match, one for each layer of the configuration: below the layer's folder, or where the file lies
   /// elsewhere below the scope's folder, the working folder or the root.
-  private func paths(of file: FilePath) -> [String] {
+  private func paths(of file: FilePath) -> [GlobPath] {
     guard let configuration else { return [] }
     // Mostly it says the same of all files.
-    guard configuration.asksForPaths else { return configuration.layers.map { _ in "" } }
+    guard configuration.asksForPaths else { return configuration.layers.map { _ in GlobPath("") } }
     let path = file.absolute(in: currentFolder)
     return configuration.layers.map { layer in
       let place =
         path.relative(to: layer.folder) ?? path.relative(to: folder) ?? path.relative(to: currentFolder) ?? path
-      return place.shown
+      return GlobPath(place.shown)
     }
   }
 
@@ -65,9 +65,9 @@ package final class ConfigurationScope {
   /// Guides to rules as the configuration sets them for a file.
   package func configured(_ guides: [RuleGuide], for file: FilePath) throws(WorkspaceError) -> [RuleGuide] {
     let settings = try allSettings(for: file)
-    let groups = known.groups
+    let (groups, paths) = (known.groups, paths(of: file))
     return guides.map { guide in
-      guide.configured(by: settings, in: configuration?.origin(ofRule: guide.id, for: paths(of: file), groups))
+      guide.configured(by: settings, in: configuration?.origin(ofRule: guide.id, for: paths, groups))
     }
   }
 
@@ -101,8 +101,10 @@ package final class ConfigurationScope {
   private func checkSelection() throws(WorkspaceError) {
     let (groups, known) = (known.groups, LintSettings(known, known.defaultSet))
     for name in selection.names where !known.knows(name) && !groups.exists(name) {
-      let near = NearName.question(to: name, in: known.knownRules + groups.names).map { "; \($0)" } ?? ""
-      throw .message("\"\(name)\" is no rule, and no group of rules\(near)")
+      let near = NearName.question(to: name, in: known.knownRules + groups.names)
+      throw .message(
+        "\"\(name)\" is no rule, and no group of rules; \(near ?? "\(ProductInfo.name) rules lists them")"
+      )
     }
   }
 }
@@ -124,13 +126,8 @@ enum ConfigurationLimits {
   static let ruleBytes = 4 << 20
   /// The nodes of the rule files of a folder together, aliases followed.
   static let ruleNodes = 400_000
-
-  /// The nodes of all configurations of a run and of the rules that they add, with what each configuration costs itself.
-  static let allNodes = 500_000
   /// The nodes that a configuration costs beside its own: its scope, and its files' names.
   static let scope = 12
   /// The bytes that cost as much as a node.
   static let bytesOfNode = 16
-  /// The rules of all linters of a run.
-  static let linterRules = 300_000
 }

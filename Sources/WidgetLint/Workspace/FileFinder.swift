@@ -28,8 +28,11 @@ package struct FileFinder: IteratorProtocol {
   package private(set) var notes: [String] = []
   /// The names of the folders that were passed over so far, since they hold what others made.
   package private(set) var passedOver: Set<String> = []
+  /// What else was found in folders so far, of what is asked for.
+  package private(set) var noted: [FilePath] = []
   private let entersExcluded: Bool
   private let standardInput: FilePath
+  private let isNoted: (ArraySlice<UInt8>) -> Bool
   /// The paths that are not yet looked at, the next one last.
   private var paths: [FilePath]
   /// The files below several paths, the next one last.
@@ -37,8 +40,15 @@ package struct FileFinder: IteratorProtocol {
   /// The folders that are walked through, each below the one before it.
   private var folders: [Folder] = []
 
-  /// A finder below some paths; `standardInput` is the name of `-`, `entersExcluded` opens folders such as `Pods`.
-  package init(_ paths: [FilePath], standardInput: FilePath, entersExcluded: Bool) {
+  /// A finder below some paths, which also notes some names; `standardInput` is the name of `-`, `entersExcluded` opens
+  /// folders such as `Pods`.
+  package init(
+    _ paths: [FilePath],
+    standardInput: FilePath,
+    entersExcluded: Bool,
+    noting isNoted: @escaping (ArraySlice<UInt8>) -> Bool
+  ) {
+    self.isNoted = isNoted
     self.paths = paths.reversed()
     self.entersExcluded = entersExcluded
     self.standardInput = standardInput
@@ -109,7 +119,7 @@ package struct FileFinder: IteratorProtocol {
       guard kind != .special, Self.isDescription(entry, in: folder.listing) else { return nil }
       if kind == .link {
         if (try? FileSystem.kind(of: path)) == .folder { return nil }
-        // What leads nowhere is told where it is read.
+        // A dangling link is reported when it is read.
         if (try? FileSource().repository(of: folder.walked, holds: path)) == false {
           note("\(path.shown): the link leads out of the repository, and is not followed")
           return nil
@@ -126,11 +136,6 @@ package struct FileFinder: IteratorProtocol {
     !listing.isHidden(entry) && DescriptionName.matches(listing.name(entry))
   }
 
-  /// Whether a folder is hidden, or holds what package managers and builds have made.
-  package static func isPassedOver(_ folder: FolderListing.Entry, in listing: FolderListing) -> Bool {
-    listing.isHidden(folder) || excludedFolders.contains { listing.name(folder, is: $0) }
-  }
-
   /// Whether a folder is passed over: one that holds what others made, unless that is asked for, or a hidden one.
   private mutating func isExcluded(_ entry: FolderListing.Entry, in listing: FolderListing) -> Bool {
     guard Self.excludedFolders.contains(where: { listing.name(entry, is: $0) }) else {
@@ -145,7 +150,11 @@ package struct FileFinder: IteratorProtocol {
     let listing = try FolderListing(of: path)
     var mistakes: [(name: ArraySlice<UInt8>, mistake: MistakenName)] = []
     let entries = listing.sorted { entry in
-      if Self.isDescription(entry, in: listing) || entry.kind == .folder { return true }
+      if Self.isDescription(entry, in: listing) { return true }
+      if noted.count < Self.mostNoted, isNoted(listing.name(entry)) {
+        noted.append(path.appending(listing.name(entry)))
+      }
+      if entry.kind == .folder { return true }
       if let mistake = MistakenName(listing.name(entry)) { mistakes.append((listing.name(entry), mistake)) }
       return entry.kind != .file && !listing.isHidden(entry)
     }
@@ -161,6 +170,8 @@ package struct FileFinder: IteratorProtocol {
   private mutating func note(_ message: String) {
     if notes.count < 10 { notes.append(message) }
   }
+
+  private static let mostNoted = 1_000
 
   /// The folders that hold what package managers and builds have made.
   private static let excludedFolders: [StaticString] = [

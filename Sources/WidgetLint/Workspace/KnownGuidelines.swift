@@ -42,10 +42,11 @@ package struct KnownGuidelines: Sendable {
     }
   }
 
-  /// Sees to it that no rule takes the id of another.
+  /// Throws if a rule takes the id of another.
   private func check(_ id: String, _ path: FilePath) throws(WorkspaceError) {
     let isBuiltIn = BuiltInGuidelines.all.contains { $0.rules.contains { $0.id == id } }
     let folder = folders.first { $0.loaded.rules.contains { $0.rule.id == id } }
+    if groups.exists(id) { throw .message("\(path.shown): the id \"\(id)\" is the name of a group of rules") }
     if let taken = added[id]?.path.shown ?? folder?.path.shown ?? (isBuiltIn ? "a built-in rule" : nil) {
       throw .message("\(path.shown): the id \"\(id)\" is taken by \(taken)")
     }
@@ -71,7 +72,7 @@ package struct KnownGuidelines: Sendable {
     return more.isEmpty ? set.set.rules : (set.set.rules + more).sorted { $0.id < $1.id }
   }
 
-  /// Whether a rule that is not in a file of its own is in a set.
+  /// Whether a rule belongs to a set, its own or added by a file.
   func holds(_ id: String, _ set: KnownSet) -> Bool {
     added[id].map { $0.document.rule.table?.guidelines.id == set.id } ?? set.rules.contains { $0.id == id }
   }

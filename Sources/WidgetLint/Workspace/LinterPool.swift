@@ -5,9 +5,9 @@ package final class LinterPool {
   /// What the configurations of a run may hold in all.
   package struct Limits: Sendable {
     /// The nodes of the configurations and of the rules that they add, with what each configuration costs itself.
-    package var nodes = ConfigurationLimits.allNodes
+    package var nodes = 500_000
     /// The rules of all linters.
-    package var rules = ConfigurationLimits.linterRules
+    package var rules = 300_000
 
     /// Those of a run.
     package init() {}
@@ -31,8 +31,8 @@ package final class LinterPool {
       first = linter
       return linter
     }
-    if linters.isEmpty { linters[first.settings.differences] = first }
-    let differences = settings.differences
+    if linters.isEmpty { linters[LintSettings.Differences(first.settings)] = first }
+    let differences = LintSettings.Differences(settings)
     if let known = linters[differences] { return known }
     rulesLeft -= settings.known.ids.count
     guard rulesLeft >= 0 else { throw tooMuch("different settings of more than \(limits.rules) rules") }

@@ -31,7 +31,7 @@ package struct LoadedFolder: Sendable {
   func set(among names: [String]) -> KnownSet {
     let (loaded, files) = (loaded, files)
     return KnownSet(id: id) {
-      // Its rules look at a table that knows no other set, which is all the same to them.
+      // The rules' own table lacks the names of the other sets, which no rule reads.
       GuidelineSet(table: loaded.document.table.choosing(among: names), rules: loaded.rules.map(\.rule))
     } files: {
       files
@@ -74,6 +74,10 @@ extension FileSource {
       guard bytesLeft >= 0 else { throw tooMuch(file, "\(limits.ruleBytes >> 20) MiB in all, expected less") }
       return (path: file, own: own)
     }
+    func take(_ nodes: Int, of path: FilePath) throws(WorkspaceError) {
+      nodesLeft -= nodes
+      if nodesLeft < 0 { throw tooMuch(path, "\(limits.ruleNodes) nodes in all, expected fewer") }
+    }
     var found = RuleFiles()
     let folders = all.filter { $0.path.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }.map(\.path.parent)
     for folder in folders {
@@ -82,7 +86,7 @@ extension FileSource {
       }
       let inside = all.compactMap { file in file.path.relative(to: folder).map { (path: $0.shown, own: file.own) } }
       let loaded = try Self.guidelines(folder, inside)
-      nodesLeft -= loaded.loaded.rules.reduce(0) { $0 + $1.size }
+      try take(loaded.loaded.rules.reduce(0) { $0 + $1.size }, of: folder)
       found.folders.append(loaded)
     }
     let others = all.filter { file in
@@ -92,8 +96,7 @@ extension FileSource {
       let document = try own.locating { bytes throws(Faults) in
         try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
       }
-      nodesLeft -= document.size
-      guard nodesLeft >= 0 else { throw tooMuch(file, "\(limits.ruleNodes) nodes in all, expected fewer") }
+      try take(document.size, of: file)
       found.rules.append(LoadedRule(path: file, document: document))
     }
     return found

@@ -1,30 +1,20 @@
 /// Which rules a run asks for, beside what the configuration says.
 package struct RuleSelection: Sendable {
   /// The only rules to check, or groups of them; all where there are none.
-  private let select: [String]
+  package var select: [String] = []
   /// The rules not to check, or groups of them.
-  private let ignore: [String]
+  package var ignore: [String] = []
   /// Whether to count what each rule says of each node.
-  private let countsVerdicts: Bool
+  package var countsVerdicts = false
   /// The comparison with the sources that takes the place of the rules; nil for the rules.
-  private let sourceChecker: (any SourceChecker)?
+  package var sourceChecker: (any SourceChecker)?
 
-  /// A selection; by default all rules.
-  package init(
-    select: [String] = [],
-    ignore: [String] = [],
-    countsVerdicts: Bool = false,
-    sourceChecker: (any SourceChecker)? = nil
-  ) {
-    self.select = select
-    self.ignore = ignore
-    self.countsVerdicts = countsVerdicts
-    self.sourceChecker = sourceChecker
-  }
+  /// All rules.
+  package init() {}
 
   /// Settings with what the run asks for.
-  func applied(to unset: LintSettings) -> LintSettings {
-    var settings = unset
+  func applied(to settings: LintSettings) -> LintSettings {
+    var settings = settings
     settings.countsVerdicts = countsVerdicts
     settings.sourceChecker = sourceChecker
     if names.isEmpty { return settings }
@@ -42,7 +32,7 @@ package struct RuleSelection: Sendable {
   /// Whether a rule is asked for; of the names that mean it the most specific decides, and of equals the one to ignore.
   package func includes(_ id: String, _ groups: RuleGroups) -> Bool {
     let ignored = ignore.reduce(0) { max($0, groups.rank(of: $1, for: id)) }
-    // All that is selected is all there is; what is ignored is no check, unless by its own name.
+    // `--select all` includes the checks, and `--ignore all` does not.
     let selected = select.reduce(0) { max($0, $1 == RuleGroups.all ? 1 : groups.rank(of: $1, for: id)) }
     return select.isEmpty ? ignored == 0 : selected > ignored
   }

@@ -29,7 +29,7 @@ struct CheckingArguments: ParsableArguments {
   @Flag(help: "Check also what the configuration excludes, and folders such as Pods and build.")
   var noExclude = false
 
-  /// Sees to it that a name for standard input names something.
+  /// Throws if a name for standard input names nothing.
   func validate(_ paths: [String]) throws {
     if let stdinFilename, !paths.contains("-") {
       throw ValidationError(
@@ -53,6 +53,23 @@ struct CheckingArguments: ParsableArguments {
   }
 }
 
+/// The flags for a baseline, which several commands have.
+enum BaselineFlags {
+  /// Throws if the flags of one run do not fit together.
+  static func validate(_ baseline: String?, write file: String?, failsOnStale: Bool, fixes: Bool) throws {
+    if failsOnStale, baseline == nil { throw ValidationError("--fail-on-stale-baseline needs --baseline") }
+    guard let file else { return }
+    if [".json", ".xml", ".sarif", ".txt"].contains(where: file.lowercased().hasSuffix) {
+      throw ValidationError("a baseline is YAML, and \(file) says otherwise; name it such as widgetlint-baseline.yml")
+    }
+    if fixes {
+      throw ValidationError(
+        "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
+      )
+    }
+  }
+}
+
 /// The arguments of all commands that go by a configuration.
 struct SharedArguments: ParsableArguments {
   @Option(help: ArgumentHelp("Use this configuration for all files.", valueName: "file"), completion: Completion.yaml)
@@ -72,7 +89,10 @@ struct SharedArguments: ParsableArguments {
     Workspace.Choice(config, isolated: isolated, arguments)
   }
 
-  func validate() throws {
+  func validate() throws { try Self.validate(config: config, isolated: isolated) }
+
+  /// Throws if a configuration is named and none is wanted.
+  static func validate(config: String?, isolated: Bool) throws {
     if isolated, let config { throw ValidationError("--isolated uses no configuration, and --config names \(config)") }
   }
 

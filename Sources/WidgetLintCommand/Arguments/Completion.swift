@@ -18,10 +18,7 @@ enum Completion {
   }
 
   /// Those of the built-in rules where the current folder's configuration cannot be read.
-  private static func ids() -> [String] {
-    let known = KnownGuidelines.here
-    return (known.ids + Check.allCases.map(\.id)).sorted()
-  }
+  private static func ids() -> [String] { (KnownGuidelines.here.ids + Check.allCases.map(\.id)).sorted() }
 
   /// Whether some arguments ask for a completion script, or come from one.
   static func isAsked(_ arguments: [String]) -> Bool {

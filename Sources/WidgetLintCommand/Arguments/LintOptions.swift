@@ -59,12 +59,12 @@ struct LintOptions {
 
   /// Which rules they ask for.
   var selection: RuleSelection {
-    RuleSelection(
-      select: Self.ids(select),
-      ignore: Self.ids(ignore),
-      countsVerdicts: statistics,
-      sourceChecker: sourceChecker
-    )
+    var selection = RuleSelection()
+    selection.select = Self.ids(select)
+    selection.ignore = Self.ids(ignore)
+    selection.countsVerdicts = statistics
+    selection.sourceChecker = sourceChecker
+    return selection
   }
 
   private static func ids(_ lists: [String]) -> [String] {

@@ -50,6 +50,7 @@ struct ExplainCommand: RunnableCommand {
     try workspace.load()
     if let place {
       let (path, line) = Self.split(arguments.path(place))
+      if line == nil, ProjectLinter.isSource(path) { throw try Self.asking(forLineOf: path) }
       return try explain(rule, in: path, line, workspace)
     }
     if rule == "predicates" { return JSONSchema.rule.list }
@@ -59,15 +60,17 @@ struct ExplainCommand: RunnableCommand {
     if scope.known.groups.exists(rule) { return try group(scope) }
     guard let document = try scope.known.document(rule) else {
       let (path, line) = Self.split(arguments.path(rule))
-      guard (try? FileSystem.kind(of: path)) == .file else { throw unknown(scope) }
-      guard let line else {
-        let bytes = try LinterFile(path).bytes
-        let last = LineMap(bytes, count: bytes.count).lineCount - 1
-        throw .message("name a line of \(path.shown), as in \(path.shown):\(min(max(last, 1), 12))")
-      }
+      if line == nil, (try? FileSystem.kind(of: path)) != .file, !path.shown.contains(".") { throw unknown(scope) }
+      guard let line else { throw try Self.asking(forLineOf: path) }
       return try explain(nil, in: path, line, workspace)
     }
     return try scope.configured([RuleGuide(document)], for: file).map(shown).joined()
+  }
+
+  private static func asking(forLineOf path: FilePath) throws(WorkspaceError) -> WorkspaceError {
+    let bytes = try LinterFile(path).bytes
+    let last = LineMap(bytes, count: bytes.count).lineCount - 1
+    return .message("name a line of \(path.shown), as in \(path.shown):\(min(max(last, 1), 12))")
   }
 
   /// The rules of a group, as the command that lists all of them shows them.

@@ -99,6 +99,13 @@ struct ImportCommand: PathsCommand {
       for format in formats where ReportFormat(argument: format) == nil {
         throw ValidationError("\(format) is no format, expected \(ReportFormat.help)")
       }
+      try SharedArguments.validate(config: config, isolated: isolated)
+      try BaselineFlags.validate(
+        baseline,
+        write: writeBaseline,
+        failsOnStale: failOnStaleBaseline,
+        fixes: fix || diff
+      )
       return
     }
     if paths.count > 1 { throw ValidationError("several paths are given, expected one") }

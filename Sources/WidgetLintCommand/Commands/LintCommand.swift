@@ -27,9 +27,12 @@ struct LintCommand: PathsCommand {
 
   func validate() throws {
     if let jobs = running.jobs, jobs < 1 { throw ValidationError("--jobs is \(jobs), expected 1 or more") }
-    if running.failOnStaleBaseline, checking.baseline == nil {
-      throw ValidationError("--fail-on-stale-baseline needs --baseline")
-    }
+    try BaselineFlags.validate(
+      checking.baseline,
+      write: running.writeBaseline,
+      failsOnStale: running.failOnStaleBaseline,
+      fixes: reporting.fix || reporting.unsafeFixes || reporting.diff
+    )
     try checking.validate(paths)
     if let reason = reporting.suppressAll {
       if reason.allSatisfy(\.isWhitespace) || VisibleText.escaped(reason) != reason {
@@ -40,16 +43,6 @@ struct LintCommand: PathsCommand {
           "--suppress-all keeps findings; run it without --fix, --unsafe-fixes and --write-baseline"
         )
       }
-    }
-    if let file = running.writeBaseline,
-      [".json", ".xml", ".sarif", ".txt"].contains(where: file.lowercased().hasSuffix)
-    {
-      throw ValidationError("a baseline is YAML, and \(file) says otherwise; name it such as widgetlint-baseline.yml")
-    }
-    if running.writeBaseline != nil, reporting.fix || reporting.unsafeFixes || reporting.diff {
-      throw ValidationError(
-        "--write-baseline keeps findings and --fix, --unsafe-fixes and --diff fix them; run one after the other"
-      )
     }
   }
 

@@ -33,7 +33,8 @@ struct StartingRule {
   /// - Throws: What is wrong with the id.
   func text(about field: Field) throws(WorkspaceError) -> String? {
     let words = field.type.lone.words.isEmpty ? field.type.element?.words ?? [] : field.type.lone.words
-    let ofWords = words.count > 1 ? [Demand("{notEnum: [\(words[0])]}", words[1], words[0], "found {actual}")] : []
+    let ofWords: [Demand] =
+      words.count > 1 ? [("{notEnum: [\(words[0])]}", words[1], words[0], "found {actual}")] : []
     for demand in ofWords + Self.demands {
       let text = text(about: field, demand)
       do throws(Faults) {
@@ -48,25 +49,19 @@ struct StartingRule {
   }
 
   /// Something to ask of a value, with one that complies, one that does not, and what is said of that.
-  private struct Demand {
-    let expect, valid, invalid, message: String
-
-    init(_ expect: String, _ valid: String, _ invalid: String, _ message: String) {
-      (self.expect, self.valid, self.invalid, self.message) = (expect, valid, invalid, message)
-    }
-  }
+  private typealias Demand = (expect: String, valid: String, invalid: String, message: String)
 
   /// What fits most fields, one after the other.
-  private static let demands = [
-    Demand("{not: {contains: TODO}}", "Maps", "TODO", "\\\"{actual}\\\" is not done yet"),
-    Demand("{equals: true}", "true", "false", "found {actual}, expected {expected}"),
-    Demand("{maximum: 20}", "20", "21", "found {actual}, expected {expected} at most"),
-    Demand("{maximum: 0.5}", "0.5", "0.6", "found {actual}, expected {expected} at most"),
-    Demand("{minimum: 5m}", "5m", "4m", "found {actual}, expected {expected} or more"),
-    Demand("{notEnum: [\"#FF0000\"]}", "\"#333333\"", "\"#FF0000\"", "found {actual}, which is for alarms"),
-    Demand("{notEnum: [todo]}", "done", "todo", "\\\"{actual}\\\" is not done yet"),
-    Demand("{notEnum: [\"maps://todo\"]}", "\"maps://place\"", "\"maps://todo\"", "{actual} is not done yet"),
-    Demand("{maxItems: 2}", "[A, B]", "[A, B, C]", "found {actual}, expected {expected} at most"),
+  private static let demands: [Demand] = [
+    ("{not: {contains: TODO}}", "Maps", "TODO", "\\\"{actual}\\\" is not done yet"),
+    ("{equals: true}", "true", "false", "found {actual}, expected {expected}"),
+    ("{maximum: 20}", "20", "21", "found {actual}, expected {expected} at most"),
+    ("{maximum: 0.5}", "0.5", "0.6", "found {actual}, expected {expected} at most"),
+    ("{minimum: 5m}", "5m", "4m", "found {actual}, expected {expected} or more"),
+    ("{notEnum: [\"#FF0000\"]}", "\"#333333\"", "\"#FF0000\"", "found {actual}, which is for alarms"),
+    ("{notEnum: [todo]}", "done", "todo", "\\\"{actual}\\\" is not done yet"),
+    ("{notEnum: [\"maps://todo\"]}", "\"maps://place\"", "\"maps://todo\"", "{actual} is not done yet"),
+    ("{maxItems: 2}", "[A, B]", "[A, B, C]", "found {actual}, expected {expected} at most"),
   ]
 
   private func text(about field: Field, _ demand: Demand) -> String {

@@ -39,6 +39,9 @@ struct TestCommand: PathsCommand {
       for folder in files.folders { report.add(folder) }
       for loaded in files.rules { report.add(loaded.document, file: loaded.path.shown) }
     }
+    if report.rules == 0 {
+      throw .message("there is no rule in \(DataValue.enumerate(paths.map(VisibleText.argument), "and"))")
+    }
     let written = Console.writeOutput(format == .json ? report.json : report.text)
     return written == .clean ? report.status : written
   }
@@ -50,7 +53,7 @@ struct TestReport {
   private var lines: [String] = []
   private var faults: [JSONText] = []
   private var unnoticed: [JSONText] = []
-  private var rules = 0
+  private(set) var rules = 0
   private var examples = 0
   private var failures = 0
   private var mutants = 0

@@ -5,9 +5,9 @@ import WidgetLint
 /// The three streams of the program.
 enum Console {
   /// Says something on standard error; there is nobody to tell where that fails.
-  static func writeError(_ message: String) {
+  static func writeError(_ message: String, end: String = "\n") {
     var stream = OutputFile.standardError
-    try? stream.write(message + "\n")
+    try? stream.write(message + end)
     try? stream.flush()
   }
 

@@ -1,5 +1,6 @@
 import LintCore
 import LintSystem
+import WidgetImport
 import WidgetLint
 
 /// One run over all files: finds their settings, checks them side by side, and hands the reports to the outputs.
@@ -42,6 +43,10 @@ final class LintRun {
   private let passedOver: [String]
   private let workspace: Workspace
   private let projects: ProjectRun
+  /// A project with app extensions in the folders, which the run does not lint.
+  private let otherProject: FilePath?
+  /// Whether an editor asks for fixes of a text that the configuration excludes, and gets it as it is.
+  private let returnsText: Bool
 
   init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
@@ -62,28 +67,54 @@ final class LintRun {
       let reader = FileReader()
       return { check.outcome(of: $0, reader) }
     }
-    var finder = FileFinder(options.paths, standardInput: options.stdinFilename, entersExcluded: options.noExclude)
+    let configurationName = Array(Workspace.configurationName.utf8)
+    var finder = FileFinder(
+      options.paths,
+      standardInput: options.stdinFilename,
+      entersExcluded: options.noExclude
+    ) {
+      $0.elementsEqual(configurationName) || ProjectRun.isProject($0)
+    }
     workspace = Workspace(choice: options.configuration, rules: options.rules, selection: options.selection)
     try workspace.load()
-    projects = try ProjectRun(options, workspace)
-    var broken: [WorkspaceError] = []
+    var projects = try ProjectRun(options, workspace)
+    var (broken, excludesText): ([WorkspaceError], Bool) = ([], false)
     var told: Set<String> = []
+    func add(_ error: WorkspaceError) {
+      // One configuration is that of many files.
+      if told.insert(error.description).inserted { broken.append(error) }
+    }
     while let file = finder.next() {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: file.path)
         if !options.noExclude, scope.excludes(file.path) {
           excluded += 1
-          continue
+          excludesText = excludesText || file.isStandardInput
+        } else if file.walked == nil, ProjectLinter.isSource(file.path) {
+          throw try ProjectRun.reason(forSource: file.path, workspace)
+        } else {
+          workers.add(try Job(file, scope, options.failOn))
         }
-        workers.add(try Job(file, scope, options.failOn))
       } catch {
-        // One configuration is that of many files.
-        if told.insert(error.description).inserted { broken.append(error) }
+        add(error)
       }
     }
+    let noted = finder.noted.sorted()
+    for path in noted where path.lastComponent.elementsEqual(configurationName) {
+      do throws(WorkspaceError) {
+        try projects.addConfigured(in: path.parent)
+      } catch {
+        add(error)
+      }
+    }
+    self.projects = projects
     problems = finder.problems.map { .message($0) } + broken
-    let ofProject = projects.isEmpty && !workers.inputs.isEmpty ? Self.projectNote(options.paths) : []
-    notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths) + ofProject
+    returnsText = excludesText && fixWriter?.showsDiff == false
+    // The nearest first.
+    let others = noted.filter { ProjectRun.isProject($0.lastComponent) }
+      .sorted { $0.components.count < $1.components.count }
+    otherProject = options.quiet || !projects.isEmpty ? nil : ProjectRun.first(of: others)
+    notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
     passedOver = finder.passedOver.sorted()
   }
 
@@ -98,6 +129,12 @@ final class LintRun {
   /// Says what does not depend on what is in the files.
   private func tell() {
     notes.forEach { Console.note($0) }
+    if let otherProject, !workers.inputs.isEmpty {
+      let line = "\(ProductInfo.name) \(VisibleText.argument(otherProject.shown))"
+      Console.note(
+        "\(otherProject.shown) has app extensions; \(line) checks their widgets at the lines of their sources"
+      )
+    }
     problems.forEach { _ = Console.fail($0, options.color) }
   }
 
@@ -115,11 +152,15 @@ final class LintRun {
     return options.allowEmpty ? nil : Console.fail("nothing to check: \(whyNothing)")
   }
 
-  /// The note that a project in a folder could be checked, too.
-  private static func projectNote(_ paths: [FilePath]) -> [String] {
-    guard let project = ProjectRun.project(in: paths).map({ VisibleText.escaped($0.shown) }) else { return [] }
-    let line = "\(ProductInfo.name) \(project)"
-    return ["\(project) has app extensions; \(line) checks their widgets at the lines of their sources"]
+  /// Writes standard input to standard output.
+  private static func returnText(named name: FilePath) -> ExitStatus {
+    do throws(SystemError) {
+      let limit = Linter.maximumBytes + 1
+      let text = try FileSystem.readStandardInput(limit: limit)
+      return text.count < limit ? Console.writeOutput(text) : Console.fail("\(name.shown): the text is too large")
+    } catch {
+      return Console.fail("\(name.shown): \(error.message)")
+    }
   }
 
   private var whyNothing: String {
@@ -130,7 +171,7 @@ final class LintRun {
     let outside = passedOver.isEmpty ? "" : " outside of \(DataValue.enumerate(passedOver, "and"))"
     let found = "no *.widget.yml or *.widget.yaml found" + outside
     let name = ProductInfo.name
-    guard let project = ProjectRun.project(below: options.paths).map({ VisibleText.escaped($0.shown) }) else {
+    guard let project = otherProject.map({ VisibleText.argument($0.shown) }) else {
       return "\(found); " + (passedOver.isEmpty ? "\(name) init writes a first one" : "--no-exclude looks there, too")
     }
     return "\(found); \(name) \(project) checks the widgets of the project, \(name) import \(project) describes them, "
@@ -141,6 +182,7 @@ final class LintRun {
   func run() throws(WorkspaceError) -> ExitStatus {
     tell()
     let jobs = workers.inputs
+    if returnsText { return Self.returnText(named: options.stdinFilename) }
     if let status = nothingToCheck { return status }
     let baselines = try BaselineRun(options)
     let isFilter = jobs.contains { $0.file.isStandardInput }
@@ -148,9 +190,9 @@ final class LintRun {
       options,
       fileCount: jobs.count,
       isChecked: { path in
-        jobs.contains {
-          $0.file.path.lastComponent == path.lastComponent && FileIdentity(of: $0.file.path) == FileIdentity(of: path)
-        }
+        // It may be a link to a description.
+        guard let identity = FileIdentity(of: path) else { return false }
+        return jobs.contains { FileIdentity(of: $0.file.path) == identity }
       },
       addedRules: workspace.addedRules,
       isStandardOutputTaken: fixWriter.map { $0.showsDiff || isFilter } ?? false

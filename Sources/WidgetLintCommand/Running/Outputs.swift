@@ -55,14 +55,15 @@ struct Outputs {
     }
   }
 
-  /// The outputs of a run over `fileCount` files, of which `isChecked` knows each, with rules that are not built in; `isTaken`
-  /// is whether standard output is for something else than findings.
+  /// Opens the outputs.
+  ///
+  /// - Throws: Why one cannot be written.
   init(
     _ options: LintOptions,
     fileCount: Int,
     isChecked: (FilePath) -> Bool,
     addedRules: @autoclosure () -> [RuleDocument],
-    isStandardOutputTaken isTaken: Bool
+    isStandardOutputTaken: Bool
   ) throws(WorkspaceError) {
     let outputs = options.outputs
     if outputs.count(where: { $0.file == nil }) > 1 {
@@ -87,15 +88,15 @@ struct Outputs {
           throw .message("\(file.shown): \(error.message)")
         }
       } else {
-        let name = isTaken ? "standard error" : "standard output"
-        let stream = isTaken ? OutputFile.standardError : OutputFile.standardOutput
+        let name = isStandardOutputTaken ? "standard error" : "standard output"
+        let stream = isStandardOutputTaken ? OutputFile.standardError : OutputFile.standardOutput
         settings.usesColor = Console.usesColor(options.color, stream)
         targets.append(Target(output.kind.make(settings), name: name, file: stream))
       }
     }
   }
 
-  /// Sees to it that no output takes the place of another, or of what is checked; a device takes all.
+  /// Throws if an output takes the place of another, or of what is checked; a device takes all.
   private static func checkFiles(_ files: [FilePath], _ isChecked: (FilePath) -> Bool) throws(WorkspaceError) {
     var seen: Set<FilePath> = []
     var identities: Set<FileIdentity> = []

@@ -23,60 +23,44 @@ struct ProjectRun {
       let configured = configuration?.projects.first { $0.path.absolute(in: workspace.currentFolder) == absolute }
       try add(path, configured?.project, configuration)
     }
-    for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder {
-      guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { continue }
-      let whole = folder.absolute(in: workspace.currentFolder)
-      let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
-      for (path, project) in found {
-        let named = folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder)
-        try add(named, project, configuration)
-      }
-      if found.count == configuration.projects.count { configurations.append(configuration) }
-    }
+    for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { try addConfigured(in: folder) }
   }
 
-  /// An Xcode project with app extensions right in one of some folders, or a file from which others make one; nil if there
-  /// is none.
-  static func project(in folders: [FilePath]) -> FilePath? {
-    candidates(in: folders).first { _, file in
+  /// Adds the projects below a folder that its configuration names.
+  mutating func addConfigured(in folder: FilePath) throws(WorkspaceError) {
+    if options.sourceChecker != nil { return }
+    guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
+    let whole = folder.absolute(in: workspace.currentFolder)
+    let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
+    for (path, project) in found {
+      let named = folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder)
+      try add(named, project, configuration)
+    }
+    if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
+  }
+
+  /// Whether a name is that of a project, or of a file from which others make one.
+  static func isProject(_ name: ArraySlice<UInt8>) -> Bool {
+    let path = FilePath(Array(name))
+    return path.hasEnding([".xcodeproj"]) || ImportOptions.isManifest(path)
+  }
+
+  /// The first of some projects that has app extensions; nil if there is none, or not among the first 100.
+  static func first(of projects: [FilePath]) -> FilePath? {
+    projects.prefix(100).first { path in
+      let file = path.hasEnding([".xcodeproj"]) ? path.appending("project.pbxproj") : path
       guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { return false }
       let source = YAMLStream(plain: bytes)
       return ["app-extension", ".appExtension"].contains { source.source(contains: Array($0.utf8)) }
-    }?.0
-  }
-
-  /// The same in some folders, else the nearest one below them.
-  static func project(below folders: [FilePath]) -> FilePath? {
-    var level = folders
-    // Deep enough for the apps of a repository, and soon at an end in any other folder.
-    for _ in 0..<6 {
-      if let found = project(in: level) { return found }
-      let next = level.lazy.flatMap { folder in
-        paths(in: folder) { $0.kind == .folder && !FileFinder.isPassedOver($0, in: $1) }
-      }
-      level = Array(next.prefix(2_000))
     }
-    return nil
   }
 
-  /// Projects and manifests in some folders, each with the file that tells of its extensions.
-  private static func candidates(in folders: [FilePath]) -> some Sequence<(FilePath, FilePath)> {
-    folders.lazy.flatMap { folder in
-      let paths = paths(in: folder) { entry, _ in entry.kind == .folder || entry.kind == .file }
-      let projects = paths.filter { $0.hasEnding([".xcodeproj"]) }
-      return projects.map { ($0, $0.appending("project.pbxproj")) }
-        + paths.filter(ImportOptions.isManifest).map { ($0, $0) }
-    }.prefix(100)
-  }
-
-  private static func paths(
-    in folder: FilePath,
-    _ isWanted: (FolderListing.Entry, FolderListing) -> Bool
-  ) -> [FilePath] {
-    guard let listing = try? FolderListing(of: folder) else { return [] }
-    return listing.sorted { isWanted($0, listing) }.map { entry in
-      folder == FilePath(".") ? FilePath(Array(listing.name(entry))) : folder.appending(listing.name(entry))
-    }
+  /// The project with app extensions right in a folder; nil if there is none.
+  static func project(in folder: FilePath) -> FilePath? {
+    guard let listing = try? FolderListing(of: folder) else { return nil }
+    let paths = listing.sorted { isProject(listing.name($0)) }.map { folder.appending(listing.name($0)) }
+    // A manifest's project is there, too, once it is made.
+    return first(of: paths.filter { !ImportOptions.isManifest($0) } + paths.filter(ImportOptions.isManifest))
   }
 
   /// The linter of the project that a source belongs to: a configured one, else the nearest one above it; nil for what is
@@ -87,10 +71,17 @@ struct ProjectRun {
     let absolute = path.absolute(in: workspace.currentFolder)
     let project =
       ImportOptions.isManifest(path)
-      ? absolute : FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: [$0]) }.first
+      ? absolute : FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: $0) }.first
     return try project.map { (path) throws(WorkspaceError) in
       try ProjectLinter(path.shortest(in: workspace.currentFolder), in: workspace)
     }
+  }
+
+  /// Why a source that is named is not checked.
+  static func reason(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> WorkspaceError {
+    let project = try linter(ofSource: path, workspace)?.path.shown
+    let advice = project.map { "\(ProductInfo.name) \(VisibleText.argument($0)) checks it" } ?? "name the project"
+    return .message("\(path.shown): a source is checked with its project; \(advice)")
   }
 
   /// Whether there is none.
@@ -111,11 +102,11 @@ struct ProjectRun {
   /// Lints them all.
   func run(into tally: inout RunTally) {
     var used: Set<SuppressionPlace> = []
-    var failOn = options.failOn ?? .warning
+    var areAllRead = true
     for linter in linters where !tally.outputs.isStopped || options.writeBaseline != nil {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: linter.path)
-        failOn = options.failOn ?? scope.configuration?.failOn ?? .warning
+        let failOn = options.failOn ?? scope.configuration?.failOn ?? .warning
         let project = try linter.run()
         if !options.quiet { project.notes.forEach { Console.note($0) } }
         for failure in project.failures { tally.status = Console.fail("\(linter.path.shown): \(failure)") }
@@ -130,12 +121,20 @@ struct ProjectRun {
         used.formUnion(project.used)
       } catch {
         tally.status = Console.fail(error, options.color)
+        areAllRead = false
       }
     }
-    guard options.select.isEmpty, options.importing.extensions.isEmpty else { return }
-    for layer in configurations.flatMap(\.layers) {
-      let own = used.filter { $0.file == layer.path }
-      if let file = layer.unusedSuppressions(besides: Set(own.map(\.index))) { tally.add(file, failOn) }
+    guard areAllRead, options.select.isEmpty, options.ignore.isEmpty, options.importing.extensions.isEmpty else {
+      return
+    }
+    // Folders may share a configuration, and configurations a base.
+    var seen: Set<FilePath> = []
+    for configuration in configurations {
+      for layer in configuration.layers where seen.insert(layer.path).inserted {
+        let own = used.filter { $0.file == layer.path }
+        let file = layer.unusedSuppressions(besides: Set(own.map(\.index)))
+        if let file { tally.add(file, options.failOn ?? configuration.failOn ?? .warning) }
+      }
     }
   }
 }

@@ -97,17 +97,11 @@ struct Progress {
     guard now - start > .seconds(1), now - last > .milliseconds(100) else { return }
     last = now
     hasWritten = true
-    write("\r\(done) of \(total) files\u{1B}[K")
+    Console.writeError("\r\(done) of \(total) files\u{1B}[K", end: "")
   }
 
   /// Takes the line away.
   func end() {
-    if hasWritten { write("\r\u{1B}[K") }
-  }
-
-  private func write(_ text: String) {
-    var stream = OutputFile.standardError
-    try? stream.write(text)
-    try? stream.flush()
+    if hasWritten { Console.writeError("\r\u{1B}[K", end: "") }
   }
 }

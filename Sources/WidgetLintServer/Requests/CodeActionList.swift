@@ -180,7 +180,7 @@ extension CodeActionList {
     let distance = edit.replacement.utf8.count
     moved.range = finding.range.lowerBound + distance..<finding.range.upperBound + distance
     var suppressions = Suppressions.find(in: SourceComments(changed))
-    return suppressions?.part([moved]).left.isEmpty == true ? edit : nil
+    return suppressions?.split([moved]).left.isEmpty == true ? edit : nil
   }
 
   /// Whether a finding is gone and nothing has come but that the comment still wants a reason.

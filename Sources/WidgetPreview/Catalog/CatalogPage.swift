@@ -36,7 +36,7 @@ package struct CatalogPage {
       let words = "\(place == 0 ? "What to do" : "Or"): \(help)"
       html += "<p>\(Markup.words(words))</p>"
     }
-    for fix in guide.rule?.fixes ?? [] { html += .fix(fix.description, flag: fix.flag) }
+    for fix in guide.rule?.fixes ?? [] { html += .fix(fix.description, flag: Fix.flag(isSafe: fix.isSafe)) }
     if let reason = guide.document?.noFix { html += .note("No fix: \(reason)") }
     if let document = guide.document { html += examples(of: document) }
     return articles.article(guide.id, guide.summary, severity: guide.shownSeverity, html)

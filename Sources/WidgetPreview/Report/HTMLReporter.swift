@@ -173,7 +173,7 @@ package struct HTMLReporter: ProjectReporter {
     let severity = finding.severity.name
     let why = "\(finding.rule): why"
     let help: Markup = finding.help.map { "<p>\(Markup.words($0))</p>" } ?? ""
-    let fix: Markup = finding.fix.map { .fix($0.description, flag: $0.flag) } ?? ""
+    let fix: Markup = finding.fix.map { .fix($0.description, flag: Fix.flag(isSafe: $0.isSafe)) } ?? ""
     return """
       <li class="finding \(severity)" id="f-\(findingCount)" data-finding="\(marked.fingerprint)" \
       data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(marked.file.name)" \

@@ -47,8 +47,8 @@ struct TextComparisonTests {
       let verdicts = [
         "isSame": TextComparison.isSame(bytes.span, others.span) == (one == other),
         "starts": TextComparison.starts(bytes.span, with: others.span) == one.starts(with: other),
-        "isSameIgnoringCase":
-          TextComparison.isSameIgnoringCase(bytes.span, others.span) == (lowercased == otherLowercased),
+        "isSame(ignoringCase:)":
+          TextComparison.isSame(bytes.span, others.span, ignoringCase: true) == (lowercased == otherLowercased),
         "startsIgnoringCase":
           TextComparison.starts(bytes.span, with: others.span, ignoringCase: true)
           == lowercased.starts(with: otherLowercased),

@@ -179,6 +179,21 @@ struct HostileLimitTests {
     #expect(other.errors.contains("rules/evil"))
   }
 
+  @Test("A folder's rules have a limit in all, those of guidelines, too", arguments: ["dishes", "widgets"])
+  func folderNodes(items: String) throws {
+    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let menu = Golden.package.appending(path: "examples/menu/guidelines").path
+    if items == "dishes" { _ = try workspace.shell("cp -R '\(menu)' rules") }
+    let nodes = "when: {path: .name, enum: [\(Self.repeated(48_000) { "a\($0)," })]}\n"
+    for number in 0..<9 {
+      let text = Self.rule(rest: nodes).replacing("evil", with: "evil-\(number)").replacing("widgets", with: items)
+      try workspace.write(text, to: "rules/evil-\(number).yml")
+    }
+    let run = try workspace.run("--rules rules")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the rule files have more than 400000 nodes in all"), "\(run.errors)")
+  }
+
   @Test("Long lists of plain exclusions are looked up, and a folder stands for what is below it")
   func exclusions() throws {
     let list = Self.repeated(20_000) { "- folder/\($0).widget.yml\n" }

@@ -119,6 +119,10 @@ struct ConfigurationTests {
       ("overrides: [{files: a, rules: {no-scroling: off}}]", "1:32", "did you mean no-scrolling?"),
       ("rules: {}\nrules: {}", "2:1", "twice"), ("rules: [", "1:9", "flow"),
       ("a: 1\n---\nb: 1", "2:1", "several documents"), ("[]", "1:1", "expected a mapping"),
+      ("projects: [{path: [A.xcodeproj, B.xcodeproj]}]", "1:13", "found a list, expected a text"),
+      ("projects: [{path: []}]", "1:13", "found a list"), ("projects: [{path: a, host: [b]}]", "1:22", "found a list"),
+      ("projects: [{path: ../A.xcodeproj}]", "1:19", "name a project elsewhere on the command line"),
+      ("suppress: [{rule: [text-style], file: a, reason: b}]", "1:13", "found a list"),
       ("rules: {no-scrolling: }", "1:9", "expected"), ("rules: {no-scrolling: {a: {b: c}}}", "1:24", "\"a\" is no key"),
     ]
   )

@@ -1,6 +1,7 @@
 import LintCore
 import Testing
 import WidgetLint
+import YAML
 
 @Suite("Suppressions in comments")
 struct SuppressionTests {
@@ -249,5 +250,20 @@ struct SuppressionTests {
   @Test("a suppression of an earlier document holds where a later one is broken")
   func brokenLater() {
     #expect(rules(widget("# widgetlint:disable-next no-scrolling -- x\nscrolls: true") + "---\n[") == ["yaml-syntax"])
+  }
+
+  @Test("a source's suppressions have the limit of names, and each of many in a row finds the code below them")
+  func sources() throws {
+    func suppressions(_ text: String) throws -> Suppressions {
+      try #require(Suppressions.find(in: SourceComments(YAMLStream(plain: Array(text.utf8)))))
+    }
+    let names = String(repeating: "a,", count: 10_001)
+    let found = try suppressions("// widgetlint:disable-file \(names) -- why\n").findings(LintSettings())
+    #expect(found.contains { $0.rule == "limit-exceeded" })
+
+    let line = "// widgetlint:disable-next text-style -- why\n"
+    let comments = String(repeating: line, count: 9_000)
+    let covered = Set(try suppressions(comments + "let a = 1\n" + line).suppressions.map(\.covered))
+    #expect(covered == [comments.utf8.count..<comments.utf8.count + 10, 0..<0])
   }
 }

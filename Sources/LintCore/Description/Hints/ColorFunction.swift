@@ -21,7 +21,9 @@ struct ColorFunction {
     let alpha = numbers.dropFirst(isGray ? 1 : 3)
     // A number by itself means another share in front of the opacity than there.
     let opacity = alpha.first.map { _ in Self.number(values[values.count - 1], 1) ?? -1 } ?? 1
-    guard channels.count == 3, alpha.count < 2, values.count <= 8 else {
+    // All of the call is known, or nothing.
+    let isKnown = numbers.count * (isUIKit ? 2 : 1) == values.count && (!isUIKit || isGray || values.first == "red")
+    guard isKnown, channels.count == 3, alpha.count < 2 else {
       color = nil
       return
     }

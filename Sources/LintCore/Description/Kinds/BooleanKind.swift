@@ -3,7 +3,6 @@ enum BooleanKind: ValueKind {
   static var id: String { "boolean" }
   static let number = ValueKinds.number(of: Self.self)
 
-  static var name: String { "boolean" }
   static var expected: String { "true or false" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["boolean"])] }
   static var values: [String] { ["true", "false"] }

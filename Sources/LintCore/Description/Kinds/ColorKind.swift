@@ -3,7 +3,6 @@ package enum ColorKind: ValueKind {
   package static var id: String { "color" }
   package static let number = ValueKinds.number(of: Self.self)
 
-  package static var name: String { "color" }
   package static var expected: String { "a color such as \"#333333\" or darkGray" }
   package static var schemas: [ValueSchema] {
     [

@@ -3,7 +3,6 @@ enum DurationKind: ValueKind {
   static var id: String { "duration" }
   static let number = ValueKinds.number(of: Self.self)
 
-  static var name: String { "duration" }
   static var expected: String { "a duration such as 90s, 15m, 2h or 1d" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string"], pattern: "^[0-9]+[smhd]$")] }
   static var isOrdered: Bool { true }

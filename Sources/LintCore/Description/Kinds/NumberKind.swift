@@ -3,7 +3,6 @@ enum NumberKind: NumericKind {
   static var id: String { "number" }
   static let number = ValueKinds.number(of: Self.self)
 
-  static var name: String { "number" }
   static var expected: String { "a number" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"])] }
 
@@ -60,7 +59,6 @@ extension DescriptionNode.Value {
 /// A part of a whole: a number from 0 to 1.
 enum FractionKind: NumericKind {
   static var id: String { "fraction" }
-  static var name: String { "fraction" }
   static var expected: String { "a number from 0 to 1 such as 0.5" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"], minimum: 0, maximum: 1)] }
 

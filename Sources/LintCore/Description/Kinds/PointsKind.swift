@@ -30,7 +30,6 @@ extension LengthKind {
 /// A length of 0 or more.
 enum PointsKind: LengthKind {
   static var id: String { "points" }
-  static var name: String { "points" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["number"], minimum: 0)] }
   static var range: String? { "0 or more" }
 

@@ -17,7 +17,7 @@ enum SchemeKind: ValueKind {
     let scheme = String(text.prefix { $0 != ":" })
     let rest = text.dropFirst(scheme.count + 1)
     return Hint(
-      text: "write \(scheme), the scheme without its colon",
+      text: scheme.isEmpty ? "write the scheme without its colon" : "write \(scheme), the scheme without its colon",
       replacement: scheme.isEmpty ? nil : scheme,
       isSafe: rest.allSatisfy { $0 == "/" }
     )

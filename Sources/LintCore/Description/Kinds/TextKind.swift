@@ -3,7 +3,6 @@ package enum TextKind: ValueKind {
   package static var id: String { "text" }
   package static let number = ValueKinds.number(of: Self.self)
 
-  package static var name: String { "text" }
   package static var expected: String { "a text, or a mapping from languages to texts" }
   package static var schemas: [ValueSchema] {
     [ValueSchema(types: ["string", "number", "boolean"], pattern: "\\S")]
@@ -21,7 +20,6 @@ enum ScalarKind: ValueKind {
   static var id: String { "scalar" }
   static var number: UInt8 { TextKind.number }
 
-  static var name: String { "scalar" }
   static var expected: String { "a text" }
   static var schemas: [ValueSchema] { [ValueSchema(types: ["string", "number", "boolean"])] }
 

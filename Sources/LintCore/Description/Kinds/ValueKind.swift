@@ -48,6 +48,7 @@ package protocol ValueKind: Sendable {
 }
 
 extension ValueKind {
+  package static var name: String { id }
   package static var values: [String] { [] }
   package static var completions: [String] { values }
   package static var shape: String { "string" }

@@ -3,7 +3,6 @@ enum VersionKind: ValueKind {
   static var id: String { "version" }
   static let number = ValueKinds.number(of: Self.self)
 
-  static var name: String { "version" }
   static var expected: String { "a version such as \"10.0\"" }
   static var schemas: [ValueSchema] {
     [

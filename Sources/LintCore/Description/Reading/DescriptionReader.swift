@@ -257,12 +257,9 @@ package struct DescriptionReader: ~Copyable {
     let field = nodes[index].field
     let keys = checkedKeys(of: index, source, fields: 0..<0)
     for entry in keys.entries {
-      guard let name = name(of: entry) else {
-        languages.unknown.append(entry)
-        continue
-      }
-      let isDefault = bytes.span.extracting(name).isExactly("default")
-      guard isDefault || LanguageTag.isTag(bytes.span.extracting(name)) else {
+      let name = name(of: entry)
+      let isDefault = name.map { bytes.span.extracting($0).isExactly("default") } ?? false
+      guard let name, isDefault || LanguageTag.isTag(bytes.span.extracting(name)) else {
         languages.unknown.append(entry)
         continue
       }

@@ -37,15 +37,13 @@ package struct FieldView: Sendable {
     let child = field.flatMap { description.table.child(of: $0, named: key) }
     let below = path + "/" + Description.escaped(key)
     guard let node, let child else { return FieldView(description, node: nil, path: below, field: child) }
-    switch description[node].value {
-    case .mapping, .list, .unreadable:
-      return FieldView(description, node: description.child(of: node, child), path: below, field: child)
-    default:
-      let isLoneValue = description.table.isLoneValue(child)
-      return isLoneValue
-        ? FieldView(description, node: node, path: path, field: child)
-        : FieldView(description, node: nil, path: below, field: child)
-    }
+    let standsAlone =
+      switch description[node].value {
+      case .mapping, .list, .unreadable: false
+      default: description.table.isLoneValue(child)
+      }
+    if standsAlone { return FieldView(description, node: node, path: path, field: child) }
+    return FieldView(description, node: description.child(of: node, child), path: below, field: child)
   }
 
   /// The elements of its list; a lone value is a list of itself.

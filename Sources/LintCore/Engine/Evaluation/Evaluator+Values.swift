@@ -34,9 +34,6 @@ extension Evaluator {
 
   // MARK: - Subjects
 
-  /// The text of a subject that is a text or a word.
-  package func text(of subject: Subject) -> String? { withText(of: subject) { String($0) } }
-
   /// The subject's value as data.
   package func data(of subject: Subject) -> DataValue? {
     guard subject.state != .missing, subject.state != .unreadable else { return nil }
@@ -44,7 +41,7 @@ extension Evaluator {
     case .scalar(let value):
       return value.kind.data(value, written: subject.state == .written ? description.text(subject.node) : nil)
     case .text: return subject.state == .written ? .text(description.shortText(subject.node)) : nil
-    case .word: return text(of: subject).map { .text($0) }
+    case .word: return withText(of: subject) { .text(String($0)) }
     case .list:
       var values: [DataValue] = []
       forEachChild(of: subject.node) {

@@ -6,9 +6,6 @@ extension Rule {
     return given.map { $0.neededFields.union(always) }
   }
 
-  /// The fields of which each must be written in a description for the rule to report anything.
-  package var neededFields: FieldSet { waysToJudge.reduce(FieldSet.all) { $0.intersection($1) } }
-
   /// The fields of which the given node must hold each for the rule to report anything there.
   var neededInGiven: FieldSet { neededFields(of: \.neededInGiven) }
 
@@ -26,14 +23,6 @@ extension Condition {
 
   /// Whether the condition may hold, or fail, of a subject that is missing.
   func judgesMissing(as verdict: Verdict) -> Bool { kind.judgesMissing(self, as: verdict) }
-}
-
-extension [Condition] {
-  /// The fields that all conditions need for a verdict, or that each of them does.
-  func neededFields(ofEach isEach: Bool, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
-    let needed = map { $0.neededFields(for: verdict, needs) }
-    return isEach ? needed.reduce(FieldSet()) { $0.union($1) } : needed.reduce(FieldSet.all) { $0.intersection($1) }
-  }
 }
 
 extension Path {

@@ -9,14 +9,11 @@ struct Clause: Equatable {
   init(_ condition: Condition, of subject: String, holds: Bool, _ operands: [[String]], where part: String = "") {
     let kind = condition.kind
     var text = String(kind.summary.prefix { !",;:".contains($0) }).replacing("grapheme clusters", with: "characters")
-    if kind is NonEmpty, holds {
-      text = "the value is not empty"
-    } else if kind is NonEmpty {
-      text = "the value is empty"
+    if kind is NonEmpty {
+      text = holds ? "the value is not empty" : "the value is empty"
+    } else if holds != condition.isExpected {
+      text = Self.negated(text)
     }
-    let isTold = kind is NonEmpty || holds == condition.isExpected
-    text = Self.named(isTold ? text : Self.negated(text), subject)
-    text.replace("entries that meet the condition `where`", with: "\(subject) where \(part)")
     var values = operands
     if !condition.texts.isEmpty {
       values = [condition.texts.count > 3 ? condition.texts : condition.texts.map { "\"\($0)\"" }]
@@ -32,6 +29,9 @@ struct Clause: Equatable {
       if all.count > 3 { count = all.count }
       text = Self.filled(text, all)
     }
+    // The subject last: its value may hold any of the words above.
+    text = Self.named(text, subject)
+    text.replace("entries that meet the condition `where`", with: "\(subject) where \(part)")
     self.text = text
   }
 
@@ -39,7 +39,10 @@ struct Clause: Equatable {
   init(_ text: String) { self.text = text }
 
   /// The words with the number.
-  var shown: String { count.map { text.replacing("#", with: "\($0)") } ?? text }
+  var shown: String {
+    guard let count, let mark = text.lastIndex(of: "#") else { return text }
+    return "\(text[..<mark])\(count)\(text[text.index(after: mark)...])"
+  }
 
   /// The nouns for a subject in what a predicate says.
   private static let nouns = ["the number or version", "the value", "the text", "the list", "the color", "the URL"]
@@ -93,11 +96,10 @@ struct Clause: Equatable {
         return text.replacing(word + noun, with: many + (noun.isEmpty ? " values" : noun))
       }
     }
-    if text.contains("this many") { return text.replacing("this many", with: few) }
-    return text.replacing("this shape", with: "the shape \(few)").replacing("this one", with: few).replacing(
-      "this",
-      with: few
-    )
+    for word in ["this many", "this shape", "this one", "this"] where text.contains(word) {
+      return text.replacing(word, with: word == "this shape" ? "the shape \(few)" : few)
+    }
+    return text
   }
 }
 

@@ -100,8 +100,7 @@ package struct RuleReader {
   // MARK: - Parts
 
   private var report: Rule.Report {
-    let word = fields.word("report", among: Rule.Report.allCases.map(\.name))
-    return Rule.Report.allCases.first { $0.name == word } ?? .each
+    fields.word("report", among: Rule.Report.allCases.map(\.rawValue)).flatMap(Rule.Report.init) ?? .each
   }
 
   private var faults: FaultCollector { fields.faults }
@@ -136,7 +135,7 @@ package struct RuleReader {
 
   private func id(_ node: StrictNode) throws(Finding) -> String {
     let id = try node.text()
-    guard id.utf8.allSatisfy(\.isOfID), id.utf8.first != 0x2D else {
+    guard let first = id.utf8.first, first != 0x2D, id.utf8.allSatisfy(\.isOfID) else {
       throw node.fault("the id \"\(id)\" is no name", help: "use small letters, digits and hyphens")
     }
     if Check(rawValue: id)?.subject == .description {

@@ -30,7 +30,9 @@ enum Junction: String, CaseIterable, ConditionOperator {
   }
 
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet {
-    condition.parts.neededFields(ofEach: verdict != deciding, for: verdict, needs)
+    let needed = condition.parts.map { $0.neededFields(for: verdict, needs) }
+    return verdict == deciding
+      ? needed.reduce(.all) { $0.intersection($1) } : needed.reduce(FieldSet()) { $0.union($1) }
   }
 }
 

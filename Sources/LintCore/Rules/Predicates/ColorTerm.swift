@@ -26,6 +26,7 @@ enum ColorTerm: String, CaseIterable, Predicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let bounds = try entry.fields(Self.keys)
+    if bounds.isEmpty { throw entry.node.fault("no bound is given", help: "add minimum or maximum") }
     let shape: Constant.Shape = self == .luminance ? .colorOrNumber : .number
     return Condition(operands: [
       try bounds["minimum"]?.operand(as: shape), try bounds["maximum"]?.operand(as: shape),

@@ -16,6 +16,7 @@ struct Count: Predicate {
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition {
     let entries = try entry.fields(Self.keys)
     guard let condition = try entries["where"]?.elementCondition() else { throw entry.node.fault("where: is missing") }
+    if entries.count < 2 { throw entry.node.fault("no bound is given", help: "add minimum or maximum") }
     return Condition(
       operands: [try entries["minimum"]?.operand(as: .count), try entries["maximum"]?.operand(as: .count)],
       parts: [condition]
@@ -39,13 +40,13 @@ struct Count: Predicate {
   }
 
   func failure(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure {
-    let bounds = evaluator.operands(at: frame).reversed().compactMap { operand in
-      evaluator.data(of: operand..<operand + 1, for: subject, at: frame)
-    }
+    let count = Self.count(subject, frame, evaluator).map { Double($0.known) }
+    let bounds = evaluator.operands(at: frame).map { evaluator.data(of: $0..<$0 + 1, for: subject, at: frame) }
+    let isTooFew = if let count, case .number(let minimum)? = bounds[0] { count < minimum } else { false }
     return Failure(
       node: subject.node,
-      actual: Self.count(subject, frame, evaluator).map { .number(Double($0.known)) },
-      expected: bounds.first
+      actual: count.map { .number($0) },
+      expected: isTooFew ? bounds[0] : bounds[1] ?? bounds[0]
     )
   }
 

@@ -12,7 +12,7 @@ struct Language: Predicate {
     guard subject.state == .written, subject.value.isText else { return .unknown }
     let language = Array(evaluator.description.language(of: subject.node).utf8)
     return evaluator.isAny(for: subject, at: frame) { other in
-      evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, language.span) }
+      evaluator.withText(of: other) { TextComparison.isSame($0, language.span, ignoringCase: true) }
     }
   }
 }

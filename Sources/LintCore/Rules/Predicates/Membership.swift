@@ -72,12 +72,12 @@ struct SubsetOf: Predicate {
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }
-    var result = Verdict.holds
+    var (result, isComplete) = (Verdict.holds, true)
     var texts = TextSet()
     let operand = evaluator.operands(at: frame).lowerBound
     evaluator.forEachResolvedOperand(of: operand, for: subject, at: frame) { resolved in
       switch resolved {
-      case .missing: result = result.and(.unknown)
+      case .missing: isComplete = false
       case .unreadable: result = .unreadable
       case .constant, .subject:
         evaluator.withText(of: resolved) { text in
@@ -86,7 +86,9 @@ struct SubsetOf: Predicate {
       }
     }
     evaluator.forEachEntry(of: subject) { entry in
-      result = result.and(Verdict(evaluator.withText(of: entry) { texts.first(like: $0, in: evaluator) != nil }))
+      let isMember = evaluator.withText(of: entry) { texts.first(like: $0, in: evaluator) != nil }
+      // What a value that is left out would add is not known.
+      result = result.and(isMember == false && !isComplete ? .unknown : Verdict(isMember))
     }
     return result
   }

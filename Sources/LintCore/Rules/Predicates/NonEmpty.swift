@@ -23,8 +23,6 @@ struct NonEmpty: Predicate {
   private func hasContent(_ node: Int, _ evaluator: borrowing Evaluator) -> Bool {
     guard evaluator.description[node].value.isText else { return true }
     let text = evaluator.bytes.span.extracting(evaluator.description.textRange(node))
-    // Most texts show it by their first byte: a visible character of ASCII that no mark can change.
-    if !text.isEmpty, text[0] > 0x20, text[0] < 0x7F { return true }
     return !text.isWhiteSpace
   }
 }

@@ -125,8 +125,9 @@ enum PhrasePart: String, CaseIterable, Predicate {
     guard subject.state == .written else { return .unknown }
     let table = evaluator.phrases(at: frame)
     return evaluator.withText(of: subject) { text in
-      // Where bytes cannot tell, to compare a word takes far longer than a step.
-      guard evaluator.budget.spend(8 * text.count + table.count) else { return .unreadable }
+      // Where bytes cannot tell, to compare a word takes far longer than a step; and each may begin like each phrase.
+      let steps = 8 * text.count + (1 + text.count >> 5) * (1 + table.size >> 3)
+      guard evaluator.budget.spend(steps) else { return .unreadable }
       let folded = PhraseFolding.folded(text, keepingSpaces: true)
       return Verdict(
         table.contains { phrase in

@@ -34,6 +34,9 @@ final class PhraseTable: Sendable {
   /// Whether the name is a phrase of its own.
   let holdsLoneName: Bool
 
+  /// The bytes of the phrases without a name.
+  let size: Int
+
   /// The number of phrases.
   var count: Int { plain.count + patterns.count }
 
@@ -71,6 +74,7 @@ final class PhraseTable: Sendable {
       }
     }
     complex = plain.filter { !$0.text.span.isSimple }
+    size = plain.reduce(0) { $0 + $1.text.count }
     holdsLoneName = patterns.contains { $0.before.isEmpty && $0.after.isEmpty }
     (self.plain, self.patterns, self.lastLetters) = (plain, patterns, lastLetters)
   }

@@ -13,7 +13,8 @@ struct StartsWithWords: Predicate {
     guard subject.state == .written else { return .unknown }
     let isDefault = evaluator.isDefaultLanguage(subject.node)
     return evaluator.isAnyText(of: subject, at: frame) { text, words in
-      isDefault ? TextComparison.startsWithWords(text, words) : TextComparison.contains(text, words)
+      if isDefault { return TextComparison.startsWithWords(text, words) }
+      return evaluator.budget.spend(1 + text.count >> 5) && TextComparison.contains(text, words)
     }
   }
 }

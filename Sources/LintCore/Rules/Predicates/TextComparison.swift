@@ -23,22 +23,19 @@ package enum TextComparison {
   }
 
   /// Whether two texts are the same by canonical equivalence.
-  static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    switch beginning(one, other) {
+  static func isSame(_ one: Span<UInt8>, _ other: Span<UInt8>, ignoringCase: Bool = false) -> Bool {
+    switch beginning(one, other, ignoringCase: ignoringCase) {
     case .same: one.count == other.count
     case .different: false
+    // A much longer text is another, and would be read anew for each that it is compared with.
+    case .undecided where max(one.count, other.count) > equivalentLength(of: min(one.count, other.count)): false
+    case .undecided where ignoringCase: String(one).lowercased() == String(other).lowercased()
     case .undecided: String(one) == String(other)
     }
   }
 
-  /// Whether two texts are the same, whatever the case.
-  static func isSameIgnoringCase(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
-    switch beginning(one, other, ignoringCase: true) {
-    case .same: one.count == other.count
-    case .different: false
-    case .undecided: String(one).lowercased() == String(other).lowercased()
-    }
-  }
+  /// The most bytes of what is equivalent to so many: a code point is equivalent to four at most, of four bytes each.
+  private static func equivalentLength(of count: Int) -> Int { 16 * count }
 
   /// Whether a text may start with another, by a look at the bytes.
   static func mayStart(_ text: Span<UInt8>, with prefix: Span<UInt8>) -> Bool {
@@ -48,32 +45,35 @@ package enum TextComparison {
   /// Whether a text starts with another.
   static func starts(_ text: Span<UInt8>, with prefix: Span<UInt8>, ignoringCase: Bool = false) -> Bool {
     switch beginning(text, prefix, ignoringCase: ignoringCase) {
-    case .different: false
-    case .same where isBoundary(prefix.count, in: text): true
+    case .different: return false
+    case .same where isBoundary(prefix.count, in: text): return true
     case .same, .undecided:
-      ignoringCase
-        ? clustersAfter(String(prefix).lowercased(), in: String(text).lowercased()) != nil
-        : clustersAfter(String(prefix), in: String(text)) != nil
+      let start = start(of: text, longerThan: prefix)
+      return ignoringCase
+        ? clustersAfter(String(prefix).lowercased(), in: start.lowercased()) != nil
+        : clustersAfter(String(prefix), in: start) != nil
     }
+  }
+
+  /// As much of a text as can be equivalent to a prefix, and shows whether a mark follows: to look at the whole rest would
+  /// cost its length at each word.
+  private static func start(of text: Span<UInt8>, longerThan prefix: Span<UInt8>) -> String {
+    String(text.extracting(first: equivalentLength(of: prefix.count) + 12))
   }
 
   /// Whether a text starts with another as whole words.
   static func startsWithWords(_ text: Span<UInt8>, _ prefix: Span<UInt8>) -> Bool {
     if prefix.isEmpty { return false }
     let beginning = beginning(text, prefix)
-    if beginning == .different { return false }
+    if beginning == .different || beginning == .same && text.count < prefix.count { return false }
     if beginning == .same, isBoundary(prefix.count, in: text) {
       if text.count == prefix.count { return true }
       let (last, next) = (text[prefix.count - 1], text[prefix.count])
       if last < 0x80, next < 0x80 { return !continuesWord(Unicode.Scalar(next)) }
     }
-    // A code point is equivalent to four at most, of four bytes each, and what follows shows whether a mark does. A look at
-    // the whole rest would cost its length at each word.
-    let start = text.extracting(first: 16 * prefix.count + 12)
+    let start = start(of: text, longerThan: prefix)
     let prefix = String(prefix)
-    guard let rest = clustersAfter(prefix, in: String(start)), let last = prefix.unicodeScalars.last else {
-      return false
-    }
+    guard let rest = clustersAfter(prefix, in: start), let last = prefix.unicodeScalars.last else { return false }
     guard let next = rest.unicodeScalars.first else { return true }
     return !continuesWord(next) || isUnspaced(next) || isUnspaced(last)
   }

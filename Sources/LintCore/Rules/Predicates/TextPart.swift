@@ -19,7 +19,8 @@ enum TextPart: String, CaseIterable, Predicate {
       switch self {
       case .startsWith: TextComparison.starts(text, with: part)
       case .startsWithIgnoringCase: TextComparison.starts(text, with: part, ignoringCase: true)
-      case .contains: TextComparison.contains(text, part)
+      // It takes a look at each byte of the text.
+      case .contains: evaluator.budget.spend(1 + text.count >> 5) && TextComparison.contains(text, part)
       }
     }
   }

@@ -12,7 +12,7 @@ struct URLScheme: Predicate {
     guard let range = Self.scheme(of: subject, evaluator) else { return .unknown }
     let scheme = evaluator.bytes.span.extracting(range)
     return evaluator.isAny(for: subject, at: frame) { other in
-      evaluator.withText(of: other) { TextComparison.isSameIgnoringCase($0, scheme) }
+      evaluator.withText(of: other) { TextComparison.isSame($0, scheme, ignoringCase: true) }
     }
   }
 

@@ -60,7 +60,7 @@ struct SARIFReporter: Reporter {
 
   func finish(_ summary: Summary) -> String { results.end("\n    }\n  ]\n}") }
 
-  /// Sees to it that a rule of other guidelines is described.
+  /// Adds a rule of other guidelines to those that are described.
   private mutating func describe(_ id: String) {
     guard indices[id] == nil, let guide = others[id] else { return }
     indices[id] = rules.count

@@ -32,8 +32,8 @@ enum FuzzConfiguration {
     try Configuration.faults(in: file, against: settings.known).check()
     let configuration = Configuration([file])
     for path in paths {
-      _ = configuration.excludes([path])
-      _ = configuration.settings(for: [path], settings)
+      _ = configuration.excludes([GlobPath(path)])
+      _ = configuration.settings(for: [GlobPath(path)], settings)
     }
   }
 }
