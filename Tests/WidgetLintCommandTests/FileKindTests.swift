@@ -1,6 +1,14 @@
 import Foundation
 import Testing
 
+/// Files that not everybody can make.
+private enum Special {
+  static let devices = ["mknod x.widget.yml c 1 5", "mknod x.widget.yml c 1 7"]
+  static let socket = "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"x.widget.yml\")'"
+
+  static func works(_ setUp: String) -> Bool { (try? ProgramFolder().shell(setUp).status) == 0 }
+}
+
 @Suite("Paths that are no plain file, or do not stay one", .showsRuns)
 struct FileKindTests {
   /// A run over a folder with one good file beside what a script makes, then over that by name.
@@ -34,26 +42,27 @@ struct FileKindTests {
     #expect(found.lines.count == 2 && found.errors == "")
   }
 
-  private static let devices = ["mknod x.widget.yml c 1 5", "mknod x.widget.yml c 1 7"]
-  private static let socket = "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"x.widget.yml\")'"
-
-  private static func works(_ setUp: String) -> Bool { (try? ProgramFolder().shell(setUp).status) == 0 }
-
-  @Test("a device keeps nobody waiting", .enabled(if: works(devices[0]), "only root makes one"), arguments: devices)
-  func madeDevice(setUp: String) throws {
-    try special(setUp: setUp)
-  }
-
-  @Test("a socket keeps nobody waiting", .enabled(if: works(socket), "python3 makes it"))
-  func socket() throws {
-    try special(setUp: Self.socket)
+  @Test("a FIFO keeps nobody waiting")
+  func fifo() throws {
+    try expectNoReading(of: "mkfifo x.widget.yml")
   }
 
   @Test(
-    "a FIFO keeps nobody waiting: found in a folder it is passed over, named it is reported",
-    arguments: ["mkfifo x.widget.yml"]
+    "a device keeps nobody waiting",
+    .enabled(if: Special.works(Special.devices[0]), "only root makes one"),
+    arguments: Special.devices
   )
-  func special(setUp: String) throws {
+  func madeDevice(setUp: String) throws {
+    try expectNoReading(of: setUp)
+  }
+
+  @Test("a socket keeps nobody waiting", .enabled(if: Special.works(Special.socket), "python3 makes it"))
+  func socket() throws {
+    try expectNoReading(of: Special.socket)
+  }
+
+  /// What is no plain file is passed over where it is found in a folder, and reported where it is named.
+  private func expectNoReading(of setUp: String) throws {
     let (found, named) = try runs(setUp, "x.widget.yml")
     #expect(found.status == 1)
     #expect(found.lines.count == 1 && found.errors == "")
