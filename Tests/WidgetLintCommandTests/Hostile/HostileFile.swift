@@ -5,7 +5,7 @@ import WidgetLint
 /// A file with hostile bytes, and what is said of it.
 struct HostileFile {
   /// A finding with its place in lines and columns.
-  struct Finding {
+  struct Placed {
     let rule: String
     let message: String
     let path: String
@@ -24,11 +24,11 @@ struct HostileFile {
   init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// The findings, without a process of its own for each file.
-  func findings() -> [Finding] {
+  func findings() -> [Placed] {
     let file = Linter(LintSettings()).check(bytes, name: "a.widget.yml")
     return file.findings.map { finding in
       let place = file.position(of: finding.range.lowerBound)
-      return Finding(
+      return Placed(
         rule: finding.rule,
         message: finding.message,
         path: finding.path,
@@ -40,7 +40,7 @@ struct HostileFile {
 
   /// Runs the program over the file in a format.
   func run(_ format: String) throws -> Program.Run {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     try Data(bytes).write(to: workspace.url.appending(path: "a.widget.yml"))
     return try workspace.run("--isolated --format \(format) a.widget.yml")
   }

@@ -1,11 +1,8 @@
 import Testing
+import WidgetLint
 
 @Suite("Hostile text in file names, keys, values, configurations and rule files", .showsRuns)
 struct HostileOutputTests {
-  private static let formats = [
-    "text", "compact", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
-  ]
-
   /// A description that quotes hostile text in each way that a finding can.
   private static func description(_ text: String) -> String {
     let hostile = HostileText.quoted(text)
@@ -49,8 +46,8 @@ struct HostileOutputTests {
 
   private static let texts = [HostileText.text, HostileText.command]
 
-  private static func workspace(_ text: String) throws -> Workspace {
-    try Workspace([
+  private static func workspace(_ text: String) throws -> ProgramFolder {
+    try ProgramFolder([
       "\(text)/\(text).widget.yml".replacing("//", with: "/"): description(text), "own-rule.yml": rule(text),
       "bad-rule.yml": "id: bad-rule\n\(HostileText.quoted(text)): 1\n",
       "unknown-key.yml": "\(HostileText.quoted(text)): 1\n",
@@ -68,11 +65,12 @@ struct HostileOutputTests {
   @Test("Every format shows it as text, and can be read", arguments: texts)
   func inFormats(text: String) throws {
     let workspace = try Self.workspace(text)
-    let outputs = Self.formats.map { "--format \($0)=\($0).out" }.joined(separator: " ")
+    let formats = ReporterKind.all.map(\.name)
+    let outputs = formats.map { "--format \($0)=\($0).out" }.joined(separator: " ")
     let run = try workspace.run("--isolated --rules own-rule.yml --statistics \(outputs)")
     #expect(run.status == 1)
     #expect(HostileText.faults(in: run.errors) == [])
-    for format in Self.formats {
+    for format in formats {
       let output = try workspace.text(of: "\(format).out")
       #expect(HostileText.faults(in: output, isGitHub: format == "github") == [], "\(format)")
       #expect(HostileText.isReadable(output, as: format), "\(format)")
@@ -148,7 +146,7 @@ struct HostileOutputTests {
     arguments: ["", "--format json", "rules", "explain no-scrolling", "schema", "test", "config", "--help"]
   )
   func closedPipe(arguments: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell("(\"$widgetlint\" \(arguments); echo $? >status) | :; cat status")
     #expect(["0\n", "1\n"].contains(run.output))
     #expect(run.errors == "")
@@ -162,15 +160,16 @@ struct HostileOutputTests {
     [">/dev/full", ">&-"]
   )
   func unwritable(arguments: String, redirection: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell("test -e /dev/full || exit 2; \"$widgetlint\" \(arguments) \(redirection)")
     #expect(run.status == 2)
     #expect(run.output == "")
+    #expect(run.errors.contains("error: "))
   }
 
   @Test("A closed standard error takes nothing from the findings")
   func closedErrors() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell("\"$widgetlint\" --statistics --format compact missing . 2>&-")
     #expect(run.status == 2)
     #expect(run.lines.count == 1)

@@ -58,7 +58,7 @@ struct HostileStructureTests {
 
   @Test("A file of 100 MB is refused with a finding, in bounded memory, and the other files go on")
   func largeFile() throws {
-    let workspace = try Workspace(["b.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["b.widget.yml": Sample.error])
     // The limit of memory is for the whole address space, of which the program's libraries take most, and the address
     // sanitizer terabytes.
     let run = try workspace.shell(

@@ -29,7 +29,7 @@ struct HostileYAMLTests {
     ]
   )
   func tags(tag: String) throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": HostileFile.widget("    title: \(tag) touch ran\n    x-more: \(tag) [touch ran]\n")
     ])
     let run = try workspace.run("--isolated --format compact")

@@ -1,4 +1,5 @@
 import LintCore
+import Testing
 import WidgetLint
 
 /// Reports for the tests of reporters.
@@ -110,7 +111,8 @@ enum ReporterSamples {
   }
 
   /// What a format says of some reports.
-  static func output(_ kind: ReporterKind, _ reports: [CheckedFile]) -> String {
+  static func output(_ name: String, _ reports: [CheckedFile]) throws -> String {
+    let kind = try #require(ReporterKind.all.first { $0.name == name })
     var options = ReporterOptions()
     options.rules = rules
     var reporter = kind.make(options)
@@ -121,10 +123,5 @@ enum ReporterSamples {
       text += reporter.report(report)
     }
     return reporter.head(summary) + text + reporter.finish(summary)
-  }
-
-  /// What the format of a name says of some reports.
-  static func output(_ name: String, _ reports: [CheckedFile]) -> String {
-    ReporterKind.all.first { $0.name == name }.map { output($0, reports) } ?? ""
   }
 }
