@@ -127,20 +127,39 @@ struct ConfiguredCommandTests {
 
   @Test("explain says a sentence of two rules for each, though one ends as the other does")
   func ends() throws {
-    let rule = """
-      severity: warning
-      summary: s
-      given: $.app.name
-      expect: nonEmpty
-      message: m
-      noFix: n
-      examples: {valid: [], invalid: []}
-
-      """
-    let workspace = try Workspace(["a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps}]\n"])
-    for id in ["ours", "short-ours"] { try workspace.write("id: \(id)\n\(rule)", to: "rules/\(id).yml") }
-    let lines = try workspace.run("explain a.widget.yml:1 --isolated --rules rules").lines
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
+    for id in ["ours", "short-ours"] {
+      try workspace.write(HostileLimitTests.rule().replacing("evil", with: id), to: "rules/\(id).yml")
+    }
+    let lines = try workspace.run("explain a.widget.yml:2 --isolated --rules rules").lines
     #expect(lines.count { $0.contains("ours: passed: ") } == 2, "\(lines)")
+  }
+
+  @Test(
+    "explain says what it cannot explain",
+    arguments: [
+      ("explain gone.widget.yml:3", "gone.widget.yml: there is no such file"),
+      ("explain no-scrolling Today.swift", "name a line of Today.swift, as in Today.swift:1"),
+      ("explain Today.swift", "name a line of Today.swift"), ("explain no-such-rule", "is no rule"),
+      ("test a.widget.yml", "there is no rule in a.widget.yml"),
+      ("--isolated --rules all.yml", "all.yml: the id \"all\" is the name of a group of rules"),
+      ("Today.swift", "Today.swift: a source is checked with its project; name the project"),
+    ]
+  )
+  func nothingToExplain(arguments: String, message: String) throws {
+    let workspace = try workspace()
+    try workspace.write("let a = 1\n", to: "Today.swift")
+    try workspace.write(HostileLimitTests.rule().replacing("evil", with: "all"), to: "all.yml")
+    let run = try workspace.run(arguments)
+    #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("explain says of a rule of other guidelines that it is one")
+  func otherGuidelines() throws {
+    let text = try workspace().run("explain minimum-text-size a.widget.yml").output
+    #expect(text == "minimum-text-size is a rule of the guidelines widgetkit, which a.widget.yml does not follow\n")
+    let own = try workspace().run("explain no-scrolling a.widget.yml").output
+    #expect(own == "no-scrolling is off for a.widget.yml\n")
   }
 
   @Test(

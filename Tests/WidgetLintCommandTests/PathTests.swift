@@ -142,6 +142,10 @@ struct PathTests {
     #expect(try workspace.run("--stdin-filename ex/x.widget.yml -", input: Sample.error).status == 2)
     #expect(try workspace.run("--stdin-filename ex/x.widget.yml --no-exclude -", input: Sample.error).status == 1)
     #expect(try workspace.run("--stdin-filename ex/x.widget.yml --allow-empty -", input: Sample.error).status == 0)
+    for flags in ["--fix", "--fix --quiet --allow-empty", "--suppress-all later"] {
+      let excluded = try workspace.run("--stdin-filename ex/x.widget.yml \(flags) -", input: Sample.error)
+      #expect(excluded.status == 0 && excluded.output == Sample.error, "\(flags): \(excluded.output)")
+    }
     #expect(try workspace.run("--format compact -", input: "").output.contains("empty-description"))
   }
 

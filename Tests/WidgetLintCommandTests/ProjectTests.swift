@@ -329,11 +329,31 @@ struct ProjectTests {
     #expect(run.errors.contains("\(found); \(line), "), "\(run.errors)")
   }
 
-  @Test("a folder with descriptions names the project beside them, once")
-  func note() throws {
+  @Test("the projects of a configuration in a folder below are linted, too")
+  func nestedConfiguration() throws {
     let workspace = try Self.workspace()
+    _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios/")
+    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: "ios/.widgetlint.yml")
     try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "a.widget.yml")
-    let note = "Tides.xcodeproj has app extensions; widgetlint Tides.xcodeproj checks their widgets"
+    let run = try workspace.run("--format compact")
+    #expect(run.status == 1 && run.output.contains("ios/\(Self.swift):"), "\(run.output)")
+    #expect(try workspace.run("--isolated").status == 0)
+  }
+
+  @Test("a path with a space is quoted in a command that people may copy")
+  func quoted() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mv Tides.xcodeproj 'My Tides.xcodeproj'")
+    #expect(try workspace.run("").errors.contains("widgetlint 'My Tides.xcodeproj' checks the widgets"))
+  }
+
+  @Test("a folder with descriptions names the project in them, once", arguments: [".", "ios/deep"])
+  func note(folder: String) throws {
+    let workspace = try Self.workspace()
+    if folder != "." { _ = try workspace.shell("mkdir -p \(folder) && mv App Widgets *.xcodeproj \(folder)") }
+    try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "a.widget.yml")
+    let project = folder == "." ? "Tides.xcodeproj" : "\(folder)/Tides.xcodeproj"
+    let note = "\(project) has app extensions; widgetlint \(project) checks their widgets"
     #expect(try workspace.run("").errors.contains(note))
     #expect(!(try workspace.run("--quiet").errors.contains(note)))
     #expect(!(try workspace.run("a.widget.yml").errors.contains(note)))

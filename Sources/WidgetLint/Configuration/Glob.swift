@@ -24,7 +24,7 @@ package struct Glob: Sendable, Equatable {
   /// Why it matches nothing that its writer meant; nil if it may match something.
   var fault: String? {
     if parts.isEmpty { return "it is empty" }
-    if pattern.hasPrefix("!") { return "! excludes nothing from a list here; write [!] for the character" }
+    if pattern.hasPrefix("!") { return "a leading ! takes nothing out again; write [!] for the character" }
     if GlobPath.names(pattern[...]).contains(where: { $0 == ".." }) { return "it leads out of the folder" }
     if let brace = pattern.firstIndex(of: "{"), pattern[brace...].drop(while: { $0 != "," }).contains("}") {
       return "braces are no alternatives here; write a pattern for each"

@@ -81,6 +81,8 @@ struct HintTests {
       ("hsl(120deg 100% 25%)", nil), ("rgb(300, 0, 0)", nil), ("rgb(1)", nil), ("rgba(1, 2, 3, 4)", nil),
       ("UIColor(red: 0.2, green: 0.2, blue: 0.2, alpha: 1.0)", "#333333"),
       ("UIColor(white: 0.5, alpha: 0.5)", "#80808080"), ("UIColor()", nil),
+      ("UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1)", nil), ("UIColor(white: level, alpha: 1)", nil),
+      ("UIColor(red: r, green: 0.2, blue: 0.3, alpha: 0.4)", nil),
     ] as [(String, String?)]
   )
   func colorCalls(call: String, hex: String?) {

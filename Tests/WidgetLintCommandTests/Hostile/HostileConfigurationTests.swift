@@ -209,5 +209,10 @@ struct HostileConfigurationTests {
       try workspace.write(rule(phrase), to: "own-rule.yml")
       #expect(try workspace.run("--format compact --rules own-rule.yml").output.contains("a phrase [own-rule]"))
     }
+    // Each word of the name begins as the phrase does.
+    let (name, phrase) = (String(repeating: "a ", count: 60_000), String(repeating: "a ", count: 65_000))
+    try workspace.write("app: {name: Maps}\nwidgets: [{name: \(name)}]\n", to: "a.widget.yml")
+    try workspace.write(rule("'\(phrase)'").replacing("phrase: [", with: "containsPhrase: ["), to: "own-rule.yml")
+    #expect(try workspace.run("--format compact --rules own-rule.yml").output.contains("a.widget.yml:"))
   }
 }

@@ -181,7 +181,7 @@ struct HostileLimitTests {
 
   @Test("A folder's rules have a limit in all, those of guidelines, too", arguments: ["dishes", "widgets"])
   func folderNodes(items: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let menu = Golden.package.appending(path: "examples/menu/guidelines").path
     if items == "dishes" { _ = try workspace.shell("cp -R '\(menu)' rules") }
     let nodes = "when: {path: .name, enum: [\(Self.repeated(48_000) { "a\($0)," })]}\n"

@@ -149,7 +149,7 @@ struct HostileNameTests {
 
   @Test("Nor does one that is a link to it", arguments: ["ln -s", "ln"])
   func linkedFile(link: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let script = "\(link) a.widget.yml report.json; \"$widgetlint\" --format json=report.json; status=$?"
     let run = try workspace.shell("\(script); cat a.widget.yml; exit $status")
     #expect(run.status == 2 && run.output == Sample.clean)

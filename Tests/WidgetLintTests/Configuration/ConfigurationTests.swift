@@ -123,6 +123,9 @@ struct ConfigurationTests {
       ("projects: [{path: []}]", "1:13", "found a list"), ("projects: [{path: a, host: [b]}]", "1:22", "found a list"),
       ("projects: [{path: ../A.xcodeproj}]", "1:19", "name a project elsewhere on the command line"),
       ("suppress: [{rule: [text-style], file: a, reason: b}]", "1:13", "found a list"),
+      ("suppress: [{rule: text-style, file: a, reason: \"\"}]", "1:48", "the reason is empty"),
+      ("exclude: ['!a.yml']", "1:11", "a leading ! takes nothing out again"), ("exclude: ../a", "1:10", "leads out"),
+      ("exclude: '*.{yml,yaml}'", "1:10", "write a pattern for each"),
       ("rules: {no-scrolling: }", "1:9", "expected"), ("rules: {no-scrolling: {a: {b: c}}}", "1:24", "\"a\" is no key"),
     ]
   )

@@ -42,6 +42,10 @@ struct FileExplanationTests {
         "single-primary", "primary: true",
         "passed: the number of widgets (a list of 1) where primary is true is 1 or less"
       ),
+      (
+        "no-open-app-button", "buttons: [{title: 'Stop #1'}]",
+        "passed: title (\"Stop #1\") is not one of its N phrases and app.name is \"Maps\""
+      ), ("concise-name", "title: Do this now", "passed: title (\"Do this now\") has 30 characters at most"),
       ("deprecated-vibrancy", "vibrancy: primary", "passed: vibrancy (primary) is not notificationCenter"),
     ]
   )

@@ -65,6 +65,16 @@ struct KitTests {
     #expect(items("description: a") == [nil])
   }
 
+  @Test(
+    "have fields of which a description of Today widgets is told whose they are, and the other way round",
+    arguments: [("families: [systemSmall]", "today", "widgetkit"), ("grid: {columns: 4}", "widgetkit", "today")]
+  )
+  func otherFields(line: String, own: String, other: String) {
+    let text = "guidelines: \(own)\napp: {name: Maps}\nwidgets:\n- name: Maps\n  \(line)\n"
+    let unknown = lint(text).findings.filter { $0.rule == "unknown-field" }
+    #expect(unknown.map(\.help) == ["it is a field of other guidelines; write guidelines: \(other) at the top"])
+  }
+
   @Test("take no value between angle brackets from descriptions of Today widgets")
   func today() {
     #expect(lint(widget("margins: <a>")).found("wrong-type") == ["/widgets/0/margins 4:12"])
