@@ -21,8 +21,10 @@ final class SourceTests {
 
   private func uri(_ path: String) -> String { folder.absoluteString + (path.hasPrefix("/") ? "" : "/") + path }
 
-  private func client() throws -> Client {
-    try Client("{\"workspace\":{\"workspaceEdit\":{\"documentChanges\":false}}}", ServerOptions())
+  private func client(resolvesEdits: Bool = false) throws -> Client {
+    let actions = resolvesEdits ? "\"codeAction\":{\"resolveSupport\":{\"properties\":[\"edit\"]}}" : ""
+    let workspace = "\"workspace\":{\"workspaceEdit\":{\"documentChanges\":false}}"
+    return try Client("{\"textDocument\":{\(actions)},\(workspace)}", ServerOptions())
   }
 
   /// The rules and lines of the diagnostics that were pushed last for a document.
@@ -70,9 +72,9 @@ final class SourceTests {
     #expect(try Self.shown(&client, provider) == [])
   }
 
-  @Test
-  func `A finding of a source is explained, and suppressed in its language`() throws {
-    var client = try client()
+  @Test(arguments: [false, true])
+  func `A finding of a source is explained, and suppressed in its language`(resolvesEdits: Bool) throws {
+    var client = try client(resolvesEdits: resolvesEdits)
     let uri = uri("Widgets/NextTide.swift")
     try client.open(uri, swift)
     let hover = try client.ask("hover", uri, 23, 45)["result"]?["contents"]?["value"]?.text
@@ -84,7 +86,9 @@ final class SourceTests {
       + "\"context\":{\"diagnostics\":[]}}"
     let actions = try #require(client.ask("textDocument/codeAction", params)["result"]?.elements)
     #expect(actions.map { $0["title"]?.text } == ["Suppress minimum-text-size here"])
-    let edit = actions.first?["edit"]?["changes"]?[uri]?.elements?.first?["newText"]?.text
+    var action = actions.first
+    if resolvesEdits { action = try client.ask("codeAction/resolve", action?.source ?? "")["result"] }
+    let edit = action?["edit"]?["changes"]?[uri]?.elements?.first?["newText"]?.text
     #expect(edit == "      // widgetlint:disable-next minimum-text-size -- \n")
     let suppressed = swift.replacing("      Text(entry.updated)", with: (edit ?? "") + "      Text(entry.updated)")
     try client.change(uri, suppressed)
@@ -124,5 +128,25 @@ final class SourceTests {
     let uri = uri("Widgets/NextTide.swift")
     try client.open(uri, swift)
     #expect(try Self.shown(&client, uri).count == 1)
+  }
+
+  @Test
+  func `What is typed into a source counts from when it is configured, and not after it is closed`() throws {
+    let configuration = folder.appending(path: ".widgetlint.yml")
+    let projects = try Data(contentsOf: configuration)
+    var client = try client()
+    let uri = uri("Widgets/NextTide.swift")
+    try Data().write(to: configuration)
+    try client.open(uri, swift.replacing("size: 9", with: "size: 12"))
+    try projects.write(to: configuration)
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(".widgetlint.yml"))\"}}")
+    #expect(try Self.shown(&client, uri) == ["5 container-background"])
+
+    try Data().write(to: configuration)
+    try client.tell("textDocument/didSave", "{\"textDocument\":{\"uri\":\"\(self.uri(".widgetlint.yml"))\"}}")
+    try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
+    try projects.write(to: configuration)
+    try client.open(uri, swift)
+    #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
   }
 }

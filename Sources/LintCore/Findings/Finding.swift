@@ -168,7 +168,7 @@ extension Finding {
     do throws(EditObstacle) {
       fix = Fix(description: description, isSafe: isSafe, edits: try edits())
     } catch {
-      help = [help, error.reason].compactMap { $0 }.joined(separator: "; ")
+      help = [help, error.rawValue].compactMap { $0 }.joined(separator: "; ")
     }
   }
 }

@@ -99,7 +99,7 @@ package struct SourceValue: Sendable, Hashable {
 
 extension Sequence {
   /// The elements of which none before has the same key.
-  func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+  package func unique<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
     return filter { seen.insert(key($0)).inserted }
   }

@@ -34,3 +34,11 @@ package protocol ProjectReporter: Reporter {
   /// Hands over the text for a project in parts.
   mutating func report(_ project: CheckedProject, to write: (String) -> Void)
 }
+
+extension ProjectReporter {
+  package mutating func report(_ file: CheckedFile) -> String {
+    var text = ""
+    report(file) { text += $0 }
+    return text
+  }
+}

@@ -4,7 +4,7 @@ import WidgetLint
 /// A document that was checked: its text, and what there is to say of it.
 struct DocumentCheck {
   /// The kinds of documents that the linter knows.
-  enum Kind: Equatable {
+  enum Kind {
     case description, configuration, ruleFile, source, other
   }
 
@@ -31,8 +31,8 @@ struct DocumentCheck {
   var known: KnownGuidelines { scope?.known ?? KnownGuidelines() }
 
   /// Where one can read about a rule: on its own page or in what it rests on, else in its own file; nil for checks.
-  func address(ofRule id: String) -> String? {
-    if let page = rule(id)?.documentation.first { return page }
+  func address(ofRule id: String, _ settings: LintSettings?) -> String? {
+    if let page = settings?.rule(id)?.documentation.first { return page }
     let file = scope?.known.file(ofRule: id)?.absolute(in: FileSystem.currentFolder)
     return file.map { DocumentURI(path: $0.bytes).text }
   }

@@ -33,7 +33,7 @@ final class DocumentChecker {
 
   /// Takes the text of a source that is open; nil once it is closed, or too large to be kept.
   func setSource(_ uri: DocumentURI, _ text: [UInt8]?) {
-    guard let path = Self.realPath(uri) else { return }
+    guard let path = Self.realPath(uri), sources[path] != nil || text != nil else { return }
     sources[path] = text
     projects = [:]
   }
@@ -52,7 +52,7 @@ final class DocumentChecker {
   private static var bareLinter: Linter { Linter(LintSettings(rules: [])) }
 
   /// Checks a document, whose text is empty if it is too large to be kept.
-  func check(_ uri: DocumentURI, _ text: DocumentText, isTooLarge: Bool = false) -> DocumentCheck {
+  func check(_ uri: DocumentURI, _ text: DocumentText, isTooLarge: Bool) -> DocumentCheck {
     let path = uri.path.map { FilePath($0) }
     let kind = kind(of: uri)
     var check = DocumentCheck(uri: uri, text: text, kind: kind)

@@ -53,7 +53,8 @@ struct DocumentURI: Hashable {
     var decoded: [UInt8] = []
     while let byte = rest.popFirst() {
       let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(String(Substring(digits)), radix: 16) {
+      let isCode = digits.count == 2 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      if byte == UInt8(ascii: "%"), isCode, let value = UInt8(String(Substring(digits)), radix: 16) {
         decoded.append(value)
         rest = rest.dropFirst(2)
       } else {

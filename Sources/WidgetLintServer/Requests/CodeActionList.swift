@@ -11,19 +11,26 @@ struct CodeActionList {
     case fixAll = "source.fixAll.widgetlint"
   }
 
-  /// An action whose edit takes a look at the whole text, and is computed once the action is chosen if the client can
-  /// ask for it: a suppression at the start of a rule's finding, all fixes of a rule, or all safe fixes.
+  /// An action whose edit is computed when it is chosen, if the client can ask for it: a suppression at the start of a
+  /// rule's finding, all fixes of a rule, or all safe fixes.
   struct Deferred {
     var rule: String?
     var start: Int?
   }
 
   /// How many findings are offered to be suppressed at once: each is tried.
-  private static let suppressions = 20
+  private static let suppressionLimit = 20
 
   let document: OpenDocument
   let check: DocumentCheck
   let client: ClientCapabilities
+
+  private let diagnostics: DiagnosticList
+
+  init(document: OpenDocument, check: DocumentCheck, client: ClientCapabilities) {
+    (self.document, self.check, self.client) = (document, check, client)
+    diagnostics = DiagnosticList(check: check, showsRelated: client.showsRelated)
+  }
 
   private var text: DocumentText { check.text }
 
@@ -68,7 +75,7 @@ struct CodeActionList {
   }
 
   private func wholeFixes(of findings: [Finding]) -> [JSONText] {
-    findings.map(\.rule).unique.compactMap { rule in
+    findings.map(\.rule).unique(by: \.self).compactMap { rule in
       let fixable = check.findings.filter { $0.rule == rule && $0.fix != nil }
       guard fixable.count > 1 else { return nil }
       let isSafe = fixable.allSatisfy { $0.fix?.isSafe ?? true }
@@ -78,11 +85,9 @@ struct CodeActionList {
   }
 
   private func suppressions(of findings: [Finding]) -> [JSONText] {
-    var seen: Set<String> = []
-    return findings.filter { finding in
-      let line = text.line(at: finding.range.lowerBound)
-      return DocumentCheck.canBeSuppressed(finding.rule) && seen.insert("\(line) \(finding.rule)").inserted
-    }.prefix(Self.suppressions).compactMap { finding in
+    let suppressible = findings.filter { DocumentCheck.canBeSuppressed($0.rule) }
+      .unique { "\(text.line(at: $0.range.lowerBound)) \($0.rule)" }
+    return suppressible.prefix(Self.suppressionLimit).compactMap { finding in
       suppression(of: finding).map {
         let deferred = Deferred(rule: finding.rule, start: finding.range.lowerBound)
         return action("Suppress \(finding.rule) here", .quickFix, [finding], deferred, edit: edit([$0]))
@@ -96,21 +101,20 @@ struct CodeActionList {
 
   /// The edit of an action that was chosen; nil if there is none any more.
   func edit(of deferred: Deferred) -> JSONText? {
-    guard let file = check.file, let linter = check.linter else { return nil }
-    guard let rule = deferred.rule, let start = deferred.start else {
-      let fixed = Fixer(linter, allowsUnsafe: deferred.rule != nil, rule: deferred.rule).fix(file)
-      return edit(fixed.edited.replacements.map { TextEdit($0.0, String(decoding: $0.1, as: UTF8.self)) })
+    if let rule = deferred.rule, let start = deferred.start {
+      let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
+      return finding.flatMap(suppression).map { edit([$0]) }
     }
-    let finding = check.findings.first { $0.rule == rule && $0.range.lowerBound == start }
-    return finding.flatMap(suppression).map { edit([$0]) }
+    guard let file = check.file, let linter = check.linter else { return nil }
+    let fixed = Fixer(linter, allowsUnsafe: deferred.rule != nil, rule: deferred.rule).fix(file)
+    return edit(fixed.edited.replacements.map { TextEdit($0.0, String(decoding: $0.1, as: UTF8.self)) })
   }
 
   private func edit(_ edits: [TextEdit]) -> JSONText {
-    let uri = JSONText.text(check.uri.text)
     let list = JSONText.list(edits.map { ["range": text.json($0.range), "newText": .text($0.replacement)] })
     guard client.takesVersionedEdits else { return ["changes": .object([(check.uri.text, list)])] }
-    let version = document.version.map { JSONText.integer($0) } ?? .null
-    return ["documentChanges": [["textDocument": ["uri": uri, "version": version], "edits": list]]]
+    let text: JSONText = ["uri": .text(check.uri.text), "version": JSONText(document.version)]
+    return ["documentChanges": [["textDocument": text, "edits": list]]]
   }
 
   // MARK: - JSON
@@ -124,7 +128,6 @@ struct CodeActionList {
     isPreferred: Bool = false,
     edit known: JSONText? = nil
   ) -> JSONText {
-    let diagnostics = DiagnosticList(check: check, showsRelated: client.showsRelated)
     let later = client.resolvesEdits ? deferred : nil
     let data = later.map { later in
       JSONText.members([
@@ -137,14 +140,6 @@ struct CodeActionList {
       "diagnostics": .list(findings.map(diagnostics.json)), "isPreferred": isPreferred ? true : nil,
       "edit": later == nil ? known ?? deferred.flatMap(edit) : nil, "data": data,
     ])
-  }
-}
-
-extension Sequence where Element: Hashable {
-  /// Each element once, in the order of its first place.
-  var unique: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -3,16 +3,22 @@ import WidgetLint
 
 /// The findings of a document as diagnostics.
 struct DiagnosticList {
-  /// How many are said of one document.
+  /// How many are reported of one document.
   private static let limit = 1000
 
-  let check: DocumentCheck
-  let showsRelated: Bool
+  private let check: DocumentCheck
+  private let showsRelated: Bool
+  /// Those of the document, which are made anew each time that they are asked for.
+  private let settings: LintSettings?
+
+  init(check: DocumentCheck, showsRelated: Bool) {
+    (self.check, self.showsRelated, settings) = (check, showsRelated, check.settings)
+  }
 
   /// The diagnostics, by place.
   var json: JSONText { .list(shown.map(json)) }
 
-  /// The findings that are said.
+  /// The findings that are reported.
   private var shown: [Finding] {
     let findings = check.findings
     guard findings.count > Self.limit else { return findings }
@@ -33,7 +39,8 @@ struct DiagnosticList {
     let related = showsRelated ? here + check.elsewhere : []
     return .members([
       "range": text.json(finding.range), "severity": .integer(Self.number(finding.severity)),
-      "code": .text(finding.rule), "codeDescription": check.address(ofRule: finding.rule).map { ["href": .text($0)] },
+      "code": .text(finding.rule),
+      "codeDescription": check.address(ofRule: finding.rule, settings).map { ["href": .text($0)] },
       "source": .text(ProductInfo.name),
       "message": .text([finding.message, finding.help].compactMap { $0 }.joined(separator: "\n")),
       "tags": finding.rule == Check.unusedSuppression.id ? [1] : nil,

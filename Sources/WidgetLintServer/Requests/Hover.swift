@@ -1,4 +1,5 @@
 import LintCore
+import WidgetImport
 import WidgetLint
 import YAML
 
@@ -126,7 +127,7 @@ struct HoverText {
 
   /// Adds what is said of rules and checks as they are set for a document, each once.
   mutating func add(rules: [String], _ check: DocumentCheck) {
-    for rule in rules.unique { add(rule: rule, check) }
+    for rule in rules.unique(by: \.self) { add(rule: rule, check) }
   }
 
   private mutating func add(rule id: String, _ check: DocumentCheck) {

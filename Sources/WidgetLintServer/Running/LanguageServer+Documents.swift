@@ -58,6 +58,7 @@ extension LanguageServer {
     guard let document = documents.removeValue(forKey: uri) else { return }
     waiting.removeAll { $0 == uri }
     if !client.pulls, (document.check?.kind ?? checker.kind(of: uri)) != .other { push(uri, version: nil, "[]") }
+    checker.setSource(uri, nil)
     renewSources(afterChangeOf: uri)
   }
 
@@ -74,7 +75,11 @@ extension LanguageServer {
   /// Looks at all documents anew, since a configuration or a rule file may be another.
   private mutating func renewAll() {
     checker.forget()
-    for uri in documents.keys.sorted(by: { $0.text < $1.text }) { renew(uri) }
+    for uri in documents.keys.sorted(by: { $0.text < $1.text }) {
+      // A source that was none of a project may be one now.
+      if checker.kind(of: uri) == .source { checker.setSource(uri, documents[uri]?.text?.bytes) }
+      renew(uri)
+    }
     if client.pulls, client.refreshes { request("workspace/diagnostic/refresh") }
   }
 
@@ -134,9 +139,8 @@ extension LanguageServer {
   }
 
   private mutating func push(_ uri: DocumentURI, version: Int?, _ list: String) {
-    tell(
-      "textDocument/publishDiagnostics",
-      .members(["uri": .text(uri.text), "version": version.map { .integer($0) }, "diagnostics": .raw(list)])
-    )
+    let version = version.map { JSONText.integer($0) }
+    let params = JSONText.members(["uri": .text(uri.text), "version": version, "diagnostics": .raw(list)])
+    send(["method": "textDocument/publishDiagnostics", "params": params])
   }
 }

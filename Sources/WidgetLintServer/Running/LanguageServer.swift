@@ -117,15 +117,12 @@ package struct LanguageServer {
     send(["id": .integer(lastRequest), "method": .text(method), "params": params])
   }
 
-  /// Tells the client something.
-  mutating func tell(_ method: String, _ params: JSONText) { send(["method": .text(method), "params": params]) }
-
   private mutating func respond(to id: String?, with error: ResponseError) {
     let error: JSONText = ["code": .integer(error.code.rawValue), "message": .text(error.message)]
     send(["id": id.map { .raw($0) } ?? .null, "error": error])
   }
 
-  private mutating func send(_ members: KeyValuePairs<String, JSONText?>) {
+  mutating func send(_ members: KeyValuePairs<String, JSONText?>) {
     let members = members.compactMap { name, value in value.map { (name, $0) } }
     outbox.append(JSONText.object([("jsonrpc", "2.0")] + members).compact)
   }

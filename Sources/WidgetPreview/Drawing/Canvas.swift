@@ -67,7 +67,7 @@ struct Canvas {
     return attributes
   }
 
-  private static func opacity(_ value: Double) -> String {
+  static func opacity(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     if hundredths == 100 { return "1" }
     return hundredths % 10 == 0 ? "0.\(hundredths / 10)" : "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
@@ -168,7 +168,7 @@ struct Canvas {
   mutating func marker(_ marked: MarkedFinding, at point: Point) {
     let severity = marked.finding.severity
     open("<g class=\"marker \(severity.name)\" data-finding=\"\(exact: marked.fingerprint)\">")
-    let label = "\(marked.number), \(severity.name): \(marked.message)"
+    let label = "\(marked.number), \(severity.name): \(marked.finding.text)"
     add("<title>\(label)</title>")
     sign(marked, at: point)
     close("</g>")

@@ -77,12 +77,13 @@ struct TextAppearance {
       line = (line.text + word.text, line.width + word.width)
       word = nothing
     }
-    for cluster in text where lines.count < limit {
+    // A line too many shows that something is left, and goes.
+    for cluster in text where lines.count <= limit {
       guard let first = cluster.unicodeScalars.first else { continue }
       let width = self.width(first)
       let isAlone = cluster == " " || first.isWide
       if isAlone { endWord() }
-      if word.width + width > room {
+      if !word.text.isEmpty, word.width + width > room {
         if !line.text.isEmpty { endLine() }
         line = word
         endLine()

@@ -18,9 +18,6 @@ struct MarkedFinding: Sendable {
   /// Its place as `file:line:column`.
   var source: String { "\(file.name):\(place.line):\(place.column)" }
 
-  /// The message; the widget, which a picture shows, is not named once more.
-  var message: String { finding.text }
-
   /// The number of findings of each severity, worst first: `1 error, 2 warnings`; empty if there are none.
   static func counts(of findings: [MarkedFinding]) -> String {
     let numbers = Severity.allCases.reversed().map { severity in

@@ -62,11 +62,7 @@ extension PictureBuilder {
 
 extension Color {
   /// The color without its opacity, as `#RRGGBB`.
-  var hex: String {
-    [red, green, blue].reduce(into: "#") { text, channel in
-      text += (channel < 16 ? "0" : "") + String(channel, radix: 16, uppercase: true)
-    }
-  }
+  var hex: String { String(hexCode.prefix(7)) }
 
   /// The opacity, 0 to 1.
   var opacity: Double { Double(alpha) / 255 }

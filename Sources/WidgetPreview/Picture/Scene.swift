@@ -66,11 +66,11 @@ extension PictureBuilder {
   }
 
   private func draw(_ text: DrawnView.Text, in box: Box) {
-    let anchor: TextAppearance.Anchor =
+    let (anchor, x): (TextAppearance.Anchor, Double) =
       switch text.alignment {
-      case .start: .start
-      case .middle: .middle
-      case .end: .end
+      case .start: (.start, box.x)
+      case .middle: (.middle, box.middle.x)
+      case .end: (.end, box.right)
       }
     let appearance = TextAppearance(text.size, weight: text.weight, isItalic: text.isItalic, anchor)
     let pitch = text.size * 1.2
@@ -84,12 +84,6 @@ extension PictureBuilder {
       case .color(let color)?: Ink(color.composited(over: .white).hex)
       case .unknown?: .cardInk
       case nil: Ink("#000000")
-      }
-    let x =
-      switch text.alignment {
-      case .start: box.x
-      case .middle: box.middle.x
-      case .end: box.right
       }
     let shown = lines.prefix(most)
     let first = box.middle.y - pitch * Double(shown.count - 1) / 2 + text.size * 0.36

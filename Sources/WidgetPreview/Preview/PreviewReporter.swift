@@ -25,12 +25,6 @@ package struct PreviewReporter: ProjectReporter {
   /// Nothing drawn yet.
   package init() {}
 
-  package mutating func report(_ file: CheckedFile) -> String {
-    var text = ""
-    report(file) { text += $0 }
-    return text
-  }
-
   package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
     report(FindingGroup.groups(of: file), named: file.name, file, to: write)
   }
@@ -162,7 +156,7 @@ package struct PreviewReporter: ProjectReporter {
       canvas.text(finding.rule, Self.right, y, code, .muted, room: Self.codeWidth)
       canvas.text(place, Self.right, y + 15, code, .muted, room: Self.codeWidth)
     }
-    drawLines(marked.message, TextAppearance(13), .ink, 18)
+    drawLines(marked.finding.text, TextAppearance(13), .ink, 18)
     if let help = finding.help { drawLines(help, TextAppearance(12), .muted, 17) }
     canvas.close("</g>")
     y += 6

@@ -44,12 +44,6 @@ package struct HTMLReporter: ProjectReporter {
 
   // MARK: - Files
 
-  package mutating func report(_ file: CheckedFile) -> String {
-    var text = ""
-    report(file) { text += $0 }
-    return text
-  }
-
   package mutating func report(_ file: CheckedFile, to write: (String) -> Void) {
     fileCount += 1
     if !hasWidgetKit { hasWidgetKit = file.descriptions.contains(where: \.isWidgetKit) }
@@ -178,7 +172,7 @@ package struct HTMLReporter: ProjectReporter {
       <li class="finding \(severity)" id="f-\(findingCount)" data-finding="\(marked.fingerprint)" \
       data-rule="\(finding.rule)" data-severity="\(severity)" data-file="\(marked.file.name)" \
       data-line="\(marked.place.line)"><span class="n">\(marked.number)</span>\
-      <p><span class="severity">\(severity)</span> <strong>\(Markup.words(marked.message))</strong></p>\
+      <p><span class="severity">\(severity)</span> <strong>\(Markup.words(marked.finding.text))</strong></p>\
       <p class="muted"><code>\(marked.source)</code> \u{B7} <a href="#\(articles.id(of: finding.rule))">\(why)</a></p>\
       \(help)\(SourceExcerpt(finding.range, of: marked.file).markup)\(fix)</li>
 

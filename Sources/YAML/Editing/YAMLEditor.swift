@@ -124,12 +124,9 @@ package enum EditObstacle: String, Error {
   case long = "no fix writes a text as long as that: change it by hand"
   /// It is written in a way that no edit is known for.
   case layout = "no fix is known for the way that it is written: change it by hand"
-
-  /// The reason, as a finding gives it.
-  package var reason: String { rawValue }
 }
 
-/// A change of a text: what is in a range of its bytes from then on.
+/// A replacement of a range of a text's bytes.
 public struct TextEdit: Sendable, Hashable {
   /// The bytes that go; empty where something is only added.
   public let range: Range<Int>
