@@ -17,6 +17,16 @@ struct WorkersTests {
     }
   }
 
+  /// All results of what was added.
+  private static func results<Result>(of workers: Workers<Int, Result>) -> [Result] {
+    var results: [Result] = []
+    workers.finish {
+      results.append($0)
+      return true
+    }
+    return results
+  }
+
   @Test(
     "the results come in the order of the inputs, each once",
     arguments: [1, 2, 7, 16],
@@ -30,12 +40,7 @@ struct WorkersTests {
     }
     for input in 0..<count { workers.add(input) }
     #expect(workers.inputs == Array(0..<count))
-    var results: [String] = []
-    workers.finish {
-      results.append($0)
-      return true
-    }
-    #expect(results == (0..<count).map(String.init))
+    #expect(Self.results(of: workers) == (0..<count).map(String.init))
   }
 
   @Test("while one piece of work takes long, the results that wait for it stay few, and none is lost")
@@ -58,12 +63,7 @@ struct WorkersTests {
       }
     }
     for input in 0..<count { workers.add(input) }
-    var results: [Int] = []
-    workers.finish {
-      results.append($0)
-      return true
-    }
-    #expect(results == Array(0..<count))
+    #expect(Self.results(of: workers) == Array(0..<count))
     #expect(begunMeanwhile.load(ordering: .relaxed) <= limit + 4)
     // None is started for what may not begin.
     #expect(threads.load(ordering: .relaxed) < limit)
@@ -85,12 +85,7 @@ struct WorkersTests {
       // The last ones may wait for a thread that is worth it.
       #expect(try await seen.waits(for: round * 100 - 63))
     }
-    var results: [Int] = []
-    workers.finish {
-      results.append($0)
-      return true
-    }
-    #expect(results == (0..<300).map { $0 * 2 })
+    #expect(Self.results(of: workers) == (0..<300).map { $0 * 2 })
     #expect(seen.begun.load(ordering: .relaxed) == 300)
   }
 

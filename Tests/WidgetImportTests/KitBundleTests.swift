@@ -23,6 +23,13 @@ struct KitBundleTests {
     #expect(Self.bundle("Newer()", Self.configuration).bundle.widgets.map(\.version) == ["18.0"])
   }
 
+  @Test("a bundle with many words below many conditions is read")
+  func conditions() {
+    let condition = "if a" + String(repeating: " && a", count: 100) + " { "
+    let body = String(repeating: condition, count: 400) + String(repeating: "a; ", count: 40_000) + "Tide()"
+    #expect(Self.bundle(body + String(repeating: " }", count: 400), Self.configuration).bundle.widgets.count == 1)
+  }
+
   @Test("what helpers of a configuration are given is its own", arguments: ["", "self."])
   func helpers(_ receiver: String) throws {
     let code = """
@@ -63,6 +70,35 @@ struct KitBundleTests {
 
     #expect(configuration.argument("configurationDisplayName").flatMap { KitValues.text($0.code)?.text } == "Tide")
     #expect(KitFamilyList(configuration, kit).value?.elements.map(\.shown) == ["systemSmall"])
+  }
+
+  @Test(
+    "a configuration of the app's own has its own names, and is given those of the function around its call",
+    arguments: [
+      ("gallery(\"Tide\")", "func gallery(_ name: LocalizedStringKey) -> some WidgetConfiguration { Own() }", "Fixed"),
+      (
+        "make(name: \"Tide\")", "func make(name: LocalizedStringKey) -> some WidgetConfiguration { Own(name: name) }",
+        "Tide"
+      ),
+    ]
+  )
+  func ownNames(_ body: String, _ function: String, _ expected: String) throws {
+    let code = """
+      \(body) }
+        \(function)
+      }
+      struct Own: WidgetConfiguration {
+        var name: LocalizedStringKey = "Fixed"
+        var body: some WidgetConfiguration { \(Self.configuration).configurationDisplayName(name) }
+      }
+      struct Rest { var rest: some View { Text("")
+      """
+    let (bundle, kit) = Self.bundle("Tide()", code)
+    let name = KitConfiguration(try #require(bundle.widgets.first), kit).argument("configurationDisplayName")
+    let values = KitValues(code: kit, families: .all, version: 0)
+    let leaf = name.flatMap { KitExpression($0.code, in: $0.scope, values).leaf(hops: 1) }
+
+    #expect(leaf.flatMap { KitValues.text($0.code)?.text } == expected)
   }
 
   @Test(
@@ -113,7 +149,7 @@ struct KitBundleTests {
       }
       """
     let conditions = CompilationConditions(flags: [])
-    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 10_000)
+    let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
     let code = KitCode(KitModule("Widgets", [file]))
     return (KitBundle(code), code)
   }

@@ -41,7 +41,8 @@ struct KitEntriesTests {
     arguments: [
       ("0..<5", 5), ("0 ... 4", 5), ("1..<most", 11), ("stride(from: 0, through: 60, by: 15)", 5),
       ("stride(from: 0, to: 60, by: 15)", 4), ("stride(from: 5, to: 5, by: 1)", nil), ("0..<count", nil),
-      ("0..<999_999_999", nil), ("[1, 2]", nil), ("0..<5 where n > 2", nil),
+      ("0..<999_999_999", nil), ("[1, 2]", nil), ("0..<5 where n > 2", nil), ("0..", nil), ("most..", nil),
+      ("(1..)", nil),
     ]
   )
   func turns(_ sequence: String, _ expected: Int?) throws {
@@ -78,6 +79,7 @@ struct KitEntriesTests {
       ("Date().addingTimeInterval(limit.converted(to: .minutes).value)", nil),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : 4, to: Date())!", "1h"),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil), ("next ?? .now", "5m"),
+      ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
     ]
   )
   func wait(_ date: String, _ expected: String?) throws {
@@ -86,6 +88,14 @@ struct KitEntriesTests {
     let (call, scope, values) = try Self.timeline("\(limit); \(next); let date = \(date)", "[]")
     let value = try #require(call.name.local("date", in: scope.member.code)?.value)
     #expect(KitDuration.until(KitExpression(value, in: scope, values))?.text == expected)
+  }
+
+  @Test("a choice whose values are too far to be looked for is itself")
+  func far() throws {
+    var (call, scope, values) = try Self.timeline("let date = a ? a ? a ? now : now : now : now", "[]")
+    values.steps = Steps(3)
+    let value = try #require(call.name.local("date", in: scope.member.code)?.value)
+    #expect(KitExpression(value, in: scope, values).leaves(hops: 1).map(\.code) == [value])
   }
 
   /// The entries of a timeline that some code fills.
@@ -108,7 +118,9 @@ struct KitEntriesTests {
           \(code)
           completion(Timeline(entries: \(entries), policy: .never))
         }
+        func long() -> Date { clock.return(minutes: 1\(String(repeating: " + 1", count: 600))) }
       }
+      enum Refresh { static let count = 15; static let step = DateComponents(minute: count) }
       """
     let conditions = CompilationConditions(flags: [])
     let file = CodeFile(SourceText(Array(text.utf8)), path: "P.swift", conditions, limit: 10_000)

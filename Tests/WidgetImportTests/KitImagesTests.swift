@@ -7,6 +7,18 @@ import Testing
 struct KitImagesTests {
   /// The images of a widget whose view draws some code, beside other code.
   private static func images(_ body: String, _ rest: String = "", families: KitFamilies = .all) throws -> String {
+    var facts = Facts()
+    KitImages.read(try context(body, rest, families: families), &facts)
+    return facts.values["images"].map { DescriptionText.flow($0) } ?? "[]"
+  }
+
+  /// A widget whose view draws some code, beside other code, in a target or in the folder of a package's module.
+  static func context(
+    _ body: String,
+    _ rest: String = "",
+    families: KitFamilies = .all,
+    folder: String? = nil
+  ) throws -> KitContext {
     let text = """
       struct W: Widget { var body: some WidgetConfiguration { V() } }
       struct V: View {
@@ -18,22 +30,20 @@ struct KitImagesTests {
       """
     let conditions = CompilationConditions(flags: [])
     let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
-    let module = KitModule("Widgets", [file])
+    let module = KitModule("Widgets", [file], folder: folder)
     let code = KitCode(module)
     // Its asset catalog has the symbol Wave.
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
-    let found = TodayExtension(infoPlist: "Widgets/Info.plist", info: PropertyList(content: .table([:]), line: 1))
+    let info = folder == nil ? "Widgets/Info.plist" : "Other/Info.plist"
+    let found = TodayExtension(infoPlist: info, info: PropertyList(content: .table([:]), line: 1))
     let target = TargetSources(found, tree)
-    let context = KitContext(
+    return KitContext(
       reach: KitReach(code, from: module.members("body", of: "W"), families: families, version: 1_700),
       texts: KitTexts(target, host: nil, code),
       catalogs: KitCatalogs(target, host: nil),
       families: families,
       appName: nil
     )
-    var facts = Facts()
-    KitImages.read(context, &facts)
-    return facts.values["images"].map { DescriptionText.flow($0) } ?? "[]"
   }
 
   @Test(
@@ -178,6 +188,33 @@ struct KitImagesTests {
       extension View { func behind(_ view: some View) -> some View { containerBackground(for: .widget) { view } } }
       """
     #expect(try Self.images(body, rest) == expected)
+  }
+
+  @Test("colors of a package are those of its own catalog")
+  func package() throws {
+    let body = "Text(\"\").containerBackground(Color(\"Sea\", bundle: .module), for: .widget)"
+    for folder in ["Widgets", nil] {
+      var facts = Facts()
+      KitColor.read(try Self.context(body, folder: folder), &facts)
+      #expect(facts.values["background.color"] != nil)
+    }
+  }
+
+  @Test("many images, known and unknown, end")
+  func many() throws {
+    let images = (0..<12_000).map { "Image(\"a\($0)\")" } + Array(repeating: "Image(x)", count: 12_000)
+    #expect(try Self.images(images.joined(separator: "; ")).hasSuffix("{name: <x>}]"))
+  }
+
+  @Test("many buttons below many conditions end")
+  func conditions() throws {
+    let condition = "if a" + String(repeating: " && a", count: 100) + " {"
+    let chains = String(repeating: condition + " } else { ", count: 200) + String(repeating: condition, count: 200)
+    let body = chains + String(repeating: "Button(a); ", count: 1_000) + String(repeating: "}", count: 400)
+    let context = try Self.context(body, "extension V { var tap: () -> Void { {} } }")
+    var facts = Facts()
+    KitTargets.read(context, &facts)
+    #expect(facts.values["targets"]?.elements.count == 1)
   }
 
   @Test("conditions and helpers that multiply end")

@@ -234,6 +234,13 @@ struct KitReachTests {
     #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
   }
 
+  @Test("what an import names is no module, and many views of one are each named once")
+  func imports() {
+    let views = (0..<30_000).map { "A\($0)()" }.joined(separator: "; ")
+    #expect(Self.facts(views, "import Elsewhere").notes.count == 30_000)
+    #expect(Self.facts(views, "import func Darwin.sqrt\nimport struct Foundation.URL").notes.isEmpty)
+  }
+
   @Test("what is expected where it stands is no modifier, and no property of an extension")
   func implicit() {
     let rest = """
@@ -328,6 +335,8 @@ struct KitReachTests {
       ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"),
       ("Text(\"\").font(Theme.own(.bold))", "[{size: 9, style: body, family: Bold}]"),
       ("Text(\"\").font(Theme.own(.thin))", "[{size: 9, style: body, family: Plain}]"),
+      ("Text(\"\").font(Theme.of(.line))", "[{style: footnote}]"),
+      ("Text(\"\").font(Theme.named())", "[{size: 7}]"),
       ("Text(\"\").font(Theme.once)", "[{size: 9}, {size: 10}]"),
       ("Named(.caption)", "[{style: caption}]"),
       ("small()", "[{style: footnote}]"),
@@ -355,6 +364,14 @@ struct KitReachTests {
           default: return .custom("Plain", size: 9)
           }
         }
+        static func of(_ kind: Kind) -> Font {
+          switch kind {
+          case .bar:
+            switch size { case .line: return .title default: return .body }
+          case .line: return .footnote
+          }
+        }
+        static func named(_ title: CGFloat = size, size: CGFloat = 7) -> Font { .system(size: size) }
         static let once: Font = { .system(size: isWide ? 9 : 10) }()
       }
       struct small: View { var body: some View { Text("").font(.footnote) } }

@@ -27,4 +27,15 @@ struct KitTextTests {
     ]
   )
   func unseen(_ body: String, _ expected: String) { #expect(Self.text(body) == expected) }
+
+  @Test("a text is read however many are read before it, and none is cut short")
+  func many() throws {
+    let context = try KitImagesTests.context(
+      "Text(\"Tide\"); Text(String(localized: \"k\", defaultValue: \"Hi \\(name)\"))"
+    )
+    let texts = context.reach.uses.compactMap { use in ViewCall(use.token).arguments.first.map { ($0, use.scope) } }
+    let (first, last) = (try #require(texts.first), try #require(texts.last))
+    for _ in 0...Limits.valueSteps { #expect(context.texts.text(first.0, in: first.1).shown == "Tide") }
+    #expect(context.texts.known(last.0, in: last.1, hops: 2) == nil)
+  }
 }

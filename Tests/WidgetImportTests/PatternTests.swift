@@ -44,7 +44,7 @@ struct PatternTests {
     }
   }
 
-  @Test("each pattern has an example that it finds something in, and one that it leaves out")
+  @Test("each pattern has an example that it finds something in, and one in Objective-C")
   func complete() {
     for pattern in CodePatterns.all {
       #expect(pattern.examples.contains { $0.value != nil }, "\(pattern.field)")

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Runs with a baseline", .showsRuns)
 struct BaselineRunTests {
-  private static func workspace() throws -> Workspace {
-    let workspace = try Workspace([
+  private static func workspace() throws -> ProgramFolder {
+    let workspace = try ProgramFolder([
       "app/a.widget.yml": Sample.warning, "app/b.widget.yml": Sample.error, "ci/readme.txt": "",
     ])
     let run = try workspace.run("--write-baseline ci/baseline.yml")
@@ -44,7 +44,7 @@ struct BaselineRunTests {
 
   @Test("a baseline that is faulty or missing fails the run")
   func faulty() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean, "baseline.yml": "version: 1\nfindngs: []\n"])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "baseline.yml": "version: 1\nfindngs: []\n"])
     let run = try workspace.run("--baseline baseline.yml")
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("baseline.yml:2:1: error: \"findngs\" is no key here [baseline]"))
@@ -54,7 +54,7 @@ struct BaselineRunTests {
 
   @Test("a run that is quiet writes a baseline and says nothing")
   func quiet() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.warning])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.warning])
     let run = try workspace.run("--quiet --write-baseline baseline.yml")
     #expect(run.status == 0 && run.output == "" && run.errors == "")
     #expect(try workspace.text(of: "baseline.yml").contains("a.widget.yml"))
@@ -75,7 +75,7 @@ struct BaselineRunTests {
   )
   func manyStale(count: Int, note: String) throws {
     let entries = (0..<count).map { "- {rule: no-scrolling, file: a.widget.yml, path: widgets/\($0), value: true}\n" }
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, "baseline.yml": "version: 1\nfindings:\n" + entries.joined(),
     ])
     let run = try workspace.run("--baseline baseline.yml")

@@ -2,7 +2,7 @@ import Testing
 
 /// The generator of the argument parser leaves out paths and flags where no subcommand is named; they are put into its
 /// scripts, and a new version of it may write those in another way.
-@Suite("Completion scripts")
+@Suite("Completion scripts", .showsRuns)
 struct CompletionTests {
   @Test(
     "offer paths and the flags of lint where no subcommand is named",
@@ -14,7 +14,7 @@ struct CompletionTests {
     ]
   )
   func paths(_ shell: String, _ part: String) throws {
-    let script = try Workspace().run("--generate-completion-script \(shell)")
+    let script = try ProgramFolder().run("--generate-completion-script \(shell)")
     #expect(script.status == 0)
     #expect(script.output.contains(part))
   }

@@ -13,7 +13,7 @@ struct FileNameTests {
     ]
   )
   func names(printed: String, shown: String) throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let script = """
       name=$(printf -- '\(printed)-.widget.yml')
       printf 'app: {name: Maps}\\nwidgets: [{name: Maps, primary: yes}]\\n' >"./$name"

@@ -50,7 +50,7 @@ struct GuidelinesFolderTests {
     let files = try ["fields", "guidelines", "statements"].map { name in
       (name, try String(contentsOf: Self.menu.appending(path: "guidelines/\(name).yml"), encoding: .utf8))
     }
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     for number in 1...98 {
       for (name, text) in files {
         let own = text.replacing("id: menu\n", with: "id: menu-\(number)\n")
@@ -67,7 +67,7 @@ struct GuidelinesFolderTests {
   @Test("names the file of a rule whose example fails")
   func file() throws {
     let folder = Self.menu.appending(path: "guidelines")
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     try FileManager.default.copyItem(at: folder, to: workspace.url.appending(path: "ours"))
     let rule = try workspace.text(of: "ours/card/short-name.yml")
     try workspace.write(rule.replacing("maximum: 32", with: "maximum: 33"), to: "ours/card/short-name.yml")
@@ -81,7 +81,7 @@ struct GuidelinesFolderTests {
 
   @Test("is told of a field that nobody reads")
   func unread() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     try FileManager.default.copyItem(
       at: Self.menu.appending(path: "guidelines"),
       to: workspace.url.appending(path: "ours")
@@ -98,7 +98,7 @@ struct GuidelinesFolderTests {
 
   @Test("is chosen by init, whose start is a description that is fine", arguments: ["today", "widgetkit"])
   func start(_ name: String) throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     #expect(try workspace.run("init --guidelines \(name) Tides").status == 0)
     #expect(try workspace.text(of: "Tides.widget.yml").contains("name: \"Tides\""))
     #expect(try workspace.run("").counts == "1 file checked: no findings")
@@ -108,7 +108,7 @@ struct GuidelinesFolderTests {
 
   @Test("may have a start of its own, and none inside of another")
   func ownStart() throws {
-    let workspace = try Workspace([".widgetlint.yml": "rulePaths: ours\n"])
+    let workspace = try ProgramFolder([".widgetlint.yml": "rulePaths: ours\n"])
     try FileManager.default.copyItem(
       at: Self.menu.appending(path: "guidelines"),
       to: workspace.url.appending(path: "ours")

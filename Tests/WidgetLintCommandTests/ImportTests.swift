@@ -4,8 +4,8 @@ import Testing
 @Suite("Import", .showsRuns)
 struct ImportTests {
   /// A copy of the sample project, with the description that is imported from it.
-  static func workspace() throws -> Workspace {
-    let workspace = try Workspace()
+  static func workspace() throws -> ProgramFolder {
+    let workspace = try ProgramFolder()
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "WidgetImportTests/Samples/storyboard/project")
     _ = try workspace.shell("cp -R '\(sample.path)' app")
@@ -68,7 +68,7 @@ struct ImportTests {
 
   @Test("what no project of Xcode is says what would make one")
   func otherProjects() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     try workspace.write("name: Maps\n", to: "generated/project.yml")
     try workspace.write("", to: "described/Project.swift")
     try workspace.write("", to: "sharp/Maps.csproj")
@@ -86,7 +86,7 @@ struct ImportTests {
   }
 
   /// A copy of the sample project with a change in its project file.
-  private static func changed(_ old: String, _ new: String) throws -> Workspace {
+  private static func changed(_ old: String, _ new: String) throws -> ProgramFolder {
     let workspace = try Self.workspace()
     let file = "app/Maps.xcodeproj/project.pbxproj"
     let text = try workspace.text(of: file)
@@ -109,7 +109,7 @@ struct ImportTests {
     let list =
       "<plist><dict><key>NSExtension</key><dict><key>NSExtensionPointIdentifier</key>"
       + "<string>com.apple.widget-extension</string></dict></dict></plist>"
-    let run = try Workspace(["\u{2028}/Info.plist": list]).run("import --app-name Maps .")
+    let run = try ProgramFolder(["\u{2028}/Info.plist": list]).run("import --app-name Maps .")
     #expect(run.status == 0 && run.output.contains("- name: Widget\n"), "\(run.output)\(run.errors)")
   }
 

@@ -10,7 +10,7 @@ struct InitTests {
     arguments: ["Maps", "'My App'", "Übersicht", "Yes", "x/Maps"]
   )
   func clean(name: String) throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let run = try workspace.run("init \(name)")
     #expect(run.status == 0 && run.errors == "")
     let lint = try workspace.run("--fail-on info")
@@ -56,7 +56,7 @@ struct InitTests {
 
   @Test("names every group of fields, and shows values that are right")
   func groups() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     _ = try workspace.run("init Maps")
     let text = try workspace.text(of: "Maps.widget.yml")
     for row in BuiltInGuidelines.table.fields where row.path.split(separator: ".").count == 2 {
@@ -73,7 +73,7 @@ struct InitTests {
 
   @Test("never writes over a file, nor over a configuration that holds")
   func existing() throws {
-    let workspace = try Workspace(["Maps.widget.yml": "mine", ".widgetlint.yml": "failOn: info\n"])
+    let workspace = try ProgramFolder(["Maps.widget.yml": "mine", ".widgetlint.yml": "failOn: info\n"])
     let run = try workspace.run("init Maps")
     #expect(run.status == 2 && run.errors.contains("Maps.widget.yml"))
     #expect(try workspace.text(of: "Maps.widget.yml") == "mine")
@@ -86,7 +86,7 @@ struct InitTests {
 
   @Test("leaves nothing where the disk is full")
   func full() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let run = try workspace.shell("(ulimit -f 0; \"$widgetlint\" init Maps 2>&1; echo $?) | cat; ls")
     #expect(run.lines == ["widgetlint: error: Maps.widget.yml: file too large", "2"])
   }
@@ -96,7 +96,7 @@ struct InitTests {
     arguments: ["''", ".hidden", "..", "a/.."]
   )
   func names(name: String) throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     #expect(try workspace.run("init \(name)").status == 2)
     let run = try workspace.shell("mkdir Tides; cd Tides; \"$widgetlint\" init; ls")
     #expect(run.lines.last == "Tides.widget.yml", "\(run.output)")
@@ -109,7 +109,7 @@ struct InitTests {
       field.type.lone.kind != nil || !field.type.lone.words.isEmpty
     }
     #expect(leaves.count > 20)
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let lines = leaves.enumerated().map { number, field in
       "\"$widgetlint\" init --guidelines \(guidelines) --rule own-\(number) --field '\(field.path)' >log || echo '\(field.path)'"
     }
@@ -133,7 +133,7 @@ struct InitTests {
     ]
   )
   func rule(arguments: String, part: String) throws {
-    let run = try Workspace().shell("\"$widgetlint\" init \(arguments) && grep -h given: *.yml */*.yml")
+    let run = try ProgramFolder().shell("\"$widgetlint\" init \(arguments) && grep -h given: *.yml */*.yml")
     #expect((run.output + run.errors).contains(part), "\(run.output)\(run.errors)")
   }
 }

@@ -4,16 +4,12 @@ import WidgetLint
 
 @Suite("Runs side by side", .showsRuns)
 struct JobTests {
-  private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../examples", directoryHint: .isDirectory).standardizedFileURL
-
   /// A folder with each example, whole and cut off at many places: most of these are no YAML, or lack something.
-  private static func workspace() throws -> (workspace: Workspace, count: Int) {
-    let workspace = try Workspace()
-    let names = FileManager.default.enumerator(atPath: examples.path)?.compactMap { $0 as? String } ?? []
+  private static func workspace() throws -> (workspace: ProgramFolder, count: Int) {
+    let workspace = try ProgramFolder()
     var count = 0
-    for name in names.sorted() where name.hasSuffix(".widget.yml") {
-      let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+    for path in Golden.descriptions(below: "examples") {
+      let text = try String(contentsOf: Golden.package.appending(path: path), encoding: .utf8)
       for length in [text.utf8.count] + (1...4).map({ ($0 * 7919 + count * 613) % max(1, text.utf8.count) }) {
         try workspace.write(
           String(decoding: text.utf8.prefix(length), as: UTF8.self),
@@ -54,7 +50,7 @@ struct JobTests {
     [1, 8]
   )
   func lateConfiguration(flags: String, jobs: Int) throws {
-    let workspace = try Workspace(["b/bad.yml": "failOn: often\n"])
+    let workspace = try ProgramFolder(["b/bad.yml": "failOn: often\n"])
     for number in 0..<200 { try workspace.write(Sample.error, to: "a/\(number).widget.yml") }
     let run = try workspace.run("--config b/bad.yml --jobs \(jobs) \(flags)")
     #expect(run.status == 2)
@@ -66,7 +62,7 @@ struct JobTests {
 
   @Test("a run that fails does not wait for standard input", arguments: [1, 8])
   func openInput(jobs: Int) throws {
-    let workspace = try Workspace(["z/bad.yml": "failOn: often\n"])
+    let workspace = try ProgramFolder(["z/bad.yml": "failOn: often\n"])
     for number in 0..<200 { try workspace.write(Sample.clean, to: "a/\(number).widget.yml") }
     let run = try workspace.shell(
       """

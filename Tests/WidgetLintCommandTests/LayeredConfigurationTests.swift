@@ -4,7 +4,7 @@ import Testing
 @Suite("Configurations that build on others", .showsRuns)
 struct LayeredConfigurationTests {
   /// The severities with which a file's findings are reported, by rule.
-  private func found(_ workspace: Workspace, _ arguments: String) throws -> [String] {
+  private func found(_ workspace: ProgramFolder, _ arguments: String) throws -> [String] {
     let run = try workspace.run("--quiet --format compact \(arguments)")
     #expect(run.errors == "")
     return run.lines.map { line in
@@ -17,7 +17,7 @@ struct LayeredConfigurationTests {
 
   @Test("what a configuration extends is read first, and its globs are those of its own folder")
   func extends() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": """
       rules: {no-scrolling: info, edge-margin: off}
       exclude: [a/old/**]
@@ -36,7 +36,7 @@ struct LayeredConfigurationTests {
 
   @Test("several are read in order, each once, and may bring rules")
   func several() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "x/one.yml": "extends: zero.yml\nrules: {no-scrolling: warning}\n",
       "x/two.yml": "extends: [zero.yml]\nrules: {edge-margin: off}\n",
       "x/zero.yml": "rules: {no-scrolling: off, edge-margin: error, adaptive-width: off}\nfailOn: never\n",
@@ -55,7 +55,7 @@ struct LayeredConfigurationTests {
     ]
   )
   func refused(line: String, message: String) throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "in/.git/HEAD": "", "in/.widgetlint.yml": line + "\n", "in/b.yml": "extends: [.widgetlint.yml]\n",
       "out.yml": "rules: {}\n", "in/a.widget.yml": Sample.clean,
     ])
@@ -67,7 +67,7 @@ struct LayeredConfigurationTests {
 
   @Test("a long chain is refused")
   func chain() throws {
-    let workspace = try Workspace([".widgetlint.yml": "extends: 0.yml\n", "a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder([".widgetlint.yml": "extends: 0.yml\n", "a.widget.yml": Sample.clean])
     for number in 0..<40 { try workspace.write("extends: \(number + 1).yml\n", to: "\(number).yml") }
     let run = try workspace.run("")
     #expect(run.status == 2 && run.errors.contains("more than 10 configurations"))
@@ -84,7 +84,7 @@ struct LayeredConfigurationTests {
     ] as [(String, [String])]
   )
   func groups(rules: String, expected: [String]) throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "rules: \(rules)\n",
       "a.widget.yml": """
       app: {name: Maps}
@@ -106,7 +106,7 @@ struct LayeredConfigurationTests {
   func groupsOfSets(rules: String, finding: [String], isFound: Bool) throws {
     let text =
       "guidelines: widgetkit\napp: {name: A}\nwidgets: [{name: A, description: See it, text: {minimumScale: 0.3}}]\n"
-    let workspace = try Workspace([".widgetlint.yml": "rules: \(rules)\n", "a.widget.yml": text])
+    let workspace = try ProgramFolder([".widgetlint.yml": "rules: \(rules)\n", "a.widget.yml": text])
     let found = try found(workspace, "")
     #expect(finding.allSatisfy { found.contains($0) == isFound }, "\(found)")
   }
@@ -122,7 +122,7 @@ struct LayeredConfigurationTests {
     ]
   )
   func otherLinters(configuration: String, advice: String) throws {
-    let run = try Workspace([".widgetlint.yml": "\(configuration)\n", "a.widget.yml": Sample.clean]).run("")
+    let run = try ProgramFolder([".widgetlint.yml": "\(configuration)\n", "a.widget.yml": Sample.clean]).run("")
     #expect(run.status == 2 && run.errors.contains("  = help: \(advice)"))
   }
 
@@ -134,14 +134,14 @@ struct LayeredConfigurationTests {
     ]
   )
   func otherCommands(arguments: String, advice: String) throws {
-    let run = try Workspace(["a.widget.yml": Sample.clean]).run(arguments)
+    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run(arguments)
     #expect(run.status == 2 && run.errors.contains(advice))
     #expect(!run.errors.contains("\n\n"))
   }
 
   @Test("no group holds the checks of the description", arguments: ["all: off", "all: off, margins: info"])
   func checks(rules: String) throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "rules: {\(rules)}\n",
       "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, widht: 3}]\n",
     ])
@@ -152,7 +152,7 @@ struct LayeredConfigurationTests {
 
   @Test("a pattern that matches nothing is an error at its place", arguments: ["[", "a/[b", "[z-a]", "./"])
   func emptyPatterns(pattern: String) throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "exclude: [\"\(pattern)\"]\n", "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps}]\n",
     ])
     let run = try workspace.run("")
@@ -173,12 +173,14 @@ struct LayeredConfigurationTests {
   )
   func selectedGroups(flags: String, expected: [String]) throws {
     let text = "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, margins: 0, width: 3}]\n"
-    #expect(try found(Workspace(["a.widget.yml": text]), flags) == expected)
+    #expect(try found(ProgramFolder(["a.widget.yml": text]), flags) == expected)
   }
 
   @Test("--ignore all leaves the checks of the description, which go by their names")
   func ignoredRules() throws {
-    let workspace = try Workspace(["a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, titel: A, margins: 0}]\n"]
+    let workspace = try ProgramFolder([
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, titel: A, margins: 0}]\n"
+    ]
     )
     #expect(try found(workspace, "--ignore all") == ["error unknown-field"])
     #expect(try found(workspace, "--ignore all,unknown-field") == [])
@@ -186,7 +188,7 @@ struct LayeredConfigurationTests {
 
   @Test("a group that is misspelt, or has a parameter, is an error")
   func badGroups() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "rules: {margin: off, margins: {minimum: 4}}\n", "a.widget.yml": Sample.clean,
     ])
     let run = try workspace.run("")
@@ -199,7 +201,7 @@ struct LayeredConfigurationTests {
   func unknownRules() throws {
     let text = "rules: {no-scroling: off, own-rule: off}\nexclud: x\n"
     let files = [".widgetlint.yml": text, "a.widget.yml": Sample.clean]
-    let run = try Workspace(files).run("")
+    let run = try ProgramFolder(files).run("")
     #expect(run.status == 2 && run.output == "")
     let errors = run.errors
     #expect(
@@ -209,14 +211,14 @@ struct LayeredConfigurationTests {
     #expect(errors.contains(".widgetlint.yml:1:27: error: ") && errors.contains("did you mean exclude?"))
     // Files that add rules, and cannot be read, may have added this one.
     for more in ["extends: x.yml\n", "rulePaths: missing\n"] {
-      let errors = try Workspace(files.merging([".widgetlint.yml": text + more]) { $1 }).run("").errors
+      let errors = try ProgramFolder(files.merging([".widgetlint.yml": text + more]) { $1 }).run("").errors
       #expect(errors.contains("did you mean exclude?") && !errors.contains("no-scrolling"), "\(errors)")
     }
   }
 
   @Test("a path that leads to no rules is an error where it is written, and a rule file is named from here")
   func rulePaths() throws {
-    let workspace = try Workspace([".widgetlint.yml": "rulePaths:\n- rules\n", "a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder([".widgetlint.yml": "rulePaths:\n- rules\n", "a.widget.yml": Sample.clean])
     let errors = try workspace.run("").errors
     #expect(
       errors.hasPrefix(".widgetlint.yml:2:3: error: rules: there is no such file or folder [configuration]\n"),
@@ -228,7 +230,7 @@ struct LayeredConfigurationTests {
 
   @Test("a run reports all that is wrong with a configuration at once, and the other folders are still checked")
   func brokenFolder() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "b/.widgetlint.yml": "rules: {no-scroling: off, edge-margin: warn}\nfoo: 1\nfailOn: x\n",
       "b/a.widget.yml": Sample.error, "b/c/a.widget.yml": Sample.error, "a.widget.yml": Sample.warning,
       "z.widget.yml": Sample.error,
@@ -251,7 +253,7 @@ struct LayeredConfigurationTests {
 
   @Test("a configuration that hides one above it is noted once, unless it says root or extends")
   func hidden() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "rules: {no-scrolling: off}\n", "a/b/.widgetlint.yml": "failOn: error\n",
       "a/b/x.widget.yml": Sample.clean, "a/b/y/x.widget.yml": Sample.clean,
     ])

@@ -4,7 +4,7 @@ import Testing
 @Suite("Projects that are manifests", .showsRuns)
 struct ManifestTests {
   /// The project in the examples without its project file, which a manifest makes.
-  private static func workspace(_ manifest: String = "project.yml") throws -> Workspace {
+  private static func workspace(_ manifest: String = "project.yml") throws -> ProgramFolder {
     let workspace = try ProjectTests.workspace()
     _ = try workspace.shell("rm -r Tides.xcodeproj")
     try workspace.write(manifests[manifest] ?? "", to: manifest)
@@ -132,7 +132,7 @@ struct ManifestTests {
 
   @Test("a Today widget whose property list a manifest writes is known by its target")
   func today() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "WidgetImportTests/Samples/xcodegen/project")
     _ = try workspace.shell("cp -R '\(sample.path)/.' .")
@@ -162,7 +162,7 @@ struct ManifestTests {
     arguments: ["--format text", "--format html", "preview", "import"]
   )
   func liveActivities(_ command: String) throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     var manifest = "name: Seas\ntargets:\n"
     for app in ["Maps", "Tides"] {
       manifest += """

@@ -1,11 +1,10 @@
-import Foundation
 import Testing
 
 @Suite("What a run writes, and where", .showsRuns)
 struct OutputTests {
   @Test("findings go to standard output, everything else to standard error")
   func streams() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.run("--statistics missing .")
     #expect(run.output.contains("[no-scrolling]") && run.output.contains("1 file checked: 1 error"))
     #expect(!run.output.contains("missing") && !run.output.contains("did not apply"))
@@ -14,7 +13,7 @@ struct OutputTests {
 
   @Test("--quiet prints findings only")
   func quiet() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error, "b.widget.yml": Sample.clean])
     #expect(try !workspace.run("--quiet").output.contains("checked"))
     #expect(try workspace.run("--quiet b.widget.yml").output == "")
     #expect(try workspace.run("b.widget.yml").counts == "1 file checked: no findings")
@@ -31,13 +30,13 @@ struct OutputTests {
     ] as [(String, [String: String], Bool)]
   )
   func color(flags: String, environment: [String: String], isColored: Bool) throws {
-    let run = try Workspace(["a.widget.yml": Sample.error]).run(flags, environment: environment)
+    let run = try ProgramFolder(["a.widget.yml": Sample.error]).run(flags, environment: environment)
     #expect(run.output.contains("\u{1B}[") == isColored)
   }
 
   @Test("several formats in one run, each to its place")
   func formats() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.run("--format compact --format json=out.json --format text=out.txt")
     #expect(run.status == 1)
     #expect(run.lines.count == 1 && run.output.hasPrefix("a.widget.yml:2:33: error:"))
@@ -61,7 +60,7 @@ struct OutputTests {
 
   @Test("--select and --ignore choose rules, but never hide what is no YAML")
   func selection() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, scrolls: true, width: 320, caching: x}]\n"
     ])
     func rules(_ flags: String, _ path: String = "a.widget.yml") throws -> [String] {
@@ -85,7 +84,9 @@ struct OutputTests {
 
   @Test("statistics show what could not be judged")
   func statistics() throws {
-    let workspace = try Workspace(["a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {spacing: 8pt}}]\n"]
+    let workspace = try ProgramFolder([
+      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {spacing: 8pt}}]\n"
+    ]
     )
     let row = try workspace.run("--statistics").errors.split(separator: "\n").first { $0.hasPrefix("grid-spacing ") }
     #expect(row?.split(separator: " ").map(String.init) == ["grid-spacing", "0", "0", "1", "0"])
@@ -93,7 +94,7 @@ struct OutputTests {
 
   @Test("a run says how many rules could judge, and what would feed the others")
   func reach() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {spacing: 8}}]\n",
       "b.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, heights: {compact: 100}}]\n",
     ])
@@ -112,53 +113,7 @@ struct OutputTests {
       """
     #expect(table.joined(separator: "\n") == expected)
     let json = try workspace.run("--format json --select grid-spacing,single-tap").output
-    let counts = json.split(separator: "\n").map { $0.filter { $0 != " " } }.drop { $0 != "\"rules\":{" }.dropFirst()
-    #expect(Array(counts.prefix(3)) == ["\"judged\":1,", "\"lacked\":1,", "\"off\":40"])
+    #expect(json.contains(/"rules": \{\s*"judged": 1,\s*"lacked": 1,\s*"off": \d+\s*\}/), "\(json)")
     #expect(try workspace.run("--select grid-spacing").output == "2 files checked: no findings\n")
-  }
-
-  @Test("JSON stands in its fixed order, with null where there is no value")
-  func json() throws {
-    let workspace = try Workspace([
-      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 5}}]\nfoo: 1\n"
-    ])
-    let output = try workspace.run("--format json").output
-    let keys = output.split(separator: "\n").compactMap { line -> String? in
-      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-      return parts.count > 2 && parts[0].allSatisfy { $0 == " " } && parts[2].hasPrefix(":") ? String(parts[1]) : nil
-    }
-    let finding = [
-      "rule", "severity", "message", "help", "file", "document", "path", "line", "column", "endLine", "endColumn",
-      "widget", "actual", "expected", "guideline", "fingerprint", "related", "fixes",
-    ]
-    let head = [
-      "version", "tool", "name", "version", "summary", "files", "errors", "warnings", "infos", "suppressed", "rules",
-      "judged", "lacked", "off", "findings",
-    ]
-    #expect(keys == head + finding + finding)
-    let decoded = try JSONDecoder().decode(Report.self, from: Data(output.utf8))
-    #expect(decoded.version == 1)
-    #expect(decoded.findings.map(\.line) == [2, 3])
-    #expect(decoded.findings.map(\.column) == [38, 1])
-    #expect(decoded.findings.map(\.endColumn) == [39, 4])
-    #expect(decoded.findings.map(\.document) == [1, 1])
-    #expect(decoded.findings.map(\.widget) == ["Maps", nil])
-    #expect(
-      output.contains("\"widget\": null") && output.contains("\"actual\": 5,") && output.contains("\"expected\": 4,")
-    )
-  }
-
-  /// What the test reads of a report.
-  private struct Report: Decodable {
-    struct Finding: Decodable {
-      let line: Int
-      let column: Int
-      let endColumn: Int
-      let document: Int
-      let widget: String?
-    }
-
-    let version: Int
-    let findings: [Finding]
   }
 }

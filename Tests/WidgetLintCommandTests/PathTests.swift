@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite("Which files are checked", .showsRuns)
@@ -10,13 +9,13 @@ struct PathTests {
     "B.widget.yml": Sample.error, "c.widget.yml.txt": Sample.error, "é.widget.yml": Sample.error,
   ]
 
-  private func shown(_ workspace: Workspace, _ arguments: String) throws -> [String] {
+  private func shown(_ workspace: ProgramFolder, _ arguments: String) throws -> [String] {
     try workspace.run("--show-files \(arguments)").lines
   }
 
   @Test("a folder is walked for descriptions, sorted, but not into hidden folders")
   func walk() throws {
-    let workspace = try Workspace(Self.files)
+    let workspace = try ProgramFolder(Self.files)
     let expected = [
       "B.widget.yml", "a-b/c.widget.yml", "a.widget.yml", "a/z.widget.yaml", "b.widget.yml", "é.widget.yml",
     ]
@@ -33,7 +32,7 @@ struct PathTests {
     arguments: ["a/b.yml", "c.widget.yml.txt", ".hidden/x.widget.yml"]
   )
   func named(path: String) throws {
-    let run = try Workspace(Self.files).run("--format compact \(path)")
+    let run = try ProgramFolder(Self.files).run("--format compact \(path)")
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("\(path):2:"))
   }
@@ -46,7 +45,7 @@ struct PathTests {
     ]
   )
   func pathsAlone(arguments: String) throws {
-    let workspace = try Workspace(Self.files.merging(["lint": Sample.warning, "help": Sample.clean]) { $1 })
+    let workspace = try ProgramFolder(Self.files.merging(["lint": Sample.warning, "help": Sample.clean]) { $1 })
     let (plain, parsed) = (try workspace.run(arguments), try workspace.run("\(arguments) --color auto"))
     #expect(plain.status == parsed.status)
     #expect(plain.output == parsed.output)
@@ -55,7 +54,7 @@ struct PathTests {
 
   @Test("links to folders are not walked, links to files are read")
   func links() throws {
-    let workspace = try Workspace(["real/a.widget.yml": Sample.error, "other.txt": Sample.error])
+    let workspace = try ProgramFolder(["real/a.widget.yml": Sample.error, "other.txt": Sample.error])
     _ = try workspace.shell(
       "ln -s real linked; ln -s . real/circle; ln -s ../other.txt real/link.widget.yml; ln -s real folder.widget.yml; ln -s nowhere gone.widget.yml"
     )
@@ -68,27 +67,29 @@ struct PathTests {
   @Test("what others made is passed over in a walk, unless named or --no-exclude")
   func excludedFolders() throws {
     let names = ["Pods", "a/Carthage", "DerivedData", "node_modules", "build", "a/build"]
-    let workspace = try Workspace(["a/x.widget.yml": Sample.clean, "builds/x.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a/x.widget.yml": Sample.clean, "builds/x.widget.yml": Sample.clean])
     for name in names { try workspace.write(Sample.error, to: "\(name)/x.widget.yml") }
     #expect(try shown(workspace, "") == ["a/x.widget.yml", "builds/x.widget.yml"])
     #expect(try shown(workspace, "Pods a/build/x.widget.yml") == ["Pods/x.widget.yml", "a/build/x.widget.yml"])
     #expect(try shown(workspace, "--no-exclude").count == 8)
-    let only = try Workspace(["Pods/x.widget.yml": Sample.error])
+    let only = try ProgramFolder(["Pods/x.widget.yml": Sample.error])
     let errors = try only.run("").errors
     #expect(errors.contains("outside of Pods; --no-exclude looks there, too"), "\(errors)")
-    #expect(try Workspace().run("").errors.contains("widgetlint init"))
+    #expect(try ProgramFolder().run("").errors.contains("widgetlint init"))
   }
 
   @Test("names that begin with a period are passed over")
   func periodFiles() throws {
-    let workspace = try Workspace([".x.widget.yml": Sample.error, "._a.widget.yml": "x", "a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder([
+      ".x.widget.yml": Sample.error, "._a.widget.yml": "x", "a.widget.yml": Sample.clean,
+    ])
     #expect(try shown(workspace, "") == ["a.widget.yml"])
     #expect(try shown(workspace, ".x.widget.yml") == [".x.widget.yml"])
   }
 
   @Test("a link that leads out of the repository is not followed in a walk, and nothing is written through one")
   func leadingOut() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "in/.git/HEAD": "", "in/a.widget.yml": Sample.clean, "out/real.yml": Sample.warning,
       "bare/sub/b.widget.yml": Sample.clean,
     ])
@@ -117,7 +118,7 @@ struct PathTests {
 
   @Test("a name that looks like a mistake is noted")
   func mistakenNames() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, "maps.WIDGET.YML": "", "maps.widgets.yml": "", "b/widget.yml": "",
       "widgets.txt": "",
       "b/.widgetlint.yaml": "", "widgetlint.yml": "", ".widgetlint.yml": "", "other.yml": "", "widget.json": "",
@@ -129,7 +130,7 @@ struct PathTests {
 
   @Test("- is standard input, named by --stdin-filename, which finds its configuration")
   func standardInput() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "sub/.widgetlint.yml": "rules: {no-scrolling: info}\n", "ex/.widgetlint.yml": "exclude: '*'\n",
     ])
     let plain = try workspace.run("--format compact -", input: Sample.error)
@@ -146,7 +147,7 @@ struct PathTests {
 
   @Test("configured exclusions hold for named files too, and --no-exclude lifts them")
   func exclusions() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "Pods/a.widget.yml": Sample.error, "b.widget.yml": Sample.clean, ".widgetlint.yml": "exclude: [Pods/**]\n",
     ])
     #expect(try shown(workspace, "") == ["b.widget.yml"])
@@ -162,7 +163,7 @@ struct PathTests {
 
   @Test("the nearest configuration upward holds, up to the repository's root")
   func nearest() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "rules: {no-scrolling: info}\n", "a/b/x.widget.yml": Sample.error,
       "a/.widgetlint.yml": "rules: {no-scrolling: warning}\n", "c/x.widget.yml": Sample.error,
       "r/.git/HEAD": "", "r/x.widget.yml": Sample.error,
@@ -176,7 +177,7 @@ struct PathTests {
 
   @Test("nothing outside the configuration's own tree is read")
   func ownTree() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "in/.widgetlint.yml": "rulePaths: link\n", "in/a.widget.yml": Sample.clean, "out/x.yml": "id: x\n",
     ])
     _ = try workspace.shell("ln -s ../out in/link")
@@ -194,16 +195,16 @@ struct PathTests {
 
   @Test("a name that no file has, but nearly a command, is asked about")
   func command() throws {
-    let run = try Workspace().run("ini")
+    let run = try ProgramFolder().run("ini")
     #expect(run.status == 2 && run.errors.contains("ini: there is no such file or folder\n"))
     #expect(run.errors.contains("widgetlint: note: did you mean widgetlint init?\n"))
-    #expect(try !Workspace().run("Maps").errors.contains("did you mean"))
-    #expect(try !Workspace(["tests/a.widget.yml": Sample.clean]).run("tests").errors.contains("did you mean"))
+    #expect(try !ProgramFolder().run("Maps").errors.contains("did you mean"))
+    #expect(try !ProgramFolder(["tests/a.widget.yml": Sample.clean]).run("tests").errors.contains("did you mean"))
   }
 
   @Test("explain says that a file is excluded, and what it would find there")
   func explainedExclusion() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error, ".widgetlint.yml": "exclude: [a.widget.yml]\n"])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error, ".widgetlint.yml": "exclude: [a.widget.yml]\n"])
     let lines = try workspace.run("explain no-scrolling a.widget.yml").lines
     #expect(lines.first == ".widgetlint.yml excludes a.widget.yml, which is checked with --no-exclude only")
     #expect(
@@ -214,7 +215,7 @@ struct PathTests {
 
   @Test("globs of a configuration that stands elsewhere match a file however its path is written")
   func distantConfiguration() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "sub/c.yml": "overrides: [{files: [m.widget.yml], rules: {no-scrolling: off}}]\nexclude: [x/**]\n",
       "m.widget.yml": Sample.error, "x/m.widget.yml": Sample.error,
     ])
@@ -223,34 +224,5 @@ struct PathTests {
       #expect(run.counts == "1 file checked: no findings", "\(path)")
     }
     #expect(try workspace.run("config --config sub/c.yml $PWD/m.widget.yml").output.contains("no-scrolling: off"))
-  }
-
-  @Test("hostile names, keys and values are shown escaped")
-  func hostile() throws {
-    let name = "a\u{1B}[31m\u{202E}\n.widget.yml"
-    let workspace = try Workspace([
-      name: "app: {name: Maps}\nwidgets: [{name: Maps, alignment: \"x\\e[31m\\u202e\", \"k\\x07\": 1}]\n"
-    ])
-    for format in ["text", "compact"] {
-      let run = try workspace.run("--format \(format)")
-      #expect(run.status == 1)
-      #expect(run.output.contains("a\\u{1B}[31m\\u{202E}\\u{A}.widget.yml:2:"))
-      #expect(
-        run.output.unicodeScalars.allSatisfy {
-          $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0x202E
-        }
-      )
-    }
-    #expect(try workspace.run("--format compact").lines.count == 2)
-    #expect(try workspace.run("--show-files").lines == ["a\\u{1B}[31m\\u{202E}\\u{A}.widget.yml"])
-    #expect(try workspace.run("--format json").output.contains("a\\u001b[31m\\u202e\\n.widget.yml"))
-  }
-
-  @Test("a file over the limit is reported at once, and the others go on")
-  func limits() throws {
-    let workspace = try Workspace(["b.widget.yml": Sample.error])
-    _ = try workspace.shell("head -c 16777217 /dev/zero | tr '\\0' '\\n' > a.widget.yml")
-    let run = try workspace.run("--format compact")
-    #expect(run.lines.map { $0.split(separator: "[").last.map(String.init) } == ["limit-exceeded]", "no-scrolling]"])
   }
 }

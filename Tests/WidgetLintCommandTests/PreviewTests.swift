@@ -9,7 +9,7 @@ import Testing
 struct PreviewTests {
   @Test("preview draws whatever is found, and ends with 0", arguments: [Sample.clean, Sample.error, "app: ["])
   func draws(text: String) throws {
-    let run = try Workspace(["a.widget.yml": text]).run("preview a.widget.yml")
+    let run = try ProgramFolder(["a.widget.yml": text]).run("preview a.widget.yml")
     #expect(run.status == 0 && run.errors == "")
     #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("\n</svg>\n"))
     #expect(run.output.contains("data-widget=\"/widgets/0\"") == (text != "app: ["))
@@ -23,13 +23,13 @@ struct PreviewTests {
     ]
   )
   func nothing(arguments: String) throws {
-    let run = try Workspace(["a.widget.yml": Sample.clean]).run("preview \(arguments)")
+    let run = try ProgramFolder(["a.widget.yml": Sample.clean]).run("preview \(arguments)")
     #expect(run.status == 2 && run.output == "" && run.errors != "")
   }
 
   @Test("preview takes lint's flags for rules, and standard input under a name of its own")
   func flags() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     func markers(_ flags: String) throws -> Int {
       try workspace.run("preview \(flags) a.widget.yml").output.split(separator: "class=\"marker").count - 1
     }
@@ -67,7 +67,7 @@ struct PreviewTests {
 
   @Test("a Today widget of a project is drawn as its storyboard has it, with each finding at its view")
   func storyboard() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/drawn/project")
     _ = try workspace.shell("cp -R '\(sample.path)/.' .")
     let preview = try workspace.run("preview Maps.xcodeproj")
@@ -82,7 +82,7 @@ struct PreviewTests {
 
   @Test("hostile views of a storyboard are drawn as well-formed XML")
   func hostileStoryboard() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/drawn/project")
     _ = try workspace.shell("cp -R '\(sample.path)/.' .")
     let board = "Today/MainInterface.storyboard"
@@ -113,7 +113,7 @@ struct PreviewTests {
 
   @Test("rules are listed to a file, too, and coverage, which is no page, is not taken for one")
   func rules() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     for name in ["text", "json", "html"] {
       let run = try workspace.run("rules --format \(name)=a/rules")
       #expect(run.status == 0 && run.output == "")
@@ -130,7 +130,7 @@ struct PreviewTests {
   func large(command: String) throws {
     let fields = "margins: 0, scrolls: true, font: {family: Georgia, color: white}"
     let widgets = (0..<90).map { "{name: Maps \($0), \(fields)}" }
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": "app: {name: Maps}\nwidgets:\n  - \(widgets.joined(separator: "\n  - "))\n"
     ])
     let stream = try workspace.run("\(command) a.widget.yml")

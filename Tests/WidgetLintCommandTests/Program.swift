@@ -70,7 +70,7 @@ enum Program {
 }
 
 /// A folder that a test fills, and that is removed after it.
-final class Workspace {
+final class ProgramFolder {
   /// The folder.
   let url: URL
 

@@ -6,15 +6,15 @@ struct ProjectTests {
   private static let swift = "Widgets/NextTide.swift"
 
   /// A copy of the project in the examples.
-  static func workspace() throws -> Workspace {
-    let workspace = try Workspace()
+  static func workspace() throws -> ProgramFolder {
+    let workspace = try ProgramFolder()
     let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "examples/tides")
     _ = try workspace.shell("cp -R '\(example.path)/.' .")
     return workspace
   }
 
-  private static func change(_ workspace: Workspace, _ old: String, _ new: String, in file: String = swift) throws {
+  private static func change(_ workspace: ProgramFolder, _ old: String, _ new: String, in file: String = swift) throws {
     let text = try workspace.text(of: file)
     try #require(text.contains(old))
     try workspace.write(text.replacing(old, with: new), to: file)
@@ -87,7 +87,7 @@ struct ProjectTests {
 
   @Test("a finding on a guess is marked as one for programs, and no other finding is")
   func guesses() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/guesses/project")
     _ = try workspace.shell("cp -R '\(sample.path)/.' .")
     for (format, mark) in [("json", "\"guess\": true"), ("sarif", "\"guess\": true")] {
@@ -274,7 +274,7 @@ struct ProjectTests {
 
   @Test("a folder that is called a project but holds none is told so", arguments: ["", "import "])
   func emptyProject(command: String) throws {
-    let workspace = try Workspace(["App.xcodeproj/x": ""])
+    let workspace = try ProgramFolder(["App.xcodeproj/x": ""])
     let run = try workspace.run("\(command)App.xcodeproj")
     #expect(run.status == 2 && run.errors.contains("App.xcodeproj has no project.pbxproj"), "\(run.errors)")
   }

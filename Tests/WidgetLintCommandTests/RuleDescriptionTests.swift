@@ -19,7 +19,7 @@ struct RuleDescriptionTests {
 
   @Test("a team's own rule is described like the built-in ones")
   func ownRule() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": Self.rule,
     ])
     let output = try workspace.run("--format sarif").output
@@ -32,7 +32,7 @@ struct RuleDescriptionTests {
 
   @Test("a rule that the configuration and the command line name is one rule")
   func namedTwice() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": Self.rule,
     ])
     let run = try workspace.run("--rules ./rules/our-rule.yml --format compact")
@@ -41,7 +41,7 @@ struct RuleDescriptionTests {
 
   @Test("a description beside rules is no rule", arguments: ["yml", "yaml"])
   func description(ending: String) throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "rulePaths: rules\n", "rules/our-rule.yml": Self.rule,
       "rules/a.widget.\(ending)": "app: {name: A}\nwidgets: [{name: A, width: 300}]\n",
     ])
@@ -55,7 +55,7 @@ struct RuleDescriptionTests {
     let words = (0..<2_000).map { "w\($0)" }.joined(separator: ", ")
     let rule = Self.rule.replacing("given:", with: "parameters: {words: [\(words)]}\ngiven:")
       .replacing("expect: ", with: "expect:\n  all:\n  - {path: .name, notEnum: {parameter: words}}\n  - ")
-    let workspace = try Workspace(["our-rule.yml": rule])
+    let workspace = try ProgramFolder(["our-rule.yml": rule])
     let run = try workspace.run("test --mutate our-rule.yml")
     #expect(run.status == 1)
     #expect(run.lines.first == "our-rule: 2 of 2 examples passed", "\(run.output)\(run.errors)")
@@ -67,7 +67,7 @@ struct RuleDescriptionTests {
     arguments: ["a.widget.yml", "./b/../a.widget.yml"]
   )
   func naming(path: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.warning, "b/c": ""])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.warning, "b/c": ""])
     let expected = try workspace.run("--format sarif").output
     #expect(expected.contains(#""uri": "a.widget.yml""#))
     #expect(try workspace.run("--format sarif \(path)").output == expected)

@@ -20,14 +20,17 @@ struct ServerTests {
   @Test(arguments: sessions)
   func `The session ends with 0 after shutdown, else with 1`(_ bodies: [String], _ status: Int32) throws {
     let input = bodies.map { Self.framed($0) }.joined()
-    let run = try Workspace().run("server", input: input)
+    let run = try ProgramFolder().run("server", input: input)
     #expect(run.status == status)
     #expect(run.errors == "")
   }
 
   @Test(arguments: ["--stdio", "--clientProcessId 1", "--stdio --isolated"])
   func `What clients add to the command line is taken`(_ arguments: String) throws {
-    let run = try Workspace().run("server \(arguments)", input: Self.framed(Self.initialize, Self.shutdown, Self.exit))
+    let run = try ProgramFolder().run(
+      "server \(arguments)",
+      input: Self.framed(Self.initialize, Self.shutdown, Self.exit)
+    )
     #expect(run.status == 0)
     #expect(run.errors == "")
   }
@@ -42,14 +45,14 @@ struct ServerTests {
 
   @Test(arguments: badHeaders)
   func `A header that leads to no next message ends the server with 2`(_ input: String, _ words: String) throws {
-    let run = try Workspace().run("server", input: input)
+    let run = try ProgramFolder().run("server", input: input)
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.contains(words))
   }
 
   @Test func `What came before such a header is answered`() throws {
-    let run = try Workspace().run("server", input: Self.framed(Self.initialize, Self.shutdown) + "\r\n")
+    let run = try ProgramFolder().run("server", input: Self.framed(Self.initialize, Self.shutdown) + "\r\n")
     #expect(run.status == 2)
     #expect(run.output.ranges(of: "\"result\"").count == 2)
   }
@@ -62,14 +65,14 @@ struct ServerTests {
   )
   func `Headers are read in any case and order`(_ header: String) throws {
     let input = header.replacing("BYTES", with: "\(Self.shutdown.utf8.count)") + Self.shutdown
-    let run = try Workspace().run("server", input: input)
+    let run = try ProgramFolder().run("server", input: input)
     #expect(run.output.contains("-32002"))
     #expect(run.status == 1)
   }
 
   /// Runs a server whose input stays open, as far as it ends by itself: what is on the last line is its exit code.
   private static func runWithOpenInput(_ server: String, _ script: String) throws -> Program.Run {
-    try Workspace().shell(
+    try ProgramFolder().shell(
       """
       mkfifo input
       \(server) &
@@ -126,7 +129,7 @@ struct ServerTests {
     let open =
       "{\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"untitled:a\",\"languageId\":\"yaml\","
       + "\"version\":7,\"text\":\"\(text)\"}}}"
-    let run = try Workspace().run("server", input: Self.framed(Self.initialize, open, Self.shutdown, Self.exit))
+    let run = try ProgramFolder().run("server", input: Self.framed(Self.initialize, open, Self.shutdown, Self.exit))
     #expect(run.status == 0)
     #expect(run.output.contains("\"version\":7"))
     #expect(run.output.contains("\"start\":{\"line\":0,\"character\":38}"))

@@ -12,7 +12,7 @@ struct SignalTests {
   )
   func endedWhileFixing(signal: String, status: Int) throws {
     let files = (0..<40).map { "\($0).widget.yml" }
-    let workspace = try Workspace(Dictionary(uniqueKeysWithValues: files.map { ($0, Self.old) }))
+    let workspace = try ProgramFolder(Dictionary(uniqueKeysWithValues: files.map { ($0, Self.old) }))
     // A shell's background commands would ignore an interruption.
     let script = """
       cp 0.widget.yml old
@@ -34,7 +34,7 @@ struct SignalTests {
 
   @Test("a signal that the caller ignores is ignored")
   func ignored() throws {
-    let workspace = try Workspace(["a.widget.yml": Self.old])
+    let workspace = try ProgramFolder(["a.widget.yml": Self.old])
     let script = """
       mkfifo in
       env --ignore-signal=HUP,INT,TERM "$widgetlint" --fix - a.widget.yml <in &
@@ -51,7 +51,7 @@ struct SignalTests {
 
   @Test("SIGPIPE ends nothing: a reader that has gone is no error")
   func pipe() throws {
-    let workspace = try Workspace(["a.widget.yml": Self.old])
+    let workspace = try ProgramFolder(["a.widget.yml": Self.old])
     let run = try workspace.shell("{ \"$widgetlint\" --fix --format text; echo $? >status; } | true; cat status")
     #expect(run.output == "0\n" && run.errors.hasPrefix("a.widget.yml: fixed"))
     #expect(try workspace.text(of: "a.widget.yml") == Self.new)

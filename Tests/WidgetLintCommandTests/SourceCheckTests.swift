@@ -321,7 +321,7 @@ struct SourceCheckTests {
     ]
   )
   func checkOnly(_ flag: String) throws {
-    let run = try Workspace().run("import \(flag)")
+    let run = try ProgramFolder().run("import \(flag)")
     #expect(run.status == 2)
     #expect(
       run.errors.hasPrefix("widgetlint: error: \(flag.split(separator: " ")[0]) needs --check\n"),

@@ -22,7 +22,7 @@ struct SuppressAllTests {
 
   @Test("behind each line, above it, or in the comment that is there, so that nothing else is found and all else stays")
   func all() throws {
-    let workspace = try Workspace(["a.widget.yml": Self.text])
+    let workspace = try ProgramFolder(["a.widget.yml": Self.text])
     let before = try workspace.run("--format compact").lines.count
     let run = try workspace.run("--suppress-all 'until the redesign' --fail-on info")
     #expect(run.status == 0 && run.lines.first?.hasPrefix("1 file checked: no findings, ") == true, "\(run.output)")
@@ -42,7 +42,7 @@ struct SuppressAllTests {
 
   @Test("as a diff, or to standard output, with the line breaks that are there")
   func streams() throws {
-    let workspace = try Workspace(["a.widget.yml": Self.text])
+    let workspace = try ProgramFolder(["a.widget.yml": Self.text])
     #expect(try workspace.run("--suppress-all x --diff").output.contains("\n+    width: 320 # widgetlint:"))
     #expect(try workspace.text(of: "a.widget.yml") == Self.text)
     let run = try workspace.run("--suppress-all x -", input: Self.text.replacing("\n", with: "\r\n"))
@@ -58,7 +58,7 @@ struct SuppressAllTests {
     ]
   )
   func usage(arguments: String, part: String) throws {
-    let run = try Workspace(["a.widget.yml": Self.text]).run(arguments)
+    let run = try ProgramFolder(["a.widget.yml": Self.text]).run(arguments)
     #expect(run.status == 2 && run.errors.contains(part), "\(run.errors)")
   }
 }

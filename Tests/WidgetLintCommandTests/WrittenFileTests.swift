@@ -7,7 +7,7 @@ struct WrittenFileTests {
 
   /// What is in `out` after a script and a run, and the run.
   private func written(_ flag: String, _ setUp: String, _ command: String = "") throws -> (Program.Run, String) {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let run = try workspace.shell("\(setUp)\n\(command) \"$widgetlint\" --isolated \(flag) a.widget.yml\nls -lA")
     return (run, (try? workspace.text(of: "out")) ?? "")
   }
@@ -29,14 +29,14 @@ struct WrittenFileTests {
     arguments: ["--format json=a/b/out", "--write-baseline a/b/out"]
   )
   func folders(flag: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     #expect(try workspace.run("\(flag) a.widget.yml").status == 0)
     #expect(try workspace.text(of: "a/b/out").contains("version"))
   }
 
   @Test("a baseline that the disk has no room for is told, with what it lacks, and is not there")
   func full() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell("(ulimit -f 0; \"$widgetlint\" --write-baseline out 2>&1; echo $?) | cat; ls")
     #expect(run.output.contains("out: 1 finding not written"))
     #expect(run.lines.suffix(2) == ["2", "a.widget.yml"])
@@ -62,7 +62,7 @@ struct WrittenFileTests {
 
   @Test(
     "a report or a baseline is written where its folder takes no new file",
-    .enabled(if: OrdinaryUser.isAvailable, Comment(rawValue: OrdinaryUser.reason)),
+    OrdinaryUser.needed,
     arguments: flags
   )
   func closedFolder(flag: String) throws {
@@ -72,12 +72,12 @@ struct WrittenFileTests {
 
   @Test(
     "a report or a baseline that cannot be written fails the run, and stays as it was",
-    .enabled(if: OrdinaryUser.isAvailable, Comment(rawValue: OrdinaryUser.reason)),
+    OrdinaryUser.needed,
     arguments: flags,
     ["chmod 444 out; chmod 777 .", "rm out; chmod 555 ."]
   )
   func forbidden(flag: String, setUp: String) throws {
-    let (run, text) = try written(flag, "echo old >out; \(setUp)", "\(OrdinaryUser.command)")
+    let (run, text) = try written(flag, "echo old >out; \(setUp)", OrdinaryUser.command)
     #expect(run.errors.contains("out: permission denied\n"))
     #expect(text == (setUp.hasPrefix("rm") ? "" : "old\n"))
     #expect(!run.output.contains(".widgetlint-"))

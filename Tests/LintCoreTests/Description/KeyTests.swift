@@ -125,13 +125,12 @@ struct KeyTests {
     #expect(all.contains { $0.fix != nil } == isRenamed)
   }
 
-  @Test("every field of the table can be written, and is found at its path")
+  @Test("each field is found at its own path")
   func fields() {
     let table = FieldTable.menu
     for field in table.fields.dropFirst() {
       let id = table.field(at: field.path)
       #expect(id.map { table[$0].path } == field.path)
-      #expect(!field.summary.isEmpty && !field.summary.hasSuffix("."))
     }
   }
 }

@@ -40,7 +40,7 @@ struct HostileColumnTests {
       // It has no columns.
       ("gitlab", "\"begin\": 2,"),
     ]
-    let workspace = try Workspace(["a.widget.yml": prefix.description])
+    let workspace = try ProgramFolder(["a.widget.yml": prefix.description])
     let formats = Set(places.map(\.0)).map { "--format \($0)=\($0).out" }.joined(separator: " ")
     #expect(try workspace.run("--isolated --select wrong-type \(formats) a.widget.yml").status == 1)
     for (format, place) in places { #expect(try workspace.text(of: "\(format).out").contains(place), "\(format)") }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Configurations and rules from a stranger", .showsRuns)
 struct HostileConfigurationTests {
-  private static func workspace(_ configuration: String) throws -> Workspace {
-    let workspace = try Workspace([
+  private static func workspace(_ configuration: String) throws -> ProgramFolder {
+    let workspace = try ProgramFolder([
       "in/a.widget.yml": Sample.error, "in/rules/own.yml": "own", "out/secret.yml": "secret: 1\nsecrets: [secret\n",
     ])
     try workspace.write(configuration, to: "in/.widgetlint.yml")
@@ -71,7 +71,7 @@ struct HostileConfigurationTests {
       examples: {valid: ["a"], invalid: [{description: a, reports: /a}]}
 
       """
-    let workspace = try Workspace(["a.widget.yml": Sample.error, "rules/own-rule.yml": rule])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error, "rules/own-rule.yml": rule])
     try workspace.write("rulePaths: rules\nexclude: [\"\(run)\", \"|touch ran\"]\n", to: ".widgetlint.yml")
     for arguments in ["", "explain own-rule", "test rules", "config", "rules", "--unsafe-fixes --diff"] {
       #expect(try workspace.run(arguments).status != 2)
@@ -101,7 +101,7 @@ struct HostileConfigurationTests {
   )
   func content(_ name: String) throws {
     let bytes = Self.contents.first { $0.name == name }?.bytes ?? []
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     try Data(bytes).write(to: workspace.url.appending(path: "own-rule.yml"))
     for arguments in ["test own-rule.yml", "--config own-rule.yml", "--baseline own-rule.yml"] {
       // An empty configuration is one.
@@ -124,7 +124,7 @@ struct HostileConfigurationTests {
       let byte = UInt8(truncatingIfNeeded: state >> 56)
       return seed % 2 == 0 ? byte : characters[Int(byte) % characters.count]
     }
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     try Data(bytes).write(to: workspace.url.appending(path: "own-rule.yml"))
     for arguments in ["--rules own-rule.yml", "--config own-rule.yml", "--baseline own-rule.yml"] {
       let run = try workspace.run(arguments)
@@ -156,7 +156,7 @@ struct HostileConfigurationTests {
       """
     }
     let description = "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: \(number), spacing: \(number)}}]\n"
-    let workspace = try Workspace(["a.widget.yml": description])
+    let workspace = try ProgramFolder(["a.widget.yml": description])
     let expects = ["maxItems", "minItems", "maximum", "equals"].map { "{\($0): \(number)}" }.joined(separator: ", ")
     try workspace.write(rule("any: [\(expects)]"), to: "own-rule.yml")
     #expect((0...2).contains(try workspace.run("--rules own-rule.yml").status))
@@ -178,7 +178,7 @@ struct HostileConfigurationTests {
   func hugeGlobs(name: String) throws {
     let glob = try #require(Self.globs[name])
     let file = String(repeating: "a", count: 200)
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "exclude: ['\(glob)']\noverrides: [{files: ['\(glob)'], rules: {no-scrolling: off}}]\n",
       "\(file)/\(file).widget.yml": Sample.error,
     ])
@@ -200,7 +200,7 @@ struct HostileConfigurationTests {
 
       """
     }
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let phrases = [
       "'\(String(repeating: "é {app} ", count: 50_000))'",
       (0..<20_000).map { "'p\($0) {app}'" }.joined(separator: ", "),

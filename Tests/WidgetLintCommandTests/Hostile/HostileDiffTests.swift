@@ -11,7 +11,7 @@ struct HostileDiffTests {
   ].joined(separator: "\r\n")
 
   private static func shown(_ arguments: String, _ text: String = text) throws -> String {
-    let (workspace, terminal) = (try Workspace(["a.widget.yml": text]), try Terminal())
+    let (workspace, terminal) = (try ProgramFolder(["a.widget.yml": text]), try Terminal())
     _ = try workspace.shell("\"$widgetlint\" \(arguments) >\(terminal.path) 2>err")
     return terminal.shown()
   }
@@ -36,7 +36,7 @@ struct HostileDiffTests {
 
   @Test("A file and a pipe get every byte as it is", arguments: ["--fix --diff a.widget.yml", "--fix - <a.widget.yml"])
   func exact(arguments: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Self.text])
+    let workspace = try ProgramFolder(["a.widget.yml": Self.text])
     let run = try workspace.shell(
       "\"$widgetlint\" \(arguments) >file 2>err; \"$widgetlint\" \(arguments) 2>err | cat >pipe; cmp file pipe"
     )

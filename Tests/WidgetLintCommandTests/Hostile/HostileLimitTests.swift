@@ -94,7 +94,7 @@ struct HostileLimitTests {
   @Test("A rule file over a limit ends with that, at its place", arguments: ruleRuns)
   func rule(name: String, command: String) throws {
     let (_, text, line, message) = try #require(Self.rules.first { $0.name == name })
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: [rules]\n", "rules/evil.yml": text,
     ])
     let run = try workspace.run(command)
@@ -136,7 +136,7 @@ struct HostileLimitTests {
   func emptyExample(rest: String) throws {
     let text = Self.rule().split(separator: "\n").dropLast().joined(separator: "\n")
     let examples = "\nexamples:\n  invalid: [{description: 'a: b', reports: /a}]\n  valid:\n  - 'a: b'\n  - |\n"
-    let workspace = try Workspace(["evil.yml": text + examples + rest])
+    let workspace = try ProgramFolder(["evil.yml": text + examples + rest])
     let run = try workspace.run("test evil.yml")
     #expect((1...2).contains(run.status) && !(run.output + run.errors).isEmpty)
   }
@@ -149,7 +149,7 @@ struct HostileLimitTests {
   @Test("A configuration over a limit ends with that, at its place", arguments: configurationRuns)
   func configuration(name: String, command: String) throws {
     let (_, text, place, message) = try #require(Self.configurations.first { $0.name == name })
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": text, "below/.widgetlint.yml": "extends: ../.widgetlint.yml\n",
       "below/a.widget.yml": Sample.clean,
     ])
@@ -162,7 +162,7 @@ struct HostileLimitTests {
 
   @Test("Configurations that extend many have a limit in all, and so have the rule files of a folder")
   func inAll() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "extends: [\(Self.repeated(9) { "b\($0).yml, " })]\n",
     ])
     for index in 0..<9 { try workspace.write(String(repeating: "#\n", count: 300_000), to: "b\(index).yml") }
@@ -182,7 +182,7 @@ struct HostileLimitTests {
   @Test("Long lists of plain exclusions are looked up, and a folder stands for what is below it")
   func exclusions() throws {
     let list = Self.repeated(20_000) { "- folder/\($0).widget.yml\n" }
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       ".widgetlint.yml": "exclude:\n\(list)- ./other/\n- x//y\n", "folder/19999.widget.yml": Sample.error,
       "folder/20000.widget.yml": Sample.clean, "other/a.widget.yml": Sample.error, "x/y/z.widget.yml": Sample.error,
     ])
@@ -213,7 +213,7 @@ struct HostileLimitTests {
   @Test("Fixes of a file with more findings than are reported are left out as a whole")
   func fixes() throws {
     let text = "app: {name: Foo}\nwidgets:\n" + Self.repeated(5_001) { _ in "- {name: x}\n" }
-    let workspace = try Workspace(["a.widget.yml": text])
+    let workspace = try ProgramFolder(["a.widget.yml": text])
     for flags in ["--unsafe-fixes --diff", "--fix"] {
       let run = try workspace.run("--format json=out.json \(flags)")
       #expect(run.status == 1)
@@ -234,7 +234,7 @@ struct HostileLimitTests {
     arguments: ["--quiet FILES", "FILES --quiet", "--quiet -- FILES", "lint --quiet FILES", "--jobs 2 FILES --quiet"]
   )
   func paths(arguments: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
     let run = try workspace.run(
       "--format compact \(arguments.replacing("FILES", with: Self.paths))".replacing(
         "--format compact lint",
@@ -247,7 +247,7 @@ struct HostileLimitTests {
 
   @Test("Thousands of paths may surround what is wrong, and standard input")
   func pathsAround() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error, "b.widget.yml": Sample.error])
     let refused = try workspace.run("--no-such-flag \(Self.paths)")
     #expect(refused.status == 2 && refused.errors.contains("--no-such-flag"))
     let flags = "--format compact --stdin-filename c.widget.yml"
@@ -260,7 +260,7 @@ struct HostileLimitTests {
     arguments: ["--rules v", "--config v", "--ignore grid-item-limit", "--quiet", "-", "a.widget.yml --quiet"]
   )
   func flags(repeated: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell(
       "yes -- '\(repeated)' | head -n 3000 | xargs -x -s 100000 \"$widgetlint\" --fail-on error"
     )
@@ -270,7 +270,7 @@ struct HostileLimitTests {
 
   @Test("A small address space makes fewer threads, and no trap", arguments: [100_000, 200_000, 600_000])
   func addressSpace(kibibytes: Int) throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     for index in 0..<300 { try workspace.write(Sample.error, to: "\(index).widget.yml") }
     let run = try workspace.shell(
       "[ -n \"${ASAN_OPTIONS:-}\" ] || ulimit -v \(kibibytes); \"$widgetlint\" --jobs 64 --format compact"

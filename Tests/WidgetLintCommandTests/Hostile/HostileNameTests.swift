@@ -10,7 +10,7 @@ struct HostileNameTests {
     arguments: ["rulePaths: \"\\0\"", "rulePaths: [\"rules\\0x\"]", "extends: \"\\0\"", "extends: [\"base.yml\\0\"]"]
   )
   func zero(configuration: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean, "base.yml": "", "rules/none.txt": ""])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "base.yml": "", "rules/none.txt": ""])
     try workspace.write(configuration + "\n", to: ".widgetlint.yml")
     for arguments in ["", "config", "rules", "explain title-prefix", "--config .widgetlint.yml"] {
       let run = try workspace.run(arguments)
@@ -22,7 +22,7 @@ struct HostileNameTests {
 
   @Test("A name with a zero in a glob or a baseline names nothing")
   func zeroElsewhere() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "exclude: \"a.widget.yml\\0\"\n",
       "b.yml": "version: 1\nfindings: [{rule: no-scrolling, file: \"a.widget.yml\\0\"}]\n",
     ])
@@ -67,7 +67,7 @@ struct HostileNameTests {
         invalid: [{description: \(HostileText.quoted(Sample.error)), reports: /widgets/0/scrolls}]
 
       """
-    let workspace = try Workspace(["a.widget.yml": Sample.clean, "own.yml": rule])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean, "own.yml": rule])
     let run = try workspace.shell(Self.name + script)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
     #expect(HostileText.faults(in: run.errors) == [])
@@ -75,7 +75,7 @@ struct HostileNameTests {
 
   @Test("A flag that is refused shows such a name as any other output does")
   func refused() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let run = try workspace.shell(Self.name + "\"$widgetlint\" --isolated --config \"$n\"")
     #expect(run.status == 2)
     #expect(run.errors.contains("n\\xFF") && HostileText.faults(in: run.errors) == [])
@@ -83,7 +83,7 @@ struct HostileNameTests {
 
   @Test("Folders whose names only look alike have configurations of their own")
   func foldersAlike() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell(
       """
       add() { mkdir "$1"; cp a.widget.yml "$1"; echo "rules: {no-scrolling: $2}" >"$1/.widgetlint.yml"; }
@@ -98,7 +98,7 @@ struct HostileNameTests {
 
   @Test("Two names that only look alike are two files")
   func alike() throws {
-    let workspace = try Workspace()
+    let workspace = try ProgramFolder()
     let script = """
       one=$(printf 'a\\377.widget.yml'); other='a\\xFF.widget.yml'
       printf 'app: {name: Maps}\\nwidgets: [{name: Maps, scrolls: true}]\\n' >"$one"
@@ -125,7 +125,7 @@ struct HostileNameTests {
     ]
   )
   func oneFile(script: String, one: String, other: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     for flags in ["--format json=\(one) --format sarif=\(other)", "--format json=\(one) --write-baseline \(other)"] {
       let run = try workspace.shell(
         "\(script); \"$widgetlint\" \(flags); status=$?; rm -rf link* other hard.yml; exit $status"
@@ -138,7 +138,7 @@ struct HostileNameTests {
 
   @Test("No output takes the place of a file that is checked", arguments: ["a.widget.yml", "../in/./a.widget.yml"])
   func checkedFile(path: String) throws {
-    let workspace = try Workspace(["in/a.widget.yml": Sample.clean])
+    let workspace = try ProgramFolder(["in/a.widget.yml": Sample.clean])
     for flag in ["--format json=\(path)", "--write-baseline \(path)"] {
       let run = try workspace.shell("cd in; \"$widgetlint\" \(flag); status=$?; cat a.widget.yml; exit $status")
       #expect(run.status == 2)
@@ -152,7 +152,7 @@ struct HostileNameTests {
     let entries = ["../gone.yml", "/gone/x", "link/gone", "../out/gone"].map {
       "  - {rule: no-scrolling, file: \($0)}\n"
     }
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "in/a.widget.yml": Sample.clean, "out/there.yml": "",
       "in/b.yml": "version: 1\nfindings:\n" + entries.joined() + "  - {rule: no-scrolling, file: below/gone}\n",
     ])
@@ -166,7 +166,7 @@ struct HostileNameTests {
 
   @Test("A link that leads nowhere is passed over in a folder of rules, where it has no rule's name")
   func danglingLink() throws {
-    let workspace = try Workspace([
+    let workspace = try ProgramFolder([
       "a.widget.yml": Sample.clean, ".widgetlint.yml": "rulePaths: [rules]\n",
       "rules/own.yml": """
       id: own

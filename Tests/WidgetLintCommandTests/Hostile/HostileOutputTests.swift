@@ -1,11 +1,8 @@
 import Testing
+import WidgetLint
 
 @Suite("Hostile text in file names, keys, values, configurations and rule files", .showsRuns)
 struct HostileOutputTests {
-  private static let formats = [
-    "text", "compact", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
-  ]
-
   /// A description that quotes hostile text in each way that a finding can.
   private static func description(_ text: String) -> String {
     let hostile = HostileText.quoted(text)
@@ -49,8 +46,8 @@ struct HostileOutputTests {
 
   private static let texts = [HostileText.text, HostileText.command]
 
-  private static func workspace(_ text: String) throws -> Workspace {
-    try Workspace([
+  private static func workspace(_ text: String) throws -> ProgramFolder {
+    try ProgramFolder([
       "\(text)/\(text).widget.yml".replacing("//", with: "/"): description(text), "own-rule.yml": rule(text),
       "bad-rule.yml": "id: bad-rule\n\(HostileText.quoted(text)): 1\n",
       "unknown-key.yml": "\(HostileText.quoted(text)): 1\n",
@@ -68,11 +65,12 @@ struct HostileOutputTests {
   @Test("Every format shows it as text, and can be read", arguments: texts)
   func inFormats(text: String) throws {
     let workspace = try Self.workspace(text)
-    let outputs = Self.formats.map { "--format \($0)=\($0).out" }.joined(separator: " ")
+    let formats = ReporterKind.all.map(\.name)
+    let outputs = formats.map { "--format \($0)=\($0).out" }.joined(separator: " ")
     let run = try workspace.run("--isolated --rules own-rule.yml --statistics \(outputs)")
     #expect(run.status == 1)
     #expect(HostileText.faults(in: run.errors) == [])
-    for format in Self.formats {
+    for format in formats {
       let output = try workspace.text(of: "\(format).out")
       #expect(HostileText.faults(in: output, isGitHub: format == "github") == [], "\(format)")
       #expect(HostileText.isReadable(output, as: format), "\(format)")
@@ -141,6 +139,23 @@ struct HostileOutputTests {
     #expect(HostileText.faults(in: run.errors) == [])
   }
 
+  @Test(
+    "A tag makes nothing: the value is read as it is written",
+    arguments: [
+      "!!python/object/apply:os.system", "!!python/object/new:os.system", "!ruby/object:Gem::Installer",
+      "!!javax.script.ScriptEngineManager", "!<tag:yaml.org,2002:js/function>", "!!binary", "!include", "!!float", "!",
+    ]
+  )
+  func tags(tag: String) throws {
+    let workspace = try ProgramFolder([
+      "a.widget.yml": HostileFile.widget("    title: \(tag) touch ran\n    x-more: \(tag) [touch ran]\n")
+    ])
+    let run = try workspace.run("--isolated --format compact")
+    #expect(run.output.contains("\"touch ran\""))
+    #expect(run.errors == "")
+    #expect(try workspace.shell("ls").output == "a.widget.yml\n")
+  }
+
   // MARK: - Where it goes
 
   @Test(
@@ -148,7 +163,7 @@ struct HostileOutputTests {
     arguments: ["", "--format json", "rules", "explain no-scrolling", "schema", "test", "config", "--help"]
   )
   func closedPipe(arguments: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell("(\"$widgetlint\" \(arguments); echo $? >status) | :; cat status")
     #expect(["0\n", "1\n"].contains(run.output))
     #expect(run.errors == "")
@@ -159,18 +174,19 @@ struct HostileOutputTests {
     arguments: [
       "", "--format sarif", "rules", "explain no-scrolling", "schema", "test", "config", "--show-files", "--help",
     ],
-    [">/dev/full", ">&-"]
+    [(">/dev/full", "no space left"), (">&-", "error: ")]
   )
-  func unwritable(arguments: String, redirection: String) throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
-    let run = try workspace.shell("test -e /dev/full || exit 2; \"$widgetlint\" \(arguments) \(redirection)")
+  func unwritable(arguments: String, output: (redirection: String, error: String)) throws {
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
+    let run = try workspace.shell("test -e /dev/full || exit 2; \"$widgetlint\" \(arguments) \(output.redirection)")
     #expect(run.status == 2)
     #expect(run.output == "")
+    #expect(run.errors.contains(output.error))
   }
 
   @Test("A closed standard error takes nothing from the findings")
   func closedErrors() throws {
-    let workspace = try Workspace(["a.widget.yml": Sample.error])
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.shell("\"$widgetlint\" --statistics --format compact missing . 2>&-")
     #expect(run.status == 2)
     #expect(run.lines.count == 1)

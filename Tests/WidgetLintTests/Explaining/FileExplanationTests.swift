@@ -28,11 +28,11 @@ struct FileExplanationTests {
       ("display-mode-change", "largestDisplayMode: expanded", "did not apply: handlesDisplayModeChange is not given"),
       (
         "no-third-party-app", "opens: \"http://a.b\"",
-        "passed: opens (\"http://a.b\"): its scheme is one of its 35 values"
+        "passed: opens (\"http://a.b\"): its scheme is one of its N values"
       ),
       (
         "no-open-app-button", "buttons: [{title: Stop}]",
-        "passed: title (\"Stop\") is not one of its 140 phrases and app.name is \"Maps\""
+        "passed: title (\"Stop\") is not one of its N phrases and app.name is \"Maps\""
       ),
       (
         "update-results", "updateResults: [newData]",
@@ -46,7 +46,8 @@ struct FileExplanationTests {
     ]
   )
   func sentences(rule: String, lines: String, expected: String) throws {
-    let text = try explanation(rule, widget(lines))
+    // The lists of the rules may grow.
+    let text = try explanation(rule, widget(lines)).replacing(/its \d+/, with: "its N")
     #expect(text.contains(": \(expected)"), "\(text)")
     #expect(!text.contains("expect: "))
   }

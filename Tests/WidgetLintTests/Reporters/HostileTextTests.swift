@@ -68,7 +68,7 @@ struct HostileTextTests {
 
   @Test("GitHub reads one command, with the same text but for what a log would not show", arguments: texts)
   func github(_ text: String) throws {
-    let lines = ReporterSamples.output("github", [Self.report(text)]).utf8
+    let lines = try ReporterSamples.output("github", [Self.report(text)]).utf8
       .split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).map { String(decoding: $0, as: UTF8.self) }
     let command = try #require(lines.first.flatMap { GitHubCommand($0) })
     #expect(lines.count == 1)
@@ -87,8 +87,8 @@ struct HostileTextTests {
   }
 
   @Test("what a person reads holds no hidden character but the line breaks", arguments: texts, ["text", "compact"])
-  func visible(_ text: String, _ format: String) {
-    let output = ReporterSamples.output(format, [Self.report(text)])
+  func visible(_ text: String, _ format: String) throws {
+    let output = try ReporterSamples.output(format, [Self.report(text)])
     #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
     #expect(!output.contains("##[") && !output.contains("##vso[") && !output.contains("##teamcity["))
     #expect(output.split(separator: "\n").allSatisfy { !$0.drop(while: \.isWhitespace).hasPrefix("::") })

@@ -14,7 +14,7 @@ struct ReportPlaceTests {
   }
 
   private static func sarif(_ report: CheckedFile) throws -> [SARIFOutput.Result] {
-    let output = Data(ReporterSamples.output("sarif", [report]).utf8)
+    let output = Data(try ReporterSamples.output("sarif", [report]).utf8)
     return try JSONDecoder().decode(SARIFOutput.self, from: output).runs.flatMap(\.results)
   }
 
@@ -29,7 +29,7 @@ struct ReportPlaceTests {
 
   @Test("reviewdog's columns are bytes of UTF-8")
   func utf8() throws {
-    let output = Data(ReporterSamples.output("rdjson", [Self.report(path: Array("a".utf8))]).utf8)
+    let output = Data(try ReporterSamples.output("rdjson", [Self.report(path: Array("a".utf8))]).utf8)
     let ranges = try JSONDecoder().decode(RDJSONOutput.self, from: output).diagnostics.map(\.location.range)
     #expect(ranges.map(\.start.column) == [14, 1])
     #expect(ranges.map(\.end.column) == [18, 5])
@@ -39,7 +39,7 @@ struct ReportPlaceTests {
   func codePoints() throws {
     let text = "🧩é: {\n}\n"
     let samples = ["{", "{\n}"].map { ReporterSamples.Sample(rule: "wrong-type", at: $0) }
-    let lines = ReporterSamples.output("github", [ReporterSamples.report(name: "a", text: text, samples)])
+    let lines = try ReporterSamples.output("github", [ReporterSamples.report(name: "a", text: text, samples)])
       .split(separator: "\n").compactMap { GitHubCommand(String($0)) }
     #expect(lines.map { $0.properties["col"] } == ["5", nil])
     #expect(lines.map { $0.properties["endColumn"] } == ["6", nil])
@@ -52,7 +52,7 @@ struct ReportPlaceTests {
     let place = try #require(try Self.sarif(report).first?.locations.first?.physicalLocation.artifactLocation)
     #expect(place.uri == "a%FF/%20")
     #expect(place.uriBaseId == "%SRCROOT%")
-    #expect(ReporterSamples.output("checkstyle", [report]).contains("<file name=\"a\\xFF/ \">"))
+    #expect(try ReporterSamples.output("checkstyle", [report]).contains("<file name=\"a\\xFF/ \">"))
   }
 
   @Test("a path from the root is a URI of its own")

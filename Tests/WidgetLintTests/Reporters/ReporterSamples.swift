@@ -1,4 +1,5 @@
 import LintCore
+import Testing
 import WidgetLint
 
 /// Reports for the tests of reporters.
@@ -23,7 +24,10 @@ enum ReporterSamples {
             severity: .warning,
             at: "6",
             help: "keep four",
-            path: "/widgets/0/grid/items"
+            path: "/widgets/0/grid/items",
+            widget: "Maps",
+            actual: .number(6),
+            expected: .number(4)
           ),
           Sample(rule: "title-prefix", severity: .info, at: "Größe", related: "\"🧩🧩\"", path: "/app/title"),
           Sample(rule: "wrong-type", severity: .error, at: "background:\n      image: camera.jpg"),
@@ -70,6 +74,7 @@ enum ReporterSamples {
     var path = ""
     var widget: String?
     var actual: DataValue?
+    var expected: DataValue?
 
     func finding(in text: String) -> Finding {
       Finding(
@@ -81,6 +86,7 @@ enum ReporterSamples {
         path: path,
         item: widget,
         actual: actual,
+        expected: expected,
         related: related.map { [Finding.Related(message: "compared with", range: Self.range(of: $0, in: text))] } ?? []
       )
     }
@@ -110,7 +116,8 @@ enum ReporterSamples {
   }
 
   /// What a format says of some reports.
-  static func output(_ kind: ReporterKind, _ reports: [CheckedFile]) -> String {
+  static func output(_ name: String, _ reports: [CheckedFile]) throws -> String {
+    let kind = try #require(ReporterKind.all.first { $0.name == name })
     var options = ReporterOptions()
     options.rules = rules
     var reporter = kind.make(options)
@@ -121,10 +128,5 @@ enum ReporterSamples {
       text += reporter.report(report)
     }
     return reporter.head(summary) + text + reporter.finish(summary)
-  }
-
-  /// What the format of a name says of some reports.
-  static func output(_ name: String, _ reports: [CheckedFile]) -> String {
-    ReporterKind.all.first { $0.name == name }.map { output($0, reports) } ?? ""
   }
 }

@@ -87,7 +87,7 @@ struct KitMember {
 
   /// The value of a parameter that a call gives none.
   func defaultValue(of parameter: String) -> Code? {
-    signature.elements.first { $0.contains(parameter) }?.parts(around: "=")?.after
+    signature.elements.first { $0.prefix { $0.text != ":" }.last?.text == parameter }?.parts(around: "=")?.after
   }
 
   private static let views: Set<String> = [

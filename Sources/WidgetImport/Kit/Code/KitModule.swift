@@ -3,7 +3,6 @@
 /// A type that only its file sees has the file's path before its name, so that types of one name stay apart.
 final class KitModule {
   let name: String
-  let files: [CodeFile]
   /// The folder of a package's module, in which its texts and images are; nil for a target of the project.
   let folder: String?
   /// The declaration and the extensions of each type.
@@ -17,22 +16,26 @@ final class KitModule {
   /// The types that only one file sees, by file.
   private var hidden: [ObjectIdentifier: Set<String>] = [:]
   private var importNames: [ObjectIdentifier: [String]] = [:]
+  /// The modules that any of its files imports.
+  private(set) var allImports: [String] = []
   /// The modules whose declarations those who import it see, too: `@_exported import Design`.
   private(set) var exports: [String] = []
 
   /// The module with some files.
   init(_ name: String, _ files: [CodeFile], folder: String? = nil) {
     (self.name, self.folder) = (name, folder)
-    self.files = files.filter { !$0.isObjectiveC }
-    for file in self.files { add(Declarations(file)) }
+    for file in files { add(Declarations(file)) }
   }
 
   // MARK: - Declarations
 
   private func add(_ found: Declarations) {
     let file = found.file
-    importNames[ObjectIdentifier(file)] = Self.imports(file)
-    exports += file.tokens.indices.filter { file[$0] == "import" && file[$0 - 1] == "@_exported" }.map { file[$0 + 1] }
+    let imports = file.tokens.indices.filter { file[$0] == "import" && file.tokens[$0].bracket < 0 }
+    func module(_ index: Int) -> String { file[index + (Self.importKinds.contains(file[index + 1]) ? 2 : 1)] }
+    importNames[ObjectIdentifier(file)] = imports.map(module)
+    allImports += imports.map(module)
+    exports += imports.filter { file[$0 - 1] == "@_exported" }.map(module)
     let unseen = found.types.filter { $0.outer == nil && $0.isPrivate && !$0.isExtension }
     hidden[ObjectIdentifier(file)] = Set(unseen.map(\.name))
     var names: [String] = []
@@ -59,20 +62,15 @@ final class KitModule {
     named[member.name, default: []].append(member)
   }
 
-  /// The modules that a file imports.
-  private static func imports(_ file: CodeFile) -> [String] {
-    file.tokens.indices.filter { file[$0] == "import" && file.tokens[$0].bracket < 0 }.map { index in
-      TypeDeclaration.keywords.contains(file[index + 1]) ? file[index + 2] : file[index + 1]
-    }
-  }
+  /// What may stand between `import` and the module.
+  private static let importKinds: Set<String> = [
+    "typealias", "struct", "class", "enum", "protocol", "let", "var", "func",
+  ]
 
   // MARK: - Looking up
 
   /// The modules that a file imports.
   func imports(_ file: CodeFile) -> [String] { importNames[ObjectIdentifier(file)] ?? [] }
-
-  /// The modules that any of its files imports.
-  var allImports: [String] { files.flatMap(imports).unique(by: \.self) }
 
   /// The name under which a file sees a type at the top of files.
   private func key(_ path: String, in file: CodeFile) -> String {

@@ -70,7 +70,7 @@ struct KitValues {
         found.append(here)
       }
     }
-    return found
+    return found.isEmpty ? [expression] : found
   }
 
   /// The value of a local name, or of a parameter that is bound.
@@ -152,7 +152,8 @@ struct KitValues {
       let name = bindings[code.start[1]].flatMap({ KitValues.caseName($0.code) })
     else { return nil }
     let cases = code.filter { $0.isAny("case", "default") && $0.token.startsStatement }
-    let labels = cases.map { code.file.blocks[Int($0.token.block)] }.filter { $0.kind == .label }
+    let all = cases.map { code.file.blocks[Int($0.token.block)] }.filter { $0.kind == .label }
+    let labels = all.filter { $0.parent == all[0].parent }
     let named = labels.first { Code(code.file, $0.header).contains { $0.text == name && $0[-1] == "." } }
     return (named ?? labels.first { Code(code.file, $0.header).start.text == "default" })?.body
   }
@@ -161,13 +162,14 @@ struct KitValues {
   /// Those of the body of a view are the arguments of its initializer.
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
+    inner.bindings = [:]
     if member.name == "body" {
       for argument in call.arguments where argument.isLabeled {
-        inner.bindings[argument.start.text] = KitExpression(argument.unlabeled, in: scope, self)
+        let given = KitExpression(argument.unlabeled, in: scope, self)
+        inner.bindings[argument.start.text] = given.leaf(hops: 2) ?? given
       }
       return inner
     }
-    inner.bindings = [:]
     let arguments = member.arguments(in: call)
     for parameter in member.parameters {
       if let argument = arguments[parameter] {

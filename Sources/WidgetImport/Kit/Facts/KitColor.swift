@@ -20,7 +20,9 @@ enum KitColor {
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    let colors = use.expression(code, asCalled: true).leaves(hops: 2).map { text($0.code, context.catalogs) }
+    let colors = use.expression(code, asCalled: true).leaves(hops: 2).map {
+      text($0.code, context.catalogs(of: $0.scope.module))
+    }
     return colors.allSatisfy { $0?.statement == colors[0]?.statement } ? colors[0] : nil
   }
 

@@ -3,6 +3,8 @@ struct KitImages {
   private let context: KitContext
   private let modifiers: KitModifiers<SourceValue>
   private var images: [SourceValue] = []
+  /// The modes of the images that are known at run time only.
+  private var unknownModes: Set<String?> = []
 
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
@@ -52,13 +54,10 @@ struct KitImages {
     for part in argument.choices {
       // Which of several a property or a function returns is known at run time.
       let code = use.expression(part).leaf(hops: 1)?.code ?? part
-      if let name = name(code, catalogs(use)) { append(name, chain, use, isTemplate: isTemplate) }
+      if let name = name(code, context.catalogs(of: use.scope.module)) {
+        append(name, chain, use, isTemplate: isTemplate)
+      }
     }
-  }
-
-  /// The catalogs whose assets code names.
-  private func catalogs(_ use: ViewUse) -> KitCatalogs {
-    use.scope.module.folder.map(context.catalogs.with) ?? context.catalogs
   }
 
   /// The name of an image; nil for a symbol.
@@ -128,16 +127,14 @@ struct KitImages {
     var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
     if let mode = modifiers.first(use) {
       fields.append(("accented", mode))
-    } else if isTemplate || catalogs(use).isTemplate(name), chain?.modifiers("renderingMode").isEmpty ?? true {
+    } else if isTemplate || context.catalogs(of: use.scope.module).isTemplate(name),
+      chain?.modifiers("renderingMode").isEmpty ?? true
+    {
       fields.append(("accented", .scalar("template", at: place)))
     }
-    // Of those that are known at run time only, one stands for all.
-    let isKnown =
-      name.hasPrefix("<")
-      && images.contains { image in
-        image["name"]?.shown.hasPrefix("<") == true && image["accented"]?.shown == fields.dropFirst().first?.value.shown
-      }
-    if !isKnown { images.append(.mapping(fields)) }
+    // Of those that are known at run time only, one stands for all of its mode.
+    if name.hasPrefix("<"), !unknownModes.insert(fields.dropFirst().first?.value.shown).inserted { return }
+    images.append(.mapping(fields))
   }
 
   private static let renderings: Set<String> = ["luminanceToAlpha", "renderingMode", "widgetAccentedRenderingMode"]

@@ -13,7 +13,7 @@ enum KitShows {
         if isText, string.text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
       case "Image" where !first.isLabeled || first.start.text == "decorative",
         "UIImage" where first.start.text == "named":
-        if string.text == "AppIcon" || context.catalogs.isIcon(string.text) {
+        if string.text == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(string.text) {
           found["appIcon"] = found["appIcon"] ?? use.token.place
         }
       default: continue

@@ -27,8 +27,9 @@ enum KitTargets {
   private static func button(_ use: ViewUse, _ kind: String, _ context: KitContext) -> [SourceValue] {
     let call = ViewCall(use.token)
     let intent = call.argument("intent")
-    // What is there only for versions without intents, or for the app's own views, is no fault of this one.
-    if intent == nil, isFallback(use.token) || needsClosure(use) { return [] }
+    // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
+    let isFallback = use.token.failedConditions.contains { $0.contains("#available") }
+    if intent == nil, isFallback || needsClosure(use) { return [] }
     var fields: [(key: String, value: SourceValue)] = []
     if let intent, opensApp(intent, use, context) {
       fields.append(("opens", .scalar("app", at: intent.place)))
@@ -50,16 +51,12 @@ enum KitTargets {
     return .mapping(title + [("as", .scalar(kind, at: use.token.place))] + fields)
   }
 
-  /// Whether a token is where a check of the version has failed.
-  private static func isFallback(_ token: Cursor) -> Bool {
-    token.failedConditions.contains { $0.contains("#available") }
-  }
-
   /// Whether it is drawn only where its view was given a closure: `if let onTap { Button(action: onTap) … }`.
   private static func needsClosure(_ use: ViewUse) -> Bool {
-    use.token.file.blocks(around: use.token.index).filter { $0.kind == .conditional }.contains { block in
-      Code(use.token.file, block.header).contains { word in
-        word.isWord && use.values.code.own(word.text, in: use.scope).contains { $0.member.type.contains("->") }
+    let conditions = use.token.file.blocks(around: use.token.index).lazy.filter { $0.kind == .conditional }
+    return conditions.prefix(Limits.names).contains { block in
+      Code(use.token.file, block.header).lazy.filter(\.isWord).prefix(Limits.names).contains { word in
+        use.values.code.own(word.text, in: use.scope).contains { $0.member.type.contains("->") }
       }
     }
   }

@@ -69,18 +69,20 @@ struct KitBundle {
     var helpers: Set<KitPlace> = []
     while !named.isEmpty {
       let (scope, version, end) = named.removeFirst()
-      for token in scope.member.code where token.isWord {
-        let own = (version: KitVersion.highest([version, Self.version(at: token)]), end: Self.end(at: token) ?? end)
+      for token in scope.member.code where token.isWord && inner.count < Limits.kitWidgets {
+        func own() -> (version: String?, end: String?) {
+          (KitVersion.highest([version, Self.version(at: token)]), Self.end(at: token) ?? end)
+        }
         guard token.text.isTypeName else {
           // Functions and properties, of the bundle or of another type, may make widgets, too.
           let members = code.members(namedBy: token, in: scope)?.filter { $0.member.type.contains("Widget") } ?? []
           let new = members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
-          named += new.map { ($0, own.version, own.end) }
+          named += new.map { ($0, own().version, own().end) }
           continue
         }
         let isMade = token.isMade || token[1] == "." && token[2] == "main"
         guard isMade, let type = token.typePath.flatMap({ code.type($0, in: scope) }) else { continue }
-        inner.append((type.name, type.module, own.version, own.end))
+        inner.append((type.name, type.module, own().version, own().end))
       }
     }
     open += inner.reversed()
@@ -89,7 +91,7 @@ struct KitBundle {
   /// The version that the checks around a token ask for.
   static func version(at token: Cursor) -> String? {
     token.file.blocks(around: token.index).lazy.filter { $0.kind == .conditional }.compactMap {
-      Code(token.file, $0.header).checkedVersion
+      Code(token.file, $0.header).prefix(Limits.argument).checkedVersion
     }.first
   }
 
@@ -98,8 +100,9 @@ struct KitBundle {
     let file = token.file
     return file.blocks(around: token.index).lazy.compactMap { block in
       switch block.kind {
-      case .alternative: block.previous.flatMap { Code(file, file.blocks[$0].header).checkedVersion }
-      case .guarding: Code(file, block.header).checkedVersion
+      case .alternative:
+        block.previous.flatMap { Code(file, file.blocks[$0].header).prefix(Limits.argument).checkedVersion }
+      case .guarding: Code(file, block.header).prefix(Limits.argument).checkedVersion
       default: nil
       }
     }.first

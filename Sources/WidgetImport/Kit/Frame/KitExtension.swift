@@ -84,6 +84,9 @@ struct KitContext {
   let families: KitFamilies
   /// The app's name.
   let appName: String?
+
+  /// The catalogs whose assets the code of a module names.
+  func catalogs(of module: KitModule) -> KitCatalogs { module.folder.map(catalogs.with) ?? catalogs }
 }
 
 /// The guidelines that descriptions of WidgetKit's widgets follow.

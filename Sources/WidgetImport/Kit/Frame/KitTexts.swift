@@ -2,14 +2,16 @@
 struct KitTexts {
   private let target: TargetSources
   private let host: TargetSources?
-  private let values: KitValues
+  private let code: KitCode
   private let tables = Cache<String, Translations>()
 
   /// The texts of an extension's target, and of modules that its code imports.
   init(_ target: TargetSources, host: TargetSources?, _ code: KitCode) {
-    (self.target, self.host) = (target, host)
-    values = KitValues(code: code, families: .all, version: 0)
+    (self.target, self.host, self.code) = (target, host, code)
   }
+
+  /// The values of one text, which has steps of its own.
+  private var values: KitValues { KitValues(code: code, families: .all, version: 0) }
 
   /// The text that people see for an expression; `<…>` where it cannot be read.
   func text(_ code: Code, in scope: KitFound) -> SourceValue {
@@ -52,7 +54,8 @@ struct KitTexts {
     }
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)?.text
     let fallback = ["defaultValue", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
-    return localized(key.text, table ?? "Localizable", fallback?.text ?? key.text, in: leaf.scope, at: code.place)
+    let found = localized(key.text, table ?? "Localizable", fallback?.text ?? key.text, in: leaf.scope, at: code.place)
+    return fallback?.variable != nil && found.loneText == fallback?.text ? nil : found
   }
 
   /// The key in `"key".localized`, where an extension of String looks it up.
@@ -61,7 +64,7 @@ struct KitTexts {
     guard let key = code.start.string, key.variable == nil, code.start[1] == "." else { return nil }
     let name = code.start.moved(2)
     guard ViewCall(name).end == code.endIndex else { return nil }
-    let found = values.code.members(name.text, of: "String", in: expression.scope)
+    let found = self.code.members(name.text, of: "String", in: expression.scope)
     let looksUp = found.contains { found in
       found.member.code.contains {
         $0.isAny("NSLocalizedString", "localizedString") || $0.text == "localized" && $0[1] == ":"
@@ -85,7 +88,7 @@ struct KitTexts {
     }
     if let own = value("", { target.strings(table) }) { return own }
     // The code of a package, and what SwiftGen made, may look elsewhere.
-    if scope.module !== values.code.module, let folder = scope.module.folder {
+    if scope.module !== code.module, let folder = scope.module.folder {
       let files = { TargetFiles(below: folder, target.tree) }
       let strings = { Translations(table, among: files(), developmentRegion: target.developmentRegion, target.tree) }
       if let found = value(folder, strings) { return found }

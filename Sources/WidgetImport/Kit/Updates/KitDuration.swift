@@ -48,7 +48,7 @@ struct KitDuration {
       return seconds(argument.unlabeled)
     }
     // A helper of the app's own: `Date().adding(minutes: 30)`
-    if let added = code.last.map({ $0.opening.moved(-1) }), added[-1] == ".",
+    if let added = code.last.map({ $0.opening.moved(-1) }), added.index > code.startIndex, added[-1] == ".",
       let argument = ViewCall(added).arguments.first,
       argument.isLabeled, let factor = factor(argument.start.text), ViewCall(added).arguments.count == 1,
       isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
@@ -73,11 +73,11 @@ struct KitDuration {
       return (unit, counts.contains(nil) ? nil : counts.compactMap(\.self).min(), base)
     }
     // DateComponents(minute: 15)
-    let leaf = expression.with(adding).leaves(hops: 1).first?.code ?? adding
-    guard let argument = leaf.arguments(of: "DateComponents")?.first, argument.isLabeled,
+    let leaf = expression.with(adding).leaves(hops: 1).first ?? expression.with(adding)
+    guard let argument = leaf.code.arguments(of: "DateComponents")?.first, argument.isLabeled,
       units[argument.start.text] != nil
     else { return nil }
-    return (argument.start.text, product(expression.with(argument.unlabeled)), base)
+    return (argument.start.text, product(leaf.with(argument.unlabeled)), base)
   }
 
   private static func isNow(_ code: Code) -> Bool {

@@ -81,7 +81,7 @@ struct KitEntries {
       parts = [call.argument("from"), call.argument(isOpen ? "to" : "through"), call.argument("by")]
     } else if let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) {
       isOpen = dots[2] == "<"
-      parts = [range[range.startIndex..<dots.index], range[dots.index + 3..<range.endIndex]]
+      parts = [range[range.startIndex..<dots.index], range.dropFirst(dots.index - range.startIndex + 3)]
     }
     let numbers = parts.compactMap { $0.flatMap { product($0) } }
     guard parts.count > 1, numbers.count == parts.count, case let step = numbers.count > 2 ? numbers[2] : 1, step > 0,

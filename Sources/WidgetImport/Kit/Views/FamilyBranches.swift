@@ -165,10 +165,9 @@ extension Cursor {
   }
 
   /// The conditions that have failed where it runs, since it is in the `else` after them.
-  var failedConditions: some Sequence<Code> {
-    file.blocks(around: index).filter { $0.kind == .alternative }.flatMap { file.chain(before: $0) }.map {
-      Code(file, $0.header)
-    }
+  var failedConditions: [Code] {
+    let chains = file.blocks(around: index).lazy.filter { $0.kind == .alternative }.map { file.chain(before: $0) }
+    return chains.joined().prefix(Limits.branches).map { Code(file, $0.header).prefix(Limits.argument) }
   }
 }
 

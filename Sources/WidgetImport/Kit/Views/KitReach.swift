@@ -31,6 +31,7 @@ struct KitReach {
   private(set) var uses: [ViewUse] = []
   /// What could not be followed.
   private(set) var notes: [ImportNote] = []
+  private var noted: Set<String> = []
   /// Whether a view of the system is in it: where none is, what draws was not found.
   private var reachesView = false
   /// Whether all that may draw was followed.
@@ -204,6 +205,6 @@ struct KitReach {
   }
 
   private mutating func add(_ note: ImportNote) {
-    if !notes.contains(where: { $0.message == note.message }) { notes.append(note) }
+    if noted.insert(note.message).inserted { notes.append(note) }
   }
 }
