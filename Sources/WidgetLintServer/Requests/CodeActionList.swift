@@ -113,8 +113,8 @@ struct CodeActionList {
   private func edit(_ edits: [TextEdit]) -> JSONText {
     let list = JSONText.list(edits.map { ["range": text.json($0.range), "newText": .text($0.replacement)] })
     guard client.takesVersionedEdits else { return ["changes": .object([(check.uri.text, list)])] }
-    let text: JSONText = ["uri": .text(check.uri.text), "version": JSONText(document.version)]
-    return ["documentChanges": [["textDocument": text, "edits": list]]]
+    let named: JSONText = ["uri": .text(check.uri.text), "version": JSONText(document.version)]
+    return ["documentChanges": [["textDocument": named, "edits": list]]]
   }
 
   // MARK: - JSON
