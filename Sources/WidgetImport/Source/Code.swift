@@ -115,7 +115,7 @@ struct Code: RandomAccessCollection, Equatable {
         code = inside
       } else if code.count > 1, last.isAny("!", "?", ";") {
         code = code.dropLast()
-      } else if let cast = code.first(where: { $0.text == "as" }), cast.index > first.index,
+      } else if let cast = code.outer.first(where: { $0.text == "as" }), cast.index > first.index,
         code.endIndex - cast.index < 5
       {
         code = code[code.startIndex..<cast.index]

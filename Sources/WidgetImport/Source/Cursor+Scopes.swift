@@ -49,7 +49,7 @@ extension Cursor {
   /// The function in a method whose parameter a token names.
   var nestedFunction: String? {
     for block in blocksInMethod where block.kind == .other {
-      let header = Code(file, block.header)
+      let header = Code(file, block.header).suffix(Limits.argument)
       guard let head = header.first(where: { $0.text == "func" }),
         header.contains(where: { $0.text == text && $0[1] == ":" })
       else { continue }

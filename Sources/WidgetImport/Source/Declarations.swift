@@ -99,11 +99,7 @@ struct Method: Hashable {
   var isPrivate: Bool { modifiers.outer.contains { $0.isAny("private", "fileprivate") } }
 
   /// Whether it is there on iOS 10 and later only.
-  var isGuarded: Bool {
-    modifiers.contains { word in
-      word.text == "@available" && ["iOS", "iOSApplicationExtension"].contains(word[2]) && word[3].hasPrefix("1")
-    }
-  }
+  var isGuarded: Bool { modifiers.contains { VersionChecks.version(at: $0) ?? 0 >= 10 } }
 
   static func == (left: Method, right: Method) -> Bool { left.body == right.body }
 
