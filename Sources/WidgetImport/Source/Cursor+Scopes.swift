@@ -41,7 +41,7 @@ extension Cursor {
 
   /// Of a brace, the captures and parameters of its closure: `[weak self] view, index` before `in`; nil if it has none.
   var closureHead: Code? {
-    let body = Code(file, index + 1..<max(index + 1, file.tokens.partner(index) ?? 0))
+    let body = bracketed
     let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
     return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
   }

@@ -7,7 +7,7 @@ struct Tokenizer {
   private let isSwift: Bool
   private let limit: Int
   private var conditions: CompilationConditions?
-  /// The line where the last token begins.
+  /// The line where the last token begins, or the one that is being read.
   private var lastLine = 0
   /// The offset at which it begins.
   private var lastStart = 0
@@ -44,7 +44,6 @@ struct Tokenizer {
   }
 
   private mutating func token(_ byte: UInt8) {
-    let start = source.offset
     switch byte {
     case UInt8(ascii: "\""): addString(hashes: 0)
     case UInt8(ascii: "@") where source.byte(1) == UInt8(ascii: "\""):
@@ -52,7 +51,7 @@ struct Tokenizer {
       addString(hashes: 0)
     case UInt8(ascii: "#") where source.byte(1) == UInt8(ascii: "\"") || source.byte(1) == UInt8(ascii: "#"):
       source.skip { $0 == UInt8(ascii: "#") }
-      if source.byte() == UInt8(ascii: "\"") { addString(hashes: source.offset - start) }
+      if source.byte() == UInt8(ascii: "\"") { addString(hashes: source.offset - lastStart) }
     case UInt8(ascii: "'"):
       // A character of C.
       let first = source.byte(1) == UInt8(ascii: "\\") ? 3 : 1
@@ -60,25 +59,25 @@ struct Tokenizer {
       source.advance(length + 1)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       while source.byte().isWord || source.byte() == UInt8(ascii: ".") && source.byte(1).isDigit { source.advance() }
-      add(.number, from: start)
+      add(.number)
     case _ where byte.isWord || byte == UInt8(ascii: "`"),
       UInt8(ascii: "@") where source.byte(1).isWord, UInt8(ascii: "#") where source.byte(1).isWord:
       source.advance()
       source.skip { $0.isWord || $0 == UInt8(ascii: "`") }
-      add(.word, from: start)
+      add(.word)
     default:
       source.advance()
       // The operators that patterns look at.
       let pair = [byte, source.byte()]
       if Self.pairs.contains(where: { pair.elementsEqual($0.utf8) }) { source.advance() }
-      add(.sign, from: start)
+      add(.sign)
     }
   }
 
   private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "->", "&&", "||", "??"]
 
-  private mutating func add(_ kind: Token.Kind, from start: Int) {
-    let text = source.bytes[start..<source.offset].filter { $0 != UInt8(ascii: "`") }
+  private mutating func add(_ kind: Token.Kind) {
+    let text = source.bytes[lastStart..<source.offset].filter { $0 != UInt8(ascii: "`") }
     add(kind, String(decoding: text, as: UTF8.self))
   }
 

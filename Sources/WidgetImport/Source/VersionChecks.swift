@@ -57,7 +57,8 @@ enum VersionChecks {
 
   /// Whether a check that a version always passes is all that a condition holds.
   private static func isOnlyCheck(_ header: Code, _ lowest: Int) -> Bool {
-    guard header.count <= Limits.argument, let check = header.first(where: { version(at: $0) != nil }), let version = version(at: check),
+    guard header.count <= Limits.argument, let check = header.first(where: { version(at: $0) != nil }),
+      let version = version(at: check),
       lowest >= version, let arguments = check.parenthesized
     else { return false }
     let rest = header.filter { $0.index < check.index || $0.index > arguments.endIndex }

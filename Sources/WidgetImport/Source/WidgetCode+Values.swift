@@ -91,7 +91,7 @@ extension WidgetCode {
       return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]
     }
     // Many names may stand for one value.
-    return knownTexts.value(CodeRange(code)) {
+    return knownTexts.value(code) {
       if let url = url(code, depth: depth) { return url }
       if let texts = adjacent(code) { return texts }
       if first.isAny("String", "["), let format = format(code) { return format }
