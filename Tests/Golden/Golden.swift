@@ -18,6 +18,16 @@ enum Golden {
   /// Whether the files are written anew.
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil
 
+  /// The paths of all descriptions below a folder, from the package's; there are some.
+  static func descriptions(below folder: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: package.appending(path: folder).path)?.compactMap {
+      $0 as? String
+    }
+    let found = (names ?? []).filter { $0.hasSuffix(".widget.yml") && !$0.contains(".build/") }
+    precondition(!found.isEmpty, "no descriptions below \(folder)")
+    return found.sorted().map { "\(folder)/\($0)" }
+  }
+
   /// Compares a text with a file, named from the package's folder, or writes the file anew.
   static func expect(_ text: String, in path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = package.appending(path: path)

@@ -20,15 +20,8 @@ struct FolderListingTests {
   @Test("they are in the order of the paths below them, without the folder itself")
   func order() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "widgetlint-\(UUID().uuidString)")
-    for name in ["a", "a-b", ".c", "a.yml"] {
-      let path = folder.appending(path: name)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      if name == "a" {
-        try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-      } else {
-        try Data().write(to: path)
-      }
-    }
+    try FileManager.default.createDirectory(at: folder.appending(path: "a"), withIntermediateDirectories: true)
+    for name in ["a-b", ".c", "a.yml"] { try Data().write(to: folder.appending(path: name)) }
     let listing = try FolderListing(of: FilePath(folder.path))
     let names = listing.sorted { !listing.isHidden($0) }.map { String(decoding: listing.name($0), as: UTF8.self) }
     #expect(names == ["a-b", "a.yml", "a"])

@@ -17,6 +17,16 @@ struct WorkersTests {
     }
   }
 
+  /// All results of what was added.
+  private static func results<Result>(of workers: Workers<Int, Result>) -> [Result] {
+    var results: [Result] = []
+    workers.finish {
+      results.append($0)
+      return true
+    }
+    return results
+  }
+
   @Test(
     "the results come in the order of the inputs, each once",
     arguments: [1, 2, 7, 16],
@@ -30,23 +40,20 @@ struct WorkersTests {
     }
     for input in 0..<count { workers.add(input) }
     #expect(workers.inputs == Array(0..<count))
-    var results: [String] = []
-    workers.finish {
-      results.append($0)
-      return true
-    }
-    #expect(results == (0..<count).map(String.init))
+    #expect(Self.results(of: workers) == (0..<count).map(String.init))
   }
 
   @Test("while one piece of work takes long, the results that wait for it stay few, and none is lost")
   func waiting() {
     let seen = Seen()
     let begunMeanwhile = Atomic(0)
+    let threads = Atomic(0)
     let (count, limit) = (20_000, 1_024)
     let workers = Workers<Int, Int> {
       4
     } worker: {
-      { input in
+      threads.add(1, ordering: .relaxed)
+      return { input in
         seen.begun.add(1, ordering: .relaxed)
         guard input == 0 else { return input }
         for _ in 0..<1_000 where seen.begun.load(ordering: .relaxed) < limit { Thread.sleep(forTimeInterval: 0.01) }
@@ -56,13 +63,10 @@ struct WorkersTests {
       }
     }
     for input in 0..<count { workers.add(input) }
-    var results: [Int] = []
-    workers.finish {
-      results.append($0)
-      return true
-    }
-    #expect(results == Array(0..<count))
+    #expect(Self.results(of: workers) == Array(0..<count))
     #expect(begunMeanwhile.load(ordering: .relaxed) <= limit + 4)
+    // None is started for what may not begin.
+    #expect(threads.load(ordering: .relaxed) < limit)
   }
 
   @Test("work begins while more of it is being found, again and again where the threads run out of it")
@@ -81,12 +85,7 @@ struct WorkersTests {
       // The last ones may wait for a thread that is worth it.
       #expect(try await seen.waits(for: round * 100 - 63))
     }
-    var results: [Int] = []
-    workers.finish {
-      results.append($0)
-      return true
-    }
-    #expect(results == (0..<300).map { $0 * 2 })
+    #expect(Self.results(of: workers) == (0..<300).map { $0 * 2 })
     #expect(seen.begun.load(ordering: .relaxed) == 300)
   }
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import LintSystem
 import Testing
+import YAML
 
 @testable import WidgetImport
 
@@ -20,6 +21,16 @@ struct HostileTests {
 
   private static func run(_ path: String, _ text: String) throws -> (app: ImportedApp?, notes: [String]) {
     try run(path, Array(text.utf8))
+  }
+
+  @Test("a place beyond the end of a text that has changed since has no bytes")
+  func beyond() {
+    let source = YAMLStream(plain: Array(String(repeating: String(repeating: "x", count: 5_000) + "\n", count: 3).utf8))
+    let lines = LineMap(source.bytes, count: source.sourceCount)
+    for range in [nil, 600..<610] {
+      let place = SourcePlace(file: "a", line: 60, range: range)
+      #expect(place.bytes(of: "x", in: source, lines).isEmpty)
+    }
   }
 
   private static let code = "Today/TodayViewController.swift"

@@ -118,23 +118,6 @@ struct ExitCodeTests {
     #expect(run.errors.contains("did you mean items?"))
   }
 
-  @Test("a full device fails the run", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func fullDevice() throws {
-    let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
-    let run = try workspace.shell("\"$widgetlint\" > /dev/full")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("no space left"))
-  }
-
-  @Test("a closed pipe ends the run quietly")
-  func closedPipe() throws {
-    let workspace = try ProgramFolder()
-    for number in 0..<300 { try workspace.write(Sample.error, to: "\(number).widget.yml") }
-    let run = try workspace.shell("\"$widgetlint\" --format compact | head -n 1")
-    #expect(run.lines.count == 1)
-    #expect(run.errors == "")
-  }
-
   @Test(
     "help ends with examples and the exit codes, an empty line before each",
     arguments: [

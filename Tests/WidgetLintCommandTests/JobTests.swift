@@ -4,16 +4,12 @@ import WidgetLint
 
 @Suite("Runs side by side", .showsRuns)
 struct JobTests {
-  private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../examples", directoryHint: .isDirectory).standardizedFileURL
-
   /// A folder with each example, whole and cut off at many places: most of these are no YAML, or lack something.
   private static func workspace() throws -> (workspace: ProgramFolder, count: Int) {
     let workspace = try ProgramFolder()
-    let names = FileManager.default.enumerator(atPath: examples.path)?.compactMap { $0 as? String } ?? []
     var count = 0
-    for name in names.sorted() where name.hasSuffix(".widget.yml") {
-      let text = try String(contentsOf: examples.appending(path: name), encoding: .utf8)
+    for path in Golden.descriptions(below: "examples") {
+      let text = try String(contentsOf: Golden.package.appending(path: path), encoding: .utf8)
       for length in [text.utf8.count] + (1...4).map({ ($0 * 7919 + count * 613) % max(1, text.utf8.count) }) {
         try workspace.write(
           String(decoding: text.utf8.prefix(length), as: UTF8.self),

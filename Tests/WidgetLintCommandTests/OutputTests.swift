@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite("What a run writes, and where", .showsRuns)
@@ -116,50 +115,5 @@ struct OutputTests {
     let json = try workspace.run("--format json --select grid-spacing,single-tap").output
     #expect(json.contains(/"rules": \{\s*"judged": 1,\s*"lacked": 1,\s*"off": \d+\s*\}/), "\(json)")
     #expect(try workspace.run("--select grid-spacing").output == "2 files checked: no findings\n")
-  }
-
-  @Test("JSON stands in its fixed order, with null where there is no value")
-  func json() throws {
-    let workspace = try ProgramFolder([
-      "a.widget.yml": "app: {name: Maps}\nwidgets: [{name: Maps, grid: {items: 5}}]\nfoo: 1\n"
-    ])
-    let output = try workspace.run("--format json").output
-    let keys = output.split(separator: "\n").compactMap { line -> String? in
-      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-      return parts.count > 2 && parts[0].allSatisfy { $0 == " " } && parts[2].hasPrefix(":") ? String(parts[1]) : nil
-    }
-    let finding = [
-      "rule", "severity", "message", "help", "file", "document", "path", "line", "column", "endLine", "endColumn",
-      "widget", "actual", "expected", "guideline", "fingerprint", "related", "fixes",
-    ]
-    let head = [
-      "version", "tool", "name", "version", "summary", "files", "errors", "warnings", "infos", "suppressed", "rules",
-      "judged", "lacked", "off", "findings",
-    ]
-    #expect(keys == head + finding + finding)
-    let decoded = try JSONDecoder().decode(Report.self, from: Data(output.utf8))
-    #expect(decoded.version == 1)
-    #expect(decoded.findings.map(\.line) == [2, 3])
-    #expect(decoded.findings.map(\.column) == [38, 1])
-    #expect(decoded.findings.map(\.endColumn) == [39, 4])
-    #expect(decoded.findings.map(\.document) == [1, 1])
-    #expect(decoded.findings.map(\.widget) == ["Maps", nil])
-    #expect(
-      output.contains("\"widget\": null") && output.contains("\"actual\": 5,") && output.contains("\"expected\": 4,")
-    )
-  }
-
-  /// What the test reads of a report.
-  private struct Report: Decodable {
-    struct Finding: Decodable {
-      let line: Int
-      let column: Int
-      let endColumn: Int
-      let document: Int
-      let widget: String?
-    }
-
-    let version: Int
-    let findings: [Finding]
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @Suite("Which files are checked", .showsRuns)
@@ -225,34 +224,5 @@ struct PathTests {
       #expect(run.counts == "1 file checked: no findings", "\(path)")
     }
     #expect(try workspace.run("config --config sub/c.yml $PWD/m.widget.yml").output.contains("no-scrolling: off"))
-  }
-
-  @Test("hostile names, keys and values are shown escaped")
-  func hostile() throws {
-    let name = "a\u{1B}[31m\u{202E}\n.widget.yml"
-    let workspace = try ProgramFolder([
-      name: "app: {name: Maps}\nwidgets: [{name: Maps, alignment: \"x\\e[31m\\u202e\", \"k\\x07\": 1}]\n"
-    ])
-    for format in ["text", "compact"] {
-      let run = try workspace.run("--format \(format)")
-      #expect(run.status == 1)
-      #expect(run.output.contains("a\\u{1B}[31m\\u{202E}\\u{A}.widget.yml:2:"))
-      #expect(
-        run.output.unicodeScalars.allSatisfy {
-          $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0x202E
-        }
-      )
-    }
-    #expect(try workspace.run("--format compact").lines.count == 2)
-    #expect(try workspace.run("--show-files").lines == ["a\\u{1B}[31m\\u{202E}\\u{A}.widget.yml"])
-    #expect(try workspace.run("--format json").output.contains("a\\u001b[31m\\u202e\\n.widget.yml"))
-  }
-
-  @Test("a file over the limit is reported at once, and the others go on")
-  func limits() throws {
-    let workspace = try ProgramFolder(["b.widget.yml": Sample.error])
-    _ = try workspace.shell("head -c 16777217 /dev/zero | tr '\\0' '\\n' > a.widget.yml")
-    let run = try workspace.run("--format compact")
-    #expect(run.lines.map { $0.split(separator: "[").last.map(String.init) } == ["limit-exceeded]", "no-scrolling]"])
   }
 }

@@ -77,7 +77,7 @@ struct ChangeTests {
   }
 
   @Test func `A text that is too large has one diagnostic, until it is sent whole again`() throws {
-    var client = try Client("{}")
+    var client = try Client()
     let large = "app: {name: \"" + String(repeating: "a", count: 17 << 20) + "\"}\n"
     try client.open("untitled:a", large)
     let diagnostics = try client.diagnostics()

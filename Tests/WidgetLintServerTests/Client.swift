@@ -4,6 +4,11 @@ import WidgetLint
 
 @testable import WidgetLintServer
 
+extension ServerOptions {
+  /// Those of a server that reads no configuration.
+  static var isolated: ServerOptions { ServerOptions(choice: .isolated) }
+}
+
 /// A client in the same process: what it sends is read, queued and answered as in a session.
 struct Client {
   private var server: LanguageServer
@@ -12,10 +17,10 @@ struct Client {
   private(set) var received: [JSONValue] = []
 
   /// A client that has not said anything.
-  init(uninitialized options: ServerOptions = ServerOptions(choice: .isolated)) { server = LanguageServer(options) }
+  init(uninitialized options: ServerOptions) { server = LanguageServer(options) }
 
   /// A client that has said what it can do, as JSON.
-  init(_ capabilities: String = "{}", _ options: ServerOptions = ServerOptions(choice: .isolated)) throws {
+  init(_ capabilities: String = "{}", _ options: ServerOptions = .isolated) throws {
     server = LanguageServer(options)
     _ = try ask("initialize", "{\"capabilities\":\(capabilities)}")
   }

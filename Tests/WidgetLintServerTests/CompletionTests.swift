@@ -12,7 +12,7 @@ struct CompletionTests {
   ) throws -> [JSONValue] {
     let parts = marked.split(separator: "▮", omittingEmptySubsequences: false)
     let before = String(parts[0])
-    var client = try Client("{}")
+    var client = try Client()
     try client.open(uri, before + parts[1])
     let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
     let context = trigger ? ",\"context\":{\"triggerKind\":2,\"triggerCharacter\":\" \"}" : ""

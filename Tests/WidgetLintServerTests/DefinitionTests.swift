@@ -34,7 +34,7 @@ struct DefinitionTests {
     let swift = "// NextTide\nimport WidgetKit\npublic struct NextTide: Widget {}\n"
     try Data(swift.utf8).write(to: folder.appending(path: "Widgets/Next.swift"))
     try Data("<plist/>".utf8).write(to: folder.appending(path: "Today/Info.plist"))
-    var client = try Client("{}")
+    var client = try Client()
     let uri = folder.appending(path: "a.widget.yml").absoluteString
     try client.open(uri, Self.text)
     let found = try client.ask("definition", uri, line, character)["result"]

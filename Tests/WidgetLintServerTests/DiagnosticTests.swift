@@ -111,7 +111,7 @@ struct DiagnosticTests {
 
   @Test(arguments: ["nearby.widget.yml", "broken/two-documents.widget.yml"])
   func `Each beginning of a text has the findings of the command`(_ name: String) throws {
-    let bytes = try #require(ExampleFiles.all.first { $0.path == name }).bytes
+    let bytes = try #require(ExampleFiles.all.first { $0.path == "examples/\(name)" }).bytes
     var client = try Self.client(.utf8)
     try client.open("untitled:a", String(decoding: bytes, as: UTF8.self))
     for end in (0..<bytes.count).reversed() where bytes[end] & 0xC0 != 0x80 {
@@ -158,7 +158,7 @@ struct DiagnosticTests {
   }
 
   @Test func `Closing takes the diagnostics away`() throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.open("untitled:a", "app: 1")
     #expect(try !client.diagnostics().isEmpty)
     try client.tell("textDocument/didClose", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
@@ -167,7 +167,7 @@ struct DiagnosticTests {
 
   @Test(arguments: ["file:///tmp/notes.yml", "file:///tmp/Maps.swift", "git:/a/b.txt"])
   func `Nothing is said of other documents`(_ uri: String) throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.open(uri, "app: 1\nfont: [")
     #expect(client.received.isEmpty)
     #expect(try client.ask("completion", uri, 1, 0)["result"]?["items"]?.elements?.isEmpty == true)

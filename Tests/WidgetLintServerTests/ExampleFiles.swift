@@ -1,24 +1,17 @@
 import Foundation
 import Testing
 
-/// The descriptions of examples/.
+/// The descriptions of examples/, by their paths from the package's folder.
 enum ExampleFiles {
-  /// A description with its path below examples/.
+  /// A description with its path.
   struct Example: CustomTestStringConvertible, Sendable {
     let path: String
     let bytes: [UInt8]
     var testDescription: String { path }
   }
 
-  /// The folder.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "examples")
-
   /// All descriptions.
-  static let all: [Example] = {
-    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".widget.yml") }.sorted().compactMap { name in
-      (try? Data(contentsOf: folder.appending(path: name))).map { Example(path: name, bytes: Array($0)) }
-    }
-  }()
+  static let all = Golden.descriptions(below: "examples").compactMap { path in
+    (try? Data(contentsOf: Golden.package.appending(path: path))).map { Example(path: path, bytes: Array($0)) }
+  }
 }

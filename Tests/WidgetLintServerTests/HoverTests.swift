@@ -63,7 +63,7 @@ struct HoverTests {
   }
 
   @Test func `Colors are listed with their quotes, and written as they were`() throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.open("untitled:a", Self.text)
     let document = "\"textDocument\":{\"uri\":\"untitled:a\"}"
     let colors = try #require(client.ask("textDocument/documentColor", "{\(document)}")["result"]?.elements)

@@ -9,12 +9,12 @@ struct MessageTests {
 
   @Test(arguments: ["shutdown", "textDocument/hover", "nonsense"])
   func `A request before initialize has to wait`(_ method: String) throws {
-    var client = Client()
+    var client = Client(uninitialized: .isolated)
     #expect(try client.ask(method)["error"]?["code"]?.integer == -32002)
   }
 
   @Test func `A notification before initialize is dropped`() throws {
-    var client = Client()
+    var client = Client(uninitialized: .isolated)
     try client.open(Self.description, "app: 1")
     _ = try client.ask("initialize", "{\"capabilities\":{}}")
     try client.tell("initialized", "{}")
@@ -28,7 +28,7 @@ struct MessageTests {
     try process.run()
     process.waitUntilExit()
     func watched(_ number: Int32) throws -> Int? {
-      var client = Client()
+      var client = Client(uninitialized: .isolated)
       _ = try client.ask("initialize", "{\"processId\":\(number),\"capabilities\":{}}")
       return client.watchedProcess
     }
@@ -37,20 +37,20 @@ struct MessageTests {
   }
 
   @Test func `A second initialize is invalid`() throws {
-    var client = try Client("{}")
+    var client = try Client()
     #expect(try client.ask("initialize", "{\"capabilities\":{}}")["error"]?["code"]?.integer == -32600)
   }
 
   @Test(arguments: ["initialize", "textDocument/hover", "shutdown", "nonsense"])
   func `A request after shutdown is invalid`(_ method: String) throws {
-    var client = try Client("{}")
+    var client = try Client()
     #expect(try client.ask("shutdown").has("result"))
     #expect(try client.ask(method)["error"]?["code"]?.integer == -32600)
   }
 
   @Test(arguments: ["nonsense", "$/nonsense", "textDocument/formatting", "workspace/symbol"])
   func `A method that is not known is not found`(_ method: String) throws {
-    var client = try Client("{}")
+    var client = try Client()
     #expect(try client.ask(method, "{}")["error"]?["code"]?.integer == -32601)
     try client.tell(method, "{}")
     #expect(client.received.isEmpty)
@@ -71,14 +71,14 @@ struct MessageTests {
 
   @Test(arguments: shapes)
   func `Parameters of another shape are invalid`(_ method: String, _ params: String) throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.open(Self.description, "app: 1")
     #expect(try client.ask(method, params)["error"]?["code"]?.integer == -32602)
   }
 
   @Test(arguments: ["hover", "completion", "codeAction", "documentColor", "documentSymbol", "colorPresentation"])
   func `A request about a document that is not open has nothing in its answer`(_ method: String) throws {
-    var client = try Client("{}")
+    var client = try Client()
     let range = "{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}}"
     let color = "{\"red\":0,\"green\":0,\"blue\":0,\"alpha\":1}"
     let rest = ",\"range\":\(range),\"context\":{\"diagnostics\":[]},\"color\":\(color)"
@@ -102,7 +102,7 @@ struct MessageTests {
     _ code: Int,
     _ id: String
   ) throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.send([body])
     let answer = try #require(client.takeReceived().first)
     #expect(answer["error"]?["code"]?.integer == code)
@@ -120,7 +120,7 @@ struct MessageTests {
 
   @Test(arguments: [1000, 100_000])
   func `Brackets in brackets are read at any depth`(_ depth: Int) throws {
-    var client = try Client("{}")
+    var client = try Client()
     let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect(try client.ask("nonsense", nested)["error"]?["code"]?.integer == -32601)
     try client.send([String(repeating: "[", count: depth)])
@@ -129,13 +129,13 @@ struct MessageTests {
 
   @Test(arguments: ["7", "-1", "1e3", "\"a\"", "\"\\u00e9\"", "12345678901234567890"])
   func `An id goes back as it came`(_ id: String) throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.send(["{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"nonsense\"}"])
     #expect(client.takeReceived().first?["id"]?.source == id)
   }
 
   @Test func `A request that is cancelled before its turn is answered so`() throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.send([
       "{\"id\":\"a\",\"method\":\"nonsense\"}", "{\"id\":\"b\",\"method\":\"shutdown\"}",
       "{\"method\":\"$/cancelRequest\",\"params\":{\"id\":\"b\"}}", "{\"id\":\"b\",\"method\":\"nonsense\"}",
@@ -145,7 +145,7 @@ struct MessageTests {
   }
 
   @Test func `Of changes that wait one after another only the last text is pushed`() throws {
-    var client = try Client("{}")
+    var client = try Client()
     try client.open(Self.description, "app: 1")
     _ = client.takeReceived()
     let changes = (2...100).map { version in

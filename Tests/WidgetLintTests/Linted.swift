@@ -6,12 +6,8 @@ import YAML
 
 /// What the linter finds in a text with the built-in rules as they are, or as a configuration says.
 func lint(_ text: String, configuration: String? = nil) -> CheckedFile {
-  guard let configuration else {
-    return Linter(LintSettings()).check(Array(text.utf8), name: "a.widget.yml")
-  }
   do {
-    let settings = try settings(configuration)
-    return Linter(settings).check(Array(text.utf8), name: "a.widget.yml")
+    return Linter(try configuration.map(settings) ?? LintSettings()).check(text, name: "a.widget.yml")
   } catch {
     Issue.record("\(error)")
     return CheckedFile(name: "a.widget.yml", text: "", findings: [])
@@ -25,6 +21,24 @@ func settings(_ configuration: String) throws -> LintSettings {
   try faults.check()
   try Configuration.faults(in: file, against: KnownGuidelines()).check()
   return Configuration([file]).settings(for: ["a.widget.yml"], LintSettings())
+}
+
+extension FixedFile {
+  /// A text before and after its fixes, which a second run leaves as they are, with no more left to fix than it refused.
+  static func once(_ bytes: [UInt8], allowsUnsafe: Bool, sourceLocation: SourceLocation = #_sourceLocation) -> FixedFile
+  {
+    let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: allowsUnsafe)
+    let once = fixer.fix(bytes, name: "")
+    let note: Comment = "\(once.before.text)\n=>\n\(once.after.text)"
+    #expect(
+      fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes,
+      note,
+      sourceLocation: sourceLocation
+    )
+    let left = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
+    #expect(left.count == once.refused.count, note, sourceLocation: sourceLocation)
+    return once
+  }
 }
 
 extension Fixer {

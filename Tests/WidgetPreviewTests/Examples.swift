@@ -1,16 +1,16 @@
 import Foundation
 import LintCore
+import Testing
 import WidgetLint
 import WidgetPreview
 
 /// The descriptions that pictures are drawn of, and what is drawn.
 enum Examples {
-  /// The paths of all descriptions below examples/, broken ones included.
-  static let paths: [String] = {
-    let examples = Golden.package.appending(path: "examples")
-    let names = FileManager.default.enumerator(atPath: examples.path)?.compactMap { $0 as? String } ?? []
-    return names.filter { $0.hasSuffix(".widget.yml") && !$0.contains(".build") }.map { "examples/\($0)" }.sorted()
-  }()
+  /// The paths of real widgets of WidgetKit, put down as descriptions.
+  static let described = Golden.descriptions(below: "Tests/WidgetLintTests/WidgetKit/Described")
+
+  /// The paths of all descriptions, broken ones included.
+  static let paths = Golden.descriptions(below: "examples") + described
 
   /// The sound descriptions of Today widgets among them.
   static let today = paths.filter { path in
@@ -31,12 +31,26 @@ enum Examples {
 
   private static let linter = Linter(LintSettings())
 
+  /// Checks a text with the built-in rules.
+  static func check(_ text: String, name: String = "test.widget.yml") -> CheckedFile { linter.check(text, name: name) }
+
   /// The pictures of a file, as an SVG.
-  static func preview(_ file: CheckedFile) -> String {
-    var reporter = PreviewReporter()
-    let text = reporter.report(file)
-    var summary = Summary()
-    summary.add(file)
-    return reporter.head(summary) + text + reporter.finish(summary)
+  static func preview(_ file: CheckedFile) -> String { parts([file], of: PreviewReporter.kind).joined() }
+
+  /// The pictures of what a text describes.
+  static func picture(of text: String) throws -> XMLTree { try #require(XMLTree.read(preview(check(text)))) }
+
+  /// What a reporter hands over of a run's files, part by part, with the head and the end.
+  static func parts(_ files: [CheckedFile], of kind: ReporterKind, rules: [RuleGuide] = []) -> [String] {
+    var options = ReporterOptions()
+    options.fileCount = files.count
+    options.rules = rules
+    var reporter = kind.make(options)
+    var (parts, summary): ([String], Summary) = ([], Summary())
+    for file in files {
+      reporter.report(file) { parts.append($0) }
+      summary.add(file)
+    }
+    return [reporter.head(summary)] + parts + [reporter.finish(summary)]
   }
 }

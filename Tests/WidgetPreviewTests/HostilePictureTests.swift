@@ -20,11 +20,8 @@ struct HostilePictureTests {
   func inert(_ value: String) throws {
     let path = "Tests/Golden/Pictures/harbor.widget.yml"
     let values = try #require(ValueTree(try Examples.bytes(path)))
-    let changed = values.paths.reduce(values) { values, keys in
-      guard case .scalar? = values[keys[...]], keys.first == "widgets" || keys == ["app", "name"] else { return values }
-      return values.putting(.scalar(value), at: keys[...])
-    }
-    let drawn = Examples.preview(Examples.check(Array(changed.json.utf8)))
+    let changed = values.with(value) { $0.first == "widgets" || $0 == ["app", "name"] }
+    let drawn = Examples.preview(Examples.check(changed.json))
     let root = try #require(XMLTree.read(drawn))
     for element in root.all {
       #expect(Self.elements.contains(element.name))
@@ -38,7 +35,7 @@ struct HostilePictureTests {
   func marks() throws {
     let name = "e" + String(repeating: "\u{301}", count: 2000) + "שָׁ"
     let text = "app: {name: A}\nwidgets: [{name: \(name), title: \(name), content: {compact: [\(name)]}}]\n"
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(Array(text.utf8)))))
+    let root = try Examples.picture(of: text)
     let shown = root.all.filter { $0.name == "text" }.map(\.text)
     #expect(shown.contains { $0.hasSuffix("שָׁ") })
     #expect(shown.allSatisfy { $0.allSatisfy { $0.unicodeScalars.count <= 5 } })
@@ -47,13 +44,13 @@ struct HostilePictureTests {
   @Test("are shown as a figure of six characters at most", arguments: ["1e300", "123456.789", "0.0000001", "9999.99"])
   func figures(_ value: String) throws {
     let text = "app: {name: A}\nwidgets: [{name: A, margins: {leading: \(value)}}]\n"
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(Array(text.utf8)))))
+    let root = try Examples.picture(of: text)
     let shown = root.all(with: "data-field", "/margins/leading").flatMap(\.all).filter { $0.name == "text" }.map(\.text)
     #expect(!shown.isEmpty && shown.allSatisfy { $0.count <= 7 }, "\(shown)")
   }
 
   private static func drawn(_ widget: String) throws -> XMLTree {
-    try #require(XMLTree.read(Examples.preview(Examples.check(Array("app: {name: A}\nwidgets: [\(widget)]\n".utf8)))))
+    try Examples.picture(of: "app: {name: A}\nwidgets: [\(widget)]\n")
   }
 
   @Test("are measured as they are shown, so that a marker stands after what is escaped")
@@ -91,7 +88,7 @@ struct HostilePictureTests {
       app: {name: A, urlSchemes: m}
       widgets: [{name: A, grid: {items: [\(list)]}, buttons: [\(list.replacing(", image: i", with: ""))]}]
       """
-    let drawn = Examples.preview(Examples.check(Array(text.utf8)))
+    let drawn = Examples.preview(Examples.check(text))
     let picture = try #require(XMLTree.read(drawn)?.all(with: "data-widget").first)
     #expect(picture.all.filter { $0.name == "rect" && $0.attributes["rx"] != nil }.count < 600)
     // Those that find no room near their places are below.

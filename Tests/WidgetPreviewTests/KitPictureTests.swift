@@ -6,56 +6,26 @@ import WidgetPreview
 
 @Suite("Pictures of WidgetKit's widgets")
 struct KitPictureTests {
-  private static let folder = "Tests/WidgetLintTests/WidgetKit/Described"
-
-  /// The real widgets that are described.
-  private static let paths: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: Golden.package.appending(path: folder).path)
-    return (names ?? []).filter { $0.hasSuffix(".widget.yml") }.map { "\(folder)/\($0)" }.sorted()
-  }()
-
   private static func drawn(_ widget: String, app: String = "{name: A}") -> String {
     let text = "guidelines: widgetkit\napp: \(app)\nwidgets: [\(widget)]\n"
-    return Examples.preview(Examples.check(Array(text.utf8)))
+    return Examples.preview(Examples.check(text))
   }
 
   private static func tree(_ widget: String) throws -> XMLTree { try #require(XMLTree.read(drawn(widget))) }
 
   private static func texts(_ root: XMLTree) -> [String] { root.all.filter { $0.name == "text" }.map(\.text) }
 
-  @Test("are of all that are described")
-  func described() { #expect(Self.paths.count == 17) }
-
-  @Test("hold each of a real widget's findings once", arguments: paths)
-  func findings(_ path: String) throws {
-    let file = Examples.check(try Examples.bytes(path), name: path)
-    let drawn = Examples.preview(file)
-    let root = try #require(XMLTree.read(drawn))
-    #expect(drawn == Examples.preview(file))
-    let ids = root.values(of: "id")
-    #expect(Set(ids).count == ids.count)
-    var fingerprints = Fingerprints()
-    for finding in file.findings {
-      let fingerprint = fingerprints.next(finding, file: file.pathText)
-      let signs = root.all(with: "data-finding", fingerprint).map { $0.attributes["class"] ?? "" }
-      let marker = finding.path.hasPrefix("/widgets/") ? ["marker \(finding.severity.name)"] : []
-      #expect(signs.sorted() == (["finding"] + marker).sorted(), "\(finding.path)")
-    }
-    #expect(root.all(with: "data-widget").count == file.descriptions.flatMap(\.drawnWidgets).count)
-    #expect(!Self.texts(root).contains("In the description, not in the picture"))
-  }
-
-  @Test("show only what is described, and say what is not", arguments: paths)
-  func onlyDescribed(_ path: String) throws {
+  @Test("are of each widget, with all that is described of it", arguments: Examples.described)
+  func whole(_ path: String) throws {
     let bytes = try Examples.bytes(path)
+    let file = Examples.check(bytes)
     let values = try #require(ValueTree(bytes))
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(bytes))))
-    for picture in root.all(with: "data-widget") {
+    let root = try #require(XMLTree.read(Examples.preview(file)))
+    let pictures = root.all(with: "data-widget")
+    #expect(pictures.count == file.descriptions.flatMap(\.drawnWidgets).count)
+    #expect(!Self.texts(root).contains("In the description, not in the picture"))
+    for picture in pictures {
       let widget = (picture.attributes["data-widget"] ?? "").split(separator: "/").map(String.init)
-      for field in picture.values(of: "data-field") {
-        let keys = widget + field.split(separator: "/").map(String.init)
-        #expect(values[keys[...]] != nil, "\(field)")
-      }
       // Each field that is described is shown, or is known to be there.
       let shown = Set(picture.values(of: "data-field") + picture.values(of: "data-unknown"))
       for keys in values.paths where keys.count == widget.count + 1 && keys.starts(with: widget) {
@@ -106,11 +76,8 @@ struct KitPictureTests {
   func hostile(_ value: String) throws {
     let path = "Tests/Golden/Pictures/tides.widget.yml"
     let values = try #require(ValueTree(try Examples.bytes(path)))
-    let changed = values.paths.reduce(values) { values, keys in
-      guard case .scalar? = values[keys[...]], keys.first == "widgets" || keys == ["app", "name"] else { return values }
-      return values.putting(.scalar(value), at: keys[...])
-    }
-    let drawn = Examples.preview(Examples.check(Array(changed.json.utf8)))
+    let changed = values.with(value) { $0.first == "widgets" || $0 == ["app", "name"] }
+    let drawn = Examples.preview(Examples.check(changed.json))
     let root = try #require(XMLTree.read(drawn))
     #expect(root.all(with: "data-widget").count == 3)
     #expect(drawn.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isHidden($0) })
@@ -131,7 +98,7 @@ struct KitPictureTests {
         images: [\(list("{name: i}"))]
         targets: [\(list("{title: T, as: button, intent: false}"))]
       """
-    let file = Examples.check(Array(text.utf8))
+    let file = Examples.check(text)
     let drawn = Examples.preview(file)
     let picture = try #require(XMLTree.read(drawn)?.all(with: "data-widget").first)
     #expect(picture.all.filter { $0.name == "rect" && $0.attributes["rx"] != nil }.count < 400)
@@ -151,6 +118,6 @@ struct KitPictureTests {
   )
   func heading(_ fields: String, _ heading: String) {
     let text = "guidelines: widgetkit\napp: {name: A}\nwidgets: [{\(fields)}]\n"
-    #expect(Examples.preview(Examples.check(Array(text.utf8))).contains(heading))
+    #expect(Examples.preview(Examples.check(text)).contains(heading))
   }
 }

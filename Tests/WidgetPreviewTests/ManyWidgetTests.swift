@@ -8,7 +8,7 @@ import WidgetPreview
 struct ManyWidgetTests {
   private static func file(_ widgets: [String], head: String = "") -> CheckedFile {
     let text = head + "app: {name: Maps}\nwidgets:\n" + widgets.map { "- \($0)\n" }.joined()
-    return Examples.check(Array(text.utf8))
+    return Examples.check(text)
   }
 
   /// Each second widget has a finding, but for the last ones.
@@ -19,20 +19,9 @@ struct ManyWidgetTests {
     }
   )
 
-  /// What a reporter hands over of a file, part by part, with the head and the end.
-  private static func parts(_ file: CheckedFile, of kind: ReporterKind) -> [String] {
-    var options = ReporterOptions()
-    options.fileCount = 1
-    var reporter = kind.make(options)
-    var parts: [String] = []
-    reporter.report(file) { parts.append($0) }
-    var summary = Summary()
-    summary.add(file)
-    return [reporter.head(summary)] + parts + [reporter.finish(summary)]
-  }
-
   /// What is handed over of the many widgets.
-  private static let (page, picture) = (parts(many, of: HTMLReporter.kind), parts(many, of: PreviewReporter.kind))
+  private static let page = Examples.parts([many], of: HTMLReporter.kind)
+  private static let picture = Examples.parts([many], of: PreviewReporter.kind)
 
   private static func count(_ part: String, in text: String) -> Int { text.components(separatedBy: part).count - 1 }
 
@@ -69,7 +58,10 @@ struct ManyWidgetTests {
     let rows = (1...40).map { "'\($0)\(row)'" }.joined(separator: ", ")
     let head = "x-rows: &rows {expanded: [\(rows)]}\n"
     let widget = "{name: Maps, heights: {expanded: 616}, largestDisplayMode: expanded, content: *rows}"
-    let text = Self.parts(Self.file(Array(repeating: widget, count: 75), head: head), of: HTMLReporter.kind).joined()
+    let text = Examples.parts(
+      [Self.file(Array(repeating: widget, count: 75), head: head)],
+      of: HTMLReporter.kind
+    ).joined()
     let drawn = Self.count("data-widget=", in: text)
     #expect((10..<60).contains(drawn), "\(drawn)")
     #expect(text.utf8.count < 60 << 20)

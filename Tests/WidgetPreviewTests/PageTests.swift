@@ -10,17 +10,7 @@ struct PageTests {
   private static let paths = Examples.paths + ["Tests/Golden/Pictures/edge.widget.yml"]
 
   private static func report(_ files: [CheckedFile]) throws -> String {
-    var options = ReporterOptions()
-    options.fileCount = files.count
-    options.rules = try guides()
-    var reporter = HTMLReporter(options: options)
-    var summary = Summary()
-    var text = ""
-    for file in files {
-      text += reporter.report(file)
-      summary.add(file)
-    }
-    return reporter.head(summary) + text + reporter.finish(summary)
+    Examples.parts(files, of: HTMLReporter.kind, rules: try guides()).joined()
   }
 
   private static func catalog() throws -> String {
@@ -101,7 +91,7 @@ struct PageTests {
     let fields =
       "name: TideToday, source: Today/Info.plist, title: \(titles), largestDisplayMode: expanded, scrolls: true"
     let text = "app: {name: Tides}\nwidgets:\n- {\(fields), heights: {expanded: 300}}\n"
-    let page = try Self.report([Examples.check(Array(text.utf8))])
+    let page = try Self.report([Examples.check(text)])
     let root = try #require(XMLTree.read(page))
     #expect(root.all.filter { $0.name == "h3" }.first?.allText == "Tides")
     #expect(page.contains("<p class=\"muted\">TideToday \u{B7} Today/Info.plist</p>"))
@@ -111,7 +101,7 @@ struct PageTests {
     #expect(page.contains(">title in de and de-AT</text>") && page.contains(">title in fr</text>"))
     #expect(!page.contains("the icon"))
     let missing = "app: {name: Tides}\nwidgets: [{name: A, quickAction: false}, {name: B, quickAction: false}]\n"
-    let quoting = try Self.report([Examples.check(Array(missing.utf8))])
+    let quoting = try Self.report([Examples.check(missing)])
     #expect(quoting.contains("<code>quickAction: true</code>") && !quoting.contains("`"))
   }
 
@@ -129,11 +119,7 @@ struct PageTests {
   @Test("hostile values leave the report well-formed and safe", arguments: HostilePictureTests.values)
   func hostile(_ value: String) throws {
     let values = try #require(ValueTree(try Examples.bytes("Tests/Golden/Pictures/harbor.widget.yml")))
-    let changed = values.paths.reduce(values) { values, keys in
-      guard case .scalar? = values[keys[...]] else { return values }
-      return values.putting(.scalar(value), at: keys[...])
-    }
-    let page = try Self.report([Examples.check(Array(changed.json.utf8), name: "a.widget.yml")])
+    let page = try Self.report([Examples.check(values.with(value).json, name: "a.widget.yml")])
     let root = try #require(XMLTree.read(page))
     Self.checkSafety(page, root)
     // Nobody reads, or listens to, ten thousand letters of a name.
@@ -142,7 +128,7 @@ struct PageTests {
     }
     for element in root.all(with: "aria-label") { #expect((element.attributes["aria-label"] ?? "").count < 1000) }
     let reported = "app: {name: Maps}\nwidgets: [{name: Maps, margins: 0}]\n"
-    let named = try Self.report([Examples.check(Array(reported.utf8), name: "\(value).widget.yml")])
+    let named = try Self.report([Examples.check(reported, name: "\(value).widget.yml")])
     Self.checkSafety(named, try #require(XMLTree.read(named)))
   }
 
@@ -151,7 +137,7 @@ struct PageTests {
     let clean = "app: {name: Maps}\nwidgets: [{name: Maps}]\n"
     let reported = "app: {name: Maps}\nwidgets: [{name: Maps, margins: 0}]\n"
     let files = (1...fileCount).map {
-      Examples.check(Array(($0 == 3 ? reported : clean).utf8), name: "\($0).widget.yml")
+      Examples.check($0 == 3 ? reported : clean, name: "\($0).widget.yml")
     }
     let root = try #require(XMLTree.read(try Self.report(files)))
     let drawn = root.all(with: "data-widget").count

@@ -5,7 +5,7 @@ import WidgetLint
 
 @Suite("Pictures")
 struct PictureTests {
-  @Test("every example is drawn as well-formed XML, the same each time", arguments: Examples.paths)
+  @Test("every description is drawn as well-formed XML, the same each time", arguments: Examples.paths)
   func wellFormed(_ path: String) throws {
     let file = Examples.check(try Examples.bytes(path), name: path)
     let drawn = Examples.preview(file)
@@ -54,7 +54,7 @@ struct PictureTests {
   @Test("a color is drawn as opaque as it is", arguments: [("00", "0.0"), ("80", "0.5"), ("FE", "1"), ("FF", nil)])
   func opacity(alpha: String, expected: String?) throws {
     let text = "app: {name: A}\nwidgets: [{name: A, background: \"#336699\(alpha)\"}]\n"
-    let root = try #require(XMLTree.read(Examples.preview(Examples.check(Array(text.utf8), name: "a.widget.yml"))))
+    let root = try Examples.picture(of: text)
     let drawn = root.all.filter { $0.attributes["fill"] == "#336699" }.map { $0.attributes["fill-opacity"] }
     #expect(drawn.contains(expected), "\(drawn)")
   }
@@ -103,7 +103,7 @@ struct PictureTests {
       // One of the widgets that have a field is enough.
       guard seen.insert(Array(keys.dropFirst(2))).inserted else { continue }
       let text = values.removing(keys[...]).json
-      let drawn = Examples.preview(Examples.check(Array(text.utf8)))
+      let drawn = Examples.preview(Examples.check(text))
       // Pictures follow each other, and other widgets may have the field.
       let parts = drawn.components(separatedBy: "data-widget=")
       let picture = try #require(parts.first { $0.hasPrefix("\"/widgets/\(keys[1])\"") })

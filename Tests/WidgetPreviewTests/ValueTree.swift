@@ -55,6 +55,14 @@ indirect enum ValueTree {
     }
   }
 
+  /// The values with one text in the place of each scalar whose path is one to change.
+  func with(_ text: String, where isChanged: ([String]) -> Bool = { _ in true }) -> ValueTree {
+    paths.filter(isChanged).reduce(self) { values, keys in
+      guard case .scalar? = values[keys[...]] else { return values }
+      return values.putting(.scalar(text), at: keys[...])
+    }
+  }
+
   /// What is at a path.
   subscript(_ path: ArraySlice<String>) -> ValueTree? {
     guard let key = path.first else { return self }

@@ -20,22 +20,12 @@ struct ShapeTests {
       ("pickles: Go, now", "[\"Go, now\"]"), ("wine: '.cellar(size: 15)'", "{grapes: cellar, size: 15}"),
       ("wine: 'UIWine.boldCellarWine(ofSize: 17)'", "{grapes: cellar, size: 17, weight: bold}"),
       ("wine: \".cellarWine(ofSize: 12.5, weight: .ultraLight)\"", "{grapes: cellar, size: 12.5, weight: ultraLight}"),
-    ]
-  )
-  func scalars(line: String, meant: String) {
-    let (help, fixed) = help(course(line))
-    #expect(help == "write \(meant)")
-    #expect(fixed.map { findings($0).isEmpty && $0.contains(meant) } == true, "\(fixed ?? "no fix")")
-  }
-
-  @Test(
-    "a scalar in the place of the inn or the courses",
-    arguments: [
+    ].map { (course($0), $1) } + [
       ("inn: Lion\ncourses: [{name: Lion}]", "{name: Lion}"), ("inn: {name: Lion}\ncourses: Lion", "[{name: Lion}]"),
       ("inn: {name: Lion}\ncourses:\n- Lion", "{name: Lion}"),
     ]
   )
-  func top(text: String, meant: String) {
+  func scalars(text: String, meant: String) {
     let (help, fixed) = help(text)
     #expect(help == "write \(meant)")
     #expect(fixed.map { findings($0).isEmpty && $0.contains(meant) } == true, "\(fixed ?? "no fix")")

@@ -80,7 +80,8 @@ struct SyntaxTests {
     "another encoding, a control character and what is no text",
     arguments: [
       ([0xFF, 0xFE, 0x61, 0x00], "UTF-16", "UTF-8"), ([0x61, 0xE9], "0xE9", "UTF-8"),
-      ([0x61, 0x00], "U+0000", "no text"), ([0x61, 0x07], "U+0007", "escape"),
+      ([0x61, 0x00], "U+0000", "no text"), ([0x61, 0x07], "U+0007", "escape"), ([0x1B], "U+001B", "escape"),
+      ([0xEF, 0xBF, 0xBE], "U+FFFE", "escape"),
       ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A], "0x89", "UTF-8"),
     ] as [([UInt8], String, String)]
   )
@@ -94,7 +95,9 @@ struct SyntaxTests {
   @Test(
     "a limit is named with its number",
     arguments: [
-      (String(repeating: "[", count: 101), "100"), ("&a [*a]", "*a"), (String(repeating: "- ", count: 101), "100"),
+      (String(repeating: "[", count: 101), "nested more than 100 deep"),
+      ("&a [*a]", "inside the value that it refers to"),
+      (String(repeating: "- ", count: 101), "nested more than 100 deep"),
     ]
   )
   func limits(text: String, part: String) {

@@ -338,7 +338,7 @@ struct GuidelineFaultTests {
 }
 
 /// All that is wrong with a text, each as `LINE:COLUMN MESSAGE HELP`.
-private func faults<Result>(_ text: String, _ read: ([UInt8]) throws(Faults) -> Result) -> [String] {
+func faults<Result>(_ text: String, _ read: ([UInt8]) throws(Faults) -> Result) -> [String] {
   let bytes = Array(text.utf8)
   do throws(Faults) {
     _ = try read(bytes)

@@ -125,13 +125,8 @@ struct GuidelineReadingTests {
     let text = "a63: 1\na126: 5\nx-own: 6\nguidelines: menu\n"
     #expect(words(text, table) == [])
     for (given, path) in [("$.a126", "/a126"), ("$.x-own", "/x-own")] {
-      let file = ruleFile([
-        "given": given, "when": "{path: $.a63, present: true}", "expect": "{maximum: 4}", "message": "m",
-      ])
-      let rule = try RuleReader.read(Array(file.utf8), stem: nil, table).rule
-      var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram([rule], table), read(text, table)).run(into: &findings, countingInto: &statistics)
-      #expect(findings.map(\.path) == [path])
+      let changes = ["given": given, "when": "{path: $.a63, present: true}", "expect": "{maximum: 4}", "message": "m"]
+      #expect(outcome(of: [try ownRule(changes, table)], in: text, table).findings.map(\.path) == [path])
     }
     #expect(words("a127: 1", table).count == 1)
   }
@@ -153,16 +148,16 @@ struct GuidelineReadingTests {
       "- {path: inn, type: text, meaning: m}\n- {path: slogan, type: text, meaning: m}\n",
       "names: {ourInn: inn}\n"
     )
-    let file = ruleFile([
-      "given": "$.slogan", "when": "{present: true}", "expect": "{not: {phrase: ['welcome to the {ourInn}']}}",
-      "message": "m",
-    ])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil, table).rule
+    let rule = try ownRule(
+      [
+        "given": "$.slogan", "when": "{present: true}", "expect": "{not: {phrase: ['welcome to the {ourInn}']}}",
+        "message": "m",
+      ],
+      table
+    )
     for (slogan, count) in [("Welcome to the Lion!", 1), ("Welcome to the {ourInn}", 0), ("Welcome", 0)] {
-      let description = read("inn: Lion\nslogan: \"\(slogan)\"\n", table)
-      var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram([rule], table), description).run(into: &findings, countingInto: &statistics)
-      #expect(findings.count == count, "\(slogan)")
+      let outcome = outcome(of: [rule], in: "inn: Lion\nslogan: \"\(slogan)\"\n", table)
+      #expect(outcome.findings.count == count, "\(slogan)")
     }
   }
 }

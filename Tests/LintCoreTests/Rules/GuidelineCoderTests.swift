@@ -39,7 +39,7 @@ struct GuidelineCoderTests {
   func roundTrip(changes: [String: String]) throws {
     var changes = changes
     if changes["parameters"]?.contains("maximum") == false { changes["message"] = "x" }
-    let rule = try RuleReader.read(Array(ruleFile(changes).utf8), stem: nil, .menu).rule
+    let rule = try ownRule(changes)
     let table = FieldTable.menu
     var text = GuidelineCoder.text(of: GuidelineSet(table: table, rules: [rule, rule]))
     let decoded = text.withUTF8 { GuidelineCoder.set(from: $0, names: ["menu"]) }

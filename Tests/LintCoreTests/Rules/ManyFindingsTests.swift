@@ -4,19 +4,9 @@ import YAML
 
 @Suite("What rules find is bounded where it is made")
 struct ManyFindingsTests {
-  private static func findings(_ expect: String, _ text: String) throws -> (made: [Finding], leavesOut: Bool) {
-    let rule = try RuleReader.read(
-      Array(ruleFile(["given": "$.courses[*]", "expect": expect, "message": "m", "severity": "error"]).utf8),
-      stem: nil,
-      .menu
-    ).rule
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
-    var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-    let leavesOut = RuleEngine(RuleProgram([rule], .menu), description).run(
-      into: &findings,
-      countingInto: &statistics
-    )
-    return (findings, leavesOut)
+  private static func findings(_ expect: String, _ text: String) throws -> (findings: [Finding], leavesOut: Bool) {
+    let rule = try ownRule(["given": "$.courses[*]", "expect": expect, "message": "m", "severity": "error"])
+    return outcome(of: [rule], in: text)
   }
 
   /// Fields with very many values, by the condition that fails for each.
@@ -36,25 +26,25 @@ struct ManyFindingsTests {
   func oneNode(expect: String) throws {
     let fields = try #require(Self.fields[expect])
     let found = try Self.findings(expect, "inn: {name: A}\ncourses: [{name: B, \(fields)}]\n")
-    #expect(found.made.count == Description.Limits.findings)
+    #expect(found.findings.count == Description.Limits.findings)
     #expect(found.leavesOut)
   }
 
   @Test("A finding shows a part of a long text of the rule, and of a long list of the description")
   func longValues() throws {
     let long = String(repeating: "é", count: 3000)
-    let equal = try Self.findings("{path: .name, equals: \(long)}", "inn: {name: A}\ncourses: [{name: B}]\n").made
+    let equal = try Self.findings("{path: .name, equals: \(long)}", "inn: {name: A}\ncourses: [{name: B}]\n").findings
     #expect(equal.map { $0.expected?.shown.utf8.count } == [403])
     let list = (0..<300).map { "t\($0)" }.joined(separator: ", ")
     let length = try Self.findings(
       "{path: .pickles, maxItems: 1}",
       "inn: {name: A}\ncourses: [{name: B, pickles: [\(list)], platter: {regular: [\(list)]}}]\n"
-    ).made
+    ).findings
     #expect(length.count == 1)
     let platter = try Self.findings(
       "{path: .platter.regular, subsetOf: [a]}",
       "inn: {name: A}\ncourses: [{name: B, platter: {regular: [\(list)]}}]\n"
-    ).made
+    ).findings
     guard case .list(let shown)? = platter.first?.actual else {
       Issue.record("\(platter)")
       return
@@ -79,23 +69,14 @@ struct ManyFindingsTests {
     let every = (0..<1500).map { "s\($0)" }.joined(separator: ", ")
     let courses = String(repeating: "- {name: B, pickles: [a]}\n", count: 1500)
     let text = "inn: {name: A, webSchemes: [\(every)]}\ncourses:\n\(courses)"
-    let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
     func steps(ofEachOf count: Int) throws -> [Int] {
       let rules = try (0..<count).map { number in
-        try RuleReader.read(
-          Array(
-            ruleFile([
-              "id": "own-\(number)", "given": "$.courses[*].name", "expect": "{enum: [{ref: $.inn.webSchemes}]}",
-              "message": "m",
-            ]).utf8
-          ),
-          stem: nil,
-          .menu
-        ).rule
+        try ownRule([
+          "id": "own-\(number)", "given": "$.courses[*].name", "expect": "{enum: [{ref: $.inn.webSchemes}]}",
+          "message": "m",
+        ])
       }
-      var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram(rules, .menu), description).run(into: &findings, countingInto: &statistics)
-      return findings.filter { $0.rule == "limit-exceeded" }.compactMap { finding in
+      return outcome(of: rules, in: text).findings.filter { $0.rule == "limit-exceeded" }.compactMap { finding in
         finding.message.split(separator: " ").compactMap { Int($0) }.first
       }
     }
@@ -108,21 +89,12 @@ struct ManyFindingsTests {
   func fix() throws {
     for (count, isOffered) in [(900, true), (3_000, false)] {
       let long = String(repeating: "e", count: count)
-      let rule = try RuleReader.read(
-        Array(
-          ruleFile([
-            "given": "$.courses[*].name", "when": "{present: true}", "expect": "{equals: \(long)}", "message": "m",
-            "fix": "{description: d, safe: true, put: \(long)}",
-            "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
-          ]).utf8
-        ),
-        stem: nil,
-        .menu
-      ).rule
-      let text = "inn: {name: A}\ncourses: [{name: B}]\n"
-      let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
-      var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-      _ = RuleEngine(RuleProgram([rule], .menu), description).run(into: &findings, countingInto: &statistics)
+      let rule = try ownRule([
+        "given": "$.courses[*].name", "when": "{present: true}", "expect": "{equals: \(long)}", "message": "m",
+        "fix": "{description: d, safe: true, put: \(long)}",
+        "examples": "{valid: [a], invalid: [{description: a, reports: /a, fixed: b}]}",
+      ])
+      let findings = outcome(of: [rule], in: "inn: {name: A}\ncourses: [{name: B}]\n").findings
       #expect(findings.count == 1)
       #expect(findings.first?.fix?.edits.map(\.replacement) == (isOffered ? [long] : nil))
     }

@@ -20,29 +20,40 @@ func fault(_ text: String, stem: String? = "own-rule") -> String? { faults(text,
 
 /// All that is wrong with a rule file, each as `LINE:COLUMN MESSAGE HELP`.
 func faults(_ text: String, stem: String? = "own-rule") -> [String] {
-  let bytes = Array(text.utf8)
-  do throws(Faults) {
-    _ = try RuleReader.read(bytes, stem: stem, .menu)
-    return []
-  } catch {
-    return error.findings.map { finding in
-      let place = LineMap(bytes, count: bytes.count).position(of: finding.range.lowerBound, in: bytes)
-      return "\(place.line):\(place.column) \(finding.message) \(finding.help ?? "")"
-    }
-  }
+  faults(text) { bytes throws(Faults) in try RuleReader.read(bytes, stem: stem, .menu) }
 }
 
-/// What a condition says of the only course of an inn named Lion, whose fields are given.
-func verdict(_ condition: String, given: String = "$.courses[*]", of fields: String) throws -> [Verdict] {
-  let file = ruleFile([
-    "given": given, "when": "{path: $.inn.name, present: true}", "expect": condition, "message": "x",
-  ])
-  let rule = try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule
-  let text =
-    "inn: {name: {default: Lion, fr: Lions}, webSchemes: [lion, m], cookbookRevision: 9.3}\ncourses: [{name: Lion, \(fields)}]\n"
+/// A rule whose file has some lines in place of its own.
+func ownRule(_ changes: [String: String], _ table: FieldTable = .menu) throws -> Rule {
+  try RuleReader.read(Array(ruleFile(changes).utf8), stem: nil, table).rule
+}
+
+/// What rules find in a text, and whether they leave findings out.
+func outcome(
+  of rules: [Rule],
+  in text: String,
+  _ table: FieldTable = .menu
+) -> (findings: [Finding], leavesOut: Bool) {
+  let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
+  var (findings, statistics): ([Finding], Statistics?) = ([], nil)
+  let leavesOut = RuleEngine(RuleProgram(rules, table), description).run(into: &findings, countingInto: &statistics)
+  return (findings, leavesOut)
+}
+
+/// What a rule expects of each node that it looks at, and whether it is so.
+func verdicts(_ rule: Rule, in text: String) -> [Verdict] {
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu)
   let evaluator = Evaluator(RuleProgram([rule], .menu), description)
   return evaluator.given(all: true).map { given in
     evaluator.verdict(evaluator.program.expect(ofRule: given.rule), given: given.node)
   }
+}
+
+/// What a condition says of the only course of an inn named Lion, whose fields are given.
+func verdict(_ condition: String, given: String = "$.courses[*]", of fields: String) throws -> [Verdict] {
+  let rule = try ownRule([
+    "given": given, "when": "{path: $.inn.name, present: true}", "expect": condition, "message": "x",
+  ])
+  let inn = "{name: {default: Lion, fr: Lions}, webSchemes: [lion, m], cookbookRevision: 9.3}"
+  return verdicts(rule, in: "inn: \(inn)\ncourses: [{name: Lion, \(fields)}]\n")
 }

@@ -8,7 +8,9 @@ struct RuleFileTests {
     arguments: [
       [:], ["severity": "info"], ["given": "[\"$.courses[*].tray.items\"]"], ["noFix": "because"],
       ["documentation": "https://example.com/rules#own-rule"],
-      ["help": "use {maximum}"], ["report": "first"],
+      ["documentation": "[http://a.example, https://b.example]"], ["help": "use {maximum}"], ["report": "first"],
+      ["message": "[{when: {present: true}, text: a}, '{field}']"], ["help": "[{when: {present: true}, text: a}]"],
+      ["message": "[a]"], ["expect": "{maxItems: {if: {path: $course.popular, equals: true}, then: 4}}"],
       ["expect": "{all: [{maxItems: 3}, {not: {minItems: 9}}]}"], ["expect": "{path: $.courses, minItems: 1}"],
       ["given": "$.courses[0].amounts", "expect": "{path: .generous, minimum: {ref: .regular, otherwise: 110}}"],
     ] as [[String: String]]
@@ -70,7 +72,16 @@ struct RuleFileTests {
       ("message", "\"{actul}\"", "10:10", "did you mean {actual}?"),
       ("message", "\"{maximun}\"", "10:10", "did you mean {maximum}?"),
       ("message", "\"{\"", "10:10", "}"), ("message", "\"a\\nb\"", "10:10", "one"),
-      ("help", "'{x}'", "12:7", "no placeholder"),
+      ("help", "'{x}'", "12:7", "no placeholder"), ("message", "[a, b]", "10:14", "nothing is left"),
+      ("message", "[{when: {present: true}, text: a}]", "10:1", "add a text"), ("message", "[]", "10:1", "add a text"),
+      ("message", "[{when: {present: true}}, a]", "10:11", "text"),
+      ("message", "[{when: {startsWith: a}, text: a}, b]", "10:19", "does not fit"),
+      ("message", "[{when: {present: true}, text: '{x}'}, b]", "10:41", "no placeholder"),
+      ("help", "[{whn: {present: true}, text: a}]", "12:9", "did you mean when?"),
+      ("documentation", "'https://a b'", "12:16", "address"),
+      ("expect", "{maxItems: {ref: $course.nam}}", "9:26", "did you mean name?"),
+      ("given", "$course.tray.items", "7:8", "none does"),
+      ("expect", "{maxItems: {if: {present: true}}}", "9:10", "no operand"),
       ("severity", "warn", "2:11", "expected"), ("severity", "Warning", "2:11", "did you mean warning?"),
       ("id", "Own_Rule", "1:5", "small letters"), ("id", "other-rule", "1:5", "own-rule"),
       ("id", "wrong-type", "1:5", "taken"), ("sumary", "x", "12:1", "did you mean summary?"),
@@ -128,8 +139,7 @@ struct RuleFileTests {
     ]
   )
   func largeBounds(given: String, bound: String) throws {
-    let file = ruleFile(["given": given, "expect": "{minimum: \(bound)}", "message": "x"])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule
+    let rule = try ownRule(["given": given, "expect": "{minimum: \(bound)}", "message": "x"])
     let moved = Mutant.all(of: rule).filter { $0.change.hasPrefix("expect: ") && $0.change.contains(" to ") }
     #expect(moved.count >= 2)
   }
@@ -140,8 +150,7 @@ struct RuleFileTests {
   )
   func colors(color: String, moved: String) throws {
     let expect = "{path: .capsule, equals: \"\(color)\"}"
-    let file = ruleFile(["given": "$.courses[*].wine", "expect": expect, "message": "x"])
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule
+    let rule = try ownRule(["given": "$.courses[*].wine", "expect": expect, "message": "x"])
     let mutant = try #require(Mutant.all(of: rule).first { $0.change.hasSuffix(" to \(moved)") })
     #expect(String(reflecting: mutant.value).contains("\"\(moved)\""))
   }

@@ -6,11 +6,11 @@ import YAML
 struct WordingTests {
   /// What a rule says of the borders of a course named Lion.
   private func said(_ message: String, help: String = "x", of fields: String) throws -> [String] {
-    let file = ruleFile([
+    let rule = try ownRule([
       "given": "$.courses[*].borders", "when": "{path: $.inn.name, present: true}", "expect": "{minimum: 8}",
       "message": message, "help": help,
     ])
-    let program = RuleProgram([try RuleReader.read(Array(file.utf8), stem: nil, .menu).rule], .menu)
+    let program = RuleProgram([rule], .menu)
     let text = "inn: {name: Lion}\ncourses: [{name: Lion, \(fields)}]\n"
     let evaluator = Evaluator(program, DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, .menu))
     return evaluator.given(all: true).flatMap { given in
@@ -38,40 +38,6 @@ struct WordingTests {
     let help = "[{when: {path: $course.popular, equals: true}, text: popular}]"
     #expect(try said("a", help: help, of: "borders: 0") == ["a popular"])
     #expect(try said("a", help: help, of: "borders: 0, popular: false") == ["a none"])
-  }
-
-  @Test(
-    "is checked when the rule is loaded",
-    arguments: [
-      ("message", "[a, b]", "10:14", "nothing is left"),
-      ("message", "[{when: {present: true}, text: a}]", "10:1", "add a text"),
-      ("message", "[]", "10:1", "add a text"), ("message", "[{when: {present: true}}, a]", "10:11", "text"),
-      ("message", "[{when: {startsWith: a}, text: a}, b]", "10:19", "does not fit"),
-      ("message", "[{when: {present: true}, text: '{x}'}, b]", "10:41", "no placeholder"),
-      ("help", "[{whn: {present: true}, text: a}]", "12:9", "did you mean when?"),
-      ("documentation", "design.example", "12:16", "https://"), ("documentation", "'https://a b'", "12:16", "address"),
-      ("expect", "{maxItems: {ref: $course.nam}}", "9:26", "did you mean name?"),
-      ("given", "$course.tray.items", "7:8", "none does"),
-      ("expect", "{maxItems: {if: {present: true}}}", "9:10", "no operand"),
-    ]
-  )
-  func faults(key: String, value: String, place: String, part: String) {
-    let found = fault(ruleFile([key: value])) ?? "none"
-    #expect(found.hasPrefix(place), "\(found)")
-    #expect(found.contains(part), "\(found)")
-  }
-
-  @Test("is good as one text, as a list, and with addresses of pages")
-  func good() {
-    for change in [
-      ["message": "[a]"], ["message": "[{when: {present: true}, text: a}, '{field}']"],
-      ["help": "[{when: {present: true}, text: a}]"],
-      ["documentation": "https://design.example/rules#tray"],
-      ["documentation": "[http://a.example, https://b.example]"],
-      ["expect": "{maxItems: {if: {path: $course.popular, equals: true}, then: 4}}"],
-    ] {
-      #expect(fault(ruleFile(change)) == nil, "\(change)")
-    }
   }
 
   @Test("a choice without else is a missing value where its condition fails")

@@ -1,37 +1,31 @@
-import Foundation
 import Testing
 import WidgetLint
 
-/// A file with hostile bytes, and what is said of it.
+/// A file with hostile text, and what is said of it.
 struct HostileFile {
   /// A finding with its place in lines and columns.
   struct Placed {
     let rule: String
     let message: String
-    let path: String
     let line: Int
     let column: Int
 
     var place: String { "\(rule) \(line):\(column)" }
   }
 
-  private let bytes: [UInt8]
-
-  /// A file of some bytes.
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private let text: String
 
   /// A file of a text.
-  init(_ text: String) { self.init(Array(text.utf8)) }
+  init(_ text: String) { self.text = text }
 
   /// The findings, without a process of its own for each file.
   func findings() -> [Placed] {
-    let file = Linter(LintSettings()).check(bytes, name: "a.widget.yml")
+    let file = Linter(LintSettings()).check(text, name: "a.widget.yml")
     return file.findings.map { finding in
       let place = file.position(of: finding.range.lowerBound)
       return Placed(
         rule: finding.rule,
         message: finding.message,
-        path: finding.path,
         line: place.line,
         column: place.column
       )
@@ -40,9 +34,7 @@ struct HostileFile {
 
   /// Runs the program over the file in a format.
   func run(_ format: String) throws -> Program.Run {
-    let workspace = try ProgramFolder()
-    try Data(bytes).write(to: workspace.url.appending(path: "a.widget.yml"))
-    return try workspace.run("--isolated --format \(format) a.widget.yml")
+    try ProgramFolder(["a.widget.yml": text]).run("--isolated --format \(format) a.widget.yml")
   }
 
   /// A description with a widget named Maps that has some lines more.

@@ -139,6 +139,23 @@ struct HostileOutputTests {
     #expect(HostileText.faults(in: run.errors) == [])
   }
 
+  @Test(
+    "A tag makes nothing: the value is read as it is written",
+    arguments: [
+      "!!python/object/apply:os.system", "!!python/object/new:os.system", "!ruby/object:Gem::Installer",
+      "!!javax.script.ScriptEngineManager", "!<tag:yaml.org,2002:js/function>", "!!binary", "!include", "!!float", "!",
+    ]
+  )
+  func tags(tag: String) throws {
+    let workspace = try ProgramFolder([
+      "a.widget.yml": HostileFile.widget("    title: \(tag) touch ran\n    x-more: \(tag) [touch ran]\n")
+    ])
+    let run = try workspace.run("--isolated --format compact")
+    #expect(run.output.contains("\"touch ran\""))
+    #expect(run.errors == "")
+    #expect(try workspace.shell("ls").output == "a.widget.yml\n")
+  }
+
   // MARK: - Where it goes
 
   @Test(
@@ -157,14 +174,14 @@ struct HostileOutputTests {
     arguments: [
       "", "--format sarif", "rules", "explain no-scrolling", "schema", "test", "config", "--show-files", "--help",
     ],
-    [">/dev/full", ">&-"]
+    [(">/dev/full", "no space left"), (">&-", "error: ")]
   )
-  func unwritable(arguments: String, redirection: String) throws {
+  func unwritable(arguments: String, output: (redirection: String, error: String)) throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
-    let run = try workspace.shell("test -e /dev/full || exit 2; \"$widgetlint\" \(arguments) \(redirection)")
+    let run = try workspace.shell("test -e /dev/full || exit 2; \"$widgetlint\" \(arguments) \(output.redirection)")
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.contains("error: "))
+    #expect(run.errors.contains(output.error))
   }
 
   @Test("A closed standard error takes nothing from the findings")

@@ -30,32 +30,6 @@ struct HostileStructureTests {
     #expect(findings.first?.message.contains("16 MiB once aliases are followed") == true)
   }
 
-  @Test(
-    "A cycle of aliases ends with a finding",
-    arguments: ["app: &a [*a]\n", "app: &a\n  name: *a\n", "&a {app: {name: [*a]}}\n", "app: &a\n  <<: *a\n"]
-  )
-  func cycle(text: String) {
-    let findings = HostileFile(text).findings()
-    #expect(findings.map(\.rule) == ["limit-exceeded"])
-    #expect(findings.first?.message.contains("inside the value that it refers to") == true)
-  }
-
-  @Test("100,000 open brackets end with a finding", arguments: ["[", "{", "[{", "{a: ["])
-  func brackets(open: String) {
-    let findings = HostileFile(String(repeating: open, count: 100_000)).findings()
-    #expect(findings.map(\.rule) == ["limit-exceeded"])
-    #expect(findings.first?.message.contains("nested more than 100 deep") == true)
-  }
-
-  @Test("20,000 levels of block nesting end with a finding", arguments: [false, true])
-  func blocks(onOneLine: Bool) {
-    let text =
-      onOneLine
-      ? String(repeating: "- ", count: 20_000)
-      : (0..<20_000).map { String(repeating: " ", count: min($0, 2000)) + "k:\n" }.joined()
-    #expect(HostileFile(text).findings().map(\.rule) == ["limit-exceeded"])
-  }
-
   @Test("A file of 100 MB is refused with a finding, in bounded memory, and the other files go on")
   func largeFile() throws {
     let workspace = try ProgramFolder(["b.widget.yml": Sample.error])

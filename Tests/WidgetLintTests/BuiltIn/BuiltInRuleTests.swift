@@ -60,8 +60,7 @@ struct BuiltInRuleTests {
 
 @Suite("A list of what can be added")
 struct CompletenessTests {
-  private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+  private static let sources = Golden.package.appending(path: "Sources")
 
   /// The types that a folder's files declare as conforming to a protocol.
   private static func types(conformingTo name: String, in folder: String) throws -> [String] {
@@ -74,36 +73,18 @@ struct CompletenessTests {
     }
   }
 
-  @Test("holds every predicate")
-  func predicates() throws {
-    let list = try String(
-      contentsOf: Self.sources.appending(path: "LintCore/Rules/Predicates/Predicate.swift"),
-      encoding: .utf8
-    )
-    let types = try Self.types(conformingTo: "Predicate", in: "LintCore/Rules/Predicates")
-    #expect(types.count >= 20)
-    for type in types { #expect(list.contains("\(type)()") || list.contains("kinds(\(type).self)"), "\(type)") }
-  }
-
-  @Test("holds every condition operator")
-  func operators() throws {
-    let list = try String(
-      contentsOf: Self.sources.appending(path: "LintCore/Rules/Operators/ConditionOperator.swift"),
-      encoding: .utf8
-    )
-    let types = try Self.types(conformingTo: "ConditionOperator", in: "LintCore/Rules/Operators")
-    #expect(types.count >= 3)
-    for type in types { #expect(list.contains("\(type)()") || list.contains("\(type)."), "\(type)") }
-  }
-
-  @Test("holds every reporter")
-  func reporters() throws {
-    let list = try String(
-      contentsOf: Self.sources.appending(path: "WidgetLint/Reporters/Reporter.swift"),
-      encoding: .utf8
-    )
-    let types = try Self.types(conformingTo: "Reporter", in: "WidgetLint/Reporters")
-    #expect(types.count >= 3)
-    for type in types { #expect(list.contains("\(type).kind"), "\(type)") }
+  @Test(
+    "holds every predicate, every condition operator and every reporter",
+    arguments: [
+      ("Predicate", "LintCore/Rules/Predicates", 20, ["TYPE()", "kinds(TYPE.self)"]),
+      ("ConditionOperator", "LintCore/Rules/Operators", 3, ["TYPE()", "TYPE."]),
+      ("Reporter", "WidgetLint/Reporters", 3, ["TYPE.kind"]),
+    ]
+  )
+  func holds(_ name: String, folder: String, least: Int, entries: [String]) throws {
+    let list = try String(contentsOf: Self.sources.appending(path: "\(folder)/\(name).swift"), encoding: .utf8)
+    let types = try Self.types(conformingTo: name, in: folder)
+    #expect(types.count >= least)
+    for type in types { #expect(entries.contains { list.contains($0.replacing("TYPE", with: type)) }, "\(type)") }
   }
 }

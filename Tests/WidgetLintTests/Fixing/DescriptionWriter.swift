@@ -4,7 +4,18 @@ struct DescriptionWriter {
   private var lines: [String] = []
   private var current = ""
 
-  init(random: SeededRandom) { self.random = random }
+  private init(random: SeededRandom) { self.random = random }
+
+  /// Generated files, of which each fourth or so has two documents.
+  static func files(seed: Int, count: Int, hasUnreadable: Bool) -> [String] {
+    let random = SeededRandom(seed: UInt64(seed) &* 7919 &+ (hasUnreadable ? 1 : 0))
+    var maker = DescriptionMaker(random: random, hasUnreadable: hasUnreadable)
+    var writer = DescriptionWriter(random: random)
+    return (0..<count).map { _ in
+      let count = maker.random.once(in: 4) ? 2 : 1
+      return writer.file((0..<count).map { _ in maker.description() })
+    }
+  }
 
   /// A file of some documents.
   mutating func file(_ documents: [GeneratedNode]) -> String {

@@ -1,8 +1,9 @@
+import Foundation
 import LintCore
 import Testing
 import WidgetLint
 
-@Suite("Fixes of the rules' examples")
+@Suite("Fixes of the rules' examples, and of the example descriptions")
 struct ExampleFixTests {
   private static let examples = (try? BuiltInGuidelines.documents().flatMap(\.examples).map(\.description)) ?? []
 
@@ -12,12 +13,24 @@ struct ExampleFixTests {
     [false, true]
   )
   func fixedPoint(text: String, allowsUnsafe: Bool) {
-    let fixer = Fixer(Linter(LintSettings()), allowsUnsafe: allowsUnsafe)
-    let once = fixer.fix(Array(text.utf8), name: "")
-    #expect(fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes)
-    #expect(once.after.findings.count { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false } == once.refused.count)
+    let once = FixedFile.once(Array(text.utf8), allowsUnsafe: allowsUnsafe)
     let before = Set(once.before.findings.map(\.rule))
     #expect(once.after.findings.allSatisfy { before.contains($0.rule) })
+  }
+
+  @Test(
+    "what was read before a fix is judged as before, and a value that can be read at last by the rules",
+    arguments: Golden.descriptions(below: "examples"),
+    [false, true]
+  )
+  func descriptions(path: String, allowsUnsafe: Bool) throws {
+    let bytes = [UInt8](try Data(contentsOf: Golden.package.appending(path: path)))
+    let once = FixedFile.once(bytes, allowsUnsafe: allowsUnsafe)
+    let before = Set(once.before.findings.map(\.rule))
+    if !once.before.findings.contains(where: { $0.isAboutDescription && $0.fix != nil }) {
+      #expect(once.after.findings.allSatisfy { before.contains($0.rule) })
+      #expect(once.after.findings.count <= once.before.findings.count)
+    }
   }
 
   @Test("a fix is left out where it adds a finding")

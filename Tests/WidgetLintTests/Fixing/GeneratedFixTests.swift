@@ -11,13 +11,7 @@ struct GeneratedFixTests {
   private static let linter = Linter(LintSettings())
 
   private static func texts(seed: Int, hasUnreadable: Bool) -> [String] {
-    let random = SeededRandom(seed: UInt64(seed) &* 7919 &+ (hasUnreadable ? 1 : 0))
-    var maker = DescriptionMaker(random: random, hasUnreadable: hasUnreadable)
-    var writer = DescriptionWriter(random: random)
-    return (0..<filesASeed).map { _ in
-      let count = maker.random.once(in: 4) ? 2 : 1
-      return writer.file((0..<count).map { _ in maker.description() })
-    }
+    DescriptionWriter.files(seed: seed, count: filesASeed, hasUnreadable: hasUnreadable)
   }
 
   @Test("the generated files are YAML, and full of fixable findings")
@@ -36,25 +30,18 @@ struct GeneratedFixTests {
     arguments: seeds
   )
   func fixedPoint(seed: Int) {
-    let allowsUnsafe = seed % 4 > 0
-    let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
     for text in Self.texts(seed: seed, hasUnreadable: false) {
-      let once = fixer.fix(Array(text.utf8), name: "")
-      let result = String(decoding: once.edited.bytes, as: UTF8.self)
-      #expect(fixer.fix(once.edited.bytes, name: "").edited.bytes == once.edited.bytes, "\(text)\n=>\n\(result)")
-      let fixable = once.after.findings.filter { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false }
-      #expect(fixable.count == once.refused.count, "\(fixable.map(\.message))\n\(text)\n=>\n\(result)")
+      let once = FixedFile.once(Array(text.utf8), allowsUnsafe: seed % 4 > 0)
       let before = Self.kinds(once.before)
       for (kind, count) in Self.kinds(once.after) {
-        #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(result)")
+        #expect(count <= before[kind, default: 0], "\(kind)\n\(text)\n=>\n\(once.after.text)")
       }
     }
   }
 
   @Test("what could not be read is fixed for good, and the diff says how", arguments: seeds)
   func unreadable(seed: Int) throws {
-    let allowsUnsafe = seed % 4 > 0
-    let fixer = Fixer(Self.linter, allowsUnsafe: allowsUnsafe)
+    let fixer = Fixer(Self.linter, allowsUnsafe: seed % 4 > 0)
     for text in Self.texts(seed: seed, hasUnreadable: true) {
       let once = fixer.fix(Array(text.utf8), name: "")
       let result = String(decoding: once.edited.bytes, as: UTF8.self)

@@ -7,13 +7,6 @@ import YAML
 struct GeneratedWordTests {
   private static let linter = Linter(LintSettings())
 
-  private static func texts(seed: Int, hasUnreadable: Bool) -> [String] {
-    let random = SeededRandom(seed: UInt64(seed) &* 104_729 &+ (hasUnreadable ? 1 : 0))
-    var maker = DescriptionMaker(random: random, hasUnreadable: hasUnreadable)
-    var writer = DescriptionWriter(random: random)
-    return (0..<25).map { _ in writer.file([maker.description()]) }
-  }
-
   /// The titles and names in a file, those of buttons and images as well.
   private static func titles(_ file: CheckedFile) -> [String] {
     let names = ["title", "name"]
@@ -29,7 +22,7 @@ struct GeneratedWordTests {
   func words(seed: Int, hasUnreadable: Bool) {
     let fixer = Fixer(Self.linter, allowsUnsafe: true)
     var seen = 0
-    for text in Self.texts(seed: seed, hasUnreadable: hasUnreadable) {
+    for text in DescriptionWriter.files(seed: seed, count: 25, hasUnreadable: hasUnreadable) {
       let file = Self.linter.check(Array(text.utf8), name: "")
       let fixed = fixer.fix(file)
       let (before, after) = (Self.titles(file), Self.titles(fixed.after))
@@ -45,7 +38,7 @@ struct GeneratedWordTests {
   @Test("as many findings are fixable as a run fixes, with either flag", arguments: 0..<4)
   func counts(seed: Int) {
     var total = 0
-    for text in Self.texts(seed: seed, hasUnreadable: seed % 2 > 0) {
+    for text in DescriptionWriter.files(seed: seed, count: 25, hasUnreadable: seed % 2 > 0) {
       let file = Self.linter.check(Array(text.utf8), name: "")
       var summary = Summary()
       summary.add(file, fixable: Fixer.fixable(file, by: Self.linter))

@@ -13,12 +13,8 @@ struct AskedRuleTests {
 
   @Test("find what they find when all are asked everywhere", arguments: 0..<6)
   func sameFindings(seed: Int) {
-    let random = SeededRandom(seed: UInt64(seed) &* 7919)
-    var maker = DescriptionMaker(random: random, hasUnreadable: seed % 2 == 1)
-    var writer = DescriptionWriter(random: random)
     var count = 0
-    for _ in 0..<25 {
-      let text = writer.file([maker.description()])
+    for text in DescriptionWriter.files(seed: seed, count: 25, hasUnreadable: seed % 2 == 1) {
       let report = Self.linter.check(Array(text.utf8), name: "")
       #expect(report.found == Self.counting.check(Array(text.utf8), name: "").found, "\(text)")
       count += report.findings.count

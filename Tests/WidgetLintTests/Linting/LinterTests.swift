@@ -9,7 +9,9 @@ struct LinterTests {
     arguments: [
       ("", ["empty-description / 1:1"]), ("\n\n", ["empty-description / 1:1"]), ("# a\n", ["empty-description / 1:1"]),
       ("---\n", ["empty-description / 1:1"]), ("---\n---\n", ["empty-description / 1:1"]),
-      ("\u{FEFF}", ["empty-description / 1:1"]),
+      ("\u{FEFF}", ["empty-description / 1:1"]), (" \n  \n", ["empty-description / 1:1"]),
+      ("---\n---\n...\n", ["empty-description / 1:1"]), ("\u{FEFF}# a\r\n", ["empty-description / 1:1"]),
+      ("app:\t{name:\tMaps}\t\nwidgets: [{name: Maps}]\t# a\tb\n", []),
       ("app: {name: A}\nwidgets: [{name: A}]\n---\n", []), ("---\n---\napp: {name: A}\nwidgets: [{name: A}]\n", []),
       ("''", ["wrong-type / 1:1"]), ("~", ["wrong-type / 1:1"]),
     ] as [(String, [String])]
@@ -31,17 +33,21 @@ struct LinterTests {
   @Test(
     "a message names its widget where the file describes several, wherever they are written",
     arguments: [
-      ("widgets: [{name: A, scrolls: 1}]", false), ("widgets: [{name: A, scrolls: 1}, {name: B}]", true),
-      ("widgets: [{scrolls: 1, name: A}]\n---\napp: {name: A}\nwidgets: [{name: B}]", true),
-      ("x-a: &a {widgets: [{name: A, scrolls: 1}, {name: B}]}\n<<: *a", true),
-      ("x-a: &a {widgets: [{name: A, scrolls: 1}, {name: B}]}\n<<: [{}, {<<: *a}]", true),
-      ("x-a: &a [{name: A, scrolls: 1}, {name: B}]\nwidgets: *a", true),
-      ("widgets: [{name: A, scrolls: 1}]\n<<: {widgets: [{name: A}, {name: B}]}", false),
+      ("widgets: [FAULTY]", false), ("widgets: [FAULTY, {name: B}]", true),
+      ("widgets: [FAULTY]\n---\napp: {name: A}\nwidgets: [{name: B}]", true),
+      ("x-a: &a {widgets: [FAULTY, {name: B}]}\n<<: *a", true),
+      ("x-a: &a {widgets: [FAULTY, {name: B}]}\n<<: [{}, {<<: *a}]", true),
+      ("x-a: &a [FAULTY, {name: B}]\nwidgets: *a", true),
+      ("widgets: [FAULTY]\n<<: {widgets: [{name: A}, {name: B}]}", false),
     ]
   )
   func namedWidgets(text: String, isNamed: Bool) throws {
-    let found = lint("app: {name: A}\n\(text)\n").findings.first { $0.rule == "wrong-type" }
-    #expect(try #require(found).message.hasPrefix("widget \"A\": ") == isNamed, "\(found?.message ?? "")")
+    let text = text.replacing("FAULTY", with: "{scrolls: 1, width: 3, name: A}")
+    let findings = lint("app: {name: A}\n\(text)\n").findings
+    for rule in ["wrong-type", "adaptive-width"] {
+      let message = try #require(findings.first { $0.rule == rule }).message
+      #expect(message.hasPrefix("widget \"A\": ") == isNamed, "\(message)")
+    }
   }
 
   @Test("JSON is YAML")

@@ -24,7 +24,10 @@ enum ReporterSamples {
             severity: .warning,
             at: "6",
             help: "keep four",
-            path: "/widgets/0/grid/items"
+            path: "/widgets/0/grid/items",
+            widget: "Maps",
+            actual: .number(6),
+            expected: .number(4)
           ),
           Sample(rule: "title-prefix", severity: .info, at: "Größe", related: "\"🧩🧩\"", path: "/app/title"),
           Sample(rule: "wrong-type", severity: .error, at: "background:\n      image: camera.jpg"),
@@ -71,6 +74,7 @@ enum ReporterSamples {
     var path = ""
     var widget: String?
     var actual: DataValue?
+    var expected: DataValue?
 
     func finding(in text: String) -> Finding {
       Finding(
@@ -82,6 +86,7 @@ enum ReporterSamples {
         path: path,
         item: widget,
         actual: actual,
+        expected: expected,
         related: related.map { [Finding.Related(message: "compared with", range: Self.range(of: $0, in: text))] } ?? []
       )
     }

@@ -21,8 +21,8 @@ struct DeploymentTargetTests {
   private static let after = ["deprecated-vibrancy", "obsolete-margin-insets"]
 
   private func rules(app: String?, widget: String?) -> [String] {
-    let app = app.map { ", deploymentTarget: \"\($0)\"" } ?? ""
-    let own = widget.map { "\ndeploymentTarget: \"\($0)\"" } ?? ""
+    let app = app.map { ", deploymentTarget: \($0)" } ?? ""
+    let own = widget.map { "\ndeploymentTarget: \($0)" } ?? ""
     return lint(WidgetLintTests.widget(Self.lines + own, app: "{name: Maps\(app)}")).findings.map(\.rule)
       .filter { (Self.before + Self.after).contains($0) }.sorted()
   }
@@ -39,10 +39,12 @@ struct DeploymentTargetTests {
     #expect(rules(app: app, widget: widget) == expected)
   }
 
-  @Test("is unknown where the one that counts cannot be read")
-  func unreadable() {
-    #expect(rules(app: "10.0", widget: "ten") == [])
-    #expect(rules(app: "nine", widget: nil) == [])
+  @Test(
+    "is unknown where the one that counts cannot be read",
+    arguments: [("10.0", "ten"), ("nine", nil), ("~", nil), ("[10]", nil)] as [(String, String?)]
+  )
+  func unreadable(app: String, widget: String?) {
+    #expect(rules(app: app, widget: widget) == [])
   }
 
   @Test("is each widget's for itself")

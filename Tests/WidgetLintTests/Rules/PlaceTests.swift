@@ -69,7 +69,8 @@ struct RulePlaceTests {
       ("x-g: &g {items: 5}\ngrid: *g", "5:9"), ("x-n: &n 5\ngrid: {items: *n}", "5:17"),
       ("x-g: &g {items: 5}\ngrid: {<<: *g}", "5:14"), ("x-g: &g {items: 5}\n<<: {grid: *g}", "5:14"),
       ("grid:\n  items:\n  - a\n  - b\n  - c\n  - d\n  - e", "5:5"), ("grid: {items: [a, b, c, d, e]}", "4:10"),
-      ("? grid\n: ? items\n  : 5", "6:7"),
+      ("? grid\n: ? items\n  : 5", "6:7"), ("grid: {items: 5, items: 1}", "4:17"),
+      ("x-g: &g {grid: {items: 5}}\n<<: [*g, {grid: {items: 1}}]", "5:8"),
     ]
     for (lines, place) in texts {
       #expect(
@@ -92,20 +93,5 @@ struct RulePlaceTests {
         report.position(of: $0.range.lowerBound).column
       } == [17, 17]
     )
-  }
-
-  @Test("messages name the widget where the file has several")
-  func widgetNames() {
-    #expect(
-      lint(widget("scrolls: true")).findings.first { $0.rule == "no-scrolling" }?.message.contains("Maps") == false
-    )
-    let several = lint("app: {name: Maps}\nwidgets:\n- {name: Maps}\n- {name: Maps Nearby, scrolls: true, width: x}\n")
-    for rule in ["no-scrolling", "invalid-value"] {
-      #expect(several.findings.first { $0.rule == rule }?.message.hasPrefix("widget \"Maps Nearby\": ") == true)
-    }
-    let documents = lint(
-      "app: {name: A}\nwidgets: [{name: A, scrolls: true}]\n---\napp: {name: B}\nwidgets: [{name: B}]\n"
-    )
-    #expect(documents.findings.first { $0.rule == "no-scrolling" }?.message.hasPrefix("widget \"A\": ") == true)
   }
 }

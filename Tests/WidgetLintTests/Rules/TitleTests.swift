@@ -76,16 +76,19 @@ struct TitleTests {
     "a template's leftover is no title",
     arguments: [
       "Today", "today view", "TodayWidget", "Today-Extension", "today_widget_extension", "Widget", "WIDGET EXTENSION",
-      "extension",
-      "$(PRODUCT_NAME)", "${PRODUCT_NAME}", "Maps $(X)", "$(PRODUCT_NAME:rfc1034identifier)", "$(_a1)",
+      "Widget-Extension", "extension", "$(PRODUCT_NAME)", "${PRODUCT_NAME}", "${A} B", "Maps $(X)",
+      "$(PRODUCT_NAME:rfc1034identifier)", "$(_a1)",
     ]
   )
   func placeholders(title: String) {
-    #expect(lint(titled("\"\(title)\"", app: "Maps")).paths("placeholder-name") == ["/widgets/0/title"])
+    let text = titled("\"\(title)\"", app: "Maps")
+    #expect(lint(text).paths("placeholder-name") == ["/widgets/0/title"])
+    // It has no other finding about its start.
+    #expect(lint(text).paths("title-prefix") == [])
   }
 
   @Test(
-    "other titles are none",
+    "a title that only resembles a leftover is one like others",
     arguments: [
       "Maps Today", "Widgets", "Todayish", "$()", "$(", "$(A", "${A)", "$ (A)", "(A)", "Extensions", "$(A B)",
     ]
@@ -94,21 +97,14 @@ struct TitleTests {
     #expect(lint(titled("\"\(title)\"", app: "Maps")).paths("placeholder-name") == [])
   }
 
-  @Test(
-    "a template's leftover has no other finding about its start",
-    arguments: ["Today", "Widget-Extension", "$(PRODUCT_NAME)", "${A} B"]
-  )
-  func onlyPlaceholder(title: String) {
-    let text = titled("\"\(title)\"", app: "Maps")
-    #expect(lint(text).paths("placeholder-name") == ["/widgets/0/title"])
-    #expect(lint(text).paths("title-prefix") == [])
-    // The app of that name has it as its own, and another case is no prefix.
-    #expect(lint(titled("TODAY", app: "Today")).paths("title-prefix") == ["/widgets/0/title"])
-  }
-
   @Test("an app may be called like a template's leftover", arguments: ["Today", "today", "TO-DAY"])
   func appName(title: String) {
     #expect(lint(titled("\"\(title)\"", app: "Today")).paths("placeholder-name") == [])
+  }
+
+  @Test("then another case is no prefix, and a variable is still a leftover")
+  func appNameOnly() {
+    #expect(lint(titled("TODAY", app: "Today")).paths("title-prefix") == ["/widgets/0/title"])
     #expect(lint(titled("$(NAME)", app: "$(NAME)")).paths("placeholder-name") == ["/widgets/0/title"])
   }
 

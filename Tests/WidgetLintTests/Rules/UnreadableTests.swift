@@ -42,21 +42,6 @@ struct UnreadableTests {
     )
   }
 
-  @Test("rules that need the deployment target do not apply where it cannot be read")
-  func deploymentTarget() {
-    let lines =
-      "marginInsets: default\nheights: {expanded: 500}\nvibrancy: notificationCenter\nfont: {color: black}\nimages: [{rendering: original}]\nlargestDisplayMode: expanded\nexpandedModeGuarded: false"
-    for target in ["ten", "~", "[10]"] {
-      let rules = Set(lint(widget(lines, app: "{name: Maps, deploymentTarget: \(target)}")).findings.map(\.rule))
-      #expect(
-        rules.isDisjoint(with: [
-          "ios9-margin-insets", "obsolete-margin-insets", "expanded-height", "deprecated-vibrancy", "ios9-text-color",
-          "ios9-template-images", "ios9-expanded-guard", "ios9-clipped-content",
-        ])
-      )
-    }
-  }
-
   @Test(
     "the rules that read the app's name say nothing where it cannot be read",
     arguments: ["app: {name: ''}", "app: {Name: Maps}", "app: Maps", "app: {name: [a]}"]

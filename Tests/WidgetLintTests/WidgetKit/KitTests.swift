@@ -10,34 +10,6 @@ struct KitTests {
       + lines.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
-  private static let guides = (try? BuiltInGuidelines.all.first { $0.id == "widgetkit" }?.loaded().document.types) ?? []
-
-  @Test("show lines that are right and wrong for each type", arguments: guides)
-  func types(guide: TypeGuide) {
-    func faults(_ line: String) -> [Finding] {
-      let text = line.hasPrefix("app:") ? "guidelines: widgetkit\n\(line)\nwidgets: [{}]\n" : tide(line)
-      let text2 = line.hasPrefix("name:") ? text.replacing("name: Next Tide\n  ", with: "") : text
-      return lint(text2).findings.filter { Check(rawValue: $0.rule) != nil }
-    }
-    #expect(guide.right.count == 2 && guide.wrong.count == 2)
-    for line in guide.right { #expect(faults(line).isEmpty, "\(line)") }
-    for line in guide.wrong {
-      let rules = Set(faults(line).map(\.rule))
-      #expect(!rules.isEmpty && rules.isSubset(of: ["wrong-type", "invalid-value"]), "\(line): \(rules)")
-    }
-  }
-
-  @Test("have types for all of their fields")
-  func completeTypes() throws {
-    let set = try #require(BuiltInGuidelines.all.first { $0.id == "widgetkit" })
-    let names = Set(Self.guides.map(\.expected))
-    for field in set.set.table.fields {
-      for kind in [field.type.lone.kind, field.type.element?.kind].compactMap({ $0 }) {
-        #expect(names.contains(kind.expected), "\(field.path)")
-      }
-    }
-  }
-
   @Test(
     "take the words of SwiftUI, UIKit and WidgetKit for hints",
     arguments: [

@@ -15,9 +15,18 @@ struct LimitTests {
     #expect(problem(nested(101))?.range.lowerBound == 100 * open.utf8.count)
   }
 
-  @Test("what is nested without an end is refused at the limit")
-  func endlessNesting() {
-    #expect(problem(String(repeating: "[", count: 200_000))?.kind == .tooDeep(limit: 100))
+  @Test(
+    "what is nested without an end is refused at the limit",
+    arguments: ["[", "{", "[{", "{a: [", "- ", "? "]
+  )
+  func endlessNesting(open: String) {
+    #expect(problem(String(repeating: open, count: 200_000))?.kind == .tooDeep(limit: 100))
+  }
+
+  @Test("so are the lines of a block, each of which stands deeper")
+  func endlessIndentation() {
+    let lines = (0..<2000).map { String(repeating: " ", count: $0) + "k:\n" }
+    #expect(problem(lines.joined())?.kind == .tooDeep(limit: 100))
   }
 
   @Test(
@@ -86,7 +95,9 @@ struct LimitTests {
 
   @Test(
     "an alias inside its own anchor is refused at its place",
-    arguments: [("&a [*a]", 4..<6), ("a: &a\n  b: *a", 11..<13), ("&a {b: [{c: *a}]}", 12..<14)]
+    arguments: [
+      ("&a [*a]", 4..<6), ("a: &a\n  b: *a", 11..<13), ("app: &a\n  <<: *a", 14..<16), ("&a {b: [{c: *a}]}", 12..<14),
+    ]
   )
   func cycles(text: String, range: Range<Int>) {
     #expect(problem(text) == YAMLProblem(kind: .cyclicAlias("a"), range: range))
