@@ -68,11 +68,8 @@ final class LintRun {
       return { check.outcome(of: $0, reader) }
     }
     let configurationName = Array(Workspace.configurationName.utf8)
-    var finder = FileFinder(
-      options.paths,
-      standardInput: options.stdinFilename,
-      entersExcluded: options.noExclude
-    ) {
+    let (paths, name) = (options.paths, options.stdinFilename)
+    var finder = FileFinder(paths, standardInput: name, entersExcluded: options.noExclude) {
       $0.elementsEqual(configurationName) || ProjectRun.isProject($0)
     }
     workspace = Workspace(choice: options.configuration, rules: options.rules, selection: options.selection)
@@ -113,7 +110,8 @@ final class LintRun {
     // The nearest first.
     let others = noted.filter { ProjectRun.isProject($0.lastComponent) }
       .sorted { $0.components.count < $1.components.count }
-    otherProject = options.quiet || !projects.isEmpty ? nil : ProjectRun.first(of: others)
+    let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || !options.quiet)
+    otherProject = asksForProject ? ProjectRun.first(of: others) : nil
     notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
     passedOver = finder.passedOver.sorted()
   }
