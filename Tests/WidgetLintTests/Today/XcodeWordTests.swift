@@ -96,9 +96,9 @@ struct XcodeWordTests {
     #expect(words.fixes.isEmpty)
   }
 
-  @Test("a URL with a period is no member of a type", arguments: ["opens: my.app"])
-  func noMembers(line: String) {
-    #expect(words(widget(line)).fixes.isEmpty)
+  @Test("a URL with a period is no member of a type")
+  func noMembers() {
+    #expect(words(widget("opens: my.app")).fixes.isEmpty)
   }
 
   @Test(
