@@ -55,14 +55,13 @@ struct TemporaryFile: ~Copyable {
     try put(descriptor)
     if let old {
       guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw .last }
+      do throws(SystemError) {
+        try FileAttributes(of: oldPath).give(to: descriptor, at: path)
+      } catch {
+        throw .attributes(error)
+      }
     }
     guard fsync(descriptor) == 0 else { throw .last }
-    if old == nil { return }
-    do throws(SystemError) {
-      try FileAttributes(of: oldPath).give(to: descriptor, at: path)
-    } catch {
-      throw .attributes(error)
-    }
   }
 
   /// Trades places with another file in one step, so that what was there can still be looked at; false if the file system

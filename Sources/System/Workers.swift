@@ -118,7 +118,8 @@ package final class Workers<Input: Sendable, Result: Sendable> {
   package func add(_ input: Input) {
     let waiting = shared.work.withLock { work in
       work.inputs.append(input)
-      return work.left
+      // What may not begin is worth no thread.
+      return work.mayBegin ? work.left : 0
     }
     if waiting >= Self.many { start(min(jobCount - 1, waiting / Self.many)) }
   }

@@ -47,11 +47,13 @@ struct WorkersTests {
   func waiting() {
     let seen = Seen()
     let begunMeanwhile = Atomic(0)
+    let threads = Atomic(0)
     let (count, limit) = (20_000, 1_024)
     let workers = Workers<Int, Int> {
       4
     } worker: {
-      { input in
+      threads.add(1, ordering: .relaxed)
+      return { input in
         seen.begun.add(1, ordering: .relaxed)
         guard input == 0 else { return input }
         for _ in 0..<1_000 where seen.begun.load(ordering: .relaxed) < limit { Thread.sleep(forTimeInterval: 0.01) }
@@ -63,6 +65,8 @@ struct WorkersTests {
     for input in 0..<count { workers.add(input) }
     #expect(Self.results(of: workers) == Array(0..<count))
     #expect(begunMeanwhile.load(ordering: .relaxed) <= limit + 4)
+    // None is started for what may not begin.
+    #expect(threads.load(ordering: .relaxed) < limit)
   }
 
   @Test("work begins while more of it is being found, again and again where the threads run out of it")

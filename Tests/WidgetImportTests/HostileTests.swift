@@ -1,6 +1,7 @@
 import FoundationEssentials
 import LintSystem
 import Testing
+import YAML
 
 @testable import WidgetImport
 
@@ -20,6 +21,16 @@ struct HostileTests {
 
   private static func run(_ path: String, _ text: String) throws -> (app: ImportedApp?, notes: [String]) {
     try run(path, Array(text.utf8))
+  }
+
+  @Test("a place beyond the end of a text that has changed since has no bytes")
+  func beyond() {
+    let source = YAMLStream(plain: Array(String(repeating: String(repeating: "x", count: 5_000) + "\n", count: 3).utf8))
+    let lines = LineMap(source.bytes, count: source.sourceCount)
+    for range in [nil, 600..<610] {
+      let place = SourcePlace(file: "a", line: 60, range: range)
+      #expect(place.bytes(of: "x", in: source, lines).isEmpty)
+    }
   }
 
   private static let code = "Today/TodayViewController.swift"
@@ -53,6 +64,23 @@ struct HostileTests {
     let uses = String(repeating: "label.font = UIFont.f0\n", count: 2_000)
     let text =
       "class TodayViewController: UIViewController { func a() {\n\(uses)} }\nextension UIFont {\n\(fonts.joined())}"
+    #expect(try Self.run(Self.code, text).app != nil)
+  }
+
+  private static let long = "if a" + String(repeating: " && a", count: 100) + " { "
+
+  @Test(
+    "many calls that open something, below many conditions, end",
+    arguments: [
+      "let c = URLComponents(); " + String(repeating: "context.open(c.url!); ", count: 2_000),
+      String(repeating: long + "} else ", count: 60) + "{ " + String(repeating: "context.open(b); ", count: 2_000)
+        + "}",
+      String(repeating: long, count: 300) + String(repeating: "context.open(b); ", count: 500)
+        + String(repeating: "}", count: 300),
+    ]
+  )
+  func calls(_ body: String) throws {
+    let text = "class TodayViewController: UIViewController { func a() { \(body) } }"
     #expect(try Self.run(Self.code, text).app != nil)
   }
 

@@ -119,6 +119,18 @@ struct ManifestTests {
     #expect(notes.contains { $0.contains("is computed") })
   }
 
+  @Test("each value that a Tuist manifest or its helpers compute is told, wherever in its file it is")
+  func told() throws {
+    func list(_ call: String) -> String { "[\(Array(repeating: call, count: 20).joined(separator: ", "))]" }
+    let target = "Target(name: \"W\", product: .appExtension, sources: \(list("f()")), resources: other)"
+    let notes = try Self.notes(
+      "let project = Project(name: \"A\", targets: [\(target)])\n",
+      as: "Project.swift",
+      ["Tuist/ProjectDescriptionHelpers/Other.swift": "let other = \(list("g(1)"))\n"]
+    )
+    #expect(notes.count { $0.contains("is computed") } == 40)
+  }
+
   @Test("a Tuist manifest that makes its project by functions says so")
   func computed() throws {
     let notes = try Self.notes("let project = Project.app(.appExtension)\n", as: "Project.swift")

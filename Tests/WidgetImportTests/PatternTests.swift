@@ -1,4 +1,5 @@
 import FoundationEssentials
+import LintSystem
 import Testing
 
 @testable import WidgetImport
@@ -33,6 +34,34 @@ struct PatternTests {
     var facts = Facts()
     each.pattern.read(widget, &facts)
     #expect(facts.ordered(below: "widgets")[each.pattern.field].map(Self.line) == each.example.value)
+  }
+
+  @Test(
+    "a method for iOS 10 and later alone is guarded, whichever platform is named first",
+    arguments: [("macOS 12, iOS 13, *", true), ("iOS 26, *", true), ("iOS 9, *", false), ("macOS 12, *", false)]
+  )
+  func guarded(_ versions: String, _ expected: Bool) {
+    let text = "class Today { @available(\(versions)) func update() { } }"
+    let conditions = CompilationConditions(flags: [])
+    let file = CodeFile(SourceText(Array(text.utf8)), path: "Today.swift", conditions, limit: 100)
+    #expect(Declarations(file).methods.map(\.isGuarded) == [expected])
+  }
+
+  @Test(
+    "a condition ends where a comment begins",
+    arguments: [("ifdef", "BETA /* testers */"), ("if", "BETA // testers"), ("ifndef", "RELEASE /* */")]
+  )
+  func comment(_ name: String, _ text: String) {
+    var conditions = CompilationConditions(flags: ["BETA"])
+    conditions.take(name, text)
+    #expect(!conditions.isInactive && !conditions.isUndecided)
+  }
+
+  @Test("a string in code that is not compiled holds its bytes, too")
+  func inactive() {
+    let text = "#if BETA\nlet text = \"\"\"\n  a\n  \"\"\"\n#endif\n"
+    #expect(SourceStrings.hold(26, in: Array(text.utf8), of: FilePath("Today.swift")))
+    #expect(!SourceStrings.hold(10, in: Array(text.utf8), of: FilePath("Today.swift")))
   }
 
   /// A value in one line.

@@ -60,6 +60,21 @@ struct ProjectCheckerTests {
     }
   }
 
+  @Test("sources in which no widget of the description is left say so", arguments: ["today", "widgetkit"])
+  func none(_ guidelines: String) throws {
+    let checker = ProjectChecker { root, _, _ in .success(([], root)) }
+    let text =
+      "guidelines: \(guidelines)\napp: {name: A, source: {path: ., host: A}}\n"
+      + "widgets: [{name: B, source: Project.swift#B}]\n"
+    let folder = SampleTests.folder.appending("tuist/project").shown
+    let workspace = Workspace(choice: .isolated, rules: [], selection: RuleSelection())
+    try workspace.load()
+    let path = FilePath(folder + "/a.widget.yml")
+    let read = try workspace.linter(for: path).check(text, name: "a.widget.yml").descriptions
+    let findings = checker.findings(for: try #require(read.first), path: path.bytes)
+    #expect(findings.map(\.message) == ["no widget of the sources is described"])
+  }
+
   @Test("a failure says its list, on one line or on its own lines")
   func failure() {
     let failure = ImportFailure("A is no widget extension that was found; these were", choices: ["B", "C"])

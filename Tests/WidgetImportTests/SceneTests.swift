@@ -8,6 +8,15 @@ import WidgetLint
 struct SceneTests {
   /// The scene of a storyboard whose root view, 320 × 200, holds some elements and constraints.
   private static func scene(_ views: String, _ constraints: String = "", code: String = "") throws -> DrawnScene? {
+    let (views, widget) = try read(views, constraints, code: code)
+    return SceneDrawing.scene(views, widget)
+  }
+
+  private static func read(
+    _ views: String,
+    _ constraints: String,
+    code: String = ""
+  ) throws -> (SceneViews, WidgetCode) {
     let text = """
       <document initialViewController="c"><scenes><scene><objects><viewController id="c">
       <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
@@ -25,7 +34,26 @@ struct SceneTests {
       limit: 10_000
     )
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: ["Row"], lowestVersion: 10)
-    return SceneDrawing.scene(SceneViews(board, from: first, texts: []), widget)
+    return (SceneViews(board, from: first, texts: []), widget)
+  }
+
+  @Test(
+    "a margin is not written where a view keeps to the system's own, in whatever words",
+    arguments: [("leadingMargin", 0, nil), ("leftMargin", 0, nil), ("left", 20, "16")] as [(String, Int, String?)]
+  )
+  func margins(_ edge: String, _ constant: Int, _ margin: String?) throws {
+    func constraint(_ view: String, _ inner: String, _ outer: String, _ constant: Int) -> String {
+      "<constraint firstItem=\"\(view)\" firstAttribute=\"\(inner)\" secondItem=\"root\" secondAttribute=\"\(outer)\" "
+        + "constant=\"\(constant)\"/>"
+    }
+    let inner = edge.hasPrefix("left") ? "left" : "leading"
+    let (views, widget) = try Self.read(
+      Self.label() + #"<label id="b"/>"#,
+      constraint("a", "leading", "leading", 16) + constraint("b", inner, edge, constant)
+    )
+    var facts = Facts()
+    SceneMargins(views)?.read(widget, &facts)
+    #expect(facts.values["margins.leading"]?.shown == margin)
   }
 
   private static func label(_ attributes: String = "", _ frame: String = #"x="10" y="20" width="100" height="30""#)

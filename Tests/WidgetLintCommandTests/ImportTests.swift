@@ -27,6 +27,27 @@ struct ImportTests {
     #expect(alone.status == 2 && alone.output == "", "\(alone.errors)")
   }
 
+  @Test("an application without configurations says so, whichever is asked for", arguments: ["", "--configuration X"])
+  func unconfigured(_ option: String) throws {
+    let (workspace, file) = (try Self.workspace(), "app/Maps.xcodeproj/project.pbxproj")
+    let text = try workspace.text(of: file).replacing("A00000000000000000000019,", with: "")
+    try workspace.write(text.replacing("A0000000000000000000001A,", with: ""), to: file)
+    let run = try workspace.run("import app \(option)")
+    #expect(run.errors == "widgetlint: error: Maps.xcodeproj/project.pbxproj: there is no configuration\n")
+  }
+
+  @Test("of a project with several applications, the host says whose extensions are imported")
+  func host() throws {
+    let workspace = try Self.workspace()
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "WidgetImportTests/Samples/white-label/project")
+    _ = try workspace.shell("cp -R '\(sample.path)' brands")
+    let run = try workspace.run("import brands --host North --output North.widget.yml")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("it is passed over: the application North does not embed it"), "\(run.errors)")
+    #expect(try workspace.run("import --check North.widget.yml").status == 0)
+  }
+
   @Test("A file in place of a folder is told as such")
   func file() throws {
     let run = try Self.workspace().run("import app/Today/Info.plist")

@@ -47,6 +47,30 @@ struct ManifestTests {
     """,
   ]
 
+  @Test("an update renews the lines of a manifest, whatever its name")
+  func lines() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell("mv project.yml project.yaml")
+    #expect(try workspace.run("import --output Tides.widget.yml").status == 0)
+    let old = try workspace.text(of: "Tides.widget.yml")
+    try #require(old.contains("# project.yaml:8\n"))
+    try workspace.write("\n" + workspace.text(of: "project.yaml"), to: "project.yaml")
+    #expect(try workspace.run("import --update Tides.widget.yml").status == 0)
+    #expect(try workspace.text(of: "Tides.widget.yml") == workspace.run("import").output)
+  }
+
+  @Test("a file that a Tuist manifest leaves out is not taken for another in a folder whose name begins so")
+  func excluded() throws {
+    let workspace = try Self.workspace("Project.swift")
+    let before = try workspace.run("Project.swift --format compact").output
+    let text = try workspace.text(of: "Project.swift")
+    let sources = """
+      [.glob("Widgets/**", excluding: ["WidgetsOld/NextTide.swift"])]
+      """
+    try workspace.write(text.replacing("[\"Widgets/**\"]", with: sources), to: "Project.swift")
+    #expect(try workspace.run("Project.swift --format compact").output == before)
+  }
+
   @Test(
     "a project is linted by its manifest, by the project file that it would make, and by a configuration",
     arguments: ["project.yml", "Project.swift"],

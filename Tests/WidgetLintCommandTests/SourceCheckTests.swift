@@ -113,10 +113,59 @@ struct SourceCheckTests {
     try workspace.write(left.joined(separator: "\n"), to: "Maps.widget.yml")
     let run = try workspace.run("import --check --format compact")
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding), expected as in the sources"), "\(run.output)")
+    #expect(run.output.hasPrefix("Maps.widget.yml:\(finding); the sources have it"), "\(run.output)")
     #expect(run.lines.count { $0.contains("[source-missing-here]") } == 1)
     #expect(try workspace.run("import --check --fix").status == 0)
     #expect(try workspace.text(of: "Maps.widget.yml") == whole)
+  }
+
+  /// What becomes of a description of WidgetKit's widgets, the finding, and whether an update makes it what it was.
+  static let kitChanges = [
+    ("size: 9", "size: 10", "21:15: warning: size is 10, expected 9 as in the sources", true),
+    ("      - size: 9  # Widgets/NextTide.swift:24\n", "", "18:5: warning: text {size: 9} is missing", true),
+    ("style: title ", "style: title2 ", "19:16: warning: style is title2, expected title", true),
+    ("title: Log", "title: Note", "28:16: warning: title is Note, expected Log", true),
+    ("as: button", "as: toggle", "32:13: warning: as is toggle, expected button", true),
+    ("fullColor", "accented", "24:19: warning: accented is accented, expected fullColor", true),
+    ("- size: 9", "- style: body  # A.swift:2\n      - size: 9", "21:9: warning: text body is not in", true),
+    ("- size: 9", "- style: body\n      - size: 9", "21:9: warning: text body is not in the sources", false),
+    ("    images:", "    images:\n      - name: extra", nil, false),
+    ("    targets:", "    targets:\n      - title: Off", "28:9: warning: target Off is not in the sources", false),
+    ("size: 9", "minimumScale: 0.5  # A.swift:2\n        size: 9", "21:23: warning: minimumScale 0.5 is not", true),
+    ("description: See", "description: Look", "12:18: warning: description is \"Look when the next", true),
+    ("opens: <url>", "opens: tides://log", nil, false),
+    ("name: <entry.photo>", "name: reef", nil, false),
+    ("- style: title ", "- role: height\n        style: title ", nil, false),
+    ("every: 1h", "every: 60m", nil, false),
+    ("# Widgets/NextTide.swift:24", "# Widgets/NextTide.swift:7", nil, true),
+  ]
+
+  @Test("every value of WidgetKit's lists is compared, but what the sources leave open", arguments: kitChanges)
+  func kit(_ old: String, _ new: String, _ finding: String?, _ isRestored: Bool) throws {
+    let (workspace, file) = (try ProjectTests.workspace(), "Widgets/NextTide.swift")
+    let source = try workspace.text(of: file).replacing(
+      "(size: 9))",
+      with: """
+        (size: 9))
+              Link("Log", destination: url)
+              Button("Log") { log() }
+              Image("wave").widgetAccentedRenderingMode(.fullColor)
+              Image(entry.photo)
+        """
+    )
+    try workspace.write(source, to: file)
+    #expect(try workspace.run("import --output Tides.widget.yml").status == 0)
+    let before = try workspace.text(of: "Tides.widget.yml")
+    #expect(try workspace.run("import --check").output == "1 file checked: no findings\n", "\(before)")
+    try #require(before.contains(old), "\(before)")
+    let changed = before.replacing(old, with: new, maxReplacements: 1)
+    try workspace.write(changed, to: "Tides.widget.yml")
+    let run = try workspace.run("import --check --format compact")
+    #expect(run.lines.count == (finding == nil ? 0 : 1), "\(run.output)")
+    #expect(run.output.hasPrefix(finding.map { "Tides.widget.yml:\($0)" } ?? ""), "\(run.output)")
+    #expect(run.status == (finding == nil ? 0 : 1))
+    _ = try workspace.run("import --update Tides.widget.yml")
+    #expect(try workspace.text(of: "Tides.widget.yml") == (isRestored ? before : changed))
   }
 
   @Test("a description without sources, or whose widgets have none, is an error", arguments: ["app", "widgets"])

@@ -141,19 +141,17 @@ package final class ProjectChecker: SourceChecker {
     }
     // All descriptions of a project share what is imported from it, as far as nothing is left open there.
     let shared = fitting(read(root, options))
-    if case .success(let found) = shared, found.apps.count == 1 { return shared }
-    guard !description.isWidgetKit else {
-      return shared.flatMap { found in
-        .failure(ImportFailure(found.apps.isEmpty ? "no widget of the sources is described" : Self.severalApps))
-      }
-    }
+    if description.isWidgetKit || (try? shared.get().apps.count) == 1 { return shared.flatMap(Self.only) }
     options.extensions = widgets.map(\.file)
-    return fitting(read(root, options)).flatMap { found in
-      found.apps.count == 1 ? .success(found) : .failure(ImportFailure(Self.severalApps))
-    }
+    return fitting(read(root, options)).flatMap(Self.only)
   }
 
-  private static let severalApps = "the widgets belong to several apps, expected one"
+  /// The only app; a failure if there is none, or several.
+  private static func only(_ found: (apps: [ImportedApp], root: FilePath)) -> Imported {
+    if found.apps.count == 1 { return .success(found) }
+    let several = "the widgets belong to several apps, expected one"
+    return .failure(ImportFailure(found.apps.isEmpty ? "no widget of the sources is described" : several))
+  }
 
   private func compare(
     _ description: Description,

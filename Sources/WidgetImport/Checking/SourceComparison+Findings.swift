@@ -9,7 +9,7 @@ extension SourceComparison {
     guard let node = view.node else { return }
     let key = description.table[description[node].field].key
     let (actual, wanted) = (DataValue.text(shown(node)), expected.shown)
-    let message = "\(key) is \(actual.clipped), expected \(DataValue.clipped(wanted)) as in the sources"
+    let message = "\(key) is \(Self.quoted(shown(node))), expected \(Self.quoted(wanted)) as in the sources"
     let place = expected.places.first
     report(.sourceMismatch, node, message, actual: actual, expected: .text(wanted), place)
     if isFixed {
@@ -17,7 +17,7 @@ extension SourceComparison {
       offer("write \(DataValue.clipped(wanted))") { editor throws(EditObstacle) in
         // A comment with another place would lie.
         let comment = place.flatMap { staleComment(node, $0) }
-        return try editor.replacing(node, with: wanted) + [comment].compactMap(\.self)
+        return try editor.replacing(node, with: wanted) + (comment.map { [$0] } ?? [])
       }
     }
   }
@@ -33,9 +33,25 @@ extension SourceComparison {
     let isPlain =
       expected.entries.isEmpty || expected["default"] != nil || expected["name"] != nil || expected["title"] != nil
     let wanted = isPlain ? expected.shown : DescriptionText.flow(expected)
-    let message = "\(name) \(DataValue.clipped(wanted)) is missing, expected as in the sources"
+    let message = "\(name) \(Self.quoted(wanted)) is missing; the sources have it"
     report(check, node, message, actual: .null, expected: .text(wanted), expected.places.first)
     offer("add \(DataValue.clipped(wanted))", edits)
+  }
+
+  /// Reports a value that the sources no longer have.
+  mutating func reportSurplus(_ view: FieldView, _ name: String) {
+    guard let node = view.node else { return }
+    let message = "\(name) \(Self.quoted(shown(node))) is not in the sources, expected none"
+    report(.sourceMismatch, node, message, actual: .text(shown(node)), expected: .null)
+    // What people wrote is theirs to remove.
+    offer("remove it", isSafe: !view.isMapping || isFromSources(view)) { editor throws(EditObstacle) in
+      try editor.removing(node)
+    }
+  }
+
+  /// A value in a message, in quotes if it is a text of several words.
+  private static func quoted(_ text: String) -> String {
+    text.contains(" ") && !text.hasPrefix("{") ? "\"\(DataValue.clipped(text))\"" : DataValue.clipped(text)
   }
 
   /// Reports an element that a list lacks.
@@ -86,10 +102,11 @@ extension SourceComparison {
   /// Offers a fix of the finding that was reported last.
   mutating func offer(
     _ name: String,
+    isSafe: Bool = true,
     _ edits: (DescriptionEditor) throws(EditObstacle) -> [TextEdit]
   ) {
     let editor = DescriptionEditor(description)
-    findings[findings.count - 1].offer(name, isSafe: true) { () throws(EditObstacle) in try edits(editor) }
+    findings[findings.count - 1].offer(name, isSafe: isSafe) { () throws(EditObstacle) in try edits(editor) }
   }
 
   /// A value as a message shows it.

@@ -1,5 +1,6 @@
 import LintCore
 import LintSystem
+import WidgetLint
 import YAML
 
 /// Compares a description with the one that import would write, each field by its type.
@@ -8,8 +9,11 @@ struct SourceComparison {
   private static let expectedFields: Set<String> = [
     "app.name", "app.urlSchemes", "widgets[].name", "widgets[].title", "widgets[].buttons[].opens",
   ]
-  /// The fields that tell the mappings of a list apart.
-  private static let identities = ["images": ["name"], "buttons": ["title", "opens"]]
+  /// The fields of which one tells that two mappings of lists belong together, the most telling one first.
+  private static let identities = [
+    "images": ["name"], "font": ["family"], "buttons": ["title", "opens"], "targets": ["title", "opens", "as"],
+    "text": ["style", "size", "family"],
+  ]
 
   let description: Description
   /// The folder that is imported, as the user can open it.
@@ -19,7 +23,7 @@ struct SourceComparison {
   /// The name of the widget that is compared; nil for the app.
   var widget: String?
   var findings: [Finding] = []
-  /// The edits of comments behind equal values that name another place than the sources do.
+  /// The edits of comments after equal values that name another place than the sources do.
   private(set) var comments: [TextEdit] = []
 
   /// A comparison of a description with the sources in a folder.
@@ -32,8 +36,26 @@ struct SourceComparison {
   /// Compares the fields of the app, or of a widget with a name; `isNamed` is false if the sources do not name it.
   mutating func compare(_ view: FieldView, _ expected: SourceValue, widget: String? = nil, isNamed: Bool = true) {
     self.widget = widget
-    for (key, value) in expected.entries where key != "source" && (key != "name" || isNamed) {
-      if !view[key].isUnreadable { compare(view, key, value) }
+    compareFields(view, expected.entries.filter { $0.key != "source" && ($0.key != "name" || isNamed) })
+  }
+
+  /// Compares the fields of a mapping; a description of WidgetKit's widgets has nothing from the sources that they lack.
+  private mutating func compareFields(_ view: FieldView, _ expected: [(key: String, value: SourceValue)]) {
+    for (key, value) in expected where !view[key].isUnreadable { compare(view, key, value) }
+    guard description.isWidgetKit, view.isMapping else { return }
+    let known = Set(expected.map(\.key))
+    for field in view.fields {
+      guard let row = field.field.map({ description.table[$0] }), !known.contains(row.key) else { continue }
+      // What is left out is not known to be gone.
+      if partial.contains(row.path.replacing("widgets[].", with: "")) { continue }
+      if field.isMapping {
+        compareFields(field, [])
+      } else {
+        let isList = row.type.element?.isMapping == true
+        for element in field.elements where isList || isFromSources(element) {
+          reportSurplus(element, isList ? Self.name(ofElementIn: row.key) : row.key)
+        }
+      }
     }
   }
 
@@ -41,10 +63,6 @@ struct SourceComparison {
     let view = parent[key]
     guard let field = view.field else { return }
     let row = description.table[field]
-    if case .list(let wanted) = expected.content, !row.type.isScalarList, view.isWritten {
-      if let identity = Self.identities[key] { return compareElements(parent, key, wanted, by: identity) }
-      return compareFamilies(view, wanted)
-    }
     guard let node = view.node else {
       if let node = parent.node, parent.isMapping || parent.isUnreadable {
         reportLacking(field, expected, in: node)
@@ -52,8 +70,11 @@ struct SourceComparison {
       return
     }
     switch expected.content {
-    case .list(let wanted): compareList(view, node, key, wanted)
-    case _ where row.type.lone == .textInOneLanguage: compareLanguages(view, expected)
+    case .list(let wanted) where row.type.isScalarList: compareList(view, node, key, wanted)
+    case .list(let wanted): compareElements(view, node, key, wanted)
+    case .scalar(let text) where Self.isOpen(text): refreshComment(view, expected)
+    case _ where row.type.lone == .textInOneLanguage && !description[node].value.isUnknown:
+      compareLanguages(view, expected)
     case .scalar: compareScalar(view, expected)
     case .mapping: compareEntries(view, expected)
     }
@@ -75,30 +96,36 @@ struct SourceComparison {
     let written = view.isMapping ? view["color"] : view
     if !written.isWritten {
       reportMismatch(view, expected, isFixed: false)
-    } else if Self.isSame(written, expected.shown) {
+    } else if isSame(written, expected.shown) {
       refreshComment(written, expected)
     } else {
       reportMismatch(written, expected)
     }
   }
 
-  /// Keeps what makes the comment behind an equal value true.
+  /// Adds the edit that makes the comment after an equal value true.
   private mutating func refreshComment(_ view: FieldView, _ expected: SourceValue) {
     guard let node = view.node, let place = expected.places.first else { return }
-    comments += [staleComment(behind: node, place)].compactMap(\.self)
+    if let comment = staleComment(after: node, place) { comments.append(comment) }
   }
 
-  /// The edit of the comment behind a value, if that names another place than the sources do.
-  func staleComment(behind node: Int, _ place: SourcePlace) -> TextEdit? {
+  /// Whether import wrote a value, or a part of it, as the comment after it says.
+  func isFromSources(_ view: FieldView) -> Bool {
+    guard let node = view.node else { return false }
+    return ([node] + description.children(of: node)).contains { node in
+      DescriptionEditor(description).comment(behind: node).flatMap { Self.isPlace($0.text) } == false
+    }
+  }
+
+  /// The edit of the comment after a value, if that names another place than the sources do.
+  func staleComment(after node: Int, _ place: SourcePlace) -> TextEdit? {
     guard let (text, range) = DescriptionEditor(description).comment(behind: node), let isGuess = Self.isPlace(text)
     else { return nil }
     let new = DescriptionText.comment(place, isGuess: isGuess)
     return new == text ? nil : TextEdit(range, new)
   }
 
-  private static let endings = [
-    "plist", "pbxproj", "swift", "m", "mm", "h", "storyboard", "xib", "strings", "xcstrings", "json", "xcconfig", "yml",
-  ]
+  private static let endings = ProjectLinter.sourceEndings + ["json", "yml", "yaml"]
 
   /// Whether a comment is nothing but a place in the sources: of a guess true, else false; nil if it is another comment.
   private static func isPlace(_ comment: String) -> Bool? {
@@ -113,15 +140,25 @@ struct SourceComparison {
   }
 
   /// Whether a value means what the sources say.
-  private static func isSame(_ view: FieldView, _ text: String) -> Bool {
-    guard let written = view.text else { return false }
-    if written == text || text == "clear" && written == "system" { return true }
-    let bytes = Array(text.utf8)
-    if let version = view.version { return Version(bytes.span) == version }
-    if let number = view.number { return Double(text) == number }
-    if let color = view.color { return Color(bytes.span) == color }
+  private func isSame(_ view: FieldView, _ text: String) -> Bool {
+    guard let node = view.node, let type = view.field.map({ description.table[$0].type }) else { return false }
+    let written = written(view) ?? ""
+    if written == text || Self.isOpen(text) || text == "clear" && written == "system" { return true }
+    let form = description[node].isElement ? type.element ?? type.lone : type.lone
+    if let value = description[node].value.scalar {
+      return (try? form.reading(Array(text.utf8).span).get())?.scalar == value
+    }
     // The name of an unknown part of a URL says nothing.
-    return text.contains("<") && cut(written) == cut(text)
+    return text.contains("<") && Self.cut(written) == Self.cut(text)
+  }
+
+  /// Whether the sources leave a value open: `<…>`.
+  private static func isOpen(_ text: String) -> Bool { text.hasPrefix("<") && text.hasSuffix(">") }
+
+  /// A scalar as it is written, that of which nobody knows the value, too.
+  private func written(_ view: FieldView) -> String? {
+    guard let node = view.node, description[node].value.isUnknown else { return view.text }
+    return description.text(node)
   }
 
   /// A URL before its first part that is not known.
@@ -129,8 +166,8 @@ struct SourceComparison {
 
   private mutating func compareEntries(_ view: FieldView, _ expected: SourceValue) {
     if view.isMapping {
-      for (key, value) in expected.entries { compare(view, key, value) }
-    } else if view.number == nil || !expected.entries.allSatisfy({ Self.isSame(view, $0.value.shown) }) {
+      compareFields(view, expected.entries)
+    } else if view.number == nil || !expected.entries.allSatisfy({ isSame(view, $0.value.shown) }) {
       // One number stands for all four sides.
       reportMismatch(view, expected, isFixed: false)
     }
@@ -169,67 +206,64 @@ struct SourceComparison {
     // A URL with an unknown part is found by the text before that.
     let written = view.elements
     let pairing = Pairing(
-      written.map { element in [element.text.map { "=" + $0 }, element.text.map { "<" + Self.cut($0) }] },
+      written.map { element in [self.written(element).map { "=" + $0 }, element.text.map { "<" + Self.cut($0) }] },
       wanted.map { ["=" + $0.shown, $0.shown.contains("<") ? "<" + Self.cut($0.shown) : nil] }
     )
-    let (surplus, lacking) = (pairing.surplus.map { written[$0] }, pairing.lacking.map { wanted[$0] })
+    let surplus = pairing.surplus.map { written[$0] }
+    let isOpen = wanted.contains { Self.isOpen($0.shown) }
+    // What the sources leave open may be any of the others.
+    let lacking = pairing.lacking.map { wanted[$0] }.filter { surplus.isEmpty || !Self.isOpen($0.shown) }
     for (element, value) in pairing.pairs { refreshComment(written[element], wanted[value]) }
     // Of the rest, the description has the old value and the sources the new one.
     for (element, wanted) in zip(surplus, lacking) { reportMismatch(element, wanted) }
     for wanted in lacking.dropFirst(surplus.count) {
       append(.sourceMismatch, wanted, as: key, to: node, isList: view.isList)
     }
-    for element in surplus.dropFirst(lacking.count) where !partial.contains(key) {
-      guard let node = element.node else { continue }
-      let actual = DataValue.text(shown(node))
-      let message = "\(key) \(actual.clipped) is not in the sources, expected none"
-      report(.sourceMismatch, node, message, actual: actual, expected: .null)
-      offer("remove it") { editor throws(EditObstacle) in try editor.removing(node) }
+    for element in surplus.dropFirst(lacking.count) where !isOpen && !partial.contains(key) {
+      reportSurplus(element, key)
     }
   }
 
-  /// Compares the families that are in one and not in the other; sizes and colors are the description's own.
-  private mutating func compareFamilies(_ view: FieldView, _ expected: [SourceValue]) {
-    let wanted = expected.compactMap { $0["family"] }
-    let written = view.elements.map { $0["family"] }.filter(\.isKnown)
-    let (known, named) = (Set(wanted.map(\.shown)), Set(written.compactMap(\.text)))
-    let surplus = written.filter { !known.contains($0.text ?? "") }
-    let lacking = wanted.filter { !named.contains($0.shown) }
-    for (family, other) in zip(surplus, lacking) { reportMismatch(family, other) }
-    for family in written {
-      if let same = wanted.first(where: { $0.shown == family.text }) { refreshComment(family, same) }
-    }
-    guard let node = view.node else { return }
-    for family in lacking.dropFirst(surplus.count) {
-      append(.sourceMissingHere, .mapping([("family", family)]), as: "font", to: node, isList: view.isList)
-    }
-  }
+  private static func name(ofElementIn key: String) -> String { key.hasSuffix("s") ? String(key.dropLast()) : key }
 
-  /// Compares elements that agree in all of their identity, then those that agree in a part of it.
-  private mutating func compareElements(
-    _ parent: FieldView,
-    _ key: String,
-    _ expected: [SourceValue],
-    by identity: [String]
-  ) {
-    let view = parent[key]
-    let written = view.elements.filter(\.isKnown)
-    func keys(_ text: (String) -> String?) -> [String?] {
-      let parts = identity.map { key in text(key).map { key + "=" + $0 } }
-      return [parts.map { $0 ?? "" }.joined(separator: "\n")] + parts
+  /// Compares mappings: those that agree in all that the sources say, then in a part of it, then those with the same
+  /// fields.
+  private mutating func compareElements(_ view: FieldView, _ node: Int, _ key: String, _ expected: [SourceValue]) {
+    let fields = expected.flatMap(\.entries).map(\.key).unique(by: \.self)
+    let identity = Self.identities[key] ?? []
+    func texts(_ text: (String) -> String?) -> [String: String] {
+      Dictionary(fields.compactMap { field in text(field).map { (field, $0) } }) { first, _ in first }
     }
-    var pairing = Pairing(
-      written.map { element in keys { (element[$0].defaultText ?? element[$0]).text } },
-      expected.map { value in keys { value[$0]?.shown } }
-    )
-    // As many buttons are left as before: they changed in title and URL. Another name is another image.
-    if identity != ["name"], pairing.surplus.count == pairing.lacking.count { pairing.pairRest() }
-    for (element, value) in pairing.pairs {
-      for (key, value) in expected[value].entries { compare(written[element], key, value) }
+    func whole(_ texts: [String: String]) -> String { fields.map { texts[$0] ?? "" }.joined(separator: "\n") }
+    func shape(_ texts: [String: String]) -> String { "=" + fields.filter { texts[$0] != nil }.joined(separator: "=") }
+    func keys(_ texts: [String: String]) -> [String?] {
+      // Another name is another image.
+      [whole(texts)] + identity.map { key in texts[key].map { key + "=" + $0 } }
+        + [identity == ["name"] ? nil : shape(texts)]
     }
-    guard let node = view.node ?? parent.node else { return }
-    for place in pairing.lacking {
-      append(.sourceMismatch, expected[place], as: String(key.dropLast()), to: node, isList: view.isList)
+    let wanted = expected.map { value in texts { value[$0]?.shown } }
+    var left = Dictionary(wanted.map { (whole($0), 1) }, uniquingKeysWith: +)
+    let written = view.elements.filter { !$0.isUnreadable }.map { element in
+      (view: element, texts: texts { self.written(element[$0].defaultText ?? element[$0]) })
+    }.filter { element in
+      // Import writes once what a description may have for each of several roles.
+      guard let count = left[whole(element.texts)] else { return true }
+      left[whole(element.texts)] = count - 1
+      return count > 0
+    }
+    let pairing = Pairing(written.map { keys($0.texts) }, wanted.map(keys))
+    for (element, value) in pairing.pairs { compareFields(written[element].view, expected[value].entries) }
+    // What the sources leave open may be any of the others.
+    func isOpen(_ texts: [String: String]) -> Bool { texts.values.contains(where: Self.isOpen) }
+    let open = Set(wanted.filter(isOpen).map(shape))
+    let name = Self.name(ofElementIn: key)
+    for (element, texts) in pairing.surplus.map({ written[$0] })
+    where description.isWidgetKit && !partial.contains(key) && !open.contains(shape(texts)) {
+      reportSurplus(element, name)
+    }
+    for place in pairing.lacking where pairing.surplus.isEmpty || !isOpen(wanted[place]) {
+      let check = key == "font" ? Check.sourceMissingHere : .sourceMismatch
+      append(check, expected[place], as: name, to: node, isList: view.isList)
     }
   }
 }
@@ -237,8 +271,8 @@ struct SourceComparison {
 /// The elements of two lists that belong together, by their places, and those that are left.
 struct Pairing {
   private(set) var pairs: [(written: Int, wanted: Int)] = []
-  private(set) var surplus: [Int]
-  private(set) var lacking: [Int]
+  let surplus: [Int]
+  let lacking: [Int]
 
   /// Pairs the elements whose first keys agree, then those whose second ones do, and so on.
   init(_ written: [[String?]], _ wanted: [[String?]]) {
@@ -259,11 +293,5 @@ struct Pairing {
       }
     }
     (self.pairs, self.lacking, surplus) = (pairs, lacking, free.sorted())
-  }
-
-  /// Pairs the elements that are left in their order.
-  mutating func pairRest() {
-    pairs += zip(surplus, lacking).map { ($0, $1) }
-    (surplus, lacking) = ([], [])
   }
 }

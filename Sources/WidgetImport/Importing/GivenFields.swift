@@ -12,32 +12,36 @@ package struct GivenFields: Sendable, Hashable {
   ///
   /// - Throws: What in them is no value.
   package init(_ project: ConfiguredProject, in file: FilePath) throws(Finding) {
-    app = try project.app.map { node throws(Finding) in try Self.value(node, file) } ?? .mapping([])
-    widgets = try project.widgets.map { node throws(Finding) in try Self.value(node, file) } ?? .mapping([])
+    app = try Self.value(project.app, file)
+    widgets = try Self.value(project.widgets, file)
   }
 
-  private static func value(_ node: StrictNode, _ file: FilePath) throws(Finding) -> SourceValue {
+  private static func value(_ node: StrictNode?, _ file: FilePath) throws(Finding) -> SourceValue {
+    guard let node else { return .mapping([]) }
+    return try value(node, file, LineMap(node.stream.bytes, count: node.stream.sourceCount))
+  }
+
+  private static func value(_ node: StrictNode, _ file: FilePath, _ lines: LineMap) throws(Finding) -> SourceValue {
     switch node.kind {
     case .sequence:
-      return .list(try node.elements().map { node throws(Finding) in try value(node, file) })
+      return .list(try node.elements().map { node throws(Finding) in try value(node, file, lines) })
     case .mapping:
-      return .mapping(try node.entries().map { name, node throws(Finding) in (name, try value(node, file)) })
+      return .mapping(try node.entries().map { name, node throws(Finding) in (name, try value(node, file, lines)) })
     case .scalar, .alias:
-      let bytes = node.stream.bytes
-      let line = LineMap(bytes, count: node.stream.sourceCount).line(at: node.range.lowerBound)
+      let line = lines.line(at: node.range.lowerBound)
       return .scalar(try node.text(), at: SourcePlace(file: file.shown, line: line, range: node.range))
     }
   }
 
   /// Gives an app what it lacks.
   func complete(app facts: inout Facts, in table: FieldTable) throws(ImportFailure) {
-    try complete(&facts, with: app, below: "app", in: table)
+    try complete(&facts, with: app, below: table.field(at: "app"), in: table)
   }
 
   /// Gives a widget what it lacks, by any of its names.
   func complete(widget facts: inout Facts, named names: [String], in table: FieldTable) throws(ImportFailure) {
     for (name, fields) in widgets.entries where names.contains(name) {
-      try complete(&facts, with: fields, below: "widgets", in: table)
+      try complete(&facts, with: fields, below: table.field(at: "widgets"), in: table)
     }
   }
 
@@ -51,20 +55,11 @@ package struct GivenFields: Sendable, Hashable {
   private func complete(
     _ facts: inout Facts,
     with value: SourceValue,
-    below path: String,
+    below field: FieldID?,
+    _ prefix: String = "",
     in table: FieldTable
   ) throws(ImportFailure) {
-    guard let field = table.field(at: path) else { return }
-    try complete(&facts, with: value, below: field, "", in: table)
-  }
-
-  private func complete(
-    _ facts: inout Facts,
-    with value: SourceValue,
-    below field: FieldID,
-    _ prefix: String,
-    in table: FieldTable
-  ) throws(ImportFailure) {
+    guard let field else { return }
     let children = table.children(of: field)
     for (key, value) in value.entries {
       guard let child = children.first(where: { table[$0].key == key }) else {

@@ -33,14 +33,14 @@ package struct ImportOptions: Sendable, Hashable {
   /// Whether a path leads to a file from which others make a project.
   package static func isManifest(_ path: FilePath) -> Bool { ProjectManifest.isManifest(path) }
 
-  /// Takes the folder of a project or workspace in its place; of a project, looks at that one only.
+  /// Replaces the path of a project or workspace by its folder; of a project, only that one is then read.
   package mutating func takeProject(_ path: inout FilePath) {
-    guard Self.isProject(path) else { return }
     if ProjectManifest.isManifest(path), let root = ProjectManifest.root(of: path) {
       project = (try? FileSystem.realPath(path))?.relative(to: root).map { String(decoding: $0.bytes, as: UTF8.self) }
       path = root
       return
     }
+    guard path.hasEnding([".xcodeproj", ".xcworkspace"]) else { return }
     let name = path.lastComponent
     if path.hasEnding([".xcodeproj"]) { project = String(decoding: name, as: UTF8.self) }
     let folder = path.bytes[..<name.startIndex]

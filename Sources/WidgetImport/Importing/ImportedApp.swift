@@ -56,9 +56,8 @@ package struct ImportFailure: Error, Sendable {
   let choices: [String]
   /// The property lists of the extensions, where there is no project that could know them.
   package var unknown: [String] = []
-  /// The file that it is about, and the reason alone.
-  private(set) var path = ""
-  private(set) var reason = ""
+  /// What is noted of it where other apps are imported; nil if it is about no file.
+  private(set) var note: ImportNote?
 
   init(_ message: String, details: [String] = [], choices: [String] = []) {
     self.message = message
@@ -78,7 +77,8 @@ package struct ImportFailure: Error, Sendable {
 
   /// A failure that is about a file.
   init(_ path: String, _ reason: String, details: [String] = []) {
-    self.init("\(path): \(reason)", details: details)
-    (self.path, self.reason) = (path, reason)
+    let note = ImportNote(path: path, reason)
+    self.init(note.text, details: details)
+    self.note = note
   }
 }

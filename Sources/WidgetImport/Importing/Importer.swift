@@ -71,7 +71,7 @@ package struct Importer {
       if !finder.hasProject { first.unknown = finder.extensions.map(\.infoPlist) }
       throw first
     }
-    notes += failures.map { ImportNote(path: $0.path, $0.reason) }
+    notes += failures.compactMap(\.note)
     return imported
   }
 
@@ -94,6 +94,8 @@ package struct Importer {
     let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: $0.names) }
     // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { PathKey($0.infoPlist) })
+    func isOfHost(_ each: TodayExtension) -> Bool { each.hosts.contains { $0.name == options.host } }
+    let hasHost = !isExplicit && asked.contains(where: isOfHost)
     let chosen = asked.filter { each in
       let reason: String
       if let system = each.otherSystem {
@@ -101,6 +103,8 @@ package struct Importer {
       } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(PathKey(each.infoPlist)) {
         reason =
           each.target.map { "no application embeds its target \($0.name)" } ?? "no project has a target for it"
+      } else if hasHost, !each.hosts.isEmpty, !isOfHost(each) {
+        reason = "the application \(options.host ?? "") does not embed it"
       } else {
         return true
       }
@@ -124,22 +128,21 @@ package struct Importer {
       throw ImportFailure("no application \(wanted) embeds \(name); these do", choices: hosts.map(\.name))
     }
     let fitting = hosts.filter { options.host == nil || $0.name == options.host }
-    guard let first = fitting.first else { throw ImportFailure("no application embeds \(name)") }
-    if fitting.count == 1 { return first }
+    if fitting.count == 1 { return fitting[0] }
     var apps: Set<SourceValue> = []
     for host in fitting {
       for configuration in try configurations(of: host) {
         apps.insert(AppFacts.read(TargetSources(host, configuration: configuration)).ordered(below: "app"))
       }
     }
-    if apps.count == 1 || options.isForLinting && found.kind == .widgetKit { return first }
+    if apps.count == 1 || options.isForLinting && found.kind == .widgetKit { return fitting[0] }
     throw ImportFailure("several applications embed \(name); give one with --host", choices: hosts.map(\.name))
   }
 
   /// The configuration that is asked for, else Release, else the one that shared schemes archive with, else all.
   private func configurations(of target: ProjectTarget) throws(ImportFailure) -> [String] {
     let names = target.configurations.names
-    if let wanted = options.configuration {
+    if let wanted = options.configuration, !names.isEmpty {
       if names.contains(wanted) { return [wanted] }
       throw ImportFailure("\(target.name) has no configuration \(wanted); it has", choices: names)
     }

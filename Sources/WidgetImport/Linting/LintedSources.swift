@@ -110,12 +110,13 @@ extension SourcePlace {
   /// The bytes of a value in its file: those that are known, else the value's text on its line, else the line without the
   /// blanks around it.
   func bytes(of text: String?, in source: YAMLStream, _ lines: LineMap) -> Range<Int> {
+    // The text may be another one than was imported.
+    guard (1...lines.lineCount).contains(line) else { return 0..<0 }
     if let range, range.upperBound <= source.sourceCount {
       // The name of a call stands for the argument after it.
       let rest = source.bytes[range.lowerBound..<max(range.upperBound, lines.range(ofLine: line).upperBound)]
       return text.flatMap { rest.word(Array($0.utf8)) } ?? range
     }
-    guard (1...lines.lineCount).contains(line) else { return 0..<0 }
     let whole = lines.range(ofLine: line)
     // A number may be a part of others on its line; a value of its own is between quotes or tags.
     let written = text.map { text in ["\"\(text)\"", ">\(text)<"].map { Array($0.utf8) } } ?? []

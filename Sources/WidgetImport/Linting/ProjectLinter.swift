@@ -69,8 +69,11 @@ package struct ProjectLinter {
   /// Lints the project.
   ///
   /// - Throws: Why the project, or a configuration, cannot be read.
-  package func run() throws(WorkspaceError) -> LintedProject {
-    let (tree, importer, apps) = try imported()
+  package func run() throws(WorkspaceError) -> LintedProject { try run(try imported()) }
+
+  /// Lints what is imported.
+  private func run(_ imported: Imported) throws(WorkspaceError) -> LintedProject {
+    let (tree, importer, apps) = imported
     var sources = LintedSources(tree, workspace)
     let scope = try workspace.scope(for: path)
     var drawn: [CheckedProject.App] = []
@@ -113,11 +116,12 @@ package struct ProjectLinter {
     from source: FilePath,
     line: Int
   ) throws(WorkspaceError) -> [(description: CheckedFile, lines: [Int], elsewhere: (String, Int) -> String)] {
-    let (tree, _, apps) = try imported()
+    let imported = try imported()
+    let (tree, _, apps) = imported
     let wanted = (try? FileSystem.realPath(source)) ?? source
     let linter = try workspace.linter(for: path)
     // The description itself suppresses nothing: the sources do.
-    let suppressed = Dictionary(grouping: try run().checked.files.flatMap(\.suppressed)) {
+    let suppressed = Dictionary(grouping: try run(imported).checked.files.flatMap(\.suppressed)) {
       [$0.finding.rule, "\($0.finding.document)", $0.finding.path]
     }
     return apps.enumerated().map { number, app in
@@ -145,7 +149,9 @@ package struct ProjectLinter {
   }
 
   /// What is imported, with the importer that knows what is left out.
-  private func imported() throws(WorkspaceError) -> (tree: SourceTree, importer: Importer, apps: [ImportedApp]) {
+  private typealias Imported = (tree: SourceTree, importer: Importer, apps: [ImportedApp])
+
+  private func imported() throws(WorkspaceError) -> Imported {
     var (folder, options) = (path, options)
     options.takeProject(&folder)
     options.base = workspace.currentFolder

@@ -45,14 +45,14 @@ struct TuistProject {
         ?? false
     }
     guard let arguments = own.flatMap(TuistValues.call)?.arguments, let name = text(arguments["name"]) else {
-      values.tell(SourcePlace(file: file, line: 1), "its project is computed; tuist generate makes it")
+      values.report(SourcePlace(file: file, line: 1), "its project is computed; tuist generate makes it")
       return nil
     }
     var project = ManifestProject(file: file, folder: folder, name: name)
     if let region = optional(arguments["options"])?["developmentRegion"]?.text { project.developmentRegion = region }
     project.packages = (optional(arguments["packages"])?.list ?? []).compactMap { path($0["path"]) }
     let settings = optional(arguments["settings"])
-    project.configurations = Self.configurations(settings, among: nil, defaults: [:]) { path($0) }
+    project.configurations = configurations(settings, among: nil, defaults: [:])
     for target in arguments["targets"].map({ values.elements($0) }) ?? [] {
       if project.targets.count < Limits.manifestTargets, let target = self.target(target, project.configurations) {
         project.targets.append(target)
@@ -70,7 +70,7 @@ struct TuistProject {
     guard let (call, arguments) = values.call(code), ["target", "Target"].contains(call),
       let name = text(arguments["name"])
     else {
-      values.tell(code.place, "a target is computed here; tuist generate makes the project")
+      values.report(code.place, "a target is computed here; tuist generate makes the project")
       return nil
     }
     let before = values
@@ -93,7 +93,7 @@ struct TuistProject {
     defaults["PRODUCT_BUNDLE_IDENTIFIER"] = optional(arguments["bundleId"])
     takeInfo(arguments["infoPlist"], &target, &defaults)
     let settings = optional(arguments["settings"])
-    target.configurations = Self.configurations(settings, among: configurations, defaults: defaults) { path($0) }
+    target.configurations = self.configurations(settings, among: configurations, defaults: defaults)
     let known = values
     for dependency in arguments["dependencies"].map({ values.elements($0) }) ?? [] {
       target.take(values.value(dependency))
@@ -142,11 +142,10 @@ struct TuistProject {
   }
 
   /// The configurations that settings name, else some others, each with its settings.
-  private static func configurations(
+  private func configurations(
     _ settings: PropertyList?,
     among others: [ManifestProject.Configuration]?,
-    defaults: [String: PropertyList],
-    path: (PropertyList?) -> String?
+    defaults: [String: PropertyList]
   ) -> [ManifestProject.Configuration] {
     let written = (settings?["configurations"]?.list ?? []).filter { $0["name"]?.text != nil }
     let names = others?.map(\.name) ?? written.compactMap { $0["name"]?.text }
@@ -173,13 +172,14 @@ struct TuistProject {
     let names = pattern.split(separator: "/")
     let fixed = names.prefix { !$0.contains { "*?[{".contains($0) } }
     let start = fixed.joined(separator: "/")
+    let below = start.isEmpty ? "" : start + "/"
     func globs(_ patterns: [String]) -> [Glob] { MemberFiles.globs(patterns.filter { !$0.isEmpty }) }
-    let excluded = (source["excluding"]?.oneOrMany ?? []).compactMap { path($0) }.filter { $0.hasPrefix(start) }
+    let excluded = (source["excluding"]?.oneOrMany ?? []).compactMap { path($0) }.filter { $0.hasPrefix(below) }
     return [
       MemberFiles(
         path: start,
         includes: globs([names.dropFirst(fixed.count).joined(separator: "/")]),
-        excludes: globs(excluded.map { String($0.dropFirst(start.isEmpty ? 0 : start.count + 1)) }),
+        excludes: globs(excluded.map { String($0.dropFirst(below.count)) }),
         isCode: isCode
       )
     ]
@@ -221,7 +221,7 @@ extension ManifestTarget {
       guard let name = dependency["name"]?.text else { return }
       dependencies.append(name)
       embedded.append(name)
-    case "package", "external": products += [dependency["product"]?.text].compactMap(\.self)
+    case "package", "external": if let product = dependency["product"]?.text { products.append(product) }
     default: break
     }
   }

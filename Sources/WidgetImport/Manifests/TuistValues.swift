@@ -9,8 +9,8 @@ struct TuistValues {
 
   /// What is computed.
   private(set) var notes: [ImportNote] = []
-  /// The first tokens of what was told to be computed.
-  private var told: Set<Int> = []
+  /// The places of what was reported to be computed.
+  private var reported: Set<SourcePlace> = []
   private let constants: [String: Code]
   /// The values that may still be read, since constants may hold each other.
   private var left = Limits.manifestValues
@@ -36,16 +36,16 @@ struct TuistValues {
   private mutating func value(_ code: Code, depth: Int) -> PropertyList {
     left -= 1
     guard !code.isEmpty, left > 0, depth < Limits.folderDepth, let content = content(code, depth: depth + 1) else {
-      return told(code)
+      return computedValue(code)
     }
     return PropertyList(content: content, line: code.place.line, origin: .init(code.place))
   }
 
   /// The value that stands for an expression that is computed, which is told.
-  private mutating func told(_ code: Code) -> PropertyList {
-    if told.insert(code.startIndex).inserted {
+  private mutating func computedValue(_ code: Code) -> PropertyList {
+    if reported.insert(code.place).inserted {
       let shown = code.start.text == Token.quote ? "a text" : code.prefix(3).map(\.text).joined()
-      tell(code.place, "\(shown) is computed, expected a literal")
+      report(code.place, "\(shown) is computed, expected a literal")
     }
     return PropertyList(content: .text(Self.computed), line: code.place.line, origin: .init(code.place))
   }
@@ -76,7 +76,7 @@ struct TuistValues {
     for case let (key, element)? in elements.map({ $0.parts(around: ":") }) where !key.isEmpty {
       guard let key = value(key, depth: depth).text else { continue }
       let value = value(element, depth: depth)
-      table[key] = value[Self.name] == nil ? value : told(element)
+      table[key] = value[Self.name] == nil ? value : computedValue(element)
     }
     return .table(table)
   }
@@ -84,8 +84,7 @@ struct TuistValues {
   /// The types whose members are mostly named without them.
   private static let types = [
     "InfoPlist", "Plist", "Path", "SourceFilesList", "ResourceFileElements", "Settings", "SettingValue",
-    "Configuration",
-    "TargetDependency", "DeploymentTargets",
+    "Configuration", "TargetDependency", "DeploymentTargets",
   ]
 
   /// The calls that are their argument.
@@ -145,11 +144,11 @@ struct TuistValues {
     Self.call(code.count == 1 ? constants[code.start.text] ?? code : code)
   }
 
-  /// Tells that something is computed.
-  mutating func tell(_ place: SourcePlace, _ reason: String) { notes.append(ImportNote(place, reason)) }
+  /// Reports that something is computed.
+  mutating func report(_ place: SourcePlace, _ reason: String) { notes.append(ImportNote(place, reason)) }
 
-  /// Forgets what was told since.
-  mutating func forget(since before: TuistValues) { (notes, told) = (before.notes, before.told) }
+  /// Forgets what was reported since.
+  mutating func forget(since before: TuistValues) { (notes, reported) = (before.notes, before.reported) }
 
   /// The name and the arguments of an expression that is one call: `Target(…)`, `.target(…)`, `Target.init(…)`.
   static func call(_ code: Code) -> (name: String, arguments: [Code])? {

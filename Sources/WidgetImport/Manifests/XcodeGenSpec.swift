@@ -17,9 +17,7 @@ struct XcodeGenSpec {
   /// folder above that does, since a script may copy it there.
   init(_ path: String, _ tree: SourceTree) {
     self.tree = tree
-    guard let own = read(path) else {
-      return
-    }
+    guard let own = read(path) else { return }
     let included = own.included.map(\.path)
     var folders = [RelativePath.parent(path)]
     while let last = folders.last, !last.isEmpty { folders.append(RelativePath.parent(last)) }
@@ -81,8 +79,7 @@ struct XcodeGenSpec {
         continue
       }
       bases[file] = include.isRelative ? RelativePath.parent(file) : folder(of: path)
-      let read = self.read(file)
-      if let read { merged = merged.merged(with: whole(read, file, chain: chain + [file])) }
+      if let read = self.read(file) { merged = merged.merged(with: whole(read, file, chain: chain + [file])) }
     }
     return merged.merged(with: own)
   }
@@ -111,12 +108,18 @@ struct XcodeGenSpec {
         let below = templates(own["templates"], names, depth: depth + 1)
       else { return nil }
       merged = merged.merged(with: below).merged(with: own)
+      // A merge copies what is merged so far.
+      left -= merged.size
+      guard left > 0 else { return nil }
     }
     return merged
   }
 }
 
 extension PropertyList {
+  /// The number of its values.
+  fileprivate var size: Int { (list + table.values).reduce(1) { $0 + $1.size } }
+
   /// The files that a manifest includes.
   fileprivate var included: [(path: String, isRelative: Bool, place: SourcePlace)] {
     (self["include"]?.oneOrMany ?? []).compactMap { include in

@@ -67,9 +67,9 @@ struct ExtensionFinder {
     self.tree = tree
     // A manifest that is given tells all that is looked at.
     let files =
-      project.map(ProjectManifest.isManifest) == true
-      ? [project ?? ""]
-      : tree.walk("") { _, name in Self.isEntered(name) }
+      if let project, ProjectManifest.isManifest(project) { [project] } else {
+        tree.walk("") { _, name in Self.isEntered(name) }
+      }
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
     found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     places = Dictionary(found.enumerated().map { (PathKey($1.infoPlist), $0) }) { first, _ in first }
@@ -112,15 +112,21 @@ struct ExtensionFinder {
   /// Takes the extensions of a project.
   private mutating func take(_ project: XcodeProject) {
     let targets = project.targets
-    let embedded = targets.filter(\.isApplication).flatMap { host in host.embedded.map { ($0, host) } }
-    let hosts = Dictionary(grouping: embedded, by: \.0).mapValues { $0.map(\.1) }
+    var embedded: [(product: String, host: ProjectTarget)] = []
+    // Applications may share a phase.
+    for host in targets where host.isApplication && embedded.count < Limits.embedded {
+      embedded += host.embedded.map { ($0, host) }
+    }
+    if embedded.count >= Limits.embedded {
+      notes.append(ImportNote(tooLarge: project.file, "the list of files that applications embed"))
+    }
+    let hosts = Dictionary(grouping: embedded, by: \.product).mapValues { $0.map(\.host) }
     for target in targets where target.isExtension {
       guard var own = found(target) else { continue }
       own.target = target
       // A watch's application may embed an extension of many systems, too.
-      own.hosts = (target.product.flatMap { hosts[$0] } ?? []).filter {
-        own.otherSystem != nil || $0.otherSystem == nil
-      }
+      let isElsewhere = own.otherSystem != nil
+      own.hosts = (target.product.flatMap { hosts[$0] } ?? []).filter { isElsewhere || $0.otherSystem == nil }
       extensions.append(own)
     }
   }
@@ -131,7 +137,7 @@ struct ExtensionFinder {
     // Each configuration may have a property list of its own.
     let infoPlists = target.configurations.names.compactMap { name in
       BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
-    }
+    }.unique(by: PathKey.init)
     if project.manifest == nil {
       guard let place = infoPlists.compactMap({ places[PathKey($0)] }).min() else { return nil }
       known.insert(place)

@@ -67,9 +67,11 @@ final class XcodeProject {
     targetIDs = manifest.targetIDs
   }
 
-  /// A property list that a target has, be it that the manifest says what is in it.
+  private lazy var infoPlists = manifest?.infoPlists ?? [:]
+
+  /// A target's property list: the one that its manifest describes, else the file.
   func infoPlist(_ path: String) -> Result<PropertyList, ImportNote> {
-    manifest?.infoPlists[PathKey(path)].map { .success($0) } ?? tree.propertyList(path)
+    infoPlists[PathKey(path)].map { .success($0) } ?? tree.propertyList(path)
   }
 
   /// The language that its texts are first written in.

@@ -97,7 +97,7 @@ struct SceneMargins {
     switch edges[item] {
     case "top": attribute == "bottom" ? "top" : nil
     case "bottom": attribute == "top" ? "bottom" : nil
-    default: Self.sides.first { [$0, $0 + "Margin"].contains(Self.leading(attribute)) }
+    default: SceneTies.edge(attribute)
     }
   }
 

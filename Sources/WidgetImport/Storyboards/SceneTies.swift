@@ -7,9 +7,9 @@ struct SceneTies {
   struct Tie {
     /// Of the widget's width.
     var side = DrawnView.Side.leading
-    /// Whether it is to the lower edge: such a view is where the widget ends, and is not cut off there.
+    /// Whether it keeps its distance to the lower edge; it then ends where the widget does, and is not cut off.
     var isBottom = false
-    /// Whether so is all that it holds, since it scrolls or is arranged anew.
+    /// Whether all views in it count as tied to the lower edge: it scrolls, or arranges them itself.
     var isLoose = false
   }
 
@@ -18,7 +18,7 @@ struct SceneTies {
   private var edges: [String: Set<String>] = [:]
 
   /// The ties in a view; the guides stand for the upper and lower edge of a root view.
-  init(in around: XMLElement, guides: [XMLElement] = []) {
+  init(in around: XMLElement, guides: [XMLElement]) {
     self.around = around
     count = around.child("subviews")?.children.count ?? 0
     guard let constraints = around.child("constraints")?.children, let id = around["id"] else { return }
@@ -72,7 +72,8 @@ struct SceneTies {
     ["relation", "multiplier", "priority", "placeholder"].allSatisfy { constraint[$0] == nil }
   }
 
-  private static func edge(_ attribute: String) -> String? {
+  /// The edge that an attribute names, or its margin, in the words of layouts that may run from right to left.
+  static func edge(_ attribute: String) -> String? {
     switch attribute {
     case "leading", "left", "leadingMargin", "leftMargin": "leading"
     case "trailing", "right", "trailingMargin", "rightMargin": "trailing"
