@@ -67,6 +67,23 @@ struct HostileTests {
     #expect(try Self.run(Self.code, text).app != nil)
   }
 
+  private static let long = "if a" + String(repeating: " && a", count: 100) + " { "
+
+  @Test(
+    "many calls that open something, below many conditions, end",
+    arguments: [
+      "let c = URLComponents(); " + String(repeating: "context.open(c.url!); ", count: 2_000),
+      String(repeating: long + "} else ", count: 60) + "{ " + String(repeating: "context.open(b); ", count: 2_000)
+        + "}",
+      String(repeating: long, count: 300) + String(repeating: "context.open(b); ", count: 500)
+        + String(repeating: "}", count: 300),
+    ]
+  )
+  func calls(_ body: String) throws {
+    let text = "class TodayViewController: UIViewController { func a() { \(body) } }"
+    #expect(try Self.run(Self.code, text).app != nil)
+  }
+
   @Test(
     "entities and attributes that a file declares are refused, however few or deep, and the rest is read",
     arguments: [

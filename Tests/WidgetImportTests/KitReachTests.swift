@@ -17,7 +17,7 @@ struct KitReachTests {
     let module = KitModule("Widgets", [file(text, "W.swift"), file(otherFile, "Other.swift")])
     let bodies = module.members("body", of: "W")
     let code = KitCode(module) { $0 == "Design" ? KitModule($0, [file(design, "Design.swift")]) : nil }
-    let reach = KitReach(code, from: bodies, families: KitFamilies(families), version: version)
+    let reach = KitReach(code, from: bodies, families: families.map { KitFamilies($0) } ?? .all, version: version)
     var facts = Facts()
     KitContainer.read(reach, at: SourcePlace(file: "W.swift", line: 2), &facts)
     KitText.read(reach, &facts)

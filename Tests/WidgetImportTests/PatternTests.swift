@@ -1,4 +1,5 @@
 import FoundationEssentials
+import LintSystem
 import Testing
 
 @testable import WidgetImport
@@ -35,6 +36,34 @@ struct PatternTests {
     #expect(facts.ordered(below: "widgets")[each.pattern.field].map(Self.line) == each.example.value)
   }
 
+  @Test(
+    "a method for iOS 10 and later alone is guarded, whichever platform is named first",
+    arguments: [("macOS 12, iOS 13, *", true), ("iOS 26, *", true), ("iOS 9, *", false), ("macOS 12, *", false)]
+  )
+  func guarded(_ versions: String, _ expected: Bool) {
+    let text = "class Today { @available(\(versions)) func update() { } }"
+    let conditions = CompilationConditions(flags: [])
+    let file = CodeFile(SourceText(Array(text.utf8)), path: "Today.swift", conditions, limit: 100)
+    #expect(Declarations(file).methods.map(\.isGuarded) == [expected])
+  }
+
+  @Test(
+    "a condition ends where a comment begins",
+    arguments: [("ifdef", "BETA /* testers */"), ("if", "BETA // testers"), ("ifndef", "RELEASE /* */")]
+  )
+  func comment(_ name: String, _ text: String) {
+    var conditions = CompilationConditions(flags: ["BETA"])
+    conditions.take(name, text)
+    #expect(!conditions.isInactive && !conditions.isUndecided)
+  }
+
+  @Test("a string in code that is not compiled holds its bytes, too")
+  func inactive() {
+    let text = "#if BETA\nlet text = \"\"\"\n  a\n  \"\"\"\n#endif\n"
+    #expect(SourceStrings.hold(26, in: Array(text.utf8), of: FilePath("Today.swift")))
+    #expect(!SourceStrings.hold(10, in: Array(text.utf8), of: FilePath("Today.swift")))
+  }
+
   /// A value in one line.
   private static func line(_ value: SourceValue) -> String {
     switch value.content {
@@ -54,8 +83,7 @@ struct PatternTests {
 
   @Test("each pattern in the folder of patterns is in the list of all")
   func listed() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/WidgetImport/Patterns")
+    let folder = Golden.package.appending(path: "Sources/WidgetImport/Patterns")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).compactMap { name in
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return text.firstMatch(of: /enum (\w+): CodePattern \{/).map { String($0.1) }

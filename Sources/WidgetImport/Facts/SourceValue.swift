@@ -60,22 +60,14 @@ package struct SourceValue: Sendable, Hashable {
   subscript(_ key: String) -> SourceValue? { entries.first { $0.key == key }?.value }
 
   /// The scalars in it, each with its path: `widgets[0].heights.compact`.
-  var fields: [(path: String, text: String, place: SourcePlace?)] {
-    switch content {
-    case .scalar(let text): [("", text, place)]
-    case .list(let list):
-      list.enumerated().flatMap { number, value in value.fields.map { Self.below("[\(number)]", $0) } }
-    case .mapping(let entries):
-      entries.flatMap { entry in entry.value.fields.map { Self.below(entry.key, $0) } }
-    }
-  }
+  var fields: [(path: String, text: String, place: SourcePlace?)] { fields(at: "") }
 
-  private static func below(
-    _ name: String,
-    _ field: (path: String, text: String, place: SourcePlace?)
-  ) -> (path: String, text: String, place: SourcePlace?) {
-    let dot = field.path.isEmpty || field.path.hasPrefix("[") ? "" : "."
-    return (name + dot + field.path, field.text, field.place)
+  private func fields(at path: String) -> [(path: String, text: String, place: SourcePlace?)] {
+    switch content {
+    case .scalar(let text): [(path, text, place)]
+    case .list(let list): list.enumerated().flatMap { $0.element.fields(at: "\(path)[\($0.offset)]") }
+    case .mapping(let entries): entries.flatMap { $0.value.fields(at: path.isEmpty ? $0.key : path + "." + $0.key) }
+    }
   }
 
   /// The value as a message shows it: a text in its default language, a list with commas.

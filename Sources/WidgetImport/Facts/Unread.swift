@@ -8,12 +8,8 @@ enum Unread {
     let method = widget.displayModeHandler
     // Without display modes, the size of a widget that runs on iOS 10 at least is its compact one.
     if method == nil, widget.lowestVersion ?? 0 >= 10 { return }
-    let name = "preferredContentSize"
-    for token in widget.bodies(of: widget.principal).joined() where token.isOwn {
-      let isHeight = token.text == name && token[1] == "." && token[2] == "height"
-      guard (isHeight ? token.moved(2).assigned : token.assigned(to: name)) != nil,
-        widget.code.method(at: token) != method, !widget.isDead(token)
-      else { continue }
+    for token in widget.bodies(of: widget.principal).joined() where HeightReader.Size(token) != nil {
+      guard widget.code.method(at: token) != method, !widget.isDead(token) else { continue }
       facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
     }
   }

@@ -15,20 +15,12 @@ struct PatternExample: Sendable {
   /// The value in one line; nil if the field is left out.
   let value: String?
 
-  static func swift(_ code: String, _ value: String?) -> PatternExample {
-    PatternExample(code: code, isObjectiveC: false, value: value)
+  static func swift(in method: String? = nil, _ code: String, _ value: String?) -> PatternExample {
+    PatternExample(code: method.map { "\($0) {\n\(code)\n}" } ?? code, isObjectiveC: false, value: value)
   }
 
-  static func swift(in method: String, _ body: String, _ value: String?) -> PatternExample {
-    .swift("\(method) {\n\(body)\n}", value)
-  }
-
-  static func objectiveC(_ code: String, _ value: String?) -> PatternExample {
-    PatternExample(code: code, isObjectiveC: true, value: value)
-  }
-
-  static func objectiveC(in method: String, _ body: String, _ value: String?) -> PatternExample {
-    .objectiveC("\(method) {\n\(body)\n}", value)
+  static func objectiveC(in method: String? = nil, _ code: String, _ value: String?) -> PatternExample {
+    PatternExample(code: method.map { "\($0) {\n\(code)\n}" } ?? code, isObjectiveC: true, value: value)
   }
 }
 

@@ -47,6 +47,12 @@ enum Heights: CodePattern {
     .swift(in: method, "preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
     .swift(
       in: method,
+      "child.preferredContentSize.height = 44\npreferredContentSize = CGSize(width: 0, height: 110 as CGFloat)",
+      "{compact: 110, expanded: 110}"
+    ),
+    .swift(in: method, "#if (A)\npreferredContentSize = CGSize(width: 0, height: CGFloat(110))\n#endif", nil),
+    .swift(
+      in: method,
       "preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)",
       "{compact: maximum, expanded: 250}"
     ),
@@ -137,6 +143,11 @@ enum Heights: CodePattern {
       else { self.preferredContentSize = size; }
       """,
       "{compact: maximum, expanded: 220}"
+    ),
+    .objectiveC(
+      in: objectiveCMethod,
+      "[child setPreferredContentSize:CGSizeMake(0, 44)];\n[self setPreferredContentSize:size];",
+      "{compact: maximum, expanded: maximum}"
     ),
     .objectiveC(
       in: objectiveCMethod,

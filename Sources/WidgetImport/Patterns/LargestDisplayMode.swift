@@ -20,6 +20,10 @@ enum LargestDisplayMode: CodePattern {
     ),
     .swift("func update() { extensionContext?.widgetLargestAvailableDisplayMode = settings.mode }", nil),
     .objectiveC(
+      "/* See Modes/*.m */ - (void)a { char c[] = {'\\\\', '\"'}; x.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }",
+      "expanded"
+    ),
+    .objectiveC(
       "- (void)viewDidLoad { self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }",
       "expanded"
     ),

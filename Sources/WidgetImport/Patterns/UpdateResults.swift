@@ -99,8 +99,6 @@ enum UpdateResults: CodePattern {
     ),
   ]
 
-  private static let order = ["newData", "noData", "failed"]
-
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.handler("widgetPerformUpdate", label: "completionHandler") else {
       return tellUncalled(widget, &facts)
@@ -112,7 +110,7 @@ enum UpdateResults: CodePattern {
     }
     let found = flow.results.map { SourceValue.scalar($0.name, at: $0.token.place) }
     if found.isEmpty { facts.leaveOut(field, at: method.head.place, "no result is called by its name") }
-    facts.set(field, list: order.flatMap { result in found.filter { $0.shown == result } })
+    facts.set(field, list: ResultFlow.names.flatMap { result in found.filter { $0.shown == result } })
   }
 
   /// Tells of a method that looks like the one that the system calls, and is not.

@@ -45,14 +45,16 @@ struct ButtonCalls {
     var left = Limits.tokens
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
       left -= declaration.body.count
-      guard left >= 0 else { break }
+      guard left >= 0 else {
+        unknown = unknown ?? declaration.place
+        break
+      }
       for token in declaration.body {
-        if token.text == "setTitle", let value = token.argument {
-          for choice in value.stripped.choices where !Self.isOtherState(token) {
-            takeTitle(title(choice, at: token.place, strings), token, in: declaration)
+        if Self.setsTitle(token), let value = token.argument, !Self.isOtherState(token) {
+          let isPlain = token.text == "setTitle"
+          for title in isPlain ? value.stripped.choices.map({ title($0, at: token.place, strings) }) : [nil] {
+            takeTitle(title, token, in: declaration)
           }
-        } else if token.text == "setAttributedTitle", token.argument != nil {
-          if !Self.isOtherState(token) { takeTitle(nil, token, in: declaration) }
         } else if token.text == "addTarget", token.receiver != nil {
           let next = Code(token.file, token.index..<min(token.index + 24, token.file.tokens.count))
           let selector = next.lazy.compactMap { calls.selector($0) }.first
@@ -80,6 +82,16 @@ struct ButtonCalls {
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
     guard let literal = key.string, literal.variable == nil else { return nil }
     return strings.value(literal.text, otherwise: .scalar(literal.text, at: place))
+  }
+
+  /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`. Other classes have methods of
+  /// that name, too.
+  private static func setsTitle(_ token: Cursor) -> Bool {
+    guard token.isAny("setTitle", "setAttributedTitle"), token[-1] != "func", let title = token.argument else {
+      return false
+    }
+    let next = token.parenthesized.map { $0.elements.dropFirst().first?.label } ?? token.file[title.endIndex]
+    return next == "for" || next == "forState"
   }
 
   /// Whether a title is for a state other than the normal one.

@@ -1,7 +1,7 @@
 import YAML
 
 /// Some tokens of a file: an expression, an argument, a body.
-struct Code: RandomAccessCollection, Equatable {
+struct Code: RandomAccessCollection, Hashable {
   let file: CodeFile
   let range: Range<Int>
 
@@ -9,8 +9,6 @@ struct Code: RandomAccessCollection, Equatable {
     self.file = file
     self.range = range
   }
-
-  static func == (left: Code, right: Code) -> Bool { left.file === right.file && left.range == right.range }
 
   var startIndex: Int { range.lowerBound }
   var endIndex: Int { range.upperBound }
@@ -86,10 +84,13 @@ struct Code: RandomAccessCollection, Equatable {
   }
 
   /// The label of an argument.
-  var label: String? { count > 1 && start.isWord && start[1] == ":" ? start.text : nil }
+  var label: String? { count > 2 && start.isWord && start[1] == ":" ? start.text : nil }
 
   /// An argument without its label.
   var unlabeled: Code { count > 1 && start[1] == ":" ? dropFirst(2) : self }
+
+  /// The parts of the selector of a message of Objective-C.
+  var selectorParts: [Cursor] { outer.filter { $0.isWord && $0[1] == ":" } }
 
   /// The arguments if it is nothing but a call of a name: `CGSize(…)`, `CGSize.init(…)`, `.init(…)`.
   func arguments(of names: String...) -> [Code]? {
@@ -115,7 +116,7 @@ struct Code: RandomAccessCollection, Equatable {
         code = inside
       } else if code.count > 1, last.isAny("!", "?", ";") {
         code = code.dropLast()
-      } else if let cast = code.first(where: { $0.text == "as" }), cast.index > first.index,
+      } else if let cast = code.outer.first(where: { $0.text == "as" }), cast.index > first.index,
         code.endIndex - cast.index < 5
       {
         code = code[code.startIndex..<cast.index]
@@ -144,20 +145,12 @@ struct Code: RandomAccessCollection, Equatable {
     let assigned = file.names.assigned[name] ?? []
     let first = assigned.partitionPoint(beyond: { $0 >= startIndex })
     let end = assigned.partitionPoint(beyond: { $0 >= endIndex })
-    return assigned[first..<Swift.max(first, end)].lazy.map { file.expression(from: $0 + 2) }
+    return assigned[first..<end].lazy.map { file.expression(from: $0 + 2) }
   }
 }
 
-/// Some tokens of a file, as a key.
-struct CodeRange: Hashable {
-  private let file: ObjectIdentifier
-  private let range: Range<Int>
-
-  init(_ code: Code) { (file, range) = (ObjectIdentifier(code.file), code.range) }
-}
-
 /// A token of a file, from which those around it are read.
-struct Cursor {
+struct Cursor: Hashable {
   let file: CodeFile
   let index: Int
 
@@ -275,6 +268,9 @@ struct Cursor {
   private func isValue(of name: Int) -> Bool {
     index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
   }
+
+  /// What is between the bracket that it is and the one that closes it.
+  var bracketed: Code { Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0)) }
 
   /// The brackets that are open around it, from within.
   var brackets: some Sequence<Cursor> {

@@ -31,16 +31,13 @@ final class CodeFile: Sendable {
   subscript(_ index: Int) -> String { tokens.text(index) }
 
   /// Where a token is.
-  func place(_ index: Int) -> SourcePlace {
-    place(index..<index + 1)
-  }
+  func place(_ index: Int) -> SourcePlace { place(index..<index + 1) }
 
   /// Where some tokens are.
   func place(_ range: Range<Int>) -> SourcePlace {
     guard tokens.indices.contains(range.lowerBound) else { return SourcePlace(file: path, line: 1) }
-    let (first, last) = (
-      tokens[range.lowerBound], tokens[max(range.lowerBound, min(range.upperBound, tokens.count) - 1)]
-    )
+    let first = tokens[range.lowerBound]
+    let last = tokens[max(range.lowerBound, min(range.upperBound, tokens.count) - 1)]
     let bytes = Int(first.range.lowerBound)..<Int(last.range.upperBound)
     return SourcePlace(file: path, line: Int(first.line), range: bytes)
   }
@@ -71,7 +68,7 @@ final class CodeFile: Sendable {
     {
       end = tokens.after(end)
     }
-    return Code(self, start..<max(start, end))
+    return Code(self, start..<end)
   }
 
   // MARK: - Blocks
@@ -115,11 +112,17 @@ final class CodeFile: Sendable {
     var next = name + 1
     if !isObjectiveC, self[next] == ":" {
       next += 1
-      let line = place(next).line
-      while next < tokens.count, place(next).line == line, !["=", "{", "}", ",", ";"].contains(self[next]) {
+      let line = tokens.indices.contains(next) ? tokens[next].line : 0
+      while next < tokens.count, tokens[next].line == line, !["=", "{", "}", ",", ";"].contains(self[next]) {
         next = tokens.after(next)
       }
     }
     return self[next] == "=" ? expression(from: next + 1) : Code(self, next..<next)
   }
+}
+
+/// Files are the same only if they are one object.
+extension CodeFile: Hashable {
+  static func == (left: CodeFile, right: CodeFile) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

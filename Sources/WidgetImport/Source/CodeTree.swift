@@ -30,9 +30,7 @@ struct CodeTree {
   init(_ tokens: [Token], isObjectiveC: Bool) {
     self.tokens = tokens
     self.isObjectiveC = isObjectiveC
-    blocks = [
-      Block(kind: .file, parent: 0, header: 0..<0, body: 0..<tokens.count, isBraced: false, previous: nil)
-    ]
+    blocks = [Block(kind: .file, parent: 0, header: 0..<0, body: 0..<tokens.count, previous: nil)]
     open = [OpenBlock(block: 0, brackets: 0, header: 0)]
     for index in tokens.indices { take(index) }
     while open.count > 1 { close(at: tokens.count) }
@@ -135,8 +133,7 @@ struct CodeTree {
     let isElse = tokens.text(index - 1) == "else"
     let opening = tokens.text(index - 1) == ")" ? tokens.partner(index - 1) ?? 0 : 0
     let keyword = isElse ? index - 1 : opening - 1
-    let kinds: [String: Block.Kind] = ["else": .alternative, "if": .conditional, "for": .loop, "while": .loop]
-    guard let kind = kinds[tokens.text(keyword)], (kind == .alternative) == isElse,
+    guard let kind = Self.branches[tokens.text(keyword)], (kind == .alternative) == isElse,
       !isElse || tokens.text(index) != "if"
     else { return }
     begin(kind, header: keyword..<index, body: index..<tokens.count, after: top.last)
@@ -163,6 +160,9 @@ struct CodeTree {
     top.isAtStart = true
   }
 
+  private static let branches: [String: Block.Kind] = [
+    "else": .alternative, "if": .conditional, "for": .loop, "while": .loop,
+  ]
   private static let continuing: Set<String> = [
     ".", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is", ")", "]",
     "->", "{", "else", "catch", "where", "throws",
@@ -195,10 +195,7 @@ struct CodeTree {
   // MARK: - Blocks
 
   private mutating func begin(_ kind: Block.Kind, header: Range<Int>, body: Range<Int>, after previous: Int? = nil) {
-    let isBraced = body.lowerBound > header.upperBound
-    blocks.append(
-      Block(kind: kind, parent: top.block, header: header, body: body, isBraced: isBraced, previous: previous)
-    )
+    blocks.append(Block(kind: kind, parent: top.block, header: header, body: body, previous: previous))
     open.append(OpenBlock(block: blocks.count - 1, brackets: brackets.count, header: body.lowerBound))
   }
 
@@ -225,7 +222,7 @@ struct CodeTree {
     let isStatement = brackets.count == top.brackets + 1
     let header = min(index, max(top.header, index - Limits.header))..<index
     let kind = isStatement ? self.kind(after: header) : .other
-    let isElse = header.contains { tokens.text($0) == "else" } && kind != .guarding
+    let isElse = isStatement && kind != .guarding && header.contains { tokens.text($0) == "else" }
     begin(kind, header: header, body: index + 1..<partner, after: isElse ? top.last : nil)
     guard [.conditional, .loop, .selection].contains(kind) else { return }
     // A name that a condition declares is seen in its block only.
@@ -294,7 +291,7 @@ struct Block: Sendable {
   let header: Range<Int>
   /// The tokens in it.
   var body: Range<Int>
-  let isBraced: Bool
+  var isBraced: Bool { body.lowerBound > header.upperBound }
   /// The block to which its `else` belongs, or the label before it.
   let previous: Int?
   /// Whether it holds a `return`.

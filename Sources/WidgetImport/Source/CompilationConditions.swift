@@ -28,7 +28,8 @@ struct CompilationConditions {
 
   /// Takes a directive with the text after it.
   mutating func take(_ name: String, _ text: String) {
-    let text = text.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first?.trimmed ?? ""
+    // A comment may follow.
+    let text = text.prefix { $0 != "/" }.trimmed
     switch name {
     case "if": begin(value(text), after: false)
     case "ifdef": begin(flag(text), after: false)

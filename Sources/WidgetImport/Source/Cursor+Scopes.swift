@@ -41,7 +41,7 @@ extension Cursor {
 
   /// Of a brace, the captures and parameters of its closure: `[weak self] view, index` before `in`; nil if it has none.
   var closureHead: Code? {
-    let body = Code(file, index + 1..<max(index + 1, file.tokens.partner(index) ?? 0))
+    let body = bracketed
     let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
     return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
   }
@@ -49,7 +49,7 @@ extension Cursor {
   /// The function in a method whose parameter a token names.
   var nestedFunction: String? {
     for block in blocksInMethod where block.kind == .other {
-      let header = Code(file, block.header)
+      let header = Code(file, block.header).suffix(Limits.argument)
       guard let head = header.first(where: { $0.text == "func" }),
         header.contains(where: { $0.text == text && $0[1] == ":" })
       else { continue }

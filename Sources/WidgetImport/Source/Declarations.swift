@@ -80,7 +80,7 @@ struct Method: Hashable {
     modifiers = header[header.startIndex..<head.index]
     if file.isObjectiveC {
       let selector = header[file.tokens.after(head.index + 1)..<header.endIndex]
-      let parts = selector.outer.filter { $0.isWord && $0[1] == ":" }
+      let parts = selector.selectorParts
       name = selector.start.text
       labels = parts.map(\.text)
       parameters = parts.map { $0[2] == "(" ? file[file.tokens.after($0.index + 2)] : $0[2] }
@@ -99,18 +99,11 @@ struct Method: Hashable {
   var isPrivate: Bool { modifiers.outer.contains { $0.isAny("private", "fileprivate") } }
 
   /// Whether it is there on iOS 10 and later only.
-  var isGuarded: Bool {
-    modifiers.contains { word in
-      word.text == "@available" && ["iOS", "iOSApplicationExtension"].contains(word[2]) && word[3].hasPrefix("1")
-    }
-  }
+  var isGuarded: Bool { modifiers.contains { VersionChecks.version(at: $0) ?? 0 >= 10 } }
 
   static func == (left: Method, right: Method) -> Bool { left.body == right.body }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(body.file))
-    hasher.combine(body.startIndex)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(body) }
 }
 
 /// A property, a global variable or a constant.
@@ -136,16 +129,15 @@ struct Declarations {
   private(set) var methods: [Method] = []
   private(set) var variables: [Variable] = []
   /// The place of the type that each block is or is in.
-  private var typePlaces: [Int?] = []
+  private var typePlaces: [Int?] = [nil]
   /// The method that each block is or is in.
-  private var methodIndices: [Int?] = []
+  private var methodIndices: [Int?] = [nil]
 
   /// The declarations of a file.
   init(_ file: CodeFile) {
     self.file = file
-    for block in file.blocks {
-      var type = typePlaces.isEmpty ? nil : typePlaces[block.parent]
-      var method = methodIndices.isEmpty ? nil : methodIndices[block.parent]
+    for block in file.blocks.dropFirst() {
+      var (type, method) = (typePlaces[block.parent], methodIndices[block.parent])
       let (header, body) = (Code(file, block.header), Code(file, block.body))
       if block.kind == .type, let found = TypeDeclaration(header, body, in: type) {
         types.append(found)

@@ -5,6 +5,17 @@ struct HeightReader {
     let token: Cursor
     let value: Code
     let isHeight: Bool
+
+    /// The assignment that a token begins: `preferredContentSize = …`, `preferredContentSize.height = …`.
+    init?(_ token: Cursor) {
+      let name = "preferredContentSize"
+      isHeight = token.text == name && token[1] == "." && token[2] == "height"
+      self.token = isHeight ? token.moved(2) : token
+      guard token.text == name ? token.isOwn : token.callsOwnMethod,
+        let value = isHeight ? self.token.assigned : token.assigned(to: name)
+      else { return nil }
+      self.value = value
+    }
   }
 
   /// The expressions that may still be looked at: names that stand for others may make them many.
@@ -21,17 +32,7 @@ struct HeightReader {
   }
 
   /// The assignments in the method.
-  var sizes: [Size] {
-    method.body.compactMap { token in
-      if token.isOwn, let size = token.assigned(to: "preferredContentSize") {
-        return Size(token: token, value: size, isHeight: false)
-      }
-      guard token[-1] == ".", token[-2] == "preferredContentSize", let height = token.assigned(to: "height") else {
-        return nil
-      }
-      return Size(token: token, value: height, isHeight: true)
-    }
-  }
+  var sizes: [Size] { method.body.compactMap { Size($0) } }
 
   /// The height in a mode as the format has it: a number, `maximum`, `content`; nil if it is something else.
   func height(_ size: Size, _ mode: DisplayMode) -> String? {

@@ -127,7 +127,9 @@ final class OpenCalls {
       switch block.kind {
       case .alternative, .guarding, .loop, .selection, .label: block.isBraced || block.kind == .label
       case .conditional:
-        block.isBraced && Code(token.file, block.header).first { $0.text == "if" }.map { $0[1] != "let" } ?? false
+        block.isBraced
+          && Code(token.file, block.header).prefix(Limits.argument).first { $0.text == "if" }.map { $0[1] != "let" }
+            ?? false
       case .file, .type, .method, .other: false
       }
     }

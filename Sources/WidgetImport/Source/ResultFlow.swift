@@ -22,7 +22,7 @@ struct ResultFlow {
   private var holders: Set<Holder> = []
   private var open: [Holder] = []
   private var delivered: [Code] = []
-  private var seen: Set<CodeRange> = []
+  private var seen: Set<Code> = []
   /// The methods and properties whose values were taken, and the parameters that got the handler.
   private var taken: Set<String> = []
   private var steps = 0
@@ -112,8 +112,7 @@ struct ResultFlow {
       give(bracket.moved(-1), position: position, label: arguments[position].label)
     } else if bracket.text == "[", token.file.isObjectiveC {
       // [self load:key handler:completion]
-      let inside = Code(token.file, bracket.index + 1..<(token.file.tokens.partner(bracket.index) ?? token.index))
-      let parts = inside.outer.filter { $0.isWord && $0[1] == ":" }
+      let parts = bracket.bracketed.selectorParts
       guard let position = parts.lastIndex(where: { $0.index < token.index }) else { return }
       give(parts[0], position: position, label: nil)
     }
@@ -134,7 +133,7 @@ struct ResultFlow {
 
   /// Takes the values that an expression may have.
   private mutating func take(_ expression: Code) {
-    guard !expression.isTooLong, seen.insert(CodeRange(expression)).inserted else { return }
+    guard !expression.isTooLong, seen.insert(expression).inserted else { return }
     // Of a choice the condition is no value.
     if let choice = expression.choice { return delivered += [choice.first, choice.second] }
     var index = expression.startIndex
@@ -197,10 +196,7 @@ struct ResultFlow {
           arguments.first { $0.label == label } ?? (arguments.indices.contains(position) ? arguments[position] : nil)
         if let found { delivered.append(found.unlabeled) }
       } else if call.file.isObjectiveC, call[1] == ":", let bracket = call.brackets.first(where: { $0.text == "[" }) {
-        let end = call.file.tokens.partner(bracket.index) ?? bracket.index
-        let parts = Code(call.file, bracket.index + 1..<max(end, bracket.index + 1)).outer.filter {
-          $0.isWord && $0[1] == ":"
-        }
+        let parts = bracket.bracketed.selectorParts
         if parts.indices.contains(position), parts.first?.index == call.index {
           delivered.append(call.file.argument(from: parts[position].index + 2))
         }
@@ -236,7 +232,7 @@ struct ResultFlow {
 
   // MARK: - Results
 
-  private static let names = ["newData", "noData", "failed"]
+  static let names = ["newData", "noData", "failed"]
 
   /// The result that a token names: `NCUpdateResult.newData`, `.newData`, `NCUpdateResultNewData`.
   private func result(_ token: Cursor) -> String? {

@@ -12,7 +12,7 @@ struct TargetCode {
   private var inherited: [String: [String]] = [:]
   /// The properties by type and name; global variables have no type.
   private var variables: [String: [String: [Variable]]] = [:]
-  private var declarations: [ObjectIdentifier: Declarations] = [:]
+  private var declarations: [CodeFile: Declarations] = [:]
 
   /// The code of a target.
   init(_ target: TargetSources) {
@@ -45,7 +45,7 @@ struct TargetCode {
   private mutating func add(_ file: CodeFile) {
     let found = Declarations(file)
     addConstants(found)
-    declarations[ObjectIdentifier(file)] = found
+    declarations[file] = found
     for type in found.types {
       types[type.name, default: []].append(type)
       if !type.isExtension, inherited[type.name]?.isEmpty ?? true { inherited[type.name] = type.inherited }
@@ -106,23 +106,20 @@ struct TargetCode {
     return (names, !names.isEmpty && (names.last == next || isSystem))
   }
 
-  /// The types whose methods name a type, sorted.
+  /// The types in whose code a word begins with a name, sorted.
   func types(naming name: String) -> [String] {
-    var names: Set<String> = []
-    for (file, declarations) in declarations.values.map({ ($0.file, $0) }) {
-      for index in file.tokens.indices where file.tokens[index].text.hasPrefix(name) {
-        names.formUnion([declarations.type(at: index)].compactMap(\.self))
-      }
+    let types = declarations.values.flatMap { found in
+      found.file.tokens.indices.filter { found.file[$0].hasPrefix(name) }.compactMap { found.type(at: $0) }
     }
-    return names.sorted()
+    return Set(types).sorted()
   }
 
   /// The method that holds a token.
-  func method(at token: Cursor) -> Method? { declarations[ObjectIdentifier(token.file)]?.method(at: token.index) }
+  func method(at token: Cursor) -> Method? { declarations[token.file]?.method(at: token.index) }
 
   /// The property whose value or accessor holds a token.
   func variable(around token: Cursor) -> Variable? {
-    declarations[ObjectIdentifier(token.file)]?.variable(around: token.index)
+    declarations[token.file]?.variable(around: token.index)
   }
 
   /// The properties of a type that have a name; the global variables if the type has none.

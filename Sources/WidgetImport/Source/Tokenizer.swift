@@ -4,9 +4,10 @@ package import LintSystem
 struct Tokenizer {
   private var source: TextCursor
   private let path: String
+  private let isSwift: Bool
   private let limit: Int
-  private var conditions: CompilationConditions
-  /// The line where the last token begins.
+  private var conditions: CompilationConditions?
+  /// The line where the last token begins, or the one that is being read.
   private var lastLine = 0
   /// The offset at which it begins.
   private var lastStart = 0
@@ -17,12 +18,11 @@ struct Tokenizer {
   /// The one string that a macro of the preprocessor stands for: `#define NAME @"text"`.
   private(set) var macros: [String: StringLiteral] = [:]
 
-  /// The tokens of a text, up to a limit.
-  init(_ bytes: [UInt8], path: String = "", _ conditions: CompilationConditions, limit: Int) {
+  /// The tokens of a text, up to a limit; without conditions those of all code.
+  init(_ bytes: [UInt8], path: String, _ conditions: CompilationConditions?, limit: Int) {
     source = TextCursor(bytes)
-    self.path = path
-    self.conditions = conditions
-    self.limit = limit
+    (self.path, isSwift) = (path, path.hasSuffix(".swift"))
+    (self.conditions, self.limit) = (conditions, limit)
     run()
     pairBrackets()
   }
@@ -31,9 +31,9 @@ struct Tokenizer {
     while let byte = source.peek, tokens.count < limit {
       if byte.isSpace {
         source.advance()
-      } else if source.skipComment(nests: true) || byte == UInt8(ascii: "#") && directive() {
+      } else if source.skipComment(nests: isSwift) || byte == UInt8(ascii: "#") && directive() {
         continue
-      } else if conditions.isInactive {
+      } else if conditions?.isInactive == true {
         // Code that is not compiled is passed over, but for strings and comments that hide a line's end.
         if byte == UInt8(ascii: "\"") { _ = string(hashes: 0) } else { source.advance() }
       } else {
@@ -44,7 +44,6 @@ struct Tokenizer {
   }
 
   private mutating func token(_ byte: UInt8) {
-    let start = source.offset
     switch byte {
     case UInt8(ascii: "\""): addString(hashes: 0)
     case UInt8(ascii: "@") where source.byte(1) == UInt8(ascii: "\""):
@@ -52,32 +51,33 @@ struct Tokenizer {
       addString(hashes: 0)
     case UInt8(ascii: "#") where source.byte(1) == UInt8(ascii: "\"") || source.byte(1) == UInt8(ascii: "#"):
       source.skip { $0 == UInt8(ascii: "#") }
-      if source.byte() == UInt8(ascii: "\"") { addString(hashes: source.offset - start) }
+      if source.byte() == UInt8(ascii: "\"") { addString(hashes: source.offset - lastStart) }
     case UInt8(ascii: "'"):
       // A character of C.
-      let length = (1...6).first { source.byte($0) == byte && source.byte($0 - 1) != UInt8(ascii: "\\") } ?? 0
+      let first = source.byte(1) == UInt8(ascii: "\\") ? 3 : 1
+      let length = (first...6).first { source.byte($0) == byte } ?? 0
       source.advance(length + 1)
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       while source.byte().isWord || source.byte() == UInt8(ascii: ".") && source.byte(1).isDigit { source.advance() }
-      add(.number, from: start)
+      add(.number)
     case _ where byte.isWord || byte == UInt8(ascii: "`"),
       UInt8(ascii: "@") where source.byte(1).isWord, UInt8(ascii: "#") where source.byte(1).isWord:
       source.advance()
       source.skip { $0.isWord || $0 == UInt8(ascii: "`") }
-      add(.word, from: start)
+      add(.word)
     default:
       source.advance()
       // The operators that patterns look at.
       let pair = [byte, source.byte()]
       if Self.pairs.contains(where: { pair.elementsEqual($0.utf8) }) { source.advance() }
-      add(.sign, from: start)
+      add(.sign)
     }
   }
 
   private static let pairs = ["==", "!=", "<=", ">=", "+=", "-=", "*=", "/=", "->", "&&", "||", "??"]
 
-  private mutating func add(_ kind: Token.Kind, from start: Int) {
-    let text = source.bytes[start..<source.offset].filter { $0 != UInt8(ascii: "`") }
+  private mutating func add(_ kind: Token.Kind) {
+    let text = source.bytes[lastStart..<source.offset].filter { $0 != UInt8(ascii: "`") }
     add(kind, String(decoding: text, as: UTF8.self))
   }
 
@@ -86,7 +86,7 @@ struct Tokenizer {
       Token(
         kind: kind,
         text: text,
-        isConditional: conditions.isUndecided,
+        isConditional: conditions?.isUndecided ?? false,
         line: Int32(lastLine),
         range: Int32(lastStart)..<Int32(source.offset),
         partner: Int32(partner)
@@ -105,7 +105,7 @@ struct Tokenizer {
     let name = line.take(\.isWord)
     let isCondition = CompilationConditions.names.contains(name)
     guard isCondition || ["define", "import", "include", "pragma", "undef"].contains(name) else { return false }
-    if name == "define", !conditions.isInactive { define(line) }
+    if name == "define", conditions?.isInactive != true { define(line) }
     var before: UInt8 = 0
     // A backslash joins the next line.
     let rest = line.take { byte in
@@ -114,7 +114,7 @@ struct Tokenizer {
     }
     source = line
     if isCondition {
-      conditions.take(name, String(decoding: rest.utf8.prefix(Limits.condition), as: UTF8.self))
+      conditions?.take(name, String(decoding: rest.utf8.prefix(Limits.condition), as: UTF8.self))
     }
     return true
   }
@@ -261,8 +261,7 @@ package enum SourceStrings {
   package static func hold(_ offset: Int, in bytes: [UInt8], of file: FilePath) -> Bool {
     guard file.hasEnding([".swift", ".m", ".mm", ".h"]) else { return false }
     guard bytes.count <= Limits.codeSize else { return true }
-    // All code counts, whatever a compilation condition says.
-    let tokens = Tokenizer(bytes, CompilationConditions(flags: []), limit: Limits.tokens).tokens
+    let tokens = Tokenizer(bytes, path: file.shown, nil, limit: Limits.tokens).tokens
     return tokens.contains { $0.kind == .string && $0.range.lowerBound < offset && offset < $0.range.upperBound }
   }
 }

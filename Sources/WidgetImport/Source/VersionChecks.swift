@@ -57,7 +57,8 @@ enum VersionChecks {
 
   /// Whether a check that a version always passes is all that a condition holds.
   private static func isOnlyCheck(_ header: Code, _ lowest: Int) -> Bool {
-    guard let check = header.first(where: { version(at: $0) != nil }), let version = version(at: check),
+    guard header.count <= Limits.argument, let check = header.first(where: { version(at: $0) != nil }),
+      let version = version(at: check),
       lowest >= version, let arguments = check.parenthesized
     else { return false }
     let rest = header.filter { $0.index < check.index || $0.index > arguments.endIndex }
@@ -65,8 +66,20 @@ enum VersionChecks {
   }
 
   /// The major version of iOS that a check at a token asks for: `#available(iOS 13, *)`, `@available(iOS 13.0, *)`.
-  private static func version(at token: Cursor) -> Int? {
+  static func version(at token: Cursor) -> Int? {
     guard token.isAny("#available", "@available") else { return nil }
     return token.checkedVersion?.split(separator: ".").first.flatMap { Int($0) }
   }
+}
+
+extension Cursor {
+  /// The version of iOS for which a check asks that it begins: `17.1` of `#available(iOS 17.1, *)`.
+  var checkedVersion: String? {
+    parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
+  }
+}
+
+extension Code {
+  /// The version of iOS for which its first check asks.
+  var checkedVersion: String? { first { $0.isAny("#available", "@available") }?.checkedVersion }
 }

@@ -69,9 +69,10 @@ extension WidgetCode {
     let isNew =
       made.first.map { $0.isAny("URLComponents", "NSURLComponents") } == true
       || made.prefix(2).map(\.text) == ["[", "NSURLComponents"]
-    guard isNew else { return nil }
+    let start = local.value.endIndex
+    guard isNew, start <= name.index, name.index - start <= Limits.member else { return nil }
     var parts: [String: Code] = [:]
-    for token in method.body where token.index < name.index && token.text == name.text && token[1] == "." {
+    for token in method.body[start..<name.index] where token.text == name.text && token[1] == "." {
       guard let value = token.moved(2).assigned else { continue }
       // One that is set again, or only in some case, is not known.
       let isKnown = parts[token[2]] == nil && !token.isConditional(before: name)

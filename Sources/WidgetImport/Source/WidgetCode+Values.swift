@@ -67,12 +67,7 @@ extension WidgetCode {
   /// The number that an expression is; nil if it is computed.
   func number(_ expression: Code) -> String? {
     var code = definition(expression)
-    if code.count > 3, code.start.isAny("CGFloat", "Double", "Float"),
-      let inner = code.start.parenthesized, inner.endIndex == code.endIndex - 1
-    {
-      code = definition(inner)
-      return code.count == 1 ? code.start.number : nil
-    }
+    if let inner = code.arguments(of: "CGFloat", "Double", "Float"), inner.count == 1 { code = definition(inner[0]) }
     let isNegative = code.start.text == "-"
     if isNegative { code = code.dropFirst() }
     guard code.count == 1, let number = code.start.number, !code.start.token.isConditional else { return nil }
@@ -96,7 +91,7 @@ extension WidgetCode {
       return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]
     }
     // Many names may stand for one value.
-    return knownTexts.value(CodeRange(code)) {
+    return knownTexts.value(code) {
       if let url = url(code, depth: depth) { return url }
       if let texts = adjacent(code) { return texts }
       if first.isAny("String", "["), let format = format(code) { return format }

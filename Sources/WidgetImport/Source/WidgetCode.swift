@@ -19,7 +19,7 @@ struct WidgetCode {
   /// The parts of a text that may still be looked at: names that stand for others may make them many.
   let steps = Steps(0)
   /// The texts of values that were looked at.
-  let knownTexts = Cache<CodeRange, StringLiteral?>()
+  let knownTexts = Cache<Code, StringLiteral?>()
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views give to each name after its declaration, of more than two the first two.
@@ -62,10 +62,9 @@ struct WidgetCode {
     var made: Set<String> = []
     var open = Array(names.reversed())
     /// For each token of a file that was looked at, the end of the body to which it belongs: types may hold each other.
-    var ends: [ObjectIdentifier: [Int]] = [:]
+    var ends: [CodeFile: [Int]] = [:]
     func newlyMade(_ body: Code) -> [Cursor] {
-      let file = ObjectIdentifier(body.file)
-      var passed = ends.removeValue(forKey: file) ?? Array(repeating: 0, count: body.file.tokens.count)
+      var passed = ends.removeValue(forKey: body.file) ?? Array(repeating: 0, count: body.file.tokens.count)
       var found: [Cursor] = []
       var index = body.startIndex
       while index < body.endIndex {
@@ -74,7 +73,7 @@ struct WidgetCode {
         passed[index] = body.endIndex
         index = next
       }
-      ends[file] = passed
+      ends[body.file] = passed
       return found
     }
     let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
@@ -102,11 +101,11 @@ struct WidgetCode {
   /// The parts of files that some types are made of, but for types in types that are among them.
   func bodies(of names: [String]) -> [Code] {
     let all = names.flatMap { code.types[$0] ?? [] }.map(\.body)
-    var ends: [ObjectIdentifier: Int] = [:]
+    var ends: [CodeFile: Int] = [:]
     var inner: Set<Int> = []
     for (index, body) in all.enumerated().sorted(by: { $0.element.startIndex < $1.element.startIndex }) {
-      let end = ends[ObjectIdentifier(body.file), default: 0]
-      if end > body.startIndex { inner.insert(index) } else { ends[ObjectIdentifier(body.file)] = body.endIndex }
+      let end = ends[body.file, default: 0]
+      if end > body.startIndex { inner.insert(index) } else { ends[body.file] = body.endIndex }
     }
     return all.indices.filter { !inner.contains($0) }.map { all[$0] }
   }

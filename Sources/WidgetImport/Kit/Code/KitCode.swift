@@ -15,7 +15,7 @@ final class KitCode {
   private let find: (String) -> KitModule?
   private let found = Cache<String, KitModule?>()
   private let visible = Cache<ObjectIdentifier, [KitModule]>()
-  private let unread = Cache<ObjectIdentifier, [String]>()
+  private let unread = Cache<CodeFile, [String]>()
 
   /// The code of a module, and a way to those that it imports.
   init(_ module: KitModule, imported: @escaping (String) -> KitModule? = { _ in nil }) {
@@ -43,7 +43,7 @@ final class KitCode {
 
   /// The modules that a file imports and that are neither Apple's nor the repository's.
   func unread(by file: CodeFile, in own: KitModule) -> [String] {
-    unread.value(ObjectIdentifier(file)) {
+    unread.value(file) {
       own.imports(file).unique(by: \.self).filter {
         !SystemNames.modules.contains($0) && $0 != own.name && imported($0) == nil
       }
@@ -71,7 +71,7 @@ final class KitCode {
   /// The members with a name of a type that a name stands for.
   func members(_ name: String, of path: String, in scope: KitFound) -> [KitFound] {
     // More than one module may extend a type.
-    first(seenFrom: scope) { module in
+    first(seenBy: scope.file, in: scope.module) { module in
       let owner = module === scope.module ? scope.member.owner : nil
       return module.type(path, in: scope.file, owner: owner).map { module.members(name, of: $0) } ?? []
     }
@@ -87,7 +87,7 @@ final class KitCode {
       // What is nested sees the static members around it.
       owner = type.lastIndex(of: ".").flatMap { type[$0...].contains("#") ? nil : String(type[..<$0]) }
     }
-    return first(seenFrom: scope) { $0.globals(name, in: scope.file) }
+    return first(seenBy: scope.file, in: scope.module) { $0.globals(name, in: scope.file) }
   }
 
   /// The members with a name in extensions of the system's types. To Swift an import in one file shows them to all of
@@ -105,10 +105,6 @@ final class KitCode {
   }
 
   /// What the first module that has any finds, among those whose declarations the code sees.
-  private func first(seenFrom scope: KitFound, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
-    first(seenBy: scope.file, in: scope.module, find)
-  }
-
   private func first(seenBy file: CodeFile?, in own: KitModule, _ find: (KitModule) -> [KitFound]) -> [KitFound] {
     modules(seenBy: file, in: own).lazy.map(find).first { !$0.isEmpty } ?? []
   }

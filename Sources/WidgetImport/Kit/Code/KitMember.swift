@@ -20,7 +20,7 @@ struct KitMember {
   let isStored: Bool
 
   /// What tells it from others.
-  var id: KitPlace { KitPlace(token) }
+  var id: Cursor { token }
 
   /// A method or function of a type.
   init(_ method: Method, owner: String?) {
@@ -42,11 +42,10 @@ struct KitMember {
     (name, token, self.owner, labels, parameters) = (variable.name, variable.token, owner, nil, [])
     let file = token.file
     isStored = variable.accessor.isEmpty
-    code = variable.accessor.isEmpty ? variable.value : variable.accessor
-    let end = variable.value.isEmpty ? variable.accessor.startIndex - 1 : variable.value.startIndex - 1
+    code = isStored ? variable.value : variable.accessor
     let start = token.index + (token[1] == ":" ? 2 : 1)
-    let typeEnd = isStored && variable.value.isEmpty ? variable.value.startIndex : end
-    type = Code(file, start..<max(start, typeEnd)).prefix(Limits.memberType)
+    let end = variable.value.startIndex - (variable.value.isEmpty ? 0 : 1)
+    type = Code(file, start..<max(start, end)).prefix(Limits.memberType)
     signature = Code(file, start..<start)
   }
 
@@ -77,7 +76,7 @@ struct KitMember {
     var rest = call.arguments[...]
     var found: [String: Code] = [:]
     for (parameter, label) in zip(parameters, labels ?? []) {
-      let next = rest.firstIndex { $0.isLabeled ? $0.start.text == label : label == "_" }
+      let next = rest.firstIndex { ($0.label ?? "_") == label }
       guard let next else { continue }
       found[parameter] = rest[next].unlabeled
       rest = rest[(next + 1)...]
@@ -94,12 +93,4 @@ struct KitMember {
     "View", "Text", "Image", "Label", "Button", "Link", "Toggle", "Group", "Body", "Self", "Never", "HStack", "VStack",
     "ZStack", "Gauge", "Content",
   ]
-}
-
-/// A place in code that tells one declaration from another.
-struct KitPlace: Hashable {
-  private let file: ObjectIdentifier
-  private let index: Int
-
-  init(_ token: Cursor) { (file, index) = (ObjectIdentifier(token.file), token.index) }
 }

@@ -14,8 +14,8 @@ final class KitModule {
   /// The members by name alone.
   private var named: [String: [KitMember]] = [:]
   /// The types that only one file sees, by file.
-  private var hidden: [ObjectIdentifier: Set<String>] = [:]
-  private var importNames: [ObjectIdentifier: [String]] = [:]
+  private var hidden: [CodeFile: Set<String>] = [:]
+  private var importNames: [CodeFile: [String]] = [:]
   /// The modules that any of its files imports.
   private(set) var allImports: [String] = []
   /// The modules whose declarations those who import it see, too: `@_exported import Design`.
@@ -33,11 +33,11 @@ final class KitModule {
     let file = found.file
     let imports = file.tokens.indices.filter { file[$0] == "import" && file.tokens[$0].bracket < 0 }
     func module(_ index: Int) -> String { file[index + (Self.importKinds.contains(file[index + 1]) ? 2 : 1)] }
-    importNames[ObjectIdentifier(file)] = imports.map(module)
+    importNames[file] = imports.map(module)
     allImports += imports.map(module)
     exports += imports.filter { file[$0 - 1] == "@_exported" }.map(module)
     let unseen = found.types.filter { $0.outer == nil && $0.isPrivate && !$0.isExtension }
-    hidden[ObjectIdentifier(file)] = Set(unseen.map(\.name))
+    hidden[file] = Set(unseen.map(\.name))
     var names: [String] = []
     for type in found.types {
       let outer = type.outer.map { names[$0] }
@@ -70,12 +70,12 @@ final class KitModule {
   // MARK: - Looking up
 
   /// The modules that a file imports.
-  func imports(_ file: CodeFile) -> [String] { importNames[ObjectIdentifier(file)] ?? [] }
+  func imports(_ file: CodeFile) -> [String] { importNames[file] ?? [] }
 
   /// The name under which a file sees a type at the top of files.
   private func key(_ path: String, in file: CodeFile) -> String {
     let first = path.prefix { $0 != "." }
-    return hidden[ObjectIdentifier(file)]?.contains(String(first)) == true ? file.path + "#" + path : path
+    return hidden[file]?.contains(String(first)) == true ? file.path + "#" + path : path
   }
 
   /// The full name of the type that a name stands for in a type of a file; nil if it is none of this module's.
@@ -104,7 +104,7 @@ final class KitModule {
 
   /// The members of a type with a name: its own, else those of what it inherits from and conforms to. In a member, an
   /// overload of it is meant.
-  func members(_ name: String, of type: String, besides member: KitPlace? = nil) -> [KitFound] {
+  func members(_ name: String, of type: String, besides member: Cursor? = nil) -> [KitFound] {
     var open = [type]
     var seen: Set<String> = []
     while let type = open.popLast(), seen.count < Limits.inherited {

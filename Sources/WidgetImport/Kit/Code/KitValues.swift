@@ -164,9 +164,9 @@ struct KitValues {
     var inner = self
     inner.bindings = [:]
     if member.name == "body" {
-      for argument in call.arguments where argument.isLabeled {
+      for (label, argument) in zip(call.labels, call.arguments) where label != "_" {
         let given = KitExpression(argument.unlabeled, in: scope, self)
-        inner.bindings[argument.start.text] = given.leaf(hops: 2) ?? given
+        inner.bindings[label] = given.leaf(hops: 2) ?? given
       }
       return inner
     }

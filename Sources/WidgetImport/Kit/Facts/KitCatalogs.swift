@@ -1,18 +1,18 @@
 /// The asset catalogs of a target: images, symbols, colors and icons by name.
-struct KitCatalogs {
+final class KitCatalogs {
   private let tree: SourceTree
   /// The folders of the assets by kind and name.
   private var folders: [String: [String: String]] = [:]
   /// The folders of the app's icons.
   private var iconFolders: Set<String> = []
-  private let icons = Cache<Bool, Set<[UInt8]>>()
+  private lazy var icons = Set(iconFolders.sorted().flatMap(files))
   private let packages = Cache<String, KitCatalogs>()
 
   /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
   init(_ target: TargetSources, host: TargetSources?) {
     tree = target.tree
     read(target.files)
-    var own = KitCatalogs(tree)
+    let own = KitCatalogs(tree)
     if let host { own.read(host.files) }
     iconFolders = Set([self, own].flatMap { ($0.folders[".appiconset"] ?? [:]).values })
   }
@@ -22,14 +22,14 @@ struct KitCatalogs {
   /// These, with the catalogs of a package's module, which its own code sees first.
   func with(_ folder: String) -> KitCatalogs {
     packages.value(folder) {
-      var all = KitCatalogs(tree)
+      let all = KitCatalogs(tree)
       (all.folders, all.iconFolders) = (folders, iconFolders)
       all.read(TargetFiles(below: folder, tree))
       return all
     }
   }
 
-  private mutating func read(_ files: TargetFiles) {
+  private func read(_ files: TargetFiles) {
     for catalog in files.resources(".xcassets") {
       for file in tree.walk(catalog, entering: { _, _ in true }) where file.hasSuffix("/Contents.json") {
         let folder = RelativePath.parent(file)
@@ -51,8 +51,7 @@ struct KitCatalogs {
   /// Whether an image has the bytes of the app's icon.
   func isIcon(_ name: String) -> Bool {
     guard let folder = folders[".imageset"]?[name], !iconFolders.isEmpty else { return false }
-    let known = icons.value(true) { Set(iconFolders.sorted().flatMap(files)) }
-    return files(folder).contains { known.contains($0) }
+    return files(folder).contains { icons.contains($0) }
   }
 
   /// The files of an asset that can be read.
@@ -69,7 +68,7 @@ struct KitCatalogs {
   /// The asset of some kinds that Xcode names in code: `.nextTide` is "Next Tide".
   func asset(_ symbol: String, _ kinds: [String] = [".imageset", ".symbolset"]) -> String? {
     let wanted = Self.key(symbol)
-    return kinds.lazy.compactMap { folders[$0]?.keys.sorted().first { Self.key($0) == wanted } }.first
+    return kinds.lazy.compactMap { self.folders[$0]?.keys.sorted().first { Self.key($0) == wanted } }.first
   }
 
   private static func key(_ name: String) -> String {

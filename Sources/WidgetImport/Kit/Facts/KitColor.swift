@@ -7,23 +7,21 @@ enum KitColor {
         use.families.isEmpty || !use.families.isDisjoint(with: .system) || context.families.isDisjoint(with: .system)
       return isDrawn && KitContainer.isContainer(use.token)
     }
-    var colors: [SourceValue] = []
-    for use in containers {
-      guard let found = color(use, context) else { return }
-      colors.append(found)
-    }
-    guard let first = colors.first, colors.allSatisfy({ $0.statement == first.statement }) else { return }
-    facts.set("background.color", first)
+    facts.set("background.color", one(containers.map { color($0, context) }))
+  }
+
+  /// The color that all of some are; nil if they differ, or one cannot be read.
+  private static func one(_ colors: [SourceValue?]) -> SourceValue? {
+    guard let first = colors.first ?? nil, colors.allSatisfy({ $0?.statement == first.statement }) else { return nil }
+    return first
   }
 
   /// The color of one container.
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    let colors = use.expression(code, asCalled: true).leaves(hops: 2).map {
-      text($0.code, context.catalogs(of: $0.scope.module))
-    }
-    return colors.allSatisfy { $0?.statement == colors[0]?.statement } ? colors[0] : nil
+    let leaves = use.expression(code, asCalled: true).leaves(hops: 2)
+    return one(leaves.map { text($0.code, context.catalogs(of: $0.scope.module)) })
   }
 
   /// The color of an expression; nil if it is anything else.

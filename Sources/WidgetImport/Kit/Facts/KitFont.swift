@@ -54,8 +54,12 @@ struct KitFont {
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
       return sizes.map { KitFont(style: style, family: family, size: $0) }
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
-    case _ where name.text.isTypeName: return constant(name, leaf, depth)
-    default: return helper(name, leaf, depth)
+    default:
+      guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
+      let (call, found) = name.text.isTypeName ? constant(name, leaf) : helper(name, leaf)
+      return found.prefix(Limits.helperFonts).flatMap {
+        leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
+      }
     }
   }
 
@@ -73,23 +77,19 @@ struct KitFont {
 
   /// A constant of a type, perhaps with modifiers, or what a function of one makes: `Design.Font.caption2.bold()`,
   /// `Design.font(12)`.
-  private static func constant(_ type: Cursor, _ leaf: KitExpression, _ depth: Int) -> [KitFont] {
-    let values = leaf.values
-    guard depth < Limits.callDepth, values.steps.take() else { return [] }
+  private static func constant(_ type: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }
     if name.text.isTypeName, name[1] == "." { name = name.moved(2) }
     let call = ViewCall(name)
-    let modules = values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
+    let modules = leaf.values.code.modules(seenBy: leaf.scope.file, in: leaf.scope.module)
     let found = modules.lazy.flatMap { module in
       module.members(named: name.text).filter { found in
         found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
           && found.member.labels.map { KitNames.fit(call.labels, $0) } ?? true
       }
     }
-    return found.prefix(Limits.helperFonts).flatMap {
-      values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
-    }
+    return (call, Array(found.prefix(Limits.helperFonts)))
   }
 
   /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`
@@ -102,14 +102,10 @@ struct KitFont {
   }
 
   /// A function of the repository that makes a font, perhaps of its arguments.
-  private static func helper(_ name: Cursor, _ leaf: KitExpression, _ depth: Int) -> [KitFont] {
-    let values = leaf.values
-    guard depth < Limits.callDepth, values.steps.take() else { return [] }
-    let own = values.code.members(name.text, of: "Font", in: leaf.scope)
-    let found = own.isEmpty && name.isOwn ? values.code.own(name.text, in: leaf.scope) : own
+  private static func helper(_ name: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
+    let own = leaf.values.code.members(name.text, of: "Font", in: leaf.scope)
+    let found = own.isEmpty && name.isOwn ? leaf.values.code.own(name.text, in: leaf.scope) : own
     let call = ViewCall(name)
-    return found.filter { KitNames.fit(call.labels, $0.member.labels ?? []) }.prefix(Limits.helperFonts).flatMap {
-      values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
-    }
+    return (call, found.filter { KitNames.fit(call.labels, $0.member.labels ?? []) })
   }
 }

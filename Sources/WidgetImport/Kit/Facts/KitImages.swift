@@ -17,8 +17,8 @@ struct KitImages {
     let modifiers = KitModifiers(context.reach.code, uses, renderings, accented)
     var images = KitImages(context: context, modifiers: modifiers)
     // What is drawn in the accented mode alone was chosen for it.
-    let inColor = Set(context.reach.uses.lazy.filter { isDrawn($0, in: .fullColor) }.map { KitPlace($0.token) })
-    let drawn = uses.filter { !$0.isInContainer && inColor.contains(KitPlace($0.token)) }
+    let inColor = Set(context.reach.uses.lazy.filter { isDrawn($0, in: .fullColor) }.map(\.token))
+    let drawn = uses.filter { !$0.isInContainer && inColor.contains($0.token) }
     func isHome(_ use: ViewUse) -> Bool { !use.families.isDisjoint(with: .system) }
     // Of equal images the Home Screen's comes first, so that a finding is there.
     for use in drawn.filter(isHome) + drawn.filter({ !isHome($0) }) {
@@ -41,7 +41,7 @@ struct KitImages {
   private mutating func add(_ use: ViewUse) {
     let call = ViewCall(use.token)
     guard let first = call.arguments.first else { return }
-    switch first.isLabeled ? first.start.text : "" {
+    switch first.label ?? "" {
     case "systemName", "_internalSystemName": return
     case "", "decorative", "uiImage", "cgImage", "asset": add(first.unlabeled, use, isChain: true)
     default: return

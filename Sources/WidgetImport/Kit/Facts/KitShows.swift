@@ -9,9 +9,9 @@ enum KitShows {
       else { continue }
       switch use.token.text {
       case "Text", "Label":
-        let isText = !first.isLabeled || first.start.text == "verbatim"
+        let isText = first.label == nil || first.label == "verbatim"
         if isText, string.text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
-      case "Image" where !first.isLabeled || first.start.text == "decorative",
+      case "Image" where first.label == nil || first.label == "decorative",
         "UIImage" where first.start.text == "named":
         if string.text == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(string.text) {
           found["appIcon"] = found["appIcon"] ?? use.token.place

@@ -86,13 +86,13 @@ enum KitTargets {
     _ use: ViewUse,
     _ context: KitContext
   ) -> [SourceValue?] {
-    var argument = call.arguments.first { !$0.isLabeled }
+    var argument = call.arguments.first { $0.label == nil }
     if argument == nil, let label, !label.isTooLong {
       let texts = label.filter { $0.isAny("Text", "Label") && $0[-1] != "." && $0[1] == "(" }
       // Several texts are no one title.
       guard texts.count == 1, let text = texts.first else { return [nil] }
       let inner = ViewCall(text)
-      argument = inner.arguments.first.flatMap { !$0.isLabeled ? $0 : inner.argument("verbatim") }
+      argument = inner.arguments.first.flatMap { $0.label == nil ? $0 : inner.argument("verbatim") }
     }
     guard let argument else { return [nil] }
     return argument.choices.flatMap { part -> [SourceValue?] in

@@ -65,15 +65,10 @@ enum KitURL {
       ?? Array(scope.module.members(named: last.text).prefix(2))
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
-      !only.member.code.isSwitchOverSelf
+      !only.member.code.contains(where: { $0.text == "switch" && $0[1] == "self" })
     else { return nil }
     return only
   }
-}
-
-extension Code {
-  /// Whether it chooses by the case that it belongs to.
-  fileprivate var isSwitchOverSelf: Bool { contains { $0.text == "switch" && $0[1] == "self" } }
 }
 
 /// `opens`: the URLs of `widgetURL`.
@@ -81,7 +76,7 @@ enum KitOpens {
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let urls = context.reach.uses.filter { $0.token.text == "widgetURL" && $0.token[1] == "(" }.flatMap { use in
-      guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled else { return [SourceValue]() }
+      guard let argument = ViewCall(use.token).arguments.first, argument.label == nil else { return [SourceValue]() }
       return KitURL.read(use.expression(argument, asCalled: true))
     }
     facts.set("opens", oneOrMany: urls)

@@ -43,8 +43,7 @@ struct KitBundle {
     if let known = widgets.firstIndex(where: { $0.type == type }) {
       // The lowest of the versions from which a bundle offers it counts, and the highest of those up to which it does.
       widgets[known].end = end.flatMap { end in widgets[known].end.flatMap { KitVersion.highest([$0, end]) } }
-      widgets[known].version = version.flatMap { version in widgets[known].version.map { KitVersion.lower($0, version) }
-      }
+      widgets[known].version = KitVersion.lowest([widgets[known].version, version])
       return
     }
     guard seen.count < Limits.kitWidgets, seen.insert(type + " " + (version ?? "")).inserted else { return }
@@ -66,7 +65,7 @@ struct KitBundle {
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
     var named = (bodies.isEmpty ? module.members("main", of: type) : bodies).map { ($0, version, end) }
     var inner: [(String, KitModule, String?, String?)] = []
-    var helpers: Set<KitPlace> = []
+    var helpers: Set<Cursor> = []
     while !named.isEmpty {
       let (scope, version, end) = named.removeFirst()
       for token in scope.member.code where token.isWord && inner.count < Limits.kitWidgets {
@@ -121,8 +120,8 @@ enum KitVersion {
     versions.compactMap(\.self).filter { number($0) != nil }.max { number($0) ?? 0 < number($1) ?? 0 }
   }
 
-  /// The lower of two versions.
-  static func lower(_ first: String, _ second: String) -> String {
-    number(second) ?? 0 < number(first) ?? 0 ? second : first
+  /// The lowest of some versions; nil if there are none, or one is nil.
+  static func lowest(_ versions: [String?]) -> String? {
+    versions.contains(nil) ? nil : versions.compactMap(\.self).min { number($0) ?? 0 < number($1) ?? 0 }
   }
 }

@@ -34,7 +34,7 @@ struct KitConfiguration {
     bodies = widget.bodies
     let values = KitValues(code: code, families: .all, version: 0)
     var open = bodies.map { (scope: $0, values: values) }
-    var seen: Set<KitPlace> = []
+    var seen: Set<Cursor> = []
     while let (scope, values) = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.id).inserted else { continue }
       for token in scope.member.code where token.isWord {
@@ -64,13 +64,10 @@ struct KitConfiguration {
 
   /// The lowest version that the checks around all its configurations ask for; nil if one is there without.
   var version: String? {
-    let offered = made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) }
-    let asked = offered.compactMap(\.self)
-    return asked.count == offered.count
-      ? asked.dropFirst().reduce(asked.first) { known, next in known.map { KitVersion.lower($0, next) } } : nil
+    KitVersion.lowest(made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) })
   }
 
-  /// The first argument of a modifier, where all uses of it say the same words.
+  /// The first argument of the first use of a modifier.
   func argument(_ name: String) -> (code: Code, scope: KitFound)? {
     modifiers[name]?.first?.arguments.first
   }

@@ -53,7 +53,7 @@ final class KitModules {
   private let manifests = Cache<String, CodeFile?>()
   private var lookups = 0
 
-  /// The frameworks of the project by the names of their modules, those for other systems last.
+  /// The frameworks of the project by the names of their modules, without those for other systems.
   private lazy var frameworks: [String: ProjectTarget] = {
     let targets = (target.target?.project.targets ?? []).filter { !$0.isApplication && !$0.isExtension }
     let named = targets.flatMap { each -> [(String, ProjectTarget)] in

@@ -40,7 +40,7 @@ struct KitTexts {
     let argument = call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
     if name.text == "tr" {
       // SwiftGen's: tr("Table", "key", fallback: "…")
-      let texts = call.arguments.filter { !$0.isLabeled }.compactMap(KitValues.text)
+      let texts = call.arguments.filter { $0.label == nil }.compactMap(KitValues.text)
       guard texts.count >= 2 else { return nil }
       let fallback = call.argument("fallback").flatMap(KitValues.text)?.text
       let key = texts[1].text

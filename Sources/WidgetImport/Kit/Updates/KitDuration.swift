@@ -3,12 +3,11 @@ struct KitDuration {
   let text: String
   let seconds: Int
 
-  private static let units = ["second": 1, "minute": 60, "hour": 3_600, "day": 86_400]
-  private static let signs = ["second": "s", "minute": "m", "hour": "h", "day": "d"]
+  static let units = ["second": 1, "minute": 60, "hour": 3_600, "day": 86_400]
 
   init(_ count: Int, unit: String) {
     let factor = Self.units[unit] ?? 1
-    text = "\(count)" + (Self.signs[unit] ?? "s")
+    text = "\(count)\(unit.prefix(1))"
     seconds = count.multipliedReportingOverflow(by: factor).partialValue
   }
 
@@ -50,7 +49,7 @@ struct KitDuration {
     // A helper of the app's own: `Date().adding(minutes: 30)`
     if let added = code.last.map({ $0.opening.moved(-1) }), added.index > code.startIndex, added[-1] == ".",
       let argument = ViewCall(added).arguments.first,
-      argument.isLabeled, let factor = factor(argument.start.text), ViewCall(added).arguments.count == 1,
+      let factor = argument.label.flatMap(factor), ViewCall(added).arguments.count == 1,
       isNowLike(expression.with(code[code.startIndex..<added.index - 1]))
     {
       return product(expression.with(argument.unlabeled), times: factor).map { KitDuration(seconds: $0) }
@@ -74,10 +73,9 @@ struct KitDuration {
     }
     // DateComponents(minute: 15)
     let leaf = expression.with(adding).leaves(hops: 1).first ?? expression.with(adding)
-    guard let argument = leaf.code.arguments(of: "DateComponents")?.first, argument.isLabeled,
-      units[argument.start.text] != nil
+    guard let argument = leaf.code.arguments(of: "DateComponents")?.first, let unit = argument.label, units[unit] != nil
     else { return nil }
-    return (argument.start.text, product(leaf.with(argument.unlabeled)), base)
+    return (unit, product(leaf.with(argument.unlabeled)), base)
   }
 
   private static func isNow(_ code: Code) -> Bool {
@@ -132,7 +130,7 @@ struct KitDuration {
   }
 
   private static func product(_ expression: KitExpression, times factor: Int) -> Int? {
-    product(expression)?.multipliedReportingOverflow(by: factor).partialValue
+    product(expression).map { $0 * factor }
   }
 
   /// A product of whole numbers and constants.

@@ -128,21 +128,17 @@ struct KitEntries {
         return isMoved(token.receiver, at: token) ? seconds(argument) : nil
       }
       return width.flatMap { width in
-        product(argument, leavingOut: variable).map {
-          KitDuration(seconds: $0.multipliedReportingOverflow(by: width).partialValue)
-        }
+        product(argument, leavingOut: variable).map { KitDuration(seconds: $0 * width) }
       }
     }
     guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
     let call = ViewCall(open.moved(-1))
     guard let unit = call.argument("byAdding").flatMap(KitValues.caseName), let amount = call.argument("value"),
-      ["second", "minute", "hour", "day"].contains(unit)
+      KitDuration.units[unit] != nil
     else { return nil }
     if let variable, amount.contains(variable) {
       let amount = product(amount, leavingOut: variable)
-      return width.flatMap { width in
-        amount.map { KitDuration($0.multipliedReportingOverflow(by: width).partialValue, unit: unit) }
-      }
+      return width.flatMap { width in amount.map { KitDuration($0 * width, unit: unit) } }
     }
     // date = calendar.date(byAdding: .minute, value: 30, to: date)
     guard let base = call.argument("to"), base.count == 1, isMoved(base.start, at: token) else { return nil }
@@ -166,9 +162,4 @@ struct KitEntries {
   private func seconds(_ code: Code) -> KitDuration? {
     KitDuration.seconds(KitExpression(code, in: scope, values)).map { KitDuration(seconds: $0) }
   }
-}
-
-extension Code {
-  /// Whether a name is in it.
-  fileprivate func contains(_ name: String) -> Bool { contains { $0.text == name } }
 }

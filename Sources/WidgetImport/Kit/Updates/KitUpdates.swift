@@ -23,7 +23,7 @@ struct KitUpdates {
     var open = configuration.made.flatMap { made in
       made.call.argument("provider").map { providers($0, made) } ?? []
     }
-    var seen: Set<KitPlace> = []
+    var seen: Set<Cursor> = []
     while let scope = open.popLast(), seen.count < Limits.kitWidgets {
       guard seen.insert(scope.member.id).inserted else { continue }
       for token in scope.member.code where token.isWord {
@@ -109,25 +109,22 @@ enum KitTime {
 
   /// Reads it from what a widget reaches.
   static func guess(_ context: KitContext, _ facts: inout Facts) {
-    var found: [String: SourcePlace] = [:]
+    var system: SourcePlace?
     for use in context.reach.uses where use.called.isEmpty && use.token[1] == "(" {
       let call = ViewCall(use.token)
       switch use.token.text {
       case "Text":
         let style = call.argument("style").flatMap(KitValues.caseName)
         let isDrawn = style.map { styles.contains($0) } ?? (call.argument("timerInterval") != nil)
-        if isDrawn { found["system"] = found["system"] ?? use.token.place }
-      case "RelativeDateTimeFormatter":
-        found["computed"] = found["computed"] ?? use.token.place
-      case "formatted" where call.arguments.first?.contains("relative") == true:
-        found["computed"] = found["computed"] ?? use.token.place
+        if isDrawn { system = system ?? use.token.place }
+      case "formatted" where call.arguments.first?.contains("relative") != true: continue
+      // One that is computed stands still, whatever else passes.
+      case "RelativeDateTimeFormatter", "formatted":
+        return facts.set("updates.time", .guess("computed", at: use.token.place))
       default: continue
       }
     }
-    // One that is computed stands still, whatever else passes.
-    for word in ["computed", "system"] {
-      if let place = found[word] { return facts.set("updates.time", .guess(word, at: place)) }
-    }
+    facts.set("updates.time", system.map { .guess("system", at: $0) })
   }
 }
 
@@ -143,9 +140,7 @@ enum KitAnimation {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var longest: (seconds: Double, place: SourcePlace)?
     for use in context.reach.uses where use.token.text == "animation" && use.token[-1] == "." && use.called.isEmpty {
-      guard let argument = ViewCall(use.token).arguments.first, !argument.isLabeled, argument.start.text != "nil" else {
-        continue
-      }
+      guard let argument = ViewCall(use.token).argument(""), argument.start.text != "nil" else { continue }
       for leaf in use.expression(argument).leaves(hops: 1) where leaf.code.start.text != "nil" {
         guard let seconds = seconds(leaf) else {
           return facts.leaveOut("updates.animation", at: leaf.code.place, "how long it lasts is computed")

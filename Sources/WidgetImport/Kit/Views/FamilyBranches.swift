@@ -159,19 +159,9 @@ struct FamilyTest {
 }
 
 extension Cursor {
-  /// The version of iOS for which a check asks that it begins: `17.1` of `#available(iOS 17.1, *)`.
-  var checkedVersion: String? {
-    parenthesized?.first { $0.isAny("iOS", "iOSApplicationExtension") }.map { $0[1] }
-  }
-
   /// The conditions that have failed where it runs, since it is in the `else` after them.
   var failedConditions: [Code] {
     let chains = file.blocks(around: index).lazy.filter { $0.kind == .alternative }.map { file.chain(before: $0) }
     return chains.joined().prefix(Limits.branches).map { Code(file, $0.header).prefix(Limits.argument) }
   }
-}
-
-extension Code {
-  /// The version of iOS for which its first check asks.
-  var checkedVersion: String? { first { $0.isAny("#available", "@available") }?.checkedVersion }
 }

@@ -3,7 +3,7 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
   /// The families by their names in Swift, in the order of their bits.
-  static let names = [
+  private static let names = [
     "systemSmall", "systemMedium", "systemLarge", "systemExtraLarge", "systemExtraLargePortrait",
     "accessoryCircular", "accessoryRectangular", "accessoryInline", "accessoryCorner",
   ]
@@ -29,17 +29,11 @@ struct KitFamilies: OptionSet, Hashable, Sendable {
     rawValue = isSystem ? bit | bit << 9 | bit << 14 : bit
   }
 
-  /// The families with some names; every one if none is given.
-  init(_ names: [String]?) {
-    self = names.map { $0.compactMap { KitFamilies($0) }.reduce(into: []) { $0.formUnion($1) } } ?? .all
-  }
+  /// The families with some names.
+  init(_ names: [String]) { self.init(names.compactMap { KitFamilies($0) }) }
 
   /// The families that a piece of code names: `case .systemSmall, .systemMedium`.
-  init(namedIn code: Code) {
-    self = code.reduce(into: []) { found, token in
-      if token[-1] == ".", let family = KitFamilies(token.text) { found.formUnion(family) }
-    }
-  }
+  init(namedIn code: Code) { self.init(code.filter { $0[-1] == "." }.map(\.text)) }
 }
 
 /// `families`: the families that `supportedFamilies` names, over all versions.
@@ -74,7 +68,7 @@ struct KitFamilyList {
   /// The families in an expression, and in the members of the repository that it names; whether all could be read.
   private static func read(_ list: Code, in scope: KitFound, _ code: KitCode, _ names: inout [String]) -> Bool {
     var open = [(code: list, scope: scope)]
-    var seen: Set<KitPlace> = []
+    var seen: Set<Cursor> = []
     var isKnown = true
     while let next = open.popLast(), seen.count < Limits.kitWidgets {
       for token in next.code where token.isWord {

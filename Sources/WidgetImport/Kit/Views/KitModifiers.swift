@@ -12,11 +12,11 @@ final class KitModifiers<Value> {
   /// The names of the modifiers, and what each call tells.
   private let (names, test): (Set<String>, (Found) -> Value?)
   /// Where each member is drawn.
-  private var callers: [KitPlace: [ViewUse]] = [:]
+  private var callers: [Cursor: [ViewUse]] = [:]
   /// The members that call one of the modifiers, themselves or by others.
-  private var leading: Set<KitPlace> = []
-  private var known: [KitPlace: Value?] = [:]
-  private var calls: [KitPlace: [Cursor]] = [:]
+  private var leading: Set<Cursor> = []
+  private var known: [Cursor: Value?] = [:]
+  private let calls = Cache<Cursor, [Cursor]>()
   private let steps = Steps(Limits.calls)
 
   /// Takes what draws the views, and the modifiers that tell something.
@@ -37,7 +37,7 @@ final class KitModifiers<Value> {
     return held(view, depth: 0) ?? fromCallers(of: use.scope.member.id, depth)
   }
 
-  private func fromCallers(of member: KitPlace, _ depth: Int) -> Value? {
+  private func fromCallers(of member: Cursor, _ depth: Int) -> Value? {
     if let known = known[member] { return known }
     // What draws itself gets nothing from that.
     known[member] = .some(nil)
@@ -111,10 +111,9 @@ final class KitModifiers<Value> {
 
   /// The names that a member calls.
   private func calls(in member: KitMember) -> [Cursor] {
-    if let known = calls[member.id] { return known }
-    let found = member.code.lazy.filter { $0.isWord && ($0[1] == "(" || $0[1] == "{") }.prefix(Limits.modifiers)
-    calls[member.id] = Array(found)
-    return Array(found)
+    calls.value(member.id) {
+      Array(member.code.lazy.filter { $0.isWord && ($0[1] == "(" || $0[1] == "{") }.prefix(Limits.modifiers))
+    }
   }
 
   /// Whether a name in a helper is called on, or with, what a call of the helper gives it.

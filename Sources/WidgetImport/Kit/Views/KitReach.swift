@@ -5,7 +5,7 @@ struct ViewUse {
   /// The families for which it is drawn.
   let families: KitFamilies
   /// Whether it is in the container's background.
-  let isInContainer: Bool
+  fileprivate(set) var isInContainer: Bool
   /// The members of the repository that it names.
   let called: [KitFound]
   fileprivate let code: KitCode
@@ -46,7 +46,7 @@ struct KitReach {
   }
 
   private struct Seen: Hashable {
-    let place: KitPlace
+    let place: Cursor
     let isInContainer: Bool
     let flags: [String: String]
   }
@@ -58,7 +58,7 @@ struct KitReach {
   private var left = Limits.viewTokens
   /// The names of conditions that may still be followed, which may stand for each other.
   private let steps = Steps(Limits.calls)
-  private var contained: [KitPlace: Set<String>] = [:]
+  private let contained = Cache<Cursor, Set<String>>()
 
   /// What the bodies of a widget reach in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
@@ -94,7 +94,7 @@ struct KitReach {
     }
     var branches = FamilyBranches(member.code, families, context)
     var container = Container(end: visit.isInContainer ? member.code.endIndex : 0)
-    var drawn: [(token: Cursor, called: [KitFound], families: KitFamilies, isInContainer: Bool)] = []
+    var drawn: [ViewUse] = []
     for token in member.code where token.isWord {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
@@ -102,29 +102,29 @@ struct KitReach {
       let families = branches.families(at: token)
       guard !families.isEmpty else { continue }
       if called.isEmpty { noteUnread(token, scope) }
-      drawn.append((token, called, families, token.index < container.end))
-      if token.index >= container.end { take(token, called, in: member, &container) }
-    }
-    var next: [Visit] = []
-    for (token, called, families, isIn) in drawn {
-      let isInContainer = isIn || container.handed.contains { $0.contains(token.index) }
-      uses.append(
+      drawn.append(
         ViewUse(
           token: token,
           scope: scope,
           families: families,
-          isInContainer: isInContainer,
+          isInContainer: token.index < container.end,
           called: called,
           code: code,
           version: version,
           callers: callers
         )
       )
-      if !called.isEmpty, let use = uses.last { callers.add(use) }
-      next += called.map { found in
-        let isOwn = found.member.owner == member.owner && !token.text.isTypeName
-        let flags = isOwn ? visit.flags : self.flags(token, found, visit.flags)
-        return Visit(found: found, families: families, isInContainer: isInContainer, flags: flags)
+      if token.index >= container.end { take(token, called, in: member, &container) }
+    }
+    var next: [Visit] = []
+    for var use in drawn {
+      use.isInContainer = use.isInContainer || container.handed.contains { $0.contains(use.token.index) }
+      uses.append(use)
+      callers.add(use)
+      next += use.called.map { found in
+        let isOwn = found.member.owner == member.owner && !use.token.text.isTypeName
+        let flags = isOwn ? visit.flags : self.flags(use.token, found, visit.flags)
+        return Visit(found: found, families: use.families, isInContainer: use.isInContainer, flags: flags)
       }
     }
     open += next.reversed()
@@ -139,14 +139,14 @@ struct KitReach {
   }
 
   /// Takes a call that puts something into the container, itself or by a helper.
-  private mutating func take(_ name: Cursor, _ called: [KitFound], in member: KitMember, _ container: inout Container) {
+  private func take(_ name: Cursor, _ called: [KitFound], in member: KitMember, _ container: inout Container) {
     let members = called.map(\.member)
     var parts: [Code] = []
     if KitContainer.isContainer(name) || members.contains(where: { !names(in: $0).isDisjoint(with: $0.parameters) }) {
       parts = [ViewCall(name).code]
       container.end = parts[0].endIndex
     } else if let names = members.first.map({ names(in: $0) }), !names.isEmpty {
-      parts = ViewCall(name).arguments.filter { $0.isLabeled && names.contains($0.start.text) }.map(\.unlabeled)
+      parts = ViewCall(name).arguments.filter { $0.label.map(names.contains) ?? false }.map(\.unlabeled)
       container.handed += parts.map(\.range)
     }
     for word in parts.joined() where word.isWord && word[-1] != "." && container.handed.count < Limits.leaves {
@@ -155,12 +155,10 @@ struct KitReach {
   }
 
   /// The names that a member puts into the container.
-  private mutating func names(in member: KitMember) -> Set<String> {
-    if let known = contained[member.id] { return known }
-    let call = member.code.first(where: KitContainer.isContainer).map { ViewCall($0) }
-    let names = Set(call?.code.words ?? [])
-    contained[member.id] = names
-    return names
+  private func names(in member: KitMember) -> Set<String> {
+    contained.value(member.id) {
+      Set(member.code.first(where: KitContainer.isContainer).map { ViewCall($0).code.words } ?? [])
+    }
   }
 
   /// The arguments of a view that are true or false, or cases of an enumeration of the repository: `Chart(kind: .bar)`;
@@ -168,8 +166,9 @@ struct KitReach {
   private func flags(_ token: Cursor, _ found: KitFound, _ known: [String: String]) -> [String: String] {
     guard token.text.isTypeName, found.member.name == "body", let owner = found.member.owner else { return [:] }
     var flags: [String: String] = [:]
-    for argument in ViewCall(token).arguments where argument.isLabeled && flags.count < Limits.flags {
-      let (label, value) = (argument.start.text, argument.unlabeled)
+    for argument in ViewCall(token).arguments where flags.count < Limits.flags {
+      guard let label = argument.label else { continue }
+      let value = argument.unlabeled
       if value.count == 1 {
         flags[label] = value.start.isAny("true", "false") ? value.start.text : known[value.start.text]
       } else if let name = KitValues.caseName(value), value.start.text == "." || value.start.text.isTypeName,

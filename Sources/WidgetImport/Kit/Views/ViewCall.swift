@@ -43,20 +43,15 @@ struct ViewCall {
 
   /// The argument with a label, without it; with "" the first if it has none.
   func argument(_ label: String) -> Code? {
-    if label.isEmpty { return arguments.first.flatMap { $0.isLabeled ? nil : $0 } }
-    return arguments.first { $0.isLabeled && $0.start.text == label }?.unlabeled
+    if label.isEmpty { return arguments.first.flatMap { $0.label == nil ? $0 : nil } }
+    return arguments.first { $0.label == label }?.unlabeled
   }
 
   /// The labels of its arguments, `_` for none.
-  var labels: [String] { arguments.map { $0.isLabeled ? $0.start.text : "_" } }
+  var labels: [String] { arguments.map { $0.label ?? "_" } }
 
   /// The tokens from its name to its end.
   var code: Code { Code(name.file, name.index..<Swift.max(end, name.index + 1)) }
-}
-
-extension Code {
-  /// Whether it is an argument with a label.
-  var isLabeled: Bool { count > 2 && start.isWord && start[1] == ":" }
 }
 
 /// A view with the modifiers after it: `Image("wave").resizable().padding()`.
@@ -117,7 +112,7 @@ struct ViewChain {
 
 /// Where the members of view code are called, for what their parameters and properties are given there.
 final class ViewCallers {
-  private var uses: [KitPlace: [ViewUse]] = [:]
+  private var uses: [Cursor: [ViewUse]] = [:]
   /// The calls that may still be looked at, shared by all names of a widget: helpers may hand on to each other.
   private let steps = Steps(Limits.givenValues)
 

@@ -16,4 +16,14 @@ class Today: UIViewController, NCWidgetProviding {
     mapButton.setTitle(place.name, for: .normal)
     if let url = URL(string: "maps://map") { extensionContext?.open(url) }
   }
+
+  // A control of another kind, and methods of that name, are no buttons.
+  private let days = UISegmentedControl()
+
+  private func fill(_ weeks: UISegmentedControl) {
+    days.setTitle("Day", forSegmentAt: 0)
+    weeks.setTitle("Week", forSegmentAt: 1)
+  }
+
+  func setTitle(_ text: String) { title = text }
 }
