@@ -5,10 +5,7 @@ import Testing
 struct ImportTests {
   /// A copy of the sample project, with the description that is imported from it.
   static func workspace() throws -> ProgramFolder {
-    let workspace = try ProgramFolder()
-    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "WidgetImportTests/Samples/storyboard/project")
-    _ = try workspace.shell("cp -R '\(sample.path)' app")
+    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/storyboard/project", to: "app")
     let run = try workspace.run("import app --output Maps.widget.yml")
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -45,6 +42,8 @@ struct ImportTests {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "WidgetImportTests/Samples/white-label/project")
     _ = try workspace.shell("cp -R '\(sample.path)' brands")
+    let several = try workspace.run("import brands").errors
+    #expect(several.hasSuffix(":\n  North: --extension \"North Today\"\n  South: --extension \"South Today\"\n"))
     let run = try workspace.run("import brands --host North --output North.widget.yml")
     #expect(run.status == 0)
     #expect(run.errors.contains("it is passed over: the application North does not embed it"), "\(run.errors)")

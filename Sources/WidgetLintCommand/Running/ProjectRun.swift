@@ -42,7 +42,7 @@ struct ProjectRun {
   /// Whether a name is that of a project, or of a file from which others make one.
   static func isProject(_ name: ArraySlice<UInt8>) -> Bool {
     let path = FilePath(Array(name))
-    return path.hasEnding([".xcodeproj"]) || ImportOptions.isManifest(path)
+    return path.hasEnding([".xcodeproj"]) || ProjectManifest.isManifest(path)
   }
 
   /// The first of some projects that has app extensions; nil if there is none, or not among the first 100.
@@ -60,7 +60,7 @@ struct ProjectRun {
     guard let listing = try? FolderListing(of: folder) else { return nil }
     let paths = listing.sorted { isProject(listing.name($0)) }.map { folder.appending(listing.name($0)) }
     // A manifest's project is there, too, once it is made.
-    return first(of: paths.filter { !ImportOptions.isManifest($0) } + paths.filter(ImportOptions.isManifest))
+    return first(of: paths.filter { !ProjectManifest.isManifest($0) } + paths.filter(ProjectManifest.isManifest))
   }
 
   /// The linter of the project that a source belongs to: a configured one, else the nearest one above it; nil for what is
@@ -70,7 +70,7 @@ struct ProjectRun {
     if let configured = try ProjectLinter.configured(forSource: path, workspace) { return configured }
     let absolute = path.absolute(in: workspace.currentFolder)
     let project =
-      ImportOptions.isManifest(path)
+      ProjectManifest.isManifest(path)
       ? absolute : FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: $0) }.first
     return try project.map { (path) throws(WorkspaceError) in
       try ProjectLinter(path.shortest(in: workspace.currentFolder), in: workspace)
