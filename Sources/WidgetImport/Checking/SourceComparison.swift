@@ -9,7 +9,7 @@ struct SourceComparison {
   private static let expectedFields: Set<String> = [
     "app.name", "app.urlSchemes", "widgets[].name", "widgets[].title", "widgets[].buttons[].opens",
   ]
-  /// The fields of which one tells that two mappings of lists belong together, the most reportedNames one first.
+  /// The fields of which one tells that two mappings of lists belong together, the most telling one first.
   private static let identities = [
     "images": ["name"], "font": ["family"], "buttons": ["title", "opens"], "targets": ["title", "opens", "as"],
     "text": ["style", "size", "family"],
