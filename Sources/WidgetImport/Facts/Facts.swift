@@ -47,7 +47,7 @@ struct Facts {
     add([ImportNote(place, field: field, reason)])
   }
 
-  /// Takes notes of files that cannot be read.
+  /// Adds notes, each once.
   mutating func add(_ notes: [ImportNote]) { self.notes += notes.filter { known.insert($0).inserted } }
 
   /// Leaves out what is no value of its field, as a word where a build setting has a version.

@@ -1,4 +1,4 @@
-/// What is seen in the sources and says nothing in the description, so that nothing is lost in silence.
+/// Notes of what was found in the sources and fits no field.
 enum Unread {
   /// Notes each open call that no tap leads to, and each size that no display mode is given.
   static func read(_ widget: WidgetCode, _ calls: OpenCalls, _ facts: inout Facts) {
@@ -27,8 +27,8 @@ enum Unread {
     _ facts: inout Facts
   ) {
     // A class that is missing may be in a file that was not read.
-    let isMissed = widget.code.notes.isEmpty
-    if let principal, isMissed, !widget.code.isDeclared(principal.name) {
+    let isAllRead = widget.code.notes.isEmpty
+    if let principal, isAllRead, !widget.code.isDeclared(principal.name) {
       facts.add([ImportNote(principal.place, missing(principal.name))])
     }
     var seen: Set<String> = []
@@ -42,7 +42,7 @@ enum Unread {
       if ["webView", "wkWebView"].contains(element.name) {
         facts.add([ImportNote(element.place, "web content is not read")])
       }
-      guard let name = element["customClass"], name != principal?.name, !name.hasPrefix("UI"), isMissed,
+      guard let name = element["customClass"], name != principal?.name, !name.hasPrefix("UI"), isAllRead,
         !widget.code.isDeclared(name),
         seen.insert(name).inserted
       else { continue }

@@ -89,9 +89,9 @@ enum LargestDisplayMode: CodePattern {
     case .unclear: return nil
     case .unchecked: if lifecycle.contains(method.name) { return false }
     }
-    let calls = widget.tokens.filter { token in
-      token.isWord && token.text == method.name && token[-1] != "func"
-        && (token[1] == "(" || token.file.isObjectiveC && token[-1] == "self")
+    let calls = widget.tokens.filter { call in
+      call.isWord && call.text == method.name && call[-1] != "func"
+        && (call[1] == "(" || call.file.isObjectiveC && call[-1] == "self")
     }
     let isChecked = calls.allSatisfy { call in
       widget.code.method(at: call).map { answer(at: call, in: $0) } == .checked

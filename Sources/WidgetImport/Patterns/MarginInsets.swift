@@ -88,7 +88,7 @@ enum MarginInsets: CodePattern {
     return sides + method.body.assignments(to: name).map { $0.start.moved(-2) }
   }
 
-  /// The sides that are set once, to numbers, whatever the case.
+  /// The sides that are set once, to numbers, unconditionally.
   private static func value(of changes: [Cursor], _ method: Method, _ widget: WidgetCode) -> SourceValue? {
     guard changes.allSatisfy({ change in sides.contains { $0.0 == change.text } }) else { return nil }
     let found: [(String, SourceValue)] = sides.compactMap { side, key in

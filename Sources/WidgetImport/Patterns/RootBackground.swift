@@ -36,7 +36,7 @@ enum RootBackground: CodePattern {
   /// Whether code sets the background of the root view.
   static func isSet(_ widget: WidgetCode) -> Bool { !changes(widget).isEmpty }
 
-  /// Where code sets it, each with the color if it is literal and set whatever the case.
+  /// Where code sets it, each with the color if it is literal and set unconditionally.
   private static func changes(_ widget: WidgetCode) -> [Reading] {
     var started: Set<String>?
     var own: [Reading] = []
@@ -50,7 +50,7 @@ enum RootBackground: CodePattern {
       }
     }
     // A class of the root view's own sets its own color.
-    let root = widget.rootClass.map { widget.code.chain(of: $0).names } ?? []
+    let root = widget.rootClass.map { widget.code.inheritance(of: $0).names } ?? []
     let inside = widget.bodies(of: root).joined().filter { token in
       token.isOwn && token.assigned(to: "backgroundColor") != nil
         && widget.code.method(at: token)?.type.map { root.contains($0) } == true
@@ -88,7 +88,7 @@ enum RootBackground: CodePattern {
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 
-  /// The color that a property gives the root view; none if it is not literal, or not given whatever the case.
+  /// The color that a property gives the root view; none if it is not literal, or given in some case only.
   private static func change(
     of view: Cursor,
     _ property: Cursor,

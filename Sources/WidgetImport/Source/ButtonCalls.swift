@@ -13,11 +13,11 @@ struct ButtonCalls {
     var changes: [Change] = []
     /// The methods that it calls.
     var methods: [Method] = []
-    /// Where code first speaks to it.
+    /// The first place that sets its title or target.
     let place: SourcePlace
   }
 
-  /// The button to which code speaks.
+  /// What tells a button from the others.
   enum Identity: Hashable {
     case outlet(String)
     /// The one that calls a method.
@@ -30,7 +30,7 @@ struct ButtonCalls {
   }
 
   private var buttons: [Identity: Button] = [:]
-  /// The methods that buttons call of which no more can be told.
+  /// The methods of buttons that no name identifies.
   private(set) var tapped: [Method] = []
   /// Where a title is given to a button that cannot be told.
   private(set) var unknown: SourcePlace?

@@ -73,7 +73,7 @@ final class CodeFile: Sendable {
 
   // MARK: - Blocks
 
-  /// The blocks whose body holds a token, from within, up to a limit.
+  /// The blocks whose body holds a token, innermost first, up to a limit.
   func blocks(around index: Int) -> some Sequence<Block> {
     let first = tokens.indices.contains(index) ? Int(tokens[index].block) : 0
     return sequence(first: first) { [blocks] in $0 == 0 ? nil : blocks[$0].parent }
@@ -81,11 +81,11 @@ final class CodeFile: Sendable {
   }
 
   /// The blocks before one in a chain of `if` and `else`, or of the labels of a switch, from the last.
-  func chain(before block: Block) -> some Sequence<Block> {
+  func branches(before block: Block) -> some Sequence<Block> {
     sequence(first: block) { [blocks] block in block.previous.map { blocks[$0] } }.dropFirst().prefix(Limits.branches)
   }
 
-  /// The blocks that decide whether a token of a method runs, from within: those around it, and those before it that
+  /// The blocks that decide whether a token of a method runs, innermost first: those around it, and those before it that
   /// return, which it has passed. `isComplete` is false if there are more.
   func conditions(at index: Int) -> (found: [(block: Block, isPassed: Bool)], isComplete: Bool) {
     var found: [(Block, Bool)] = []

@@ -16,7 +16,7 @@ struct CodeTree {
   }
 
   private let isObjectiveC: Bool
-  /// The tokens, which know their blocks now.
+  /// The tokens, with their brackets and blocks.
   private(set) var tokens: [Token]
   /// The blocks, each after the one around it; the first is the file.
   private(set) var blocks: [Block]

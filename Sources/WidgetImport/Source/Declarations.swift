@@ -8,7 +8,7 @@ struct TypeDeclaration {
   let name: String
   /// Its name as it is declared: `Row.Style` of `extension Row.Style`.
   let path: String
-  /// The place of the type that it is in among those of its file.
+  /// The index of the type around it among those of its file; nil at the top.
   let outer: Int?
   /// The types that it inherits from and conforms to.
   let inherited: [String]
@@ -128,8 +128,8 @@ struct Declarations {
   private(set) var types: [TypeDeclaration] = []
   private(set) var methods: [Method] = []
   private(set) var variables: [Variable] = []
-  /// The place of the type that each block is or is in.
-  private var typePlaces: [Int?] = [nil]
+  /// The type that each block is or is in.
+  private var typeIndices: [Int?] = [nil]
   /// The method that each block is or is in.
   private var methodIndices: [Int?] = [nil]
 
@@ -137,7 +137,7 @@ struct Declarations {
   init(_ file: CodeFile) {
     self.file = file
     for block in file.blocks.dropFirst() {
-      var (type, method) = (typePlaces[block.parent], methodIndices[block.parent])
+      var (type, method) = (typeIndices[block.parent], methodIndices[block.parent])
       let (header, body) = (Code(file, block.header), Code(file, block.body))
       if block.kind == .type, let found = TypeDeclaration(header, body, in: type) {
         types.append(found)
@@ -146,17 +146,17 @@ struct Declarations {
         methods.append(found)
         method = methods.count - 1
       }
-      typePlaces.append(type)
+      typeIndices.append(type)
       methodIndices.append(method)
     }
     for token in file.variables { addVariable(Cursor(file: file, index: token)) }
   }
 
-  /// The place of the type that holds a token.
-  func typePlace(at index: Int) -> Int? { typePlaces[Int(file.tokens[index].block)] }
+  /// The index of the type that holds a token.
+  func typeIndex(at index: Int) -> Int? { typeIndices[Int(file.tokens[index].block)] }
 
   /// The name of the type that holds a token.
-  func type(at index: Int) -> String? { typePlace(at: index).map { types[$0].name } }
+  func type(at index: Int) -> String? { typeIndex(at: index).map { types[$0].name } }
 
   /// The method that holds a token.
   func method(at index: Int) -> Method? {

@@ -60,7 +60,7 @@ struct DisplayModeBranch {
     case .guarding: return named.map { [$0.other] } ?? all
     case .label:
       if file[block.header.lowerBound] == "default" {
-        return all.subtracting(file.chain(before: block).flatMap(labeled))
+        return all.subtracting(file.branches(before: block).flatMap(labeled))
       }
       let found = labeled(block)
       return found.isEmpty ? all : found
@@ -70,7 +70,7 @@ struct DisplayModeBranch {
 
   /// The modes of the branches before an `else`.
   private func earlier(_ block: Block) -> Set<DisplayMode> {
-    Set(file.chain(before: block).compactMap { mode(in: Code(file, $0.header)) })
+    Set(file.branches(before: block).compactMap { mode(in: Code(file, $0.header)) })
   }
 
   /// The modes that a label of a switch names.

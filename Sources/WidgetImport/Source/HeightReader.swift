@@ -186,8 +186,8 @@ struct HeightReader {
       if next.contains("contentSize", "collectionViewContentSize", "count") { return "content" }
       for token in next where token.isWord && token.isOwn && token[1] != "." {
         let name = Code(token.file, token.index..<token.index + 1)
-        let content = widget.content(of: name)
-        if content != name { open.append(content) }
+        let value = widget.firstValue(of: name)
+        if value != name { open.append(value) }
       }
     }
     return nil

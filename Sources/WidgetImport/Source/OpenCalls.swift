@@ -10,7 +10,7 @@ struct OpenCall {
 /// Finds the calls that open a URL, and the methods from which they are reached.
 final class OpenCalls {
   /// A call in a method: of something that opens a URL, or of another method of the views.
-  private struct Step {
+  private struct Call {
     let token: Cursor
     /// The URL; nil if another method is called.
     let argument: Code?
@@ -21,9 +21,9 @@ final class OpenCalls {
   }
 
   /// The calls in a method, and those of other methods by name.
-  private struct Steps {
-    var all: [Step] = []
-    var calls: [String: [Cursor]] = [:]
+  private struct MethodCalls {
+    var all: [Call] = []
+    var named: [String: [Cursor]] = [:]
   }
 
   private let widget: WidgetCode
@@ -33,7 +33,7 @@ final class OpenCalls {
   private let named: [String: [Method]]
   /// The same by the first part of their selectors.
   private var selected: [String: [Method]] = [:]
-  private let knownSteps = Cache<Method, Steps>()
+  private let knownMethodCalls = Cache<Method, MethodCalls>()
   private let knownCalls = Cache<Method, [OpenCall]>()
   /// The calls that were asked for.
   private var reached: Set<SourcePlace> = []
@@ -72,7 +72,7 @@ final class OpenCalls {
 
   /// The calls that open a URL in methods of the views, and that none of those asked for leads to.
   var unreached: [SourcePlace] {
-    let all = methods.flatMap { steps(of: $0).all }.filter { $0.argument != nil && !widget.isDead($0.token) }
+    let all = methods.flatMap { methodCalls(of: $0).all }.filter { $0.argument != nil && !widget.isDead($0.token) }
     return all.map(\.token.place).filter { !reached.contains($0) }.unique(by: \.self)
   }
 
@@ -84,45 +84,45 @@ final class OpenCalls {
     var open: [(method: Method, caller: Method?, depth: Int, isConditional: Bool)] = [(root, nil, 0, false)]
     while let (method, caller, depth, isConditional) = open.popLast() {
       guard seen.insert(method).inserted else { continue }
-      let steps = steps(of: method)
-      count += steps.all.count + 1
-      allCount += steps.all.count + 1
+      let made = methodCalls(of: method)
+      count += made.all.count + 1
+      allCount += made.all.count + 1
       guard count <= Limits.calls, allCount <= Limits.allCalls else {
         unfollowed.append(root.head.place)
         break
       }
-      for step in steps.all {
-        let isCase = isConditional || step.isCase
-        if let argument = step.argument {
-          let url = step.url ?? given(argument, in: method, by: caller)
-          found.append(OpenCall(url: url, place: step.token.place, isConditional: isCase))
-        } else if depth < Limits.callDepth, called.insert(step.token.text).inserted {
-          open += (named[step.token.text] ?? []).map { ($0, method, depth + 1, isCase) }
+      for call in made.all {
+        let isCase = isConditional || call.isCase
+        if let argument = call.argument {
+          let url = call.url ?? given(argument, in: method, by: caller)
+          found.append(OpenCall(url: url, place: call.token.place, isConditional: isCase))
+        } else if depth < Limits.callDepth, called.insert(call.token.text).inserted {
+          open += (named[call.token.text] ?? []).map { ($0, method, depth + 1, isCase) }
         }
       }
     }
     return found.sorted { $0.place < $1.place }
   }
 
-  /// The steps of a method.
-  private func steps(of method: Method) -> Steps {
-    knownSteps.value(method) {
-      var steps = Steps()
+  /// The calls in a method.
+  private func methodCalls(of method: Method) -> MethodCalls {
+    knownMethodCalls.value(method) {
+      var calls = MethodCalls()
       for token in method.body {
         let argument = opened(token)
         if argument == nil {
           guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { continue }
-          steps.calls[token.text, default: []].append(token)
+          calls.named[token.text, default: []].append(token)
         }
         let url = argument.flatMap(widget.text).flatMap(written)
-        steps.all.append(Step(token: token, argument: argument, isCase: isInCase(token), url: url))
+        calls.all.append(Call(token: token, argument: argument, isCase: runsInBranch(token), url: url))
       }
-      return steps
+      return calls
     }
   }
 
   /// Whether a token of a method runs only in some case: in a branch that is no mere unwrapping.
-  private func isInCase(_ token: Cursor) -> Bool {
+  private func runsInBranch(_ token: Cursor) -> Bool {
     token.blocksInMethod.contains { block in
       switch block.kind {
       case .alternative, .guarding, .loop, .selection, .label: block.isBraced || block.kind == .label
@@ -150,7 +150,7 @@ final class OpenCalls {
     guard let caller, own.count == 1, let position = method.parameters.firstIndex(of: own.start.text) else {
       return nil
     }
-    let calls = steps(of: caller).calls[method.name] ?? []
+    let calls = methodCalls(of: caller).named[method.name] ?? []
     guard calls.count == 1, let arguments = calls[0].parenthesized?.elements, position < arguments.count else {
       return nil
     }

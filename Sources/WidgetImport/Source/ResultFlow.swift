@@ -1,14 +1,14 @@
 /// Follows the completion handler of the update method to the results with which it is called.
 ///
-/// It goes two ways in turn: from the handler to the names that it gets, and from what is handed to one of them to the
+/// It goes two ways in turn: forward to every name that holds the handler, and back from each argument given to it to the
 /// values that this may have.
 struct ResultFlow {
   /// The results, each where it is named.
   private(set) var results: [(name: String, token: Cursor)] = []
-  /// Whether the handler is spoken to at all.
+  /// Whether the method names its handler.
   private(set) var isUsed = false
 
-  /// A name that holds the handler, in a method; of a property in none.
+  /// A local name or a property that holds the handler; a property has no method.
   private struct Holder: Hashable {
     let name: String
     let method: Method?
@@ -20,11 +20,11 @@ struct ResultFlow {
   /// The methods of these types, and the functions, by name.
   private var methods: [String: [Method]] = [:]
   private var holders: Set<Holder> = []
-  private var open: [Holder] = []
-  private var delivered: [Code] = []
+  private var openHolders: [Holder] = []
+  private var openValues: [Code] = []
   private var seen: Set<Code> = []
-  /// The methods and properties whose values were taken, and the parameters that got the handler.
-  private var taken: Set<String> = []
+  /// The methods and properties whose values were visited, and the parameters that got the handler.
+  private var visited: Set<String> = []
   private var steps = 0
 
   /// Follows the handler of a method.
@@ -40,9 +40,9 @@ struct ResultFlow {
     isUsed = method.body.contains { $0.isWord && $0.text == handler }
     add(Holder(name: handler, method: method))
     while steps < Limits.resultSteps {
-      if let expression = delivered.popLast() {
-        take(expression)
-      } else if let holder = open.popLast() {
+      if let expression = openValues.popLast() {
+        search(expression)
+      } else if let holder = openHolders.popLast() {
         follow(holder)
       } else {
         break
@@ -55,7 +55,7 @@ struct ResultFlow {
   private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
 
   private mutating func add(_ holder: Holder) {
-    if holders.insert(holder).inserted { open.append(holder) }
+    if holders.insert(holder).inserted { openHolders.append(holder) }
   }
 
   /// The name that a token has where it stands: a parameter or local one of its method, else a property.
@@ -83,18 +83,18 @@ struct ResultFlow {
   private mutating func follow(_ token: Cursor) {
     let next = token[1] == "?" || token[1] == "!" ? token.moved(1) : token
     if let called = next.parenthesized {
-      if let first = called.elements.first { delivered.append(first.unlabeled) }
+      if let first = called.elements.first { openValues.append(first.unlabeled) }
       return
     }
     if next[1] == ".", next[2] == "call" || next[2] == "callAsFunction", let called = next.moved(2).parenthesized {
-      delivered.append(called)
+      openValues.append(called)
       return
     }
-    hand(token)
+    followValue(of: token)
   }
 
   /// Follows a value, the handler or a closure that calls it, to the name or the parameter that gets it.
-  private mutating func hand(_ token: Cursor) {
+  private mutating func followValue(of token: Cursor) {
     // After a brace, `{`, the closure itself is the value.
     var start = token
     while start.index > 0, token.index - start.index < Limits.argument {
@@ -109,18 +109,18 @@ struct ResultFlow {
     if bracket.text == "(" {
       let arguments = bracket.moved(-1).parenthesized?.elements ?? []
       guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
-      give(bracket.moved(-1), position: position, label: arguments[position].label)
+      addParameter(of: bracket.moved(-1), position: position, label: arguments[position].label)
     } else if bracket.text == "[", token.file.isObjectiveC {
       // [self load:key handler:completion]
       let parts = bracket.bracketed.selectorParts
       guard let position = parts.lastIndex(where: { $0.index < token.index }) else { return }
-      give(parts[0], position: position, label: nil)
+      addParameter(of: parts[0], position: position, label: nil)
     }
   }
 
-  /// Adds the parameter of a method that gets the handler.
-  private mutating func give(_ callee: Cursor, position: Int?, label: String?) {
-    guard taken.insert("\(callee.text)(\(label ?? ""):\(position ?? -1))").inserted else { return }
+  /// Adds the parameter of a method that gets the handler, or a closure that calls it.
+  private mutating func addParameter(of callee: Cursor, position: Int?, label: String?) {
+    guard visited.insert("\(callee.text)(\(label ?? ""):\(position ?? -1))").inserted else { return }
     for method in methods[callee.text] ?? [] {
       let place =
         label.flatMap { method.labels.firstIndex(of: $0) } ?? position ?? method.parameters.count - 1
@@ -132,10 +132,10 @@ struct ResultFlow {
   // MARK: - Back from what is handed to it
 
   /// Takes the values that an expression may have.
-  private mutating func take(_ expression: Code) {
+  private mutating func search(_ expression: Code) {
     guard !expression.isTooLong, seen.insert(expression).inserted else { return }
     // Of a choice the condition is no value.
-    if let choice = expression.choice { return delivered += [choice.first, choice.second] }
+    if let choice = expression.choice { return openValues += [choice.first, choice.second] }
     var index = expression.startIndex
     while index < expression.endIndex {
       steps += 1
@@ -144,76 +144,76 @@ struct ResultFlow {
       if let name = result(token) {
         if !isCompared(token) { results.append((name, token)) }
       } else if token.text == "$" {
-        takeClosure(around: token, parameter: nil)
+        followClosure(around: token, parameter: nil)
       } else if token.isWord, token[1] != ".", token[1] != ":", !isCompared(token) {
         if token[1] == "(" { index = token.file.tokens.after(token.index + 1) }
-        takeValue(of: token)
+        addValues(of: token)
       }
     }
   }
 
   /// Takes the values of a name, or those that a method of that name returns.
-  private mutating func takeValue(of token: Cursor) {
+  private mutating func addValues(of token: Cursor) {
     if token[1] == "(" || token.file.isObjectiveC && token.callsOwnMethod {
-      guard taken.insert(token.text + "()").inserted else { return }
-      for method in methods[token.text] ?? [] { takeReturned(by: method.body) }
+      guard visited.insert(token.text + "()").inserted else { return }
+      for method in methods[token.text] ?? [] { addReturned(by: method.body) }
       return
     }
     let (name, method) = (token.text, widget.code.method(at: token))
     if let method, token[-1] != ".", let local = token.local(name, in: method.body) {
-      if !local.value.isEmpty { delivered.append(local.value) }
-      delivered += method.body.assignments(to: name).prefix(Limits.assignments)
+      if !local.value.isEmpty { openValues.append(local.value) }
+      openValues += method.body.assignments(to: name).prefix(Limits.assignments)
     } else if let method, token[-1] != ".", let position = method.parameters.firstIndex(of: name) {
-      takeArguments(of: method, position)
+      addArguments(of: method, position)
     } else if token[-1] != ".", let function = token.nestedFunction {
       for call in words[function] ?? [] where call[-1] != "func" {
         steps += 1
-        delivered += (call.parenthesized?.elements ?? []).map(\.unlabeled)
+        openValues += (call.parenthesized?.elements ?? []).map(\.unlabeled)
       }
     } else if token[-1] != ".", token.isShadowed {
-      takeClosure(around: token, parameter: name)
-    } else if taken.insert(Self.plain(name)).inserted {
+      followClosure(around: token, parameter: name)
+    } else if visited.insert(Self.plain(name)).inserted {
       for type in widget.principal {
         for variable in widget.code.variables(named: Self.plain(name), of: type) {
-          if !variable.value.isEmpty { delivered.append(variable.value) }
-          if !variable.accessor.isEmpty { takeReturned(by: variable.accessor) }
+          if !variable.value.isEmpty { openValues.append(variable.value) }
+          if !variable.accessor.isEmpty { addReturned(by: variable.accessor) }
         }
       }
       for other in words[Self.plain(name)] ?? [] where other[1] == "=" {
         steps += 1
-        delivered += other.assigned.map { [$0] } ?? []
+        openValues += other.assigned.map { [$0] } ?? []
       }
     }
   }
 
   /// Takes what the calls of a method give one of its parameters.
-  private mutating func takeArguments(of method: Method, _ position: Int) {
+  private mutating func addArguments(of method: Method, _ position: Int) {
     for call in words[method.name] ?? [] {
       steps += 1
       if let arguments = call.parenthesized?.elements, call[-1] != "func" {
         let label = method.labels[position]
         let found =
           arguments.first { $0.label == label } ?? (arguments.indices.contains(position) ? arguments[position] : nil)
-        if let found { delivered.append(found.unlabeled) }
+        if let found { openValues.append(found.unlabeled) }
       } else if call.file.isObjectiveC, call[1] == ":", let bracket = call.brackets.first(where: { $0.text == "[" }) {
         let parts = bracket.bracketed.selectorParts
         if parts.indices.contains(position), parts.first?.index == call.index {
-          delivered.append(call.file.argument(from: parts[position].index + 2))
+          openValues.append(call.file.argument(from: parts[position].index + 2))
         }
       }
     }
   }
 
   /// Takes what a body returns.
-  private mutating func takeReturned(by body: Code) {
+  private mutating func addReturned(by body: Code) {
     let returns = body.filter { $0.text == "return" }
     steps += body.count
-    for token in returns { delivered.append(token.file.expression(from: token.index + 1)) }
-    if returns.isEmpty { delivered.append(body) }
+    for token in returns { openValues.append(token.file.expression(from: token.index + 1)) }
+    if returns.isEmpty { openValues.append(body) }
   }
 
   /// A closure that hands on its parameter is a handler itself.
-  private mutating func takeClosure(around token: Cursor, parameter: String?) {
+  private mutating func followClosure(around token: Cursor, parameter: String?) {
     guard
       let brace = token.brackets.first(where: { brace in
         guard brace.text == "{" else { return false }
@@ -222,11 +222,11 @@ struct ResultFlow {
     else { return }
     let before = brace.moved(-1)
     if before.text == ")" {
-      give(before.opening.moved(-1), position: nil, label: nil)
+      addParameter(of: before.opening.moved(-1), position: nil, label: nil)
     } else if before.isWord {
-      give(before, position: nil, label: before[1] == ":" ? before.text : nil)
+      addParameter(of: before, position: nil, label: before[1] == ":" ? before.text : nil)
     } else {
-      hand(brace)
+      followValue(of: brace)
     }
   }
 

@@ -94,7 +94,7 @@ struct TargetCode {
 
   /// A type and those that it inherits from, as far as the target declares them; `isComplete` is false if the last of
   /// them is neither the target's nor the system's.
-  func chain(of name: String) -> (names: [String], isComplete: Bool) {
+  func inheritance(of name: String) -> (names: [String], isComplete: Bool) {
     var names: [String] = []
     var next = name
     while types[next] != nil, names.count < Limits.inherited, !names.contains(next) {

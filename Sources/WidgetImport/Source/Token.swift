@@ -18,7 +18,7 @@ struct Token: Sendable {
   /// The text without backquotes; of a string only a quote.
   let text: String
   /// Whether it is under a compilation condition that cannot be decided.
-  let isConditional: Bool
+  let isUndecided: Bool
   let line: Int32
   /// Its bytes in the file's text.
   let range: Range<Int32>
@@ -61,7 +61,7 @@ struct StringLiteral: Sendable {
   var rest = ""
   /// A name for the next part that is not literal; nil if nothing but that text follows.
   var nextVariable: String?
-  /// Where it is written, of several strings the first; nil if that is not known.
+  /// Where it is written, the first of several strings; nil if that is not known.
   var place: SourcePlace?
 
   /// Adds another string to one that is literal so far, or what is not literal by a name.

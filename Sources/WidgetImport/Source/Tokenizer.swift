@@ -86,7 +86,7 @@ struct Tokenizer {
       Token(
         kind: kind,
         text: text,
-        isConditional: conditions?.isUndecided ?? false,
+        isUndecided: conditions?.isUndecided ?? false,
         line: Int32(lastLine),
         range: Int32(lastStart)..<Int32(source.offset),
         partner: Int32(partner)

@@ -7,7 +7,7 @@ enum VersionChecks {
     case unclear
   }
 
-  private static let methods: Set<String> = [
+  private static let checkNames: Set<String> = [
     "respondsToSelector", "instancesRespondToSelector", "responds", "instancesRespond", "isOperatingSystemAtLeast",
     "isOperatingSystemAtLeastVersion",
   ]
@@ -27,14 +27,14 @@ enum VersionChecks {
     func isOnly(_ block: Block) -> Bool { isOnlyCheck(Code(token.file, block.header), lowest) }
     return token.file.conditions(at: token.index).found.contains { block, isPassed in
       guard !isPassed, block.isBraced else { return false }
-      return block.kind == .guarding ? isOnly(block) : token.file.chain(before: block).contains(where: isOnly)
+      return block.kind == .guarding ? isOnly(block) : token.file.branches(before: block).contains(where: isOnly)
     }
   }
 
   /// The answer of a condition for the code in its block, or for that after a block that returns.
   private static func answer(of header: Code, isGuard: Bool, isPassed: Bool) -> Answer {
     let isNegated = header.contains(where: isNegation)
-    guard header.contains(where: { methods.contains($0.text) || (version(at: $0) ?? 0) >= 10 }) else {
+    guard header.contains(where: { checkNames.contains($0.text) || (version(at: $0) ?? 0) >= 10 }) else {
       return header.contains(where: isVersion) ? .unclear : .unchecked
     }
     if isGuard == isPassed && isNegated || header.contains("||") { return .unclear }

@@ -11,7 +11,7 @@ extension WidgetCode {
   }
 
   /// The first value of a local name, even if it is changed later, else what the name stands for.
-  func content(of name: Code) -> Code {
+  func firstValue(of name: Code) -> Code {
     guard let method = code.method(at: name.start), let local = name.start.local(name.start.text, in: method.body)
     else {
       return definition(name)
@@ -70,7 +70,7 @@ extension WidgetCode {
     if let inner = code.arguments(of: "CGFloat", "Double", "Float"), inner.count == 1 { code = definition(inner[0]) }
     let isNegative = code.start.text == "-"
     if isNegative { code = code.dropFirst() }
-    guard code.count == 1, let number = code.start.number, !code.start.token.isConditional else { return nil }
+    guard code.count == 1, let number = code.start.number, !code.start.token.isUndecided else { return nil }
     return isNegative ? "-" + number : number
   }
 
@@ -86,7 +86,7 @@ extension WidgetCode {
   func text(_ expression: Code, depth: Int) -> StringLiteral? {
     guard steps.take(), depth < Limits.names else { return nil }
     let code = definition(expression)
-    guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isConditional) else { return nil }
+    guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isUndecided) else { return nil }
     if code.count == 1 {
       return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]
     }

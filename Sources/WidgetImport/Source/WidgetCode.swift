@@ -36,7 +36,7 @@ struct WidgetCode {
     self.code = code
     self.lowestVersion = lowestVersion
     self.isOldSwift = isOldSwift
-    let chain = name.map { code.chain(of: $0) } ?? (names: [], isComplete: false)
+    let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)
     // An extension of one of the system's own classes is no view of this widget.
     principal = chain.names.filter { code.isDeclared($0) }
     isComplete = chain.isComplete
@@ -80,9 +80,9 @@ struct WidgetCode {
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
-      open += code.chain(of: name).names
+      open += code.inheritance(of: name).names
       for token in (code.types[name] ?? []).map(\.body).flatMap(newlyMade) where made.insert(token.text).inserted {
-        let bases = code.chain(of: token.text).names.flatMap { code.inherited(by: $0) }
+        let bases = code.inheritance(of: token.text).names.flatMap { code.inherited(by: $0) }
         let isView = bases.contains { base in
           base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }
         }
@@ -119,7 +119,7 @@ struct WidgetCode {
   /// The methods of the principal class.
   var ownMethods: [Method] { principal.flatMap { code.methods[$0] ?? [] } }
 
-  /// The names of the methods that the system calls to show the widget, and of those that they call whatever the case.
+  /// The names of the methods that the system calls to show the widget, and of those that they call unconditionally.
   var startedMethods: Set<String> {
     var calls: [String: Set<String>] = [:]
     let names = Set(ownMethods.map(\.name))

@@ -36,7 +36,7 @@ struct OutletChanges {
   func isReplaced(_ view: XMLElement) -> Bool {
     guard let name = view["customClass"], widget.code.isDeclared(name) else { return false }
     return replaced.value(name) {
-      widget.bodies(of: widget.code.chain(of: name).names).joined().contains { Self.nibs.contains($0.text) }
+      widget.bodies(of: widget.code.inheritance(of: name).names).joined().contains { Self.nibs.contains($0.text) }
     }
   }
 

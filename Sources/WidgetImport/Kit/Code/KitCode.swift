@@ -11,7 +11,7 @@ final class KitCode {
   /// The extension's own module.
   let module: KitModule
   /// The tokens of views that its widgets may still reach.
-  var left = Limits.extensionTokens
+  var tokensLeft = Limits.extensionTokens
   private let find: (String) -> KitModule?
   private let found = Cache<String, KitModule?>()
   private let visible = Cache<ObjectIdentifier, [KitModule]>()

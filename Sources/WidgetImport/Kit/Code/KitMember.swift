@@ -19,7 +19,7 @@ struct KitMember {
   /// Whether it has a value rather than code.
   let isStored: Bool
 
-  /// What tells it from others.
+  /// Its identity.
   var id: Cursor { token }
 
   /// A method or function of a type.
@@ -60,7 +60,7 @@ struct KitMember {
     return true
   }
 
-  /// Whether what it stands for may be drawn, as far as its type tells.
+  /// Whether its type may be drawn.
   var mayBeView: Bool {
     // A name for a modifier: `static var tide: Tide`.
     if owner == "ViewModifier" { return true }

@@ -41,13 +41,13 @@ final class KitModule {
     var names: [String] = []
     for type in found.types {
       let outer = type.outer.map { names[$0] }
-      // What nests deeper than any code counts to the type around it: each name holds all those around it.
+      // Beyond a bound, nested types count to the type around them: each name repeats all outer names.
       let isDeep = outer.map { $0.utf8.count > Limits.typeName } ?? false
       let name = outer.map { isDeep ? $0 : $0 + "." + type.path } ?? key(type.path, in: file)
       names.append(name)
       types[name, default: []].append(type)
     }
-    func owner(of token: Cursor) -> String? { found.typePlace(at: token.index).map { names[$0] } }
+    func owner(of token: Cursor) -> String? { found.typeIndex(at: token.index).map { names[$0] } }
     for index in file.tokens.indices where file[index] == "typealias" && file[index + 2] == "=" {
       let name = (owner(of: Cursor(file: file, index: index)).map { $0 + "." } ?? "") + file[index + 1]
       let end = file.expression(from: index + 3).last { $0.isWord && $0.text.isTypeName }

@@ -36,7 +36,7 @@ struct KitValues {
   let version: Int
   /// The arguments that parameters and properties stand for.
   var bindings: [String: KitExpression] = [:]
-  /// Where members are called whose parameters and properties count as what they are given; nil where they do not.
+  /// The calls that give parameters and properties their values; nil if these are not followed.
   var callers: ViewCallers?
   /// The steps that are left for what one expression stands for, shared by all that look for it.
   var steps = Steps(Limits.valueSteps)
@@ -158,8 +158,8 @@ struct KitValues {
     return (named ?? labels.first { Code(code.file, $0.header).start.text == "default" })?.body
   }
 
-  /// The values in a function that a call in a scope makes: its parameters stand for arguments, else their own values.
-  /// Those of the body of a view are the arguments of its initializer.
+  /// The values inside a member that is called: parameters stand for arguments, else for their defaults; in a view's
+  /// `body`, properties stand for the initializer's arguments.
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = [:]

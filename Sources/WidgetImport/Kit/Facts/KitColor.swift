@@ -5,7 +5,7 @@ enum KitColor {
     let containers = context.reach.uses.filter { use in
       let isDrawn =
         use.families.isEmpty || !use.families.isDisjoint(with: .system) || context.families.isDisjoint(with: .system)
-      return isDrawn && KitContainer.isContainer(use.token)
+      return isDrawn && KitContainer.setsContainer(use.token)
     }
     facts.set("background.color", one(containers.map { color($0, context) }))
   }
@@ -96,14 +96,14 @@ enum KitColor {
 /// `background.container`: whether a view sets `containerBackground(for: .widget)`.
 enum KitContainer {
   /// Whether a name sets the container's background.
-  static func isContainer(_ token: Cursor) -> Bool {
+  static func setsContainer(_ token: Cursor) -> Bool {
     guard token.text == "containerBackground", token[1] == "(" else { return false }
     return ViewCall(token).argument("for").map { $0.contains("widget") } ?? false
   }
 
   /// Reads it from what a widget reaches; without a place it is not said to be missing.
   static func read(_ reach: KitReach, at place: SourcePlace?, _ facts: inout Facts) {
-    if let use = reach.uses.first(where: { isContainer($0.token) }) {
+    if let use = reach.uses.first(where: { setsContainer($0.token) }) {
       facts.set("background.container", .scalar("true", at: use.token.place))
     } else if let place, reach.isComplete {
       facts.set("background.container", .scalar("false", at: place))

@@ -86,7 +86,7 @@ struct KitFont {
     let found = modules.lazy.flatMap { module in
       module.members(named: name.text).filter { found in
         found.member.owner.flatMap { $0.split { $0 == "." || $0 == "#" }.last } == Substring(name[-2])
-          && found.member.labels.map { KitNames.fit(call.labels, $0) } ?? true
+          && found.member.labels.map { KitNames.areLabels(call.labels, of: $0) } ?? true
       }
     }
     return (call, Array(found.prefix(Limits.helperFonts)))
@@ -106,6 +106,6 @@ struct KitFont {
     let own = leaf.values.code.members(name.text, of: "Font", in: leaf.scope)
     let found = own.isEmpty && name.isOwn ? leaf.values.code.own(name.text, in: leaf.scope) : own
     let call = ViewCall(name)
-    return (call, found.filter { KitNames.fit(call.labels, $0.member.labels ?? []) })
+    return (call, found.filter { KitNames.areLabels(call.labels, of: $0.member.labels ?? []) })
   }
 }

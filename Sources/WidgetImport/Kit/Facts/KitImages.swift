@@ -102,7 +102,7 @@ struct KitImages {
     let leaves = use.expression(image, asCalled: true).leaves(hops: 1)
     let isOwn = image.count == 1 || name.index > base.index && path.count == 1
     for found in isOwn ? context.reach.code.own(name.text, in: use.scope) : [] {
-      // What a property makes is an image itself, and what nobody gives is none.
+      // A computed property makes its own image, and an optional that no call gives shows none.
       let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
       if !found.member.isStored || isMissing { return }
     }
@@ -141,7 +141,7 @@ struct KitImages {
   private static let modes: Set<String> = ["accented", "desaturated", "accentedDesaturated", "fullColor"]
 
   /// What a modifier makes of an image.
-  private static func accented(_ modifier: KitModifiers<SourceValue>.Found) -> SourceValue? {
+  private static func accented(_ modifier: KitCall) -> SourceValue? {
     let (call, place) = (modifier.call, modifier.call.name.place)
     switch call.name.text {
     case "luminanceToAlpha": return .scalar("mask", at: place)

@@ -1,6 +1,6 @@
 /// URLs as view code makes them: `URL(string: "tides://next")`, through one property, function or constant.
 enum KitURL {
-  /// The URLs that an expression may be; what cannot be read is `<…>`. One that is nothing is left out.
+  /// The URLs that an expression may be; what cannot be read is `<…>`. `nil` is left out.
   static func read(_ expression: KitExpression) -> [SourceValue] {
     expression.code.stripped.choices.flatMap { part -> [SourceValue] in
       let code = part.stripped

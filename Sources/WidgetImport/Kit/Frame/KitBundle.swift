@@ -10,7 +10,7 @@ struct KitWidget {
   let bodies: [KitFound]
   /// The version of iOS from which the bundle offers it; nil for all.
   fileprivate(set) var version: String?
-  /// The version of iOS from which the bundle offers another in its place; nil if it does not.
+  /// The version of iOS from which the bundle no longer offers it; nil if it always does.
   fileprivate(set) var end: String?
 
   /// Its type's own name.

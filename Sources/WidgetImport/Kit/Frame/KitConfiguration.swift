@@ -1,26 +1,8 @@
 /// The modifiers of a widget's configuration: `.configurationDisplayName("…")`, `.supportedFamilies([…])`.
 struct KitConfiguration {
-  /// A modifier with its scope.
-  struct Modifier {
-    let call: ViewCall
-    let scope: KitFound
-    /// What parameters of its function stand for.
-    var bindings: [String: KitExpression] = [:]
-
-    /// Its arguments, each where it is written.
-    var arguments: [(code: Code, scope: KitFound)] {
-      call.arguments.map { argument in
-        let code = argument.stripped
-        let isOwn = code.count == 1 || code.count == 3 && code.start.text == "self"
-        let bound = isOwn ? code.last.flatMap { bindings[$0.text] } : nil
-        return bound.map { ($0.code, $0.scope) } ?? (argument, scope)
-      }
-    }
-  }
-
-  private(set) var modifiers: [String: [Modifier]] = [:]
+  private(set) var modifiers: [String: [KitCall]] = [:]
   /// The configurations that are made: `StaticConfiguration(…)`.
-  private(set) var made: [Modifier] = []
+  private(set) var made: [KitCall] = []
 
   /// The bodies of the widget, and of the app's own configurations that they make.
   private(set) var bodies: [KitFound] = []
@@ -46,12 +28,11 @@ struct KitConfiguration {
           open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
           bodies += new
         } else if token.text.hasSuffix("Configuration"), token[1] == "(" {
-          made.append(Modifier(call: ViewCall(token), scope: scope, bindings: values.bindings))
+          made.append(KitCall(call: ViewCall(token), scope: scope, values: values))
         }
         // A helper may leave out `self`.
         if token[-1] == "." || token.token.startsStatement, token[1] == "(", Self.names.contains(token.text) {
-          let modifier = Modifier(call: ViewCall(token), scope: scope, bindings: values.bindings)
-          modifiers[token.text, default: []].append(modifier)
+          modifiers[token.text, default: []].append(KitCall(call: ViewCall(token), scope: scope, values: values))
         } else {
           let helpers = KitNames.called(by: token, scope, code)
           for found in helpers where found.member.type.contains("WidgetConfiguration") {

@@ -13,9 +13,9 @@ struct KitExtension {
   init(_ target: TargetSources, host: TargetSources?, app: Facts, guesses: Bool, path: (String) -> String?) {
     let modules = KitModules(target)
     let code = modules.code()
-    let left = min(code.left, max(0, target.tree.judgedLeft))
-    code.left = left
-    defer { target.tree.judgedLeft -= left - code.left }
+    let left = min(code.tokensLeft, max(0, target.tree.judgedLeft))
+    code.tokensLeft = left
+    defer { target.tree.judgedLeft -= left - code.tokensLeft }
     let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
     let appVersion = app.values["deploymentTarget"]?.shown
     let texts = KitTexts(target, host: host, code)

@@ -23,7 +23,7 @@ struct KitDuration {
   static func until(_ expression: KitExpression) -> KitDuration? {
     let code = expression.code.stripped
     if isNow(code) { return KitDuration(seconds: 0) }
-    // A date that is optional has another one beside it.
+    // The default after `??` counts only if the date cannot be made.
     if let parts = code.parts(around: "??") {
       let before = expression.with(parts.before)
       return until(before.leaf(hops: 1) ?? before)

@@ -44,7 +44,7 @@ struct KitEntries {
         && $0.local(name.text, in: body)?.value == local.value
     }
     let found = Array(appends.prefix(Limits.leaves))
-    // If the first one is of later, something else is shown before it.
+    // Before a first entry of later, the system shows another.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
     if entry.map(isLater) == true { return }
     if local.isConstant, found.isEmpty {

@@ -1,7 +1,7 @@
 /// `updates`: when the timelines of a widget's provider ask for the next one, and how many entries they have.
 struct KitUpdates {
   private let values: KitValues
-  private var timelines: [KitConfiguration.Modifier] = []
+  private var timelines: [KitCall] = []
 
   /// Reads them from the providers of a widget's configuration.
   static func read(_ configuration: KitConfiguration, _ code: KitCode, version: Int, _ facts: inout Facts) {
@@ -29,7 +29,7 @@ struct KitUpdates {
       for token in scope.member.code where token.isWord {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
-          timelines.append(KitConfiguration.Modifier(call: call, scope: scope))
+          timelines.append(KitCall(call: call, scope: scope, values: values))
         } else if token[1] == "(", token[-1] != "." || token[-2] == "self", token.text.first?.isLowercase == true {
           open += code.own(token.text, in: scope).filter { !seen.contains($0.member.id) }
         }
@@ -39,9 +39,9 @@ struct KitUpdates {
   }
 
   /// The methods of a provider that make timelines.
-  private func providers(_ code: Code, _ made: KitConfiguration.Modifier) -> [KitFound] {
+  private func providers(_ code: Code, _ made: KitCall) -> [KitFound] {
     var values = values
-    values.bindings = made.bindings
+    values.bindings = made.values.bindings
     return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
@@ -76,9 +76,9 @@ struct KitUpdates {
         guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
         let dates = values(leaf.with(date), hops: 1)
         let known = dates.compactMap { date in KitDuration.until(date).map { ($0, date.code.place) } }
-        // Of several dates in one expression the later one may count. One that is known alone is the longest it can be.
+        // If one of several dates is unknown, the wait is unknown.
         guard known.count == dates.count else { continue }
-        // Where a variable gets another date later, the first one stands for none.
+        // A variable that is set again later starts with a placeholder.
         waits += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
       }
     }
@@ -130,7 +130,7 @@ enum KitTime {
 
 /// `updates.animation`: the longest animation that a widget's views ask for, where its seconds are written.
 enum KitAnimation {
-  /// Animations that take as long as the system likes where they say nothing, which is under its limit.
+  /// The animations of the system. Without a duration they last less than the limit.
   private static let named: Set<String> = [
     "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "smooth", "snappy", "bouncy", "interactiveSpring",
     "interpolatingSpring", "timingCurve",

@@ -18,7 +18,7 @@ struct FamilyBranches {
 
   /// The families for which a token is drawn.
   mutating func families(at token: Cursor) -> KitFamilies {
-    // The blocks around it whose families are not known yet, from within.
+    // The blocks around it whose families are not known yet, innermost first.
     var open: [Int] = []
     var block = Int(token.token.block)
     while known[block] == nil, isInside(block) {
@@ -26,7 +26,7 @@ struct FamilyBranches {
       // The blocks before it in a chain come first.
       block = file.blocks[block].previous ?? file.blocks[block].parent
     }
-    for block in open.reversed() { take(block) }
+    for block in open.reversed() { judge(block) }
     return families(of: Int(token.token.block))
   }
 
@@ -34,7 +34,7 @@ struct FamilyBranches {
 
   private func families(of block: Int) -> KitFamilies { isInside(block) ? known[block] ?? offered : offered }
 
-  private mutating func take(_ index: Int) {
+  private mutating func judge(_ index: Int) {
     let block = file.blocks[index]
     let around = families(of: block.parent)
     let left = block.previous.flatMap { rest[$0] } ?? around
@@ -68,12 +68,12 @@ struct FamilyBranches {
   }
 }
 
-/// What a condition says of the family and the rendering mode: for which it may pass, and for which it may fail.
+/// The families and rendering modes for which a condition may pass, and those for which it may fail.
 struct FamilyTest {
   private(set) var passed = KitFamilies.all
   private(set) var failed = KitFamilies.all
 
-  /// What a test needs to know of where it stands.
+  /// The version and the known names at a test.
   struct Context {
     /// The lowest version on which the widget is offered: 17.1 is 1701.
     let version: Int
@@ -136,7 +136,7 @@ struct FamilyTest {
       self = Self(inner.failed, inner.passed)
     } else if test.start.isAny("#available", "#unavailable") {
       guard let asked = test.start.checkedVersion.flatMap(KitVersion.number), asked <= context.version else { return }
-      self = test.start.text == "#available" ? Self(.all, []) : Self([], .all)
+      self = Self(isPassed: test.start.text == "#available")
     } else if let name = test.last, test.count == 1 || test.count == 3 && name[-2] == "self" {
       if let flag = context.flags[name.text] {
         self = Self(isPassed: flag == "true")
@@ -161,7 +161,7 @@ struct FamilyTest {
 extension Cursor {
   /// The conditions that have failed where it runs, since it is in the `else` after them.
   var failedConditions: [Code] {
-    let chains = file.blocks(around: index).lazy.filter { $0.kind == .alternative }.map { file.chain(before: $0) }
+    let chains = file.blocks(around: index).lazy.filter { $0.kind == .alternative }.map { file.branches(before: $0) }
     return chains.joined().prefix(Limits.branches).map { Code(file, $0.header).prefix(Limits.argument) }
   }
 }

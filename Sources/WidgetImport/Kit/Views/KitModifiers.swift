@@ -1,16 +1,9 @@
 /// Looks for what views get from modifiers: those of their chains, of the views around them, and in helpers that they
 /// are given to.
 final class KitModifiers<Value> {
-  /// The call of a modifier, and where it stands.
-  struct Found {
-    let call: ViewCall
-    let scope: KitFound
-    let values: KitValues
-  }
-
   private let code: KitCode
   /// The names of the modifiers, and what each call tells.
-  private let (names, test): (Set<String>, (Found) -> Value?)
+  private let (names, test): (Set<String>, (KitCall) -> Value?)
   /// Where each member is drawn.
   private var callers: [Cursor: [ViewUse]] = [:]
   /// The members that call one of the modifiers, themselves or by others.
@@ -20,7 +13,7 @@ final class KitModifiers<Value> {
   private let steps = Steps(Limits.calls)
 
   /// Takes what draws the views, and the modifiers that tell something.
-  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (Found) -> Value?) {
+  init(_ code: KitCode, _ uses: [ViewUse], _ names: Set<String>, _ test: @escaping (KitCall) -> Value?) {
     (self.code, self.names, self.test) = (code, names, test)
     for use in uses {
       for found in use.called { callers[found.member.id, default: []].append(use) }
@@ -31,15 +24,15 @@ final class KitModifiers<Value> {
     }
   }
 
-  /// What is found first for a view; nil if nothing is in one of the places where it is drawn.
+  /// The value of the first modifier that applies; nil if one of the places that draw the view has none.
   func first(_ use: ViewUse, depth: Int = 0) -> Value? {
-    let view = Found(call: ViewCall(use.token), scope: use.scope, values: use.values)
+    let view = KitCall(call: ViewCall(use.token), scope: use.scope, values: use.values)
     return held(view, depth: 0) ?? fromCallers(of: use.scope.member.id, depth)
   }
 
   private func fromCallers(of member: Cursor, _ depth: Int) -> Value? {
     if let known = known[member] { return known }
-    // What draws itself gets nothing from that.
+    // Ends a cycle of callers.
     known[member] = .some(nil)
     guard depth < Limits.branches, let callers = callers[member]?.prefix(Limits.leaves) else { return nil }
     var all: Value?
@@ -54,7 +47,7 @@ final class KitModifiers<Value> {
   // MARK: - In one member
 
   /// Those of a view, or of the local constant that holds it.
-  private func held(_ view: Found, depth: Int) -> Value? {
+  private func held(_ view: KitCall, depth: Int) -> Value? {
     if let found = around(view) { return found }
     let base = ViewChain(around: view.call.name).base
     guard base[-1] == "=", depth < Limits.callDepth, steps.take() else { return nil }
@@ -62,35 +55,35 @@ final class KitModifiers<Value> {
     guard name.isWord, name[-1] == "let", name.index > view.scope.member.code.startIndex else { return nil }
     let rest = view.scope.member.code[name.index + 1..<view.scope.member.code.endIndex].prefix(Limits.member)
     for use in rest.lazy.filter({ $0.text == name.text && $0.isOwn }).prefix(Limits.leaves) {
-      let place = Found(call: ViewCall(use), scope: view.scope, values: view.values)
+      let place = KitCall(call: ViewCall(use), scope: view.scope, values: view.values)
       if let found = held(place, depth: depth + 1) { return found }
     }
     return nil
   }
 
-  private func around(_ view: Found) -> Value? {
+  private func around(_ view: KitCall) -> Value? {
     var name = view.call.name
     for level in 0..<Limits.leaves {
       let chain = ViewChain(around: name)
-      // What stands before a modifier with views in it is not for these.
+      // Modifiers before the one that holds the view apply to another view.
       for call in chain.modifiers where level == 0 || call.name.index > name.index {
-        let modifier = Found(call: call, scope: view.scope, values: view.values)
+        let modifier = KitCall(call: call, scope: view.scope, values: view.values)
         if let found = tell(modifier) ?? given(to: modifier, depth: 0) { return found }
       }
       guard let outer = chain.base.callee(in: view.scope.member.code) else { return nil }
-      let call = Found(call: ViewCall(outer), scope: view.scope, values: view.values)
+      let call = KitCall(call: ViewCall(outer), scope: view.scope, values: view.values)
       if let found = tell(call) ?? given(to: call, depth: 0) { return found }
       name = outer
     }
     return nil
   }
 
-  private func tell(_ modifier: Found) -> Value? { names.contains(modifier.call.name.text) ? test(modifier) : nil }
+  private func tell(_ modifier: KitCall) -> Value? { names.contains(modifier.call.name.text) ? test(modifier) : nil }
 
   // MARK: - In helpers
 
   /// Those that a helper gives to what a call hands to it.
-  private func given(to place: Found, depth: Int) -> Value? {
+  private func given(to place: KitCall, depth: Int) -> Value? {
     guard depth < Limits.callDepth else { return nil }
     var calls = [place.call]
     if place.call.name.text == "modifier" || place.call.name.text.hasSuffix("Style") {
@@ -101,7 +94,7 @@ final class KitModifiers<Value> {
       where leading.contains(found.member.id) && steps.take() {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
-          let next = Found(call: ViewCall(name), scope: found, values: values)
+          let next = KitCall(call: ViewCall(name), scope: found, values: values)
           if let found = tell(next) ?? given(to: next, depth: depth + 1) { return found }
         }
       }

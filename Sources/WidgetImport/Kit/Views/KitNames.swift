@@ -37,11 +37,11 @@ enum KitNames {
     let drawing = found.filter { $0.member.mayBeView }
     guard !drawing.isEmpty, token[1] == "(" else { return drawing }
     let labels = ViewCall(token).labels
-    return drawing.filter { $0.member.labels.map { fit(labels, $0) } ?? true }
+    return drawing.filter { $0.member.labels.map { areLabels(labels, of: $0) } ?? true }
   }
 
   /// Whether the labels of a call are among those of a function, in its order.
-  static func fit(_ labels: [String], _ parameters: [String]) -> Bool {
+  static func areLabels(_ labels: [String], of parameters: [String]) -> Bool {
     var rest = parameters[...]
     for label in labels {
       guard let index = rest.firstIndex(of: label) else { return false }

@@ -27,7 +27,7 @@ struct ViewUse {
 /// they name, and so on.
 struct KitReach {
   let code: KitCode
-  /// The names in it that tell something.
+  /// The uses from which some fact is read.
   private(set) var uses: [ViewUse] = []
   /// What could not be followed.
   private(set) var notes: [ImportNote] = []
@@ -55,7 +55,7 @@ struct KitReach {
   private let callers = ViewCallers()
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
-  private var left = Limits.viewTokens
+  private var tokensLeft = Limits.viewTokens
   /// The names of conditions that may still be followed, which may stand for each other.
   private let steps = Steps(Limits.calls)
   private let contained = Cache<Cursor, Set<String>>()
@@ -67,14 +67,14 @@ struct KitReach {
     while let visit = open.popLast() { take(visit) }
   }
 
-  /// The words that tell something of a view, whatever they name.
-  private static let telling: Set<String> = [
+  /// The words from which facts are read, whatever they name.
+  private static let reportedNames: Set<String> = [
     "font", "minimumScaleFactor", "containerBackground", "widgetURL", "Link", "Button", "Toggle", "Image", "Label",
     "Text", "UIImage", "resizable", "renderingMode", "widgetAccentedRenderingMode", "luminanceToAlpha",
     "animation", "RelativeDateTimeFormatter", "formatted",
   ]
 
-  private func isTelling(_ token: Cursor) -> Bool { Self.telling.contains(token.text) && !token.isImplicit }
+  private func isReported(_ token: Cursor) -> Bool { Self.reportedNames.contains(token.text) && !token.isImplicit }
 
   private mutating func take(_ visit: Visit) {
     let key = Seen(place: visit.found.member.id, isInContainer: visit.isInContainer, flags: visit.flags)
@@ -83,9 +83,9 @@ struct KitReach {
     guard !families.isEmpty else { return }
     seen[key, default: []].formUnion(families)
     let member = visit.found.member
-    left -= member.code.count
-    code.left -= member.code.count
-    guard left >= 0, code.left >= 0 else {
+    tokensLeft -= member.code.count
+    code.tokensLeft -= member.code.count
+    guard tokensLeft >= 0, code.tokensLeft >= 0 else {
       return add(ImportNote(member.token.place, "it reaches more views than are followed"))
     }
     let scope = visit.found
@@ -98,7 +98,7 @@ struct KitReach {
     for token in member.code where token.isWord {
       reachesView = reachesView || SystemNames.views.contains(token.text)
       let called = KitNames.called(by: token, scope, code)
-      guard !called.isEmpty || isTelling(token) || isUnknown(token, scope) else { continue }
+      guard !called.isEmpty || isReported(token) || isUnknown(token, scope) else { continue }
       let families = branches.families(at: token)
       guard !families.isEmpty else { continue }
       if called.isEmpty { noteUnread(token, scope) }
@@ -130,7 +130,7 @@ struct KitReach {
     open += next.reversed()
   }
 
-  /// What of a member is in the container.
+  /// The parts of a member that are drawn in the container.
   private struct Container {
     /// The end of the call whose arguments are in it.
     var end: Int
@@ -142,7 +142,7 @@ struct KitReach {
   private func take(_ name: Cursor, _ called: [KitFound], in member: KitMember, _ container: inout Container) {
     let members = called.map(\.member)
     var parts: [Code] = []
-    if KitContainer.isContainer(name) || members.contains(where: { !names(in: $0).isDisjoint(with: $0.parameters) }) {
+    if KitContainer.setsContainer(name) || members.contains(where: { !names(in: $0).isDisjoint(with: $0.parameters) }) {
       parts = [ViewCall(name).code]
       container.end = parts[0].endIndex
     } else if let names = members.first.map({ names(in: $0) }), !names.isEmpty {
@@ -157,7 +157,7 @@ struct KitReach {
   /// The names that a member puts into the container.
   private func names(in member: KitMember) -> Set<String> {
     contained.value(member.id) {
-      Set(member.code.first(where: KitContainer.isContainer).map { ViewCall($0).code.words } ?? [])
+      Set(member.code.first(where: KitContainer.setsContainer).map { ViewCall($0).code.words } ?? [])
     }
   }
 

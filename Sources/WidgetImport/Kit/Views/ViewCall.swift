@@ -54,6 +54,23 @@ struct ViewCall {
   var code: Code { Code(name.file, name.index..<Swift.max(end, name.index + 1)) }
 }
 
+/// A call, where it stands, and what names stand for there.
+struct KitCall {
+  let call: ViewCall
+  let scope: KitFound
+  let values: KitValues
+
+  /// Its arguments, those that are names of parameters where they are given.
+  var arguments: [(code: Code, scope: KitFound)] {
+    call.arguments.map { argument in
+      let code = argument.stripped
+      let isOwn = code.count == 1 || code.count == 3 && code.start.text == "self"
+      let bound = isOwn ? code.last.flatMap { values.bindings[$0.text] } : nil
+      return bound.map { ($0.code, $0.scope) } ?? (argument, scope)
+    }
+  }
+}
+
 /// A view with the modifiers after it: `Image("wave").resizable().padding()`.
 struct ViewChain {
   /// The name, or the parenthesis, that it begins with.
@@ -110,7 +127,7 @@ struct ViewChain {
   func modifiers(_ name: String) -> [ViewCall] { modifiers.filter { $0.name.text == name } }
 }
 
-/// Where the members of view code are called, for what their parameters and properties are given there.
+/// The calls of the members of view code, from which parameters and properties get their values.
 final class ViewCallers {
   private var uses: [Cursor: [ViewUse]] = [:]
   /// The calls that may still be looked at, shared by all names of a widget: helpers may hand on to each other.

@@ -1,0 +1,205 @@
+import YAML
+
+/// A token of a file, from which those around it are read.
+struct Cursor: Hashable {
+  let file: CodeFile
+  let index: Int
+
+  /// Its text; see `Token.text`.
+  var text: String { file[index] }
+  /// The text of a token after or before it.
+  subscript(_ distance: Int) -> String { file[index + distance] }
+  var isWord: Bool { file.tokens.isWord(index) }
+  /// The string that it is.
+  var string: StringLiteral? {
+    guard file.tokens.indices.contains(index), token.kind == .string else { return nil }
+    var string = file.strings[Int(token.partner)]
+    string.place = place
+    return string
+  }
+  /// The number that it is: `1_000.0f` is `1000`, `0xFF` is `255`.
+  var number: String? {
+    guard file.tokens.indices.contains(index), token.kind == .number else { return nil }
+    var text = text.filter { $0 != "_" }
+    if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { "\($0)" } }
+    while text.last == "f" || text.last == "F" { text.removeLast() }
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
+    guard text.contains(".") else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+  var token: Token { file.tokens[index] }
+  var place: SourcePlace { file.place(index) }
+
+  /// A token after or before it.
+  func moved(_ distance: Int) -> Cursor { Cursor(file: file, index: index + distance) }
+
+  /// The opening bracket of a closing one, else itself.
+  var opening: Cursor { moved(min(0, (file.tokens.partner(index) ?? index) - index)) }
+
+  /// Whether the text is one of some.
+  func isAny(_ texts: String...) -> Bool { texts.contains(text) }
+
+  /// Whether it names a member of its own type: a name alone, or after `self.`.
+  var isOwn: Bool { self[-1] != "." || self[-2] == "self" }
+
+  /// Whether it names a member that its own type, or a value of it, is asked for: also after `Self.`.
+  var isUnqualified: Bool { isOwn || self[-2] == "Self" }
+
+  /// Whether it is a member whose type is inferred: `.red` in `tint: .red`.
+  var isImplicit: Bool {
+    guard self[-1] == "." else { return false }
+    let before = moved(-2)
+    if before.isAny("case", "let", "return", "in") || before.isChoice { return true }
+    return !before.isWord && before.token.kind == .sign && !before.isAny(")", "]", "}", "!", "?", ">")
+  }
+
+  /// Whether it calls a method of its own type: `name(…)`, `[self name…]`.
+  var callsOwnMethod: Bool { file.isObjectiveC ? self[-1] == "self" && self[-2] == "[" : self[1] == "(" && isOwn }
+
+  /// Whether it is the sign of a choice; in Swift one that touches what is before it unwraps that.
+  var isChoice: Bool {
+    guard text == "?", index > 0 else { return false }
+    return file.isObjectiveC || token.range.lowerBound > moved(-1).token.range.upperBound
+  }
+
+  /// The value that is assigned to the property that it names: `name = value`.
+  var assigned: Code? { self[1] == "=" ? file.expression(from: index + 2) : nil }
+
+  /// The value that it gives to a property: `name = value`, `[… setName:value]`.
+  func assigned(to name: String) -> Code? {
+    if text == name { return assigned }
+    guard self[1] == ":", text.hasPrefix("set") else { return nil }
+    return text.dropFirst(3) == name.prefix(1).uppercased() + name.dropFirst() ? file.expression(from: index + 2) : nil
+  }
+
+  /// The tokens in the parentheses after it.
+  var parenthesized: Code? {
+    guard self[1] == "(", let close = file.tokens.partner(index + 1) else { return nil }
+    return Code(file, index + 2..<close)
+  }
+
+  /// The arguments with which the type that it names is made: `URL(…)`, `URL.init(…)`.
+  var creation: Code? { (self[1] == "." && self[2] == "init" ? moved(2) : self).parenthesized }
+
+  /// The first argument of the method that it names: `name(argument, …)`, `[… name:argument …]`.
+  var argument: Code? {
+    if let parenthesized { return parenthesized.elements.first }
+    return self[1] == ":" ? file.argument(from: index + 2) : nil
+  }
+
+  /// The last name of the object whose method or property it is: `view` in `self.view?.name`, `[self.view name]`.
+  var receiver: Cursor? {
+    var receiver = moved(-1)
+    while self[-1] == ".", receiver.index > 0, receiver.isAny(".", "?", "!") { receiver = receiver.moved(-1) }
+    return receiver.isWord ? receiver : nil
+  }
+
+  /// Whether it is in a block in a scope: it may run once, never or often.
+  func isBranch(in scope: Code) -> Bool {
+    file.blocks(around: index).contains { $0.body.lowerBound > scope.startIndex }
+  }
+
+  /// The declaration of a name in a scope that is seen here.
+  func local(_ name: String, in scope: Code) -> (value: Code, isConstant: Bool)? {
+    let declared = file.names.declared[name] ?? []
+    let end = declared.partitionPoint(beyond: { $0 >= index })
+    let before = declared[..<end].suffix(Limits.declarations).reversed().prefix { $0 >= scope.startIndex }
+    let seen = before.first { token in
+      let block = file.blocks[Int(file.tokens[token].block)]
+      // The value of `let url = url`, and of `guard let url, let id else`, are those of the name outside.
+      let isOuter = file[token - 1] == "let" && (["else", "{", ","].contains(file[token + 1]) || isValue(of: token))
+      return block.header.lowerBound <= index && index < block.body.upperBound && !isOuter
+    }
+    return seen.map { (file.declaredValue($0), file[$0 - 1] == "let") }
+  }
+
+  /// Whether it is in the value of a declaration.
+  private func isValue(of name: Int) -> Bool {
+    index - name <= Limits.argument && file.declaredValue(name).range.contains(index)
+  }
+
+  /// What is between the bracket that it is and the one that closes it.
+  var bracketed: Code { Code(file, index + 1..<Swift.max(index + 1, file.tokens.partner(index) ?? 0)) }
+
+  /// The brackets that are open around it, innermost first.
+  var brackets: some Sequence<Cursor> {
+    sequence(state: self) { next in
+      guard next.file.tokens.indices.contains(next.index), next.token.bracket >= 0 else { return nil }
+      next = Cursor(file: next.file, index: Int(next.token.bracket))
+      return next
+    }
+  }
+}
+
+/// What surrounds a token.
+extension Cursor {
+  /// The blocks around it in its method or property, innermost first.
+  var blocksInMethod: some Sequence<Block> {
+    file.blocks(around: index).prefix { ![.method, .type, .file].contains($0.kind) }
+  }
+
+  /// Whether it runs in some case only, or later, within its method.
+  var isInCase: Bool { blocksInMethod.contains { _ in true } }
+
+  /// Whether it may not have run, or run often, where a later token of its method does.
+  func isConditional(before other: Cursor) -> Bool {
+    blocksInMethod.contains { $0.kind != .other && !$0.body.contains(other.index) }
+  }
+
+  /// Whether its name is that of a local constant or variable, or of a parameter of a closure, a nested function or a
+  /// pattern around it, and that is not the property's own value: `guard let view = self.view`.
+  var isShadowed: Bool {
+    for block in file.blocks(around: index).prefix(while: { $0.kind != .type }) {
+      let header = Code(file, block.header).suffix(Limits.argument)
+      if let local = local(text, in: Code(file, block.header.lowerBound..<block.body.upperBound)) {
+        return local.value.words.filter { $0 != "self" } != [text]
+      }
+      switch block.kind {
+      case .loop, .conditional, .selection, .label:
+        // The names of a pattern stand before its value.
+        let pattern = header.prefix { !$0.isAny("in", "=", ":") }
+        if header.contains("for", "case"), pattern.contains(where: { $0.text == text }) { return true }
+      case .other:
+        if header.contains("func"), header.contains(where: { $0.text == text && $0[1] == ":" }) { return true }
+        if block.isBraced, self[block.body.lowerBound - 1 - index] == "{",
+          moved(block.body.lowerBound - 1 - index).closureHead?.contains(where: { $0.text == text }) == true
+        {
+          return true
+        }
+      case .file, .type, .method, .alternative, .guarding: break
+      }
+    }
+    return false
+  }
+
+  /// Of a brace, the captures and parameters of its closure: `[weak self] view, index` before `in`; nil if it has none.
+  var closureHead: Code? {
+    let body = bracketed
+    let end = body.prefix(Limits.closureHead).first { $0.isAny("in", "=", "{", "}", ";", "return") }
+    return end.flatMap { $0.text == "in" ? body[body.startIndex..<$0.index] : nil }
+  }
+
+  /// The function in a method whose parameter a token names.
+  var nestedFunction: String? {
+    for block in blocksInMethod where block.kind == .other {
+      let header = Code(file, block.header).suffix(Limits.argument)
+      guard let head = header.first(where: { $0.text == "func" }),
+        header.contains(where: { $0.text == text && $0[1] == ":" })
+      else { continue }
+      return head[1]
+    }
+    return nil
+  }
+
+  /// Of the token before `=`, the name that is declared or assigned: `finish` of `let finish: (Int) -> Void =`.
+  var declaredName: Cursor {
+    var start = self
+    while start.index > 0, index - start.index < Limits.argument, !start.token.startsStatement {
+      if start.isAny("let", "var") { return start.moved(1) }
+      start = start.moved(-1).opening
+    }
+    return start.isAny("let", "var") ? start.moved(1) : self
+  }
+}
