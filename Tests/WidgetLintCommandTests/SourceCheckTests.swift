@@ -53,7 +53,7 @@ struct SourceCheckTests {
     let workspace = try ImportTests.workspace()
     let run = try workspace.run("import --check")
     #expect(run.status == 0)
-    #expect(run.output == "1 file checked: no findings\n")
+    #expect(run.output == "1 file checked: no findings\n" && run.errors == "")
     let lint = try workspace.run("--format compact Maps.widget.yml")
     #expect(!lint.output.contains("wrong-type") && !lint.output.contains("unknown-field"))
   }

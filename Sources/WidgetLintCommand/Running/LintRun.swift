@@ -110,7 +110,9 @@ final class LintRun {
     // The nearest first.
     let others = noted.filter { ProjectRun.isProject($0.lastComponent) }
       .sorted { $0.components.count < $1.components.count }
-    let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || !options.quiet)
+    // Where descriptions are compared with their project, it is known.
+    let hasNote = !options.quiet && options.sourceChecker == nil
+    let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
     otherProject = asksForProject ? ProjectRun.first(of: others) : nil
     notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
     passedOver = finder.passedOver.sorted()
