@@ -33,7 +33,7 @@ package struct ConfigurationFile: Sendable {
   package let folder: FilePath
   /// The configurations that are read before it, relative to its folder, each with its node.
   let extends: [(path: String, node: StrictNode)]
-  /// Whether no configuration above it is missed.
+  /// Whether it stands alone on purpose, though a configuration is above it.
   let isRoot: Bool
   let rules: [RuleSetting]
   /// The files that are not checked.

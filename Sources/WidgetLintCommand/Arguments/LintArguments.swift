@@ -8,7 +8,7 @@ import WidgetLint
 struct ReportingArguments: ParsableArguments {
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("How to say it: \(ReportFormat.help), each perhaps to a file.", valueName: "name[=file]")
+    help: ArgumentHelp("The report's format: \(ReportFormat.help), each perhaps to a file.", valueName: "name[=file]")
   )
   var formats: [ReportFormat] = []
 
@@ -38,7 +38,7 @@ struct RunningArguments: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print findings only.")
   var quiet = false
 
-  @Flag(help: "Count what each rule said.")
+  @Flag(help: "Show how often each rule passed, failed or did not apply.")
   var statistics = false
 
   @Flag(help: "Succeed when there is nothing to check.")

@@ -21,7 +21,7 @@ struct ProjectArguments: ParsableArguments {
   @Option(help: ArgumentHelp("The app's name where no application is known.", valueName: "text"))
   var appName: String?
 
-  @Flag(help: "Take what is only likely, too; every such value says so.")
+  @Flag(help: "Also take values that are only guessed; each says so.")
   var guesses = false
 
   /// Sets what they ask for.

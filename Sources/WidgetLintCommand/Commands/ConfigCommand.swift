@@ -21,7 +21,7 @@ struct ConfigCommand: RunnableCommand {
   )
   var path: String?
 
-  @Option(help: ArgumentHelp("How to say it.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format of the output.", valueName: "name"))
   var format = DataFormat.text
 
   @OptionGroup var shared: SharedArguments

@@ -33,7 +33,7 @@ struct ExplainCommand: RunnableCommand {
   @Flag(help: "Also show what each part of the rules' conditions says, with the values that it sees.")
   var trace = false
 
-  @Option(help: ArgumentHelp("How to say it.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format of the output.", valueName: "name"))
   var format = DataFormat.text
 
   @OptionGroup var shared: SharedArguments

@@ -40,7 +40,7 @@ struct ImportCommand: PathsCommand {
 
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("yaml or json; with --check how to say it: \(ReportFormat.help).", valueName: "name[=file]")
+    help: ArgumentHelp("yaml or json; with --check that of the report: \(ReportFormat.help).", valueName: "name[=file]")
   )
   var formats: [String] = []
 

@@ -17,7 +17,7 @@ struct SchemaCommand: RunnableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Which one: description, config or rule; or guidelines, for the descriptions that follow them.",
+      "Which one: description, config or rule; or a set of guidelines, such as widgetkit, for its descriptions.",
       valueName: "name"
     ),
     completion: .custom { _, _, _ in JSONSchema.names + KnownGuidelines.here.sets.map(\.id) }

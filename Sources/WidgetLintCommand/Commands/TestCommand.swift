@@ -21,7 +21,7 @@ struct TestCommand: PathsCommand {
   @Flag(help: "Change each bound and drop each condition, and name the changes that no example notices.")
   var mutate = false
 
-  @Option(help: ArgumentHelp("How to say it.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format of the output.", valueName: "name"))
   var format = DataFormat.text
 
   @OptionGroup var shared: SharedArguments
