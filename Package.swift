@@ -95,11 +95,6 @@ let package = Package(
       path: "Sources/WidgetLintCommandPlugin"
     ),
     .testTarget(
-      name: "ReadmeTests",
-      dependencies: ["LintCore", "WidgetLint", "WidgetLintCommand"],
-      swiftSettings: strict
-    ),
-    .testTarget(
       name: "WidgetLintTests",
       dependencies: ["LintCore", "LintSystem", "WidgetLint", "YAML"],
       // Real extensions as descriptions, with what is found in each.
@@ -126,10 +121,10 @@ let package = Package(
       dependencies: ["LintCore", "LintSystem", "WidgetLint", "WidgetLintServer", "YAML"],
       swiftSettings: strict
     ),
-    // Runs the built program.
+    // Runs the built program, as the README does.
     .testTarget(
       name: "WidgetLintCommandTests",
-      dependencies: ["WidgetLint", "WidgetLintCommand"],
+      dependencies: ["LintCore", "WidgetLint", "WidgetLintCommand"],
       swiftSettings: strict
     ),
   ]

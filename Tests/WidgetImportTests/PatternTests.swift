@@ -83,8 +83,7 @@ struct PatternTests {
 
   @Test("each pattern in the folder of patterns is in the list of all")
   func listed() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/WidgetImport/Patterns")
+    let folder = Golden.package.appending(path: "Sources/WidgetImport/Patterns")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).compactMap { name in
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return text.firstMatch(of: /enum (\w+): CodePattern \{/).map { String($0.1) }

@@ -66,9 +66,7 @@ struct GuidelinesFolderTests {
 
   @Test("names the file of a rule whose example fails")
   func file() throws {
-    let folder = Self.menu.appending(path: "guidelines")
-    let workspace = try ProgramFolder()
-    try FileManager.default.copyItem(at: folder, to: workspace.url.appending(path: "ours"))
+    let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
     let rule = try workspace.text(of: "ours/card/short-name.yml")
     try workspace.write(rule.replacing("maximum: 32", with: "maximum: 33"), to: "ours/card/short-name.yml")
     let run = try workspace.run("test ours")
@@ -81,11 +79,7 @@ struct GuidelinesFolderTests {
 
   @Test("is told of a field that nobody reads")
   func unread() throws {
-    let workspace = try ProgramFolder()
-    try FileManager.default.copyItem(
-      at: Self.menu.appending(path: "guidelines"),
-      to: workspace.url.appending(path: "ours")
-    )
+    let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
     let fields = try workspace.text(of: "ours/fields.yml")
     let row = "- {path: \"dishes[].chef\", type: text, meaning: Who cooks it}\n"
     try workspace.write(fields + row, to: "ours/fields.yml")
@@ -102,17 +96,18 @@ struct GuidelinesFolderTests {
     #expect(try workspace.run("init --guidelines \(name) Tides").status == 0)
     #expect(try workspace.text(of: "Tides.widget.yml").contains("name: \"Tides\""))
     #expect(try workspace.run("").counts == "1 file checked: no findings")
-    let unknown = try workspace.run("init --guidelines widgetkitt Waves")
-    #expect(unknown.status == 2 && unknown.errors.contains("did you mean widgetkit?"))
+  }
+
+  @Test("is none that init knows, but nearly one of them")
+  func unknown() throws {
+    let run = try ProgramFolder().run("init --guidelines widgetkitt Waves")
+    #expect(run.status == 2 && run.errors.contains("did you mean widgetkit?"))
   }
 
   @Test("may have a start of its own, and none inside of another")
   func ownStart() throws {
-    let workspace = try ProgramFolder([".widgetlint.yml": "rulePaths: ours\n"])
-    try FileManager.default.copyItem(
-      at: Self.menu.appending(path: "guidelines"),
-      to: workspace.url.appending(path: "ours")
-    )
+    let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
+    try workspace.write("rulePaths: ours\n", to: ".widgetlint.yml")
     let start =
       "guidelines: menu\nrestaurant: APP_NAME   # its name\ndishes: [{name: Bread, price: 0, allergens: gluten}]\n"
     try workspace.write(start, to: "ours/start.widget.yml")

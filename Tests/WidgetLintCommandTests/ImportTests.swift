@@ -5,10 +5,7 @@ import Testing
 struct ImportTests {
   /// A copy of the sample project, with the description that is imported from it.
   static func workspace() throws -> ProgramFolder {
-    let workspace = try ProgramFolder()
-    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "WidgetImportTests/Samples/storyboard/project")
-    _ = try workspace.shell("cp -R '\(sample.path)' app")
+    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/storyboard/project", to: "app")
     let run = try workspace.run("import app --output Maps.widget.yml")
     #expect(run.status == 0)
     #expect(run.errors == "")

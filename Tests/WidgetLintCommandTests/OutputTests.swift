@@ -34,7 +34,7 @@ struct OutputTests {
     #expect(run.output.contains("\u{1B}[") == isColored)
   }
 
-  @Test("several formats in one run, each to its place")
+  @Test("each of several formats goes to its place")
   func formats() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.error])
     let run = try workspace.run("--format compact --format json=out.json --format text=out.txt")

@@ -67,9 +67,7 @@ struct PreviewTests {
 
   @Test("a Today widget of a project is drawn as its storyboard has it, with each finding at its view")
   func storyboard() throws {
-    let workspace = try ProgramFolder()
-    let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/drawn/project")
-    _ = try workspace.shell("cp -R '\(sample.path)/.' .")
+    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/drawn/project")
     let preview = try workspace.run("preview Maps.xcodeproj")
     #expect(preview.status == 0 && preview.errors == "")
     try Golden.expect(preview.output, in: "Tests/Golden/Pictures/drawn.svg")
@@ -82,9 +80,7 @@ struct PreviewTests {
 
   @Test("hostile views of a storyboard are drawn as well-formed XML")
   func hostileStoryboard() throws {
-    let workspace = try ProgramFolder()
-    let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/drawn/project")
-    _ = try workspace.shell("cp -R '\(sample.path)/.' .")
+    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/drawn/project")
     let board = "Today/MainInterface.storyboard"
     let text = try workspace.text(of: board)
     let words = "&lt;/text&gt;&quot;&#x202E;]]&gt;" + String(repeating: "\u{1F9ED}e\u{301}", count: 3_000)

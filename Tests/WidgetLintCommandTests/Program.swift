@@ -83,6 +83,13 @@ final class ProgramFolder {
     for (path, text) in files { try write(text, to: path) }
   }
 
+  /// A folder with a copy of what is in a folder of the package.
+  convenience init(copying path: String, to folder: String = ".") throws {
+    try self.init()
+    let source = Golden.package.appending(path: path).path
+    try #require(try shell("mkdir -p \(folder) && cp -R '\(source)/.' \(folder)").status == 0)
+  }
+
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Writes a file and the folders above it.

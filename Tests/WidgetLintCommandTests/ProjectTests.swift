@@ -6,13 +6,7 @@ struct ProjectTests {
   private static let swift = "Widgets/NextTide.swift"
 
   /// A copy of the project in the examples.
-  static func workspace() throws -> ProgramFolder {
-    let workspace = try ProgramFolder()
-    let example = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "examples/tides")
-    _ = try workspace.shell("cp -R '\(example.path)/.' .")
-    return workspace
-  }
+  static func workspace() throws -> ProgramFolder { try ProgramFolder(copying: "examples/tides") }
 
   private static func change(_ workspace: ProgramFolder, _ old: String, _ new: String, in file: String = swift) throws {
     let text = try workspace.text(of: file)
@@ -87,9 +81,7 @@ struct ProjectTests {
 
   @Test("a finding on a guess is marked as one for programs, and no other finding is")
   func guesses() throws {
-    let workspace = try ProgramFolder()
-    let sample = Golden.package.appending(path: "Tests/WidgetImportTests/Samples/guesses/project")
-    _ = try workspace.shell("cp -R '\(sample.path)/.' .")
+    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/guesses/project")
     for (format, mark) in [("json", "\"guess\": true"), ("sarif", "\"guess\": true")] {
       let run = try workspace.run("*.xcodeproj --guesses --format \(format)")
       #expect(

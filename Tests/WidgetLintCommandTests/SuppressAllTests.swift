@@ -20,7 +20,7 @@ struct SuppressAllTests {
 
     """
 
-  @Test("behind each line, above it, or in the comment that is there, so that nothing else is found and all else stays")
+  @Test("after each line, above it, or in the comment that is there, so that nothing else is found and all else stays")
   func all() throws {
     let workspace = try ProgramFolder(["a.widget.yml": Self.text])
     let before = try workspace.run("--format compact").lines.count

@@ -30,12 +30,7 @@ struct ActionTests {
     _ character: Int,
     _ context: String = ""
   ) throws -> [Action] {
-    let place = "{\"line\":\(line),\"character\":\(character)}"
-    let params =
-      "{\"textDocument\":{\"uri\":\"untitled:a\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
-      + "\"context\":{\"diagnostics\":[]\(context)}}"
-    let list = try #require(client.ask("textDocument/codeAction", params)["result"]?.elements)
-    return try list.map {
+    try client.actions("untitled:a", line, character, context).map {
       Action(
         title: try #require($0["title"]?.text),
         kind: $0["kind"]?.text,
@@ -108,12 +103,8 @@ struct ActionTests {
   @Test func `A finding that the client names is found from anywhere on its line`() throws {
     var client = try Self.opened()
     let place = "{\"start\":{\"line\":3,\"character\":13},\"end\":{\"line\":3,\"character\":16}}"
-    let params =
-      "{\"textDocument\":{\"uri\":\"untitled:a\"},"
-      + "\"range\":{\"start\":{\"line\":3,\"character\":0},\"end\":{\"line\":3,\"character\":0}},"
-      + "\"context\":{\"diagnostics\":[{\"range\":\(place),\"code\":\"wrong-type\",\"message\":\"\"}]}}"
-    let titles = try client.ask("textDocument/codeAction", params)["result"]?.elements?.compactMap { $0["title"]?.text }
-    #expect(titles?.first == "Write true")
+    let named = "[{\"range\":\(place),\"code\":\"wrong-type\",\"message\":\"\"}]"
+    #expect(try client.actions("untitled:a", 3, 0, about: named).first?["title"]?.text == "Write true")
   }
 
   @Test func `A client that resolves gets the edit of what was chosen, unless the text has changed`() throws {

@@ -27,6 +27,8 @@ struct Client {
 
   /// The process whose end ends the server.
   var watchedProcess: Int? { server.watchedProcess }
+  /// The number of documents that the server keeps.
+  var held: Int { server.held }
 
   // MARK: - Messages
 
@@ -87,6 +89,31 @@ struct Client {
   {
     let place = "{\"line\":\(line),\"character\":\(character)}"
     return try ask("textDocument/\(method)", "{\"textDocument\":{\"uri\":\"\(uri)\"},\"position\":\(place)\(rest)}")
+  }
+
+  /// Opens a text, and asks what can be written at `▮` in it.
+  mutating func complete(_ uri: String, _ marked: String, _ rest: String = "") throws -> [JSONValue] {
+    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false)
+    try open(uri, parts.joined())
+    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+    let answer = try ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count, rest)["result"]
+    #expect(answer?["isIncomplete"]?.boolean == false)
+    return try #require(answer?["items"]?.elements)
+  }
+
+  /// Asks what can be done at a place, about some diagnostics.
+  mutating func actions(
+    _ uri: String,
+    _ line: Int,
+    _ character: Int,
+    about diagnostics: String = "[]",
+    _ rest: String = ""
+  ) throws -> [JSONValue] {
+    let place = "{\"line\":\(line),\"character\":\(character)}"
+    let params =
+      "{\"textDocument\":{\"uri\":\"\(uri)\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
+      + "\"context\":{\"diagnostics\":\(diagnostics)\(rest)}}"
+    return try #require(ask("textDocument/codeAction", params)["result"]?.elements)
   }
 
   /// The diagnostics that were pushed last.

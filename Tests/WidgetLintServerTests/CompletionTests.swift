@@ -10,15 +10,12 @@ struct CompletionTests {
     _ uri: String = "untitled:a",
     trigger: Bool = false
   ) throws -> [JSONValue] {
-    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false)
-    let before = String(parts[0])
     var client = try Client()
-    try client.open(uri, before + parts[1])
-    let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
-    let context = trigger ? ",\"context\":{\"triggerKind\":2,\"triggerCharacter\":\" \"}" : ""
-    let answer = try client.ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count, context)
-    #expect(answer["result"]?["isIncomplete"]?.boolean == false)
-    return try #require(answer["result"]?["items"]?.elements)
+    return try client.complete(
+      uri,
+      marked,
+      trigger ? ",\"context\":{\"triggerKind\":2,\"triggerCharacter\":\" \"}" : ""
+    )
   }
 
   private static func labels(_ marked: String, trigger: Bool = false) throws -> [String] {

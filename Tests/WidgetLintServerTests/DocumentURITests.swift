@@ -2,15 +2,14 @@ import Testing
 
 @testable import WidgetLintServer
 
-@Suite("Addresses of documents")
+/// Addresses of documents.
 struct DocumentURITests {
-  @Test("name a file whatever the case of their scheme", arguments: ["file:///a/b", "FILE:///a/b", "File:/a/b"])
-  func scheme(_ text: String) {
+  @Test(arguments: ["file:///a/b", "FILE:///a/b", "File:/a/b"])
+  func `A file is named whatever the case of the scheme`(_ text: String) {
     #expect(DocumentURI(text).path == Array("/a/b".utf8))
   }
 
-  @Test("tell names apart that differ in how a letter is composed")
-  func composition() {
+  @Test func `Names that differ in how a letter is composed are two`() {
     let (composed, decomposed) = (DocumentURI("file:///\u{E9}"), DocumentURI("file:///e\u{301}"))
     #expect(composed != decomposed)
     #expect(Set([composed, decomposed]).count == 2)

@@ -5,21 +5,12 @@ import WidgetLint
 
 /// A session keeps the open documents and nothing else, however long it lasts.
 struct SessionTests {
-  private static func framed(_ bodies: [String]) -> [UInt8] {
-    bodies.flatMap { Array("Content-Length: \($0.utf8.count)\r\n\r\n\($0)".utf8) }
-  }
-
   private static let document = "\"textDocument\":{\"uri\":\"untitled:a\",\"version\":1"
 
-  @Test func `As much is kept after 1,000 edits as after 100`() {
-    var session = LanguageServer(ServerOptions(choice: .isolated))
-    let text = "\"text\":\"app: {name: Maps}\\n\""
-    _ = session.answer(
-      Self.framed([
-        "{\"id\":0,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}",
-        "{\"method\":\"textDocument/didOpen\",\"params\":{\(Self.document),\(text)}}}",
-      ])
-    )
+  @Test func `As much is kept after 1,000 edits as after 100`() throws {
+    var client = try Client()
+    try client.open("untitled:a", "app: {name: Maps}\n")
+    _ = client.takeReceived()
     let place = "{\"line\":0,\"character\":12}"
     let end = "{\"line\":0,\"character\":13}"
     func edit(_ number: Int) -> [String] {
@@ -34,12 +25,12 @@ struct SessionTests {
     }
     var held: [Int] = []
     for batch in 0..<10 {
-      let sent = session.answer(Self.framed((batch * 100..<batch * 100 + 100).flatMap(edit)))
-      #expect(sent.count == 201)
-      held.append(session.held)
+      try client.send((batch * 100..<batch * 100 + 100).flatMap(edit))
+      #expect(client.takeReceived().count == 201)
+      held.append(client.held)
     }
     #expect(Set(held) == [1])
-    _ = session.answer(Self.framed(["{\"method\":\"textDocument/didClose\",\"params\":{\(Self.document)}}}"]))
-    #expect(session.held == 0)
+    try client.tell("textDocument/didClose", "{\(Self.document)}}")
+    #expect(client.held == 0)
   }
 }

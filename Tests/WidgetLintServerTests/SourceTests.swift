@@ -11,8 +11,7 @@ final class SourceTests {
 
   /// A copy of the project in the examples, with a configuration that names it.
   init() throws {
-    let example = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../examples/tides")
-    try FileManager.default.copyItem(at: example.standardizedFileURL, to: folder)
+    try FileManager.default.copyItem(at: Golden.package.appending(path: "examples/tides"), to: folder)
     try Data("projects: [{path: Tides.xcodeproj}]\n".utf8).write(to: folder.appending(path: ".widgetlint.yml"))
     swift = try String(contentsOf: folder.appending(path: "Widgets/NextTide.swift"), encoding: .utf8)
   }
@@ -78,11 +77,7 @@ final class SourceTests {
     let hover = try client.ask("hover", uri, 23, 45)["result"]?["contents"]?["value"]?.text
     #expect(hover?.contains("minimum-text-size") == true)
     #expect(try client.ask("hover", uri, 0, 2)["result"]?["contents"] == nil)
-    let place = "{\"line\":23,\"character\":45}"
-    let params =
-      "{\"textDocument\":{\"uri\":\"\(uri)\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
-      + "\"context\":{\"diagnostics\":[]}}"
-    let actions = try #require(client.ask("textDocument/codeAction", params)["result"]?.elements)
+    let actions = try client.actions(uri, 23, 45)
     #expect(actions.map { $0["title"]?.text } == ["Suppress minimum-text-size here"])
     let edit = actions.first?["edit"]?["changes"]?[uri]?.elements?.first?["newText"]?.text
     #expect(edit == "      // widgetlint:disable-next minimum-text-size -- \n")
@@ -102,11 +97,7 @@ final class SourceTests {
     try client.open(uri, text)
     let shown = try Self.shown(&client, uri)
     #expect(shown == ["5 container-background", "25 minimum-text-size"])
-    let place = "{\"line\":24,\"character\":49}"
-    let params =
-      "{\"textDocument\":{\"uri\":\"\(uri)\"},\"range\":{\"start\":\(place),\"end\":\(place)},"
-      + "\"context\":{\"diagnostics\":[]}}"
-    #expect(try client.ask("textDocument/codeAction", params)["result"]?.elements?.isEmpty == true)
+    #expect(try client.actions(uri, 24, 49).isEmpty)
   }
 
   @Test

@@ -17,12 +17,8 @@ struct VocabularyTests {
   }
 
   private static func labels(_ uri: String, _ marked: String) throws -> [String] {
-    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false).map(String.init)
     var client = try client(uri)
-    try client.open(uri, parts[0] + parts[1])
-    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
-    let answer = try client.ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count)
-    return try #require(answer["result"]?["items"]?.elements).compactMap { $0["label"]?.text }
+    return try client.complete(uri, marked).compactMap { $0["label"]?.text }
   }
 
   private static let configurations: [(String, [String])] = [
@@ -214,12 +210,7 @@ struct VocabularyTests {
   ) throws {
     var (client, folder) = try Self.menu()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let parts = marked.split(separator: "▮", omittingEmptySubsequences: false).map(String.init)
-    let uri = folder.appending(path: name).absoluteString
-    try client.open(uri, parts[0] + parts[1])
-    let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
-    let answer = try client.ask("completion", uri, lines.count - 1, lines[lines.count - 1].utf16.count)
-    let labels = try #require(answer["result"]?["items"]?.elements).compactMap { $0["label"]?.text }
-    #expect(Array(labels.prefix(first.count)) == first)
+    let items = try client.complete(folder.appending(path: name).absoluteString, marked)
+    #expect(items.prefix(first.count).map { $0["label"]?.text } == first)
   }
 }

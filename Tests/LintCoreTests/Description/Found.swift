@@ -40,7 +40,7 @@ func place(of offset: Int, in text: String) -> String {
 }
 
 /// A text with a fix.
-func fixed(_ text: String, with fix: Fix) -> String {
+func fixedText(_ text: String, with fix: Fix) -> String {
   var bytes = Array(text.utf8)
   for edit in fix.edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.replacement.utf8)) }
   return String(decoding: bytes, as: UTF8.self)

@@ -60,7 +60,7 @@ struct HintTests {
   }
 
   @Test(
-    "colors",
+    "a color that is nearly one leads to it",
     arguments: [
       ("transparent", "clear"), ("grey", "gray"), ("darkGrey", "darkGray"), ("lightgrey", "lightGray"),
       ("systemGrey", "systemGray"), ("dimgray", "darkGray"), ("DimGrey", "darkGray"), ("darkgray", "#A9A9A9"),
@@ -90,7 +90,7 @@ struct HintTests {
       all.first?.help == "write the color as \"#RRGGBB\" or \"#RRGGBBAA\"" + (hex.map { ", here \"\($0)\"" } ?? "")
     )
     #expect(
-      all.first?.fix.map { fixed(course("wine: {color: '\(call)'}"), with: $0) }
+      all.first?.fix.map { fixedText(course("wine: {color: '\(call)'}"), with: $0) }
         == hex.map { course("wine: {color: '\($0)'}") }
     )
   }
@@ -102,7 +102,7 @@ struct HintTests {
   }
 
   @Test(
-    "numbers",
+    "a number with a unit is told without it",
     arguments: [
       ("amounts: {regular: 110pt}", "write 110"), ("amounts: {regular: 110 px}", "110"), ("borders: 8pt", "write 8"),
       ("borders: 8px", "points"), ("borders: 8%", "percentage"), ("price: 100%", "seasonal"),
@@ -115,7 +115,7 @@ struct HintTests {
   }
 
   @Test(
-    "booleans",
+    "a word for yes or no leads to true or false",
     arguments: [
       ("yes", "write true"), ("Yes", "write true"), ("on", "write true"), ("y", "write true"), ("TRUE", "write true"),
       ("no", "write false"), ("off", "write false"), ("N", "write false"), ("False", "write false"),
@@ -128,7 +128,10 @@ struct HintTests {
     #expect(words.contains("expected true or false"))
   }
 
-  @Test("versions", arguments: [("9,3", "write \"9.3\""), ("iOS 10.0+", "write \"10.0\"")])
+  @Test(
+    "a version with other signs is told without them",
+    arguments: [("9,3", "write \"9.3\""), ("iOS 10.0+", "write \"10.0\"")]
+  )
   func versions(value: String, hint: String) {
     let all = findings("inn: {name: Lion, cookbookRevision: '\(value)'}\ncourses: [{name: Lion}]\n")
     #expect(all.map(\.rule) == ["wrong-type"])
@@ -136,7 +139,7 @@ struct HintTests {
   }
 
   @Test(
-    "typographic quotes around a value",
+    "a value in typographic quotes is told in straight ones",
     arguments: [
       ("sourced: “local”", "\"local\""), ("wine: {color: ‘#333333’}", "\"#333333\""), ("chilled: „true“", "\"true\""),
     ]
@@ -148,7 +151,7 @@ struct HintTests {
   }
 
   @Test(
-    "a value that # cut off or a tag took",
+    "a value that # cut off or a tag took is to be quoted",
     arguments: [
       ("blurb: #1", "quote the value"), ("blurb: !", "quote the value"), ("blurb: !important", "quote the value"),
       ("placement: #left", "quote the value"), ("pickles:\n  - #x", "quote the value"),

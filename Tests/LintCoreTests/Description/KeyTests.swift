@@ -30,10 +30,10 @@ struct KeyTests {
 
   @Test(
     "keys compare code point by code point",
-    arguments: [("X-a: 1", "unknown-field"), ("NAME: a", "unknown-field"), ("ｘ-a: 1", "unknown-field")]
+    arguments: ["X-a: 1", "NAME: a", "ｘ-a: 1"]
   )
-  func codePoints(line: String, rule: String) {
-    #expect(findings(course(line)).map(\.rule) == [rule])
+  func codePoints(line: String) {
+    #expect(findings(course(line)).map(\.rule) == ["unknown-field"])
   }
 
   @Test(

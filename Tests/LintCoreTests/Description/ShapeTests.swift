@@ -7,7 +7,7 @@ struct ShapeTests {
   private func help(_ text: String) -> (help: String, fixed: String?) {
     let all = findings(text)
     #expect(all.count == 1, "\(all.map(\.message))")
-    return (all.first?.help ?? "", all.first?.fix.map { fixed(text, with: $0) })
+    return (all.first?.help ?? "", all.first?.fix.map { fixedText(text, with: $0) })
   }
 
   @Test(

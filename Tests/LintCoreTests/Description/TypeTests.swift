@@ -160,7 +160,7 @@ struct TypeTests {
   }
 
   @Test(
-    "the inn's fields",
+    "the inn's fields are read like those of a course",
     arguments: [
       ("cookbookRevision: 10.0", nil), ("cookbookRevision: 10.10", nil), ("cookbookRevision: \"9\"", nil),
       ("cookbookRevision: 10.3.1", nil), ("cookbookRevision: 99999999999999999999", nil),
@@ -183,7 +183,7 @@ struct TypeTests {
   }
 
   @Test(
-    "the top of a description",
+    "a description has an inn and its courses at the top",
     arguments: [
       ("inn: Lion\ncourses: [{name: Lion}]", ["wrong-type /inn 1:6"]),
       ("inn: ~\ncourses: [{name: Lion}]", ["wrong-type /inn 1:6"]),

@@ -2,58 +2,58 @@ import LintCore
 import Testing
 import YAML
 
+/// A table about menus, in which `<…>` is a value of every field.
+private let table: FieldTable? = {
+  let fields = """
+    - {path: title, type: text, meaning: The menu's title}
+    - {path: courses, type: count, default: "3", meaning: How many courses it has}
+    - {path: dishes, type: {list: mapping}, meaning: Its dishes}
+    - {path: "dishes[].name", type: text, meaning: The dish's name}
+    - {path: "dishes[].price", type: points, meaning: Its price}
+    - {path: "dishes[].time", type: duration, meaning: The time to wait for it}
+    - {path: "dishes[].tags", type: {oneOrMany: {words: [hot, cold, new]}}, meaning: Its tags}
+    - {path: "dishes[].extra", type: mapping, meaning: What comes with it}
+    - {path: "dishes[].extra.name", type: scalar, meaning: Its name}
+    - {path: "dishes[].courses", type: count, default: {field: courses}, meaning: The courses that it serves for}
+    """
+  let guidelines = """
+    id: menu
+    title: Menus
+    meaning: A menu
+    items: {list: dishes, noun: dish, name: name}
+    unknownValues: true
+    """
+  let files = [("fields.yml", fields), ("guidelines.yml", guidelines)].map {
+    GuidelineFile(path: $0.0, bytes: Array($0.1.utf8))
+  }
+  return try? LoadedGuidelines(files).document.table
+}()
+
+private func menu(_ dish: String, top: String = "title: <a>") throws -> Description {
+  let text = "guidelines: menu\n\(top)\ndishes: [{\(dish)}]\n"
+  return DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, try #require(table))
+}
+
+private func verdict(_ condition: String, of dish: String, top: String = "title: <a>") throws -> Verdict? {
+  let file = """
+    id: own
+    severity: info
+    summary: Ours
+    given: "$.dishes[*]"
+    expect: \(condition)
+    message: m
+    examples: {valid: ["a: 1"], invalid: [{description: "a: 1", reports: /a}]}
+    """
+  let description = try menu(dish, top: top)
+  let rule = try RuleReader.read(Array(file.utf8), stem: nil, description.table).rule
+  let evaluator = Evaluator(RuleProgram([rule], description.table), description)
+  return evaluator.given(all: true).first.map {
+    evaluator.verdict(evaluator.program.expect(ofRule: 0), given: $0.node)
+  }
+}
+
 @Suite("A value that is there, but not known")
 struct UnknownValueTests {
-  /// A table about menus, in which `<…>` is a value of every field.
-  private static let table: FieldTable? = {
-    let fields = """
-      - {path: title, type: text, meaning: The menu's title}
-      - {path: courses, type: count, default: "3", meaning: How many courses it has}
-      - {path: dishes, type: {list: mapping}, meaning: Its dishes}
-      - {path: "dishes[].name", type: text, meaning: The dish's name}
-      - {path: "dishes[].price", type: points, meaning: Its price}
-      - {path: "dishes[].time", type: duration, meaning: The time to wait for it}
-      - {path: "dishes[].tags", type: {oneOrMany: {words: [hot, cold, new]}}, meaning: Its tags}
-      - {path: "dishes[].extra", type: mapping, meaning: What comes with it}
-      - {path: "dishes[].extra.name", type: scalar, meaning: Its name}
-      - {path: "dishes[].courses", type: count, default: {field: courses}, meaning: The courses that it serves for}
-      """
-    let guidelines = """
-      id: menu
-      title: Menus
-      meaning: A menu
-      items: {list: dishes, noun: dish, name: name}
-      unknownValues: true
-      """
-    let files = [("fields.yml", fields), ("guidelines.yml", guidelines)].map {
-      GuidelineFile(path: $0.0, bytes: Array($0.1.utf8))
-    }
-    return try? LoadedGuidelines(files).document.table
-  }()
-
-  private func description(_ dish: String, top: String = "title: <a>") throws -> Description {
-    let text = "guidelines: menu\n\(top)\ndishes: [{\(dish)}]\n"
-    return DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, try #require(Self.table))
-  }
-
-  private func verdict(_ condition: String, of dish: String, top: String = "title: <a>") throws -> Verdict? {
-    let file = """
-      id: own
-      severity: info
-      summary: Ours
-      given: "$.dishes[*]"
-      expect: \(condition)
-      message: m
-      examples: {valid: ["a: 1"], invalid: [{description: "a: 1", reports: /a}]}
-      """
-    let description = try description(dish, top: top)
-    let rule = try RuleReader.read(Array(file.utf8), stem: nil, description.table).rule
-    let evaluator = Evaluator(RuleProgram([rule], description.table), description)
-    return evaluator.given(all: true).first.map {
-      evaluator.verdict(evaluator.program.expect(ofRule: 0), given: $0.node)
-    }
-  }
-
   @Test(
     "is a value of every field",
     arguments: [
@@ -61,13 +61,13 @@ struct UnknownValueTests {
       "extra: <a>", "price: \"<f(x: 1)>\"",
     ]
   )
-  func everywhere(dish: String) throws { #expect(try description(dish).findings.map(\.message) == []) }
+  func everywhere(dish: String) throws { #expect(try menu(dish).findings.map(\.message) == []) }
 
   @Test(
     "is no text that only begins or ends like one",
     arguments: ["price: <a", "price: a>", "price: <", "tags: <a> b"]
   )
-  func others(dish: String) throws { #expect(try description(dish).findings.count == 1) }
+  func others(dish: String) throws { #expect(try menu(dish).findings.count == 1) }
 
   @Test(
     "is present, and of no value",
@@ -101,9 +101,12 @@ struct UnknownValueTests {
     #expect(try verdict("{path: .courses, minimum: 1}", of: "name: a", top: "courses: <a>") == .unknown)
     #expect(try verdict("{path: .courses, equals: 3}", of: "name: a", top: "title: a") == .holds)
   }
+}
 
+@Suite("A duration")
+struct DurationTests {
   @Test(
-    "is unlike a duration, which is compared as time",
+    "is compared as time",
     arguments: [
       ("{path: .time, minimum: 5m}", "time: 300s", Verdict.holds), ("{path: .time, minimum: 5m}", "time: 299s", .fails),
       ("{path: .time, equals: 24h}", "time: 1d", .holds), ("{path: .time, exclusiveMaximum: 1h}", "time: 60m", .fails),
@@ -116,10 +119,10 @@ struct UnknownValueTests {
   }
 
   @Test(
-    "is no duration without a unit, or with several",
+    "needs one unit, and a whole number before it",
     arguments: ["15", "m", "1h30m", "1.5h", "-5m", "+5m", "5M", "５m", "5 m"]
   )
   func noDurations(text: String) throws {
-    #expect(try description("time: \"\(text)\"").findings.map(\.rule) == ["wrong-type"])
+    #expect(try menu("time: \"\(text)\"").findings.map(\.rule) == ["wrong-type"])
   }
 }

@@ -50,7 +50,7 @@ func verdicts(_ rule: Rule, in text: String) -> [Verdict] {
 }
 
 /// What a condition says of the only course of an inn named Lion, whose fields are given.
-func verdict(_ condition: String, given: String = "$.courses[*]", of fields: String) throws -> [Verdict] {
+func verdicts(_ condition: String, given: String = "$.courses[*]", of fields: String) throws -> [Verdict] {
   let rule = try ownRule([
     "given": given, "when": "{path: $.inn.name, present: true}", "expect": condition, "message": "x",
   ])

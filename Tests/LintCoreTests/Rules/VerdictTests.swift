@@ -26,7 +26,7 @@ struct VerdictTests {
     ]
   )
   func logic(condition: String, expected: Verdict) throws {
-    #expect(try verdict(condition, of: "chilled: true, refills: x") == [expected])
+    #expect(try verdicts(condition, of: "chilled: true, refills: x") == [expected])
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct VerdictTests {
     ]
   )
   func presence(condition: String, expected: Verdict) throws {
-    #expect(try verdict(condition, of: "refills: x, borders: 8") == [expected])
+    #expect(try verdicts(condition, of: "refills: x, borders: 8") == [expected])
   }
 
   @Test(
@@ -72,15 +72,15 @@ struct VerdictTests {
     let others = (0..<count).map { "text \($0), " }.joined()
     for (one, other) in [("é", "e\u{301}"), ("が", "か\u{3099}")] {
       let isUnique = "{path: .pickles, uniqueBy: .blurb}"
-      #expect(try verdict(isUnique, of: "pickles: [\(others)\(one), \(other)]") == [.fails])
-      #expect(try verdict(isUnique, of: "pickles: [\(one), \(others)\(other)]") == [.fails])
-      #expect(try verdict(isUnique, of: "pickles: [\(others)\(one), \(other)e]") == [.holds])
+      #expect(try verdicts(isUnique, of: "pickles: [\(others)\(one), \(other)]") == [.fails])
+      #expect(try verdicts(isUnique, of: "pickles: [\(one), \(others)\(other)]") == [.fails])
+      #expect(try verdicts(isUnique, of: "pickles: [\(others)\(one), \(other)e]") == [.holds])
       let isSubset = "{path: .platter.generous, subsetOf: {ref: .platter.regular}}"
       for (regular, verdict) in [
         ("\(others)\(one)", Verdict.holds), ("\(one), \(others)a", .holds), ("\(others)\(one)e", .fails),
       ] {
         let platter = "platter: {regular: [\(regular)], generous: [\(others)\(other)]}"
-        #expect(try LintCoreTests.verdict(isSubset, of: platter) == [verdict], "\(platter)")
+        #expect(try verdicts(isSubset, of: platter) == [verdict], "\(platter)")
       }
     }
   }
@@ -138,8 +138,8 @@ struct VerdictTests {
   func predicate(index: Int) throws {
     let row = Self.predicates[index]
     let condition = "{path: \"\(row.path)\", \(row.name): \(row.operand)}"
-    #expect(try verdict(condition, of: row.holding) == [.holds], "\(row.name)")
-    #expect(try verdict(condition, of: row.failing) == [.fails], "\(row.name)")
+    #expect(try verdicts(condition, of: row.holding) == [.holds], "\(row.name)")
+    #expect(try verdicts(condition, of: row.failing) == [.fails], "\(row.name)")
   }
 
   @Test("no predicate goes untested")
@@ -160,7 +160,7 @@ struct VerdictTests {
     ]
   )
   func otherShape(condition: String, fields: String) throws {
-    #expect(try verdict(condition, of: fields).allSatisfy { $0 == .unknown })
+    #expect(try verdicts(condition, of: fields).allSatisfy { $0 == .unknown })
   }
 
   @Test(
@@ -172,7 +172,7 @@ struct VerdictTests {
     ]
   )
   func loneValues(given: String, fields: String, count: Int) throws {
-    #expect(try verdict("{present: true}", given: given, of: fields) == Array(repeating: .holds, count: count))
+    #expect(try verdicts("{present: true}", given: given, of: fields) == Array(repeating: .holds, count: count))
   }
 
   @Test(
@@ -199,19 +199,19 @@ struct VerdictTests {
     ]
   )
   func privateFields(condition: String, fields: String, expected: Verdict) throws {
-    #expect(try verdict(condition, of: fields) == [expected])
+    #expect(try verdicts(condition, of: fields) == [expected])
   }
 
   @Test("a rule looks at private fields themselves")
   func givenPrivateFields() throws {
-    #expect(try verdict("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
-    #expect(try verdict("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: Kim") == [])
+    #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: 1, x-owner: Kim") == [.holds])
+    #expect(try verdicts("{equals: Kim}", given: "$.courses[*].x-owner", of: "x-a: Kim") == [])
   }
 
   @Test("the default language of a text is judged first")
   func defaultFirst() throws {
     let blurb = "blurb: {de: b, default: a, fr: c}"
-    #expect(try verdict("{equals: a}", given: "$.courses[*].blurb", of: blurb) == [.holds, .fails, .fails])
+    #expect(try verdicts("{equals: a}", given: "$.courses[*].blurb", of: blurb) == [.holds, .fails, .fails])
   }
 
   @Test(
@@ -259,6 +259,6 @@ struct VerdictTests {
     ]
   )
   func operands(condition: String, fields: String, expected: [Verdict]) throws {
-    #expect(try verdict(condition, of: fields) == expected)
+    #expect(try verdicts(condition, of: fields) == expected)
   }
 }

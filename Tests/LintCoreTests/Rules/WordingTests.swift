@@ -43,9 +43,9 @@ struct WordingTests {
   @Test("a choice without else is a missing value where its condition fails")
   func choice() throws {
     let condition = "{maxItems: {if: {path: $course.popular, equals: true}, then: 4}}"
-    #expect(try verdict(condition, given: "$.courses[*].tray.items", of: "tray: {items: 5}") == [.fails])
+    #expect(try verdicts(condition, given: "$.courses[*].tray.items", of: "tray: {items: 5}") == [.fails])
     #expect(
-      try verdict(condition, given: "$.courses[*].tray.items", of: "popular: false, tray: {items: 5}") == [.unknown]
+      try verdicts(condition, given: "$.courses[*].tray.items", of: "popular: false, tray: {items: 5}") == [.unknown]
     )
   }
 }

@@ -20,18 +20,15 @@ struct ConfigurationTests {
 
   /// The first thing that is wrong with a configuration, as `LINE:COLUMN MESSAGE HELP`.
   private func fault(_ text: String) -> String? {
-    guard let error = faults(text).first else { return nil }
-    do {
-      let place = LineMap(Array(text.utf8), count: text.utf8.count).position(
-        of: error.range.lowerBound,
-        in: Array(text.utf8)
-      )
+    let bytes = Array(text.utf8)
+    return faults(text).first.map { error in
+      let place = LineMap(bytes, count: bytes.count).position(of: error.range.lowerBound, in: bytes)
       return "\(place.line):\(place.column) \(error.message) \(error.help ?? "")"
     }
   }
 
   @Test(
-    "good configurations",
+    "a good configuration has no fault",
     arguments: [
       "", "# nothing\n", "rules: {}", "rules:\n  no-scrolling: off\n  grid-spacing: info\n",
       "rules: {content-margins: {severity: warning, minimum: 4}}", "exclude: Pods", "exclude: [Pods/**, '*.x']",

@@ -18,10 +18,7 @@ struct SARIFOutput: Decodable {
     let partialFingerprints: [String: String]
   }
   struct Message: Decodable { let text: String }
-  struct Suppression: Decodable {
-    let kind: String
-    let justification: String?
-  }
+  struct Suppression: Decodable { let kind: String }
   struct Location: Decodable { let physicalLocation: PhysicalLocation }
   struct PhysicalLocation: Decodable {
     let artifactLocation: ArtifactLocation

@@ -64,7 +64,7 @@ struct PhraseTests {
   }
 
   @Test(
-    "other titles are none",
+    "a title that asks for more than the app is not reported",
     arguments: [
       "Open", "Open Maps list", "Log In", "Open Settings", "Reopen app", "Open app now", "Open Map", "…", "!",
       "Open\u{200B}App", "Open-App",

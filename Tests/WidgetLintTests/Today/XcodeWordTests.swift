@@ -6,7 +6,7 @@ struct XcodeWordTests {
   /// What the findings of a text say, and the fixes that they offer.
   private func words(_ text: String) -> (text: String, fixes: [(written: String, isSafe: Bool)]) {
     let all = findings(text)
-    let fixes = all.compactMap(\.fix).map { (fixed(text, with: $0), $0.isSafe) }
+    let fixes = all.compactMap(\.fix).map { (fixedText(text, with: $0), $0.isSafe) }
     return (all.map { "\($0.rule) \($0.message) \($0.help ?? "")" }.joined(separator: "\n"), fixes)
   }
 
@@ -96,9 +96,9 @@ struct XcodeWordTests {
     #expect(words.fixes.isEmpty)
   }
 
-  @Test("a URL with a period is no member of a type", arguments: ["opens: my.app"])
-  func noMembers(line: String) {
-    #expect(words(widget(line)).fixes.isEmpty)
+  @Test("a URL with a period is no member of a type")
+  func noMembers() {
+    #expect(words(widget("opens: my.app")).fixes.isEmpty)
   }
 
   @Test(
@@ -116,7 +116,7 @@ struct XcodeWordTests {
   func scalars(line: String, meant: String) {
     let text = widget(line)
     let all = findings(text)
-    let fixed = all.first?.fix.map { WidgetLintTests.fixed(text, with: $0) }
+    let fixed = all.first?.fix.map { fixedText(text, with: $0) }
     #expect(all.map(\.help) == ["write \(meant)"])
     #expect(fixed.map { findings($0).isEmpty && $0.contains(meant) } == true, "\(fixed ?? "no fix")")
   }

@@ -57,7 +57,7 @@ struct ReplacementTests {
   }
 
   @Test("a new entry stands below the key after the dash")
-  func insertedBehindDash() {
+  func insertedAfterDash() {
     #expect(Edited.text("- a: 1\n- b: 2\n", "0", .insert("k", "v")) == "- a: 1\n  k: v\n- b: 2\n")
     #expect(Edited.text("-   - a: 1", "0/0", .insert("k", "v")) == "-   - a: 1\n      k: v")
   }

@@ -18,7 +18,7 @@ struct EncodingTests {
   }
 
   @Test("what is no UTF-8 goes before a forbidden character")
-  func invalidBehindForbidden() {
+  func invalidAfterForbidden() {
     #expect(YAMLStream([0x01, 0xFF]).problem?.kind == .invalidUTF8(byte: 0xFF))
   }
 

@@ -57,18 +57,18 @@ package struct PlaceInvariants {
   private static func count(_ bytes: ArraySlice<UInt8>) -> [Place] {
     var place = Place()
     var places: [Place] = []
-    var isBehindMark = !bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var isAfterMark = !bytes.starts(with: [0xEF, 0xBB, 0xBF])
     for (offset, byte) in bytes.enumerated() {
       places.append(place)
       let isCRLF = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
       if byte == 0x0A || byte == 0x0D && !isCRLF {
         place = Place(line: place.line + 1)
-      } else if isBehindMark {
+      } else if isAfterMark {
         place.bytes += 1
         if byte & 0xC0 != 0x80 { (place.points, place.units) = (place.points + 1, place.units + 1) }
         if byte >= 0xF0 { place.units += 1 }
       } else {
-        isBehindMark = offset == 2
+        isAfterMark = offset == 2
       }
     }
     return places + [place]

@@ -3,7 +3,7 @@ import LintCore
 import Testing
 import WidgetLint
 
-@Suite("The README", .serialized)
+@Suite("The README", .serialized, .showsRuns)
 struct ReadmeTests {
   @Test("shows what its commands print", arguments: 0..<(try ReadmeFile().runs.count))
   func commands(_ number: Int) throws {
@@ -22,9 +22,11 @@ struct ReadmeTests {
     #expect(try ReadmeFile().lines.count < 300)
   }
 
-  @Test("names the program's version wherever it names one")
+  @Test("names the program's version wherever it names one, and so do the examples for CI")
   func version() throws {
-    let named = try ReadmeFile().lines.flatMap { line in
+    let examples = try ["github-actions", "gitlab-ci"].map { try ReadmeFile("examples/ci/\($0).yml").lines }
+    for lines in examples { #expect(lines.contains { $0.contains(ProductInfo.version) }) }
+    let named = try (ReadmeFile().lines + examples.joined()).flatMap { line in
       line.matches(of: /(?:widgetlint(?:==|[-_])|rev: v|action@v|tag `v)([0-9]+\.[0-9]+\.[0-9]+)/).map { String($0.1) }
     }
     #expect(named.count >= 5)
@@ -36,7 +38,12 @@ struct ReadmeTests {
     let readme = try ReadmeFile()
     let steps = readme.lines[try readme.table("walk").lines]
     #expect(steps.count == 10)
-    let sources = try Sources.text()
+    let files = FileManager.default.enumerator(
+      at: Golden.package.appending(path: "Sources"),
+      includingPropertiesForKeys: nil
+    )
+    let sources = try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
     for step in steps {
       let name = try #require(step.firstMatch(of: /^[0-9]+\. `([A-Za-z]+)`/)).1
       #expect(sources.contains(try Regex("(?:struct|class|enum) \(name)[^A-Za-z]")), "\(name) is declared nowhere")
@@ -118,21 +125,9 @@ struct ReadmeTests {
 
   /// What a command prints on both streams, run in the package's folder with the program that was built beside the tests.
   private static func output(of command: String, in folder: URL = Golden.package) throws -> String {
-    let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = folder
-    var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = "\(products.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
-    environment["NO_COLOR"] = "1"
-    process.environment = environment
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+    let script = "PATH=$(dirname \"$widgetlint\"):$PATH; exec 2>&1; \(command)"
+    return try Program.shell(script, in: folder, environment: ["NO_COLOR": "1"]).output.trimmingCharacters(
+      in: .newlines
+    )
   }
 }
