@@ -15,8 +15,8 @@ package struct FilePath: Sendable, Hashable, Comparable {
     bytes.contains(UInt8(ascii: "\\")) ? text(marking: "\\x", escapingMarks: true) : text(marking: "\\x")
   }
 
-  /// The path as text, in which a mark and two digits stand for each byte that is not UTF-8, and for the first byte of
-  /// what would read as such a mark if that is asked for.
+  /// The path as text, in which a mark and two digits stand for each byte that is not UTF-8. With `escapingMarks`, a mark
+  /// that is in the name itself is escaped, too.
   package func text(marking mark: String, escapingMarks: Bool = false) -> String {
     if !escapingMarks, let text = String(validating: bytes, as: UTF8.self) { return text }
     var shown = ""

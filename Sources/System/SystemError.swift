@@ -25,7 +25,7 @@ package struct SystemError: Error, Sendable, Equatable {
     SystemError(code: -1, words: "the file has \(count) names (hard links), of which only one would change")
   }
 
-  /// A new file cannot have what says who may do what with the old one, or something else that is attached to it.
+  /// A new file cannot have the access control list, or another extended attribute, of the old one.
   static func attributes(_ error: SystemError) -> SystemError {
     let words = "its access control list and extended attributes cannot be kept (\(error.message))"
     return SystemError(code: unlike, words: words)

@@ -27,7 +27,7 @@ struct TemporaryFile: ~Copyable {
 
   /// A file among the system's temporary ones, whose name is gone again before anybody can open it.
   static func unnamed() throws(SystemError) -> OpenFile {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = ProcessSetup.environment("TMPDIR") ?? ""
     return try HeldSignals.during { () throws(SystemError) in
       let temporary = try TemporaryFile(beside: FilePath("\(folder.isEmpty ? "/tmp" : folder)/any"), mode: 0o600)
       return temporary.file

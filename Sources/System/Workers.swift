@@ -30,7 +30,7 @@ package final class Workers<Input: Sendable, Result: Sendable> {
       return (begun, inputs[begun])
     }
 
-    /// Whether a result may wait, told without the types that Swift looks up to hand one on.
+    /// Whether a result may wait. A check of two numbers: removing one looks up generic metadata, even if there is none.
     var mayHaveResults: Bool { begun > consumed }
 
     /// Whether the result of an input is next, which is then handed on at once.

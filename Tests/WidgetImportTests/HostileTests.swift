@@ -110,6 +110,7 @@ struct HostileTests {
     let app = ImportedApp(
       target: "",
       guidelines: nil,
+      arguments: "",
       app: .mapping([("name", .scalar("Maps", at: place))]),
       widgets: [],
       isPart: false,
@@ -159,7 +160,7 @@ struct HostileTests {
   @Test("the targets and configurations of an import share what may be read of code, and what may be judged")
   func sharedBudget() throws {
     let tree = try SourceTree(SampleTests.folder.appending("storyboard/project"))
-    let found = TodayExtension(infoPlist: "Today/Info.plist", info: PropertyList(content: .table([:]), line: 1))
+    let found = WidgetExtension(infoPlist: "Today/Info.plist", info: PropertyList(content: .table([:]), line: 1))
     func notes() -> [String] { TargetSources(found, tree).code.notes.map(\.text) }
     tree.judgedLeft = TargetSources(found, tree).code.tokenCount
     #expect(notes() == [])

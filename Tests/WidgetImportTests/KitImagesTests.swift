@@ -35,7 +35,7 @@ struct KitImagesTests {
     // Its asset catalog has the symbol Wave.
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
     let info = folder == nil ? "Widgets/Info.plist" : "Other/Info.plist"
-    let found = TodayExtension(infoPlist: info, info: PropertyList(content: .table([:]), line: 1))
+    let found = WidgetExtension(infoPlist: info, info: PropertyList(content: .table([:]), line: 1))
     let target = TargetSources(found, tree)
     return KitContext(
       reach: KitReach(code, from: module.members("body", of: "W"), families: families, version: 1_700),

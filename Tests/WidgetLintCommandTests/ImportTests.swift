@@ -42,6 +42,8 @@ struct ImportTests {
     let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "WidgetImportTests/Samples/white-label/project")
     _ = try workspace.shell("cp -R '\(sample.path)' brands")
+    let several = try workspace.run("import brands").errors
+    #expect(several.hasSuffix(":\n  North: --extension \"North Today\"\n  South: --extension \"South Today\"\n"))
     let run = try workspace.run("import brands --host North --output North.widget.yml")
     #expect(run.status == 0)
     #expect(run.errors.contains("it is passed over: the application North does not embed it"), "\(run.errors)")

@@ -190,7 +190,49 @@ struct ProjectTests {
     try workspace.write(configuration.replacing("shows:", with: "show:"), to: ".widgetlint.yml")
     let run = try workspace.run("")
     #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field"))
+    #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field; did you mean shows?"))
+  }
+
+  @Test(
+    "what is wrong with a project that a configuration names is told at its line",
+    arguments: [
+      (
+        "- {path: Tides.xcodeproj, widgets: {NextTid: {opens: tides://a}}}",
+        ".widgetlint.yml:2: no widget of the project is named \"NextTid\"; did you mean NextTide?"
+      ),
+      ("- path: Nope.xcodeproj", ".widgetlint.yml:2: Nope.xcodeproj: there is no Nope.xcodeproj"),
+      ("- path: .", ""),
+    ]
+  )
+  func misconfigured(_ project: String, _ error: String) throws {
+    let workspace = try Self.workspace()
+    try workspace.write("projects:\n  \(project)\n", to: ".widgetlint.yml")
+    let run = try workspace.run("")
+    #expect(run.status == (error.isEmpty ? 1 : 2))
+    #expect(error.isEmpty ? run.errors.isEmpty : run.errors.contains(error), "\(run.errors)")
+  }
+
+  @Test(
+    "a project that cannot be read says so before what it leaves without one",
+    arguments: [("{}", "it holds no project"), ("", "it ends too early")]
+  )
+  func garbage(_ text: String, _ reason: String) throws {
+    let workspace = try Self.workspace()
+    try workspace.write(text, to: "Tides.xcodeproj/project.pbxproj")
+    let run = try workspace.run("import")
+    #expect(run.errors.contains("Tides.xcodeproj/project.pbxproj") && run.errors.contains(reason), "\(run.errors)")
+    #expect(run.errors.contains("Widgets/Info.plist: no project has a target for it; give the project, or the app's"))
+    #expect(try workspace.run("import Widgets").errors.contains("Widgets/Info.plist: no project has"))
+  }
+
+  @Test("places in notes and statistics are those of the current folder", arguments: ["", "tides/"])
+  func places(_ folder: String) throws {
+    let workspace = try Self.workspace()
+    if !folder.isEmpty { _ = try workspace.shell("mkdir tides && mv App Widgets Tides.xcodeproj tides") }
+    try Self.change(workspace, "\"Next Tide\"", "title", in: folder + Self.swift)
+    let run = try workspace.run("\(folder)Tides.xcodeproj --statistics")
+    let shown = run.output + run.errors
+    #expect(shown.contains("\n\(folder)Widgets/NextTide.swift:11: "), "\(shown)")
   }
 
   @Test(

@@ -45,37 +45,37 @@ package final class ProjectChecker: SourceChecker {
   package convenience init() { self.init(load: Self.load) }
 
   package func findings(for description: Description, path: [UInt8]) -> [Finding] {
-    compare(description, path).flatMap(\.findings)
+    comparisons(description, path).flatMap(\.findings)
   }
 
   /// The edits that make the comments of a description name the places where the sources say its values now.
   package func comments(of description: Description, path: [UInt8]) -> [TextEdit] {
-    compare(description, path).flatMap(\.comments)
+    comparisons(description, path).flatMap(\.comments)
   }
 
   /// The comparisons of a description: with the names of its sources, and with what these say.
-  private func compare(_ description: Description, _ path: [UInt8]) -> [SourceComparison] {
+  private func comparisons(_ description: Description, _ path: [UInt8]) -> [SourceComparison] {
     let app = description.app
     let source = app["source"]
     let parent = FilePath(path).absolute(in: currentFolder).parent
     let base = (try? FileSystem.realPath(parent)) ?? parent
-    var gone = SourceComparison(description, root: base)
+    var named = SourceComparison(description, root: base)
     // What cannot be read has a finding already.
     if app.isUnreadable || source.isUnreadable || source["path"].isUnreadable { return [] }
     guard let pathNode = source["path"].node, let folder = source["path"].text else {
       let node = source.node ?? app.node ?? 0
-      gone.reportMissing(node, "the description names no sources, expected app.source.path as import writes it")
-      return [gone]
+      named.reportMissing(node, "the description names no sources, expected app.source.path as import writes it")
+      return [named]
     }
     let root = FilePath(folder).absolute(in: base)
     let boundary = ProjectFolder.boundary(of: base)
     guard ProjectFolder.isInside(root, boundary) else {
-      gone.reportMissing(pathNode, outside(root, boundary))
-      return [gone]
+      named.reportMissing(pathNode, outside(root, boundary))
+      return [named]
     }
     guard isThere(root) else {
-      gone.reportMissing(pathNode, "the sources \(shown(root).shown) are gone, expected a project or a folder")
-      return [gone]
+      named.reportMissing(pathNode, "the sources \(shown(root).shown) are gone, expected a project or a folder")
+      return [named]
     }
     var widgets: [Described] = []
     for view in FieldView(description, root: 0)["widgets"].elements where view.isMapping {
@@ -83,27 +83,28 @@ package final class ProjectChecker: SourceChecker {
       let written = own.prefix { $0 != "#" }
       let file = FilePath(String(written)).absolute(in: base)
       if !ProjectFolder.isInside(file, boundary) {
-        gone.reportMissing(sourceNode, outside(file, boundary))
+        named.reportMissing(sourceNode, outside(file, boundary))
       } else if isThere(file) {
         let real = (try? FileSystem.realPath(file)) ?? file
         let part = String(own.dropFirst(written.count))
         widgets.append(Described(view: view, node: sourceNode, file: real.shown, part: part))
       } else {
         let kind = description.isWidgetKit ? "a Swift file" : "an Info.plist"
-        gone.reportMissing(sourceNode, "the sources \(shown(file).shown) are gone, expected \(kind)")
+        named.reportMissing(sourceNode, "the sources \(shown(file).shown) are gone, expected \(kind)")
       }
     }
     if widgets.isEmpty {
-      let isNamed = !gone.findings.isEmpty
-      if !isNamed { gone.reportMissing(pathNode, "no widget names its source, expected it as import writes it") }
-      return [gone]
+      if named.findings.isEmpty {
+        named.reportMissing(pathNode, "no widget names its source, expected it as import writes it")
+      }
+      return [named]
     }
     switch apps(description, widgets, root) {
     case .failure(let failure):
-      gone.reportMissing(pathNode, failure.sentence)
-      return [gone]
+      named.reportMissing(pathNode, failure.sentence)
+      return [named]
     case .success(let (apps, root)):
-      return [gone, compare(description, widgets, apps[0], root, from: base)]
+      return [named, comparison(description, widgets, apps[0], root, from: base)]
     }
   }
 
@@ -153,7 +154,7 @@ package final class ProjectChecker: SourceChecker {
     return .failure(ImportFailure(found.apps.isEmpty ? "no widget of the sources is described" : several))
   }
 
-  private func compare(
+  private func comparison(
     _ description: Description,
     _ widgets: [Described],
     _ found: ImportedApp,
@@ -190,7 +191,7 @@ package final class ProjectChecker: SourceChecker {
   private func isThere(_ path: FilePath) -> Bool { (try? FileSystem.kind(of: path)) != nil }
 
   /// A path as the user can open it.
-  private func shown(_ path: FilePath) -> FilePath { path.relative(to: currentFolder) ?? path }
+  private func shown(_ path: FilePath) -> FilePath { path.shortest(in: currentFolder) }
 
   /// The result of an import, which is made once however the path to it is spelt.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {

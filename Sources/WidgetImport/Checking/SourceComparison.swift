@@ -224,6 +224,7 @@ struct SourceComparison {
     }
   }
 
+  /// What a list of mappings holds, in a word.
   private static func name(ofElementIn key: String) -> String { key.hasSuffix("s") ? String(key.dropLast()) : key }
 
   /// Compares mappings: those that agree in all that the sources say, then in a part of it, then those with the same

@@ -10,13 +10,13 @@ struct WidgetFacts {
   private let xibs: [SceneViews]
 
   /// Reads them from the extension's target.
-  init(_ target: TargetSources, host: TargetSources?, _ found: TodayExtension, guesses: Bool) {
+  init(_ target: TargetSources, host: TargetSources?, _ found: WidgetExtension, guesses: Bool) {
     self.target = target
     scene = WidgetScene(target, found)
     let version = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")?.text
     var widget = WidgetCode(
       target.code,
-      principal: scene.principal,
+      principal: scene.principal?.name,
       viewClasses: scene.viewClasses,
       lowestVersion: version?.split(separator: ".").first.flatMap { Int($0) },
       isOldSwift: ["1", "2", nil].contains(target.settings.value("SWIFT_VERSION")?.text.first)
@@ -77,7 +77,7 @@ struct WidgetFacts {
     let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
     readOpens(buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) })
     Unread.read(widget, calls, &facts)
-    Unread.read(widget, all.map(\.document), principal: scene.declaredPrincipal, &facts)
+    Unread.read(widget, all.map(\.document), principal: scene.principal, &facts)
     for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
   }
 

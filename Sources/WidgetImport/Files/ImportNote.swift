@@ -24,7 +24,12 @@ package struct ImportNote: Error, Sendable, Hashable {
   init(tooLarge path: String, _ what: String = "it") { self.init(path: path, "\(what) is larger than what is read") }
 
   /// The note in one line.
-  package var text: String {
+  package var text: String { text(at: path) }
+
+  /// The note with its file as the user can open it.
+  func text(in tree: SourceTree) -> String { text(at: tree.name(of: path)) }
+
+  private func text(at path: String) -> String {
     let place = line.map { "\(path):\($0)" } ?? path
     return field.map { "\(place): \($0): \(message)" } ?? "\(place): \(message)"
   }

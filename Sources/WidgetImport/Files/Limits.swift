@@ -24,8 +24,8 @@ enum Limits {
   static let includedSettings = 128
   /// The references that the value of one build setting follows, so that values that hold each other end.
   static let settingReferences = 2_000
-  /// The files that a project's applications embed, each for each of them.
-  static let embedded = 100_000
+  /// The objects that a project's applications or folders may share, each for each of them.
+  static let shared = 100_000
   /// The files from which others make projects, and those that one of them includes.
   static let manifests = 128
   /// The depth of what a manifest includes, and of its templates and groups of settings.

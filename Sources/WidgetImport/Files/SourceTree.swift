@@ -11,8 +11,9 @@ package final class SourceTree {
   /// The texts that take the place of files, each by its path with links followed.
   private let unsaved: [FilePath: [UInt8]]
   private let memory: CodeMemory?
-  private let propertyLists = Cache<PathKey, Result<PropertyList, ImportNote>>()
-  private let documents = Cache<PathKey, Result<XMLDocument, ImportNote>>()
+  // By bytes: two strings are equal where their letters are only composed otherwise, two files are not.
+  private let propertyLists = Cache<FilePath, Result<PropertyList, ImportNote>>()
+  private let documents = Cache<FilePath, Result<XMLDocument, ImportNote>>()
   /// The names in each folder by their small letters.
   private let folded = Cache<String, [String: String]>()
   /// The files that were read and may hold a comment that speaks to the linter.
@@ -81,14 +82,14 @@ package final class SourceTree {
 
   /// The value in a file of any form of property lists, which is read once.
   func propertyList(_ path: String) -> Result<PropertyList, ImportNote> {
-    propertyLists.value(PathKey(path)) {
+    propertyLists.value(FilePath(path)) {
       Result { () throws(ImportNote) in try PropertyList.read(try bytes(path), path: path) }
     }
   }
 
   /// The storyboard, xib or scheme in a file, which is read once.
   func document(_ path: String) -> Result<XMLDocument, ImportNote> {
-    documents.value(PathKey(path)) {
+    documents.value(FilePath(path)) {
       Result { () throws(ImportNote) in try XMLReader.read(try bytes(path), path: path) }
     }
   }
@@ -100,15 +101,14 @@ package final class SourceTree {
   }
 
   /// A file's path as the user can open it: below the working folder where it lies there, else from the root.
-  func path(to file: String) -> FilePath {
-    // A value of a configuration has the path from the file system's root.
-    let path = file.isEmpty ? root : FilePath(file).absolute(in: root)
-    return path.relative(to: FileSystem.currentFolder) ?? path
-  }
+  func path(to file: String) -> FilePath { absolute(file).shortest(in: FileSystem.currentFolder) }
+
+  /// A file's path from the file system's root, which a value of a configuration has already.
+  private func absolute(_ file: String) -> FilePath { FilePath(file).absolute(in: root) }
 
   /// A file's name in messages.
   func name(of file: String) -> String {
-    namesFromRoot ? path(to: file).absolute(in: FileSystem.currentFolder).shown : path(to: file).shown
+    (namesFromRoot ? absolute(file) : path(to: file)).shown
   }
 
   /// Whether something lies there.
@@ -179,13 +179,6 @@ package final class SourceTree {
   }
 }
 
-/// A path by its bytes: two strings are equal where their letters are only composed otherwise, two files are not.
-struct PathKey: Hashable {
-  private let bytes: [UInt8]
-
-  init(_ path: String) { bytes = Array(path.utf8) }
-}
-
 /// Values that are made once for each key.
 final class Cache<Key: Hashable, Value> {
   private var values: [Key: Value] = [:]
@@ -208,8 +201,8 @@ package final class CodeMemory {
     let file: CodeFile
   }
 
-  private var known: [PathKey: Known] = [:]
-  private var knownBefore: [PathKey: Known] = [:]
+  private var known: [FilePath: Known] = [:]
+  private var knownBefore: [FilePath: Known] = [:]
 
   /// A memory of nothing yet.
   package init() {}
@@ -219,7 +212,7 @@ package final class CodeMemory {
 
   /// The code of a file, which is made if its text or what the target defines is new.
   func file(_ path: String, _ text: [UInt8], _ flags: Set<String>, limit: Int, make: () -> CodeFile) -> CodeFile {
-    let key = PathKey(path)
+    let key = FilePath(path)
     if let old = known[key] ?? knownBefore[key], old.file.tokens.count < limit, old.flags == flags, old.text == text {
       known[key] = old
       return old.file

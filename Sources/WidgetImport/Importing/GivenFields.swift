@@ -46,10 +46,23 @@ package struct GivenFields: Sendable, Hashable {
   }
 
   /// What no widget took, since none has such a name.
-  func unused(besides names: Set<String>) -> [ImportNote] {
-    widgets.entries.filter { !names.contains($0.key) }.compactMap { name, fields in
-      fields.places.first.map { ImportNote($0, "no widget of the project is named \"\(name)\"") }
+  func unused(besides names: Set<String>) -> [String] {
+    // A widget's type has no name in several words, but often the same as the one that people see.
+    let types = names.filter { !$0.contains(" ") }
+    return widgets.entries.filter { !names.contains($0.key) }.map { name, fields in
+      let reason = "no widget of the project is named \"\(name)\""
+      return Self.place(of: fields) + ([reason] + Self.question(name, types)).joined(separator: "; ")
     }
+  }
+
+  /// Whether another name was meant.
+  private static func question(_ name: String, _ names: some Sequence<String>) -> [String] {
+    NearName.question(to: name, in: names).map { [$0] } ?? []
+  }
+
+  /// The place of fields before a message.
+  private static func place(of value: SourceValue) -> String {
+    value.places.first.map { "\(FilePath($0.file).shortest(in: FileSystem.currentFolder).shown):\($0.line): " } ?? ""
   }
 
   private func complete(
@@ -63,8 +76,9 @@ package struct GivenFields: Sendable, Hashable {
     let children = table.children(of: field)
     for (key, value) in value.entries {
       guard let child = children.first(where: { table[$0].key == key }) else {
-        let place = value.places.first.map { $0.text + ": " } ?? ""
-        throw ImportFailure("\(place)\"\(prefix + key)\" is no field", choices: children.map { table[$0].key })
+        let choices = children.map { table[$0].key }
+        let reason = ["\"\(prefix + key)\" is no field"] + Self.question(key, choices)
+        throw ImportFailure(Self.place(of: value) + reason.joined(separator: "; "), choices: choices)
       }
       if !value.entries.isEmpty, !table.children(of: child).isEmpty {
         try complete(&facts, with: value, below: child, prefix + key + ".", in: table)

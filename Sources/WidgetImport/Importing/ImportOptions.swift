@@ -27,11 +27,8 @@ package struct ImportOptions: Sendable, Hashable {
 
   /// Whether a path names an Xcode project or workspace, or a file from which others make one.
   package static func isProject(_ path: FilePath) -> Bool {
-    path.hasEnding([".xcodeproj", ".xcworkspace"]) || isManifest(path)
+    path.hasEnding([".xcodeproj", ".xcworkspace"]) || ProjectManifest.isManifest(path)
   }
-
-  /// Whether a path leads to a file from which others make a project.
-  package static func isManifest(_ path: FilePath) -> Bool { ProjectManifest.isManifest(path) }
 
   /// Replaces the path of a project or workspace by its folder; of a project, only that one is then read.
   package mutating func takeProject(_ path: inout FilePath) {
@@ -49,6 +46,6 @@ package struct ImportOptions: Sendable, Hashable {
 
   /// What a description names as its sources: a manifest that is given, else a folder.
   func source(in root: FilePath) -> FilePath {
-    project.flatMap { ProjectManifest.isManifest($0) ? root.appending($0) : nil } ?? root
+    project.flatMap { ProjectManifest.hasName($0) ? root.appending($0) : nil } ?? root
   }
 }

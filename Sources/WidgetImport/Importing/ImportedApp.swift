@@ -6,6 +6,8 @@ package struct ImportedApp: Sendable {
   package let target: String
   /// The guidelines that its description names; nil for those of Today widgets.
   package let guidelines: String?
+  /// The arguments that import it alone.
+  package let arguments: String
   /// The fields of `app`.
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.
@@ -30,13 +32,13 @@ package struct ImportedApp: Sendable {
     isPart ? "\(Self.partial): \(target) has other extensions with widgets" : nil
   }
 
-  /// The values that code sets, so that they are left out or not known, in words.
-  package var setInCode: [String] {
+  /// The values that code sets, so that they are left out or not known.
+  package var setInCode: [ImportNote] {
     let unknown = description.fields.compactMap { field -> ImportNote? in
       guard guidelines != nil, field.text.hasPrefix("<"), field.text.hasSuffix(">") else { return nil }
       return field.place.map { ImportNote($0, field: field.path, "it is set to \(field.text)") }
     }
-    return (notes.filter { $0.field != nil } + unknown).unique { $0 }.map(\.text)
+    return (notes.filter { $0.field != nil } + unknown).unique { $0 }
   }
 
   /// The description as one value.
@@ -55,7 +57,7 @@ package struct ImportFailure: Error, Sendable {
   /// The names to choose from.
   let choices: [String]
   /// The property lists of the extensions, where there is no project that could know them.
-  package var unknown: [String] = []
+  package var infoPlistsWithoutProject: [String] = []
   /// What is noted of it where other apps are imported; nil if it is about no file.
   private(set) var note: ImportNote?
 

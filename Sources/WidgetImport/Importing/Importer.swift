@@ -8,6 +8,7 @@ package struct Importer {
   private let found: ExtensionFinder?
   /// What would make a project, where there is none.
   private var advice: [String] = []
+  private var hasProject = false
   /// The extensions that are passed over, and the files that are not read.
   package private(set) var notes: [ImportNote] = []
   /// Why some apps are left out while others are imported.
@@ -27,12 +28,13 @@ package struct Importer {
     let finder = found ?? ExtensionFinder(tree, project: options.project)
     notes = finder.notes
     defer { notes += tree.leftOut }
-    advice = finder.hasProject ? [] : finder.advice
+    hasProject = finder.hasProject
+    advice = hasProject ? [] : finder.advice
     // Another project beside it is not the one that was asked for.
     if let project = options.project, !finder.hasProject, !tree.exists(project) {
       throw ImportFailure("there is no \(project), and no manifest that makes it", details: advice)
     }
-    var apps: [(host: ProjectTarget?, extensions: [TodayExtension])] = []
+    var apps: [(host: ProjectTarget?, extensions: [WidgetExtension])] = []
     var places: [String: Int] = [:]
     for each in try choose(finder) {
       let host = each.hosts.isEmpty ? nil : try host(of: each)
@@ -55,7 +57,11 @@ package struct Importer {
       do throws(ImportFailure) {
         let app = try read(host, extensions, of: count)
         if let reason = app.notes.last, app.widgets.isEmpty {
-          guard reason.message == KitExtension.others else { throw ImportFailure(reason.path, reason.message) }
+          guard reason.message == KitExtension.others else {
+            // It may be in a file that cannot be read.
+            let unread = app.notes.dropLast().filter { $0.field == nil }.prefix(Limits.differences)
+            throw ImportFailure(reason.path, reason.message, details: unread.map(\.text))
+          }
           others.append(reason)
         } else {
           imported.append(app)
@@ -68,7 +74,7 @@ package struct Importer {
     }
     if imported.isEmpty { failures += others.map { ImportFailure($0.path, $0.message) } } else { notes += others }
     if imported.isEmpty, var first = failures.first {
-      if !finder.hasProject { first.unknown = finder.extensions.map(\.infoPlist) }
+      if !finder.hasProject { first.infoPlistsWithoutProject = finder.extensions.map(\.infoPlist) }
       throw first
     }
     notes += failures.compactMap(\.note)
@@ -76,10 +82,10 @@ package struct Importer {
   }
 
   /// The extensions that are asked for and can be imported.
-  private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [TodayExtension] {
+  private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [WidgetExtension] {
     if finder.extensions.isEmpty {
       // A file that could not be read may be the one that is missed.
-      let kinds = TodayExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
+      let kinds = WidgetExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
       let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(kinds)"
       let reason = notes.isEmpty ? ": \(identifier)" : " that can be read"
       throw ImportFailure("there is no widget extension" + reason, details: finder.advice)
@@ -93,14 +99,14 @@ package struct Importer {
     let wanted = Set(options.extensions)
     let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: $0.names) }
     // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
-    let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { PathKey($0.infoPlist) })
-    func isOfHost(_ each: TodayExtension) -> Bool { each.hosts.contains { $0.name == options.host } }
+    let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { FilePath($0.infoPlist) })
+    func isOfHost(_ each: WidgetExtension) -> Bool { each.hosts.contains { $0.name == options.host } }
     let hasHost = !isExplicit && asked.contains(where: isOfHost)
     let chosen = asked.filter { each in
       let reason: String
       if let system = each.otherSystem {
         reason = "its target is for \(system)"
-      } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(PathKey(each.infoPlist)) {
+      } else if each.hosts.isEmpty, !isExplicit && finder.hasProject || embedded.contains(FilePath(each.infoPlist)) {
         reason =
           each.target.map { "no application embeds its target \($0.name)" } ?? "no project has a target for it"
       } else if hasHost, !each.hosts.isEmpty, !isOfHost(each) {
@@ -122,7 +128,7 @@ package struct Importer {
   }
 
   /// The application that is asked for, else the only one that embeds an extension, else any if all agree.
-  private func host(of found: TodayExtension) throws(ImportFailure) -> ProjectTarget {
+  private func host(of found: WidgetExtension) throws(ImportFailure) -> ProjectTarget {
     let (name, hosts) = (found.target?.name ?? found.folderName, found.hosts)
     if let wanted = options.host, !hosts.contains(where: { $0.name == wanted }) {
       throw ImportFailure("no application \(wanted) embeds \(name); these do", choices: hosts.map(\.name))
@@ -154,7 +160,7 @@ package struct Importer {
   /// An app that is the same in all configurations that may be meant.
   private func read(
     _ host: ProjectTarget?,
-    _ extensions: [TodayExtension],
+    _ extensions: [WidgetExtension],
     of count: Int?
   ) throws(ImportFailure) -> ImportedApp {
     guard let target = host ?? extensions.first?.target else {
@@ -191,7 +197,7 @@ package struct Importer {
   /// An app with its widgets in one configuration.
   func readApp(
     _ host: ProjectTarget?,
-    _ extensions: [TodayExtension],
+    _ extensions: [WidgetExtension],
     of count: Int? = nil,
     configuration: String
   ) throws(ImportFailure) -> ImportedApp {
@@ -208,11 +214,12 @@ package struct Importer {
     guard app.values["name"] != nil else {
       let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
       let reason =
-        host.map { "the name of the application \($0.name) is not in the repository" + lost }
-        ?? "no application embeds it"
+        host.map { "the name of the application \($0.name) is not in the repository\(lost); give it" }
+        ?? (hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or")
+        + " the app's name"
       throw ImportFailure(
-        extensions.first?.infoPlist ?? "",
-        reason + "; give its name with --app-name",
+        extensions.first.map { tree.name(of: $0.infoPlist) } ?? "",
+        reason + " with --app-name",
         details: host == nil ? advice : []
       )
     }
@@ -253,6 +260,7 @@ package struct Importer {
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
+      arguments: extensions.map { "--extension \"\($0.target?.name ?? $0.infoPlist)\"" }.joined(separator: " "),
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
       isPart: count.map { $0 > extensions.count } ?? false,

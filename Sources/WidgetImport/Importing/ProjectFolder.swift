@@ -8,7 +8,7 @@ package enum ProjectFolder {
     guard let folder = try? FileSystem.realPath(folder) else { return nil }
     let boundary = boundary(of: folder)
     return FileSource().foldersUp(from: folder).dropFirst().prefix { $0.relative(to: boundary) != nil }.first { above in
-      names(in: above).contains { $0.hasSuffix(".xcodeproj") || ProjectManifest.isManifest($0) }
+      names(in: above).contains { $0.hasSuffix(".xcodeproj") || ProjectManifest.hasName($0) }
     }
   }
 
@@ -18,7 +18,7 @@ package enum ProjectFolder {
     return FileSource().repository(of: real) ?? real
   }
 
-  /// Whether a path, and of a project the folder that is read, lies in a folder, links followed; what lies nowhere does.
+  /// Whether a path, and of a project the folder that is read, lies in a folder, links followed; one that leads nowhere counts as inside.
   package static func isInside(_ path: FilePath, _ boundary: FilePath) -> Bool {
     var (options, folder) = (ImportOptions(), path)
     options.takeProject(&folder)
@@ -33,7 +33,7 @@ package enum ProjectFolder {
     guard let tree = try? SourceTree(folder) else { return [] }
     let found = ExtensionFinder(tree, project: options.project).extensions
     let kinds = Set(found.filter { !$0.hosts.isEmpty && $0.otherSystem == nil }.map(\.kind))
-    return TodayExtension.Kind.allCases.filter(kinds.contains).map {
+    return WidgetExtension.Kind.allCases.filter(kinds.contains).map {
       $0 == .widgetKit ? KitGuidelines.name : BuiltInGuidelines.names[0]
     }
   }

@@ -5,7 +5,7 @@ import YAML
 
 /// The sources of a project with what is found in them.
 struct LintedSources {
-  /// What is the same finding where several widgets share a view.
+  /// What two findings have in common that are one: several widgets share a view.
   private struct Key: Hashable {
     let rule: String
     let place: SourcePlace

@@ -8,6 +8,8 @@ package struct ProjectLinter {
   package let path: FilePath
   private let options: ImportOptions
   private let workspace: Workspace
+  /// Where a configuration names it, before a message.
+  private var place = ""
   /// The texts of sources that are not saved, each by its path with links followed.
   package var unsaved: [FilePath: [UInt8]] = [:]
   /// Keeps the code for the next run; nil if there is none.
@@ -25,11 +27,11 @@ package struct ProjectLinter {
   ) throws(WorkspaceError) {
     var options = options
     if let configured, let layer = configuration?.layers.last {
+      place = "\(layer.name):\(configured.line): "
       let boundary = ProjectFolder.boundary(of: layer.folder)
       let real = (try? FileSystem.realPath(layer.folder)) ?? layer.folder
       guard ProjectFolder.isInside(real.appending(configured.path), boundary) else {
-        let place = "\(layer.name):\(configured.line)"
-        throw .message("\(place): \(path.shown) is outside of \(boundary.shown), where nothing is read")
+        throw .message("\(place)\(path.shown) is outside of \(boundary.shown), where nothing is read")
       }
       options.configuration = options.configuration ?? configured.configuration
       options.host = options.host ?? configured.host
@@ -40,7 +42,8 @@ package struct ProjectLinter {
         throw .message("\(layer.name): \(error.message)")
       }
     }
-    (self.path, self.options, self.workspace) = (path, options, workspace)
+    // The current folder itself has no name below it.
+    (self.path, self.options, self.workspace) = (path.bytes.isEmpty ? FilePath(".") : path, options, workspace)
   }
 
   /// The linter of the configured project that a source belongs to; nil for what is no source, or of no such project.
@@ -63,7 +66,7 @@ package struct ProjectLinter {
 
   /// Whether a file may say something about widgets, by its name.
   package static func isSource(_ path: FilePath) -> Bool {
-    ImportOptions.isManifest(path) || path.hasEnding(sourceEndings.map { ".\($0)" })
+    ProjectManifest.isManifest(path) || path.hasEnding(sourceEndings.map { ".\($0)" })
   }
 
   /// Lints the project.
@@ -96,14 +99,17 @@ package struct ProjectLinter {
         sources.add(found)
       }
     }
-    let unused = options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? []
     let failures = importer.failures.map(\.message)
+    let notes = importer.notes.filter { !failures.contains($0.text) }
+    // Where all widgets are known, a name of none is a slip of the pen.
+    let isAll = options.extensions.isEmpty && options.host == nil && failures.isEmpty
+    let unused = isAll ? options.given?.unused(besides: Set(apps.flatMap(\.names))) ?? [] : []
     let files = try sources.files()
     return LintedProject(
       checked: CheckedProject(name: path.shown, files: files, apps: drawn),
-      notes: (importer.notes + unused).map(\.text).filter { !failures.contains($0) },
-      failures: failures,
-      setInCode: apps.flatMap(\.setInCode),
+      notes: notes.map { $0.text(in: tree) },
+      failures: failures + unused,
+      setInCode: apps.flatMap(\.setInCode).map { $0.text(in: tree) },
       used: sources.used
     )
   }
@@ -160,7 +166,7 @@ package struct ProjectLinter {
     do throws(SystemError) {
       tree = try SourceTree(folder, namesFromRoot: path.isAbsolute, unsaved: unsaved, memory: memory)
     } catch {
-      throw .message("\(path.shown): \(error.message)")
+      throw .message("\(place)\(path.shown): \(error.message)")
     }
     var importer = Importer(tree, options)
     let apps: [ImportedApp]
@@ -168,7 +174,7 @@ package struct ProjectLinter {
       apps = try importer.run()
     } catch {
       let notes = importer.notes.prefix(Limits.differences).map(\.text)
-      throw .message((["\(path.shown): \(error.lines)"] + notes).joined(separator: "\n"))
+      throw .message((["\(place)\(path.shown): \(error.lines)"] + notes).joined(separator: "\n"))
     }
     return (tree, importer, apps)
   }

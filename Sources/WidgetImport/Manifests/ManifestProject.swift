@@ -1,3 +1,4 @@
+import LintSystem
 import WidgetLint
 
 /// A project as a manifest of XcodeGen or Tuist describes it, which becomes the objects of a project file.
@@ -56,8 +57,8 @@ struct ManifestProject {
   var projectPath: String { (folder.isEmpty ? "" : folder + "/") + name + ".xcodeproj" }
 
   /// The property lists that it writes, by their paths.
-  var infoPlists: [PathKey: PropertyList] {
-    Dictionary(targets.compactMap(\.info).map { (PathKey($0.path), $0.list) }) { first, _ in first }
+  var infoPlists: [FilePath: PropertyList] {
+    Dictionary(targets.compactMap(\.info).map { (FilePath($0.path), $0.list) }) { first, _ in first }
   }
 
   /// The files of a target.

@@ -68,10 +68,10 @@ extension PropertyList {
   /// The elements of a list, or the lone value that stands for one.
   var oneOrMany: [PropertyList] { if case .list(let list) = content { list } else { [self] } }
 
-  /// Whether it is the flag that is on by default, switched off.
+  /// Whether it is `NO`: a flag that is on unless it says so.
   var isOff: Bool { text == "NO" }
 
-  /// The value with another over it, as XcodeGen puts them together: tables by key, lists one behind the other; a key that
+  /// The value with another over it, as XcodeGen puts them together: tables by key, lists one after the other; a key that
   /// ends in `:REPLACE` takes the place of what is there.
   func merged(with over: PropertyList) -> PropertyList {
     var merged = over
@@ -119,9 +119,6 @@ extension PropertyList {
 
   private static func replaced(_ text: String, _ names: [String: String]) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    let parts = SettingReference.parts(text)
-    return parts.map { part in
-      part.isReference ? names[part.text] ?? "${\(part.text)}" : part.text
-    }.joined()
+    return SettingReference.parts(text).map { $0.isReference ? names[$0.text] ?? "${\($0.text)}" : $0.text }.joined()
   }
 }

@@ -1,15 +1,15 @@
 import LintCore
-import LintSystem
+package import LintSystem
 import YAML
 
 /// The files from which others make Xcode projects.
-enum ProjectManifest {
+package enum ProjectManifest {
   /// Whether a path has the name of one.
-  static func isManifest(_ path: String) -> Bool { isXcodeGen(path) || isTuist(path) }
+  static func hasName(_ path: String) -> Bool { isXcodeGen(path) || isTuist(path) }
 
   /// Whether a path leads to one: a file of such a name that is no description.
-  static func isManifest(_ path: FilePath) -> Bool {
-    guard isManifest(path.shown), let bytes = try? FileSystem.read(path, limit: YAMLLimits.ownFile.bytes) else {
+  package static func isManifest(_ path: FilePath) -> Bool {
+    guard hasName(path.shown), let bytes = try? FileSystem.read(path, limit: YAMLLimits.ownFile.bytes) else {
       return false
     }
     if isTuist(path.shown) { return SourceText(bytes).contains("import ProjectDescription") }
@@ -31,7 +31,7 @@ enum ProjectManifest {
     _ notes: inout [ImportNote]
   ) -> [ManifestProject] {
     var projects: [ManifestProject] = []
-    let manifests = files.filter(isManifest)
+    let manifests = files.filter(hasName)
     if manifests.count > Limits.manifests {
       notes.append(
         ImportNote(path: manifests[Limits.manifests], "more than \(Limits.manifests) such files are not read")
@@ -42,7 +42,7 @@ enum ProjectManifest {
       let project = isTuist(path) ? TuistProject.read(path, tree, &own) : XcodeGenProject.read(path, tree, &own)
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
-        projects += [project].compactMap(\.self)
+        if let project { projects.append(project) }
         // Other things have files of such a name, too.
         let isMeant = project != nil || wanted == path || isTuist(path)
         if isMeant || !own.isEmpty && (try? tree.text(path).contains("app-extension")) != false { notes += own }
@@ -70,7 +70,7 @@ enum ProjectManifest {
       guard let tree = try? SourceTree(folder), let file = real.relative(to: folder)?.shown else { break }
       let lost =
         isTuist(file)
-        ? tree.exists("Tuist") || tree.exists("Tuist.swift") ? 0 : 1 : XcodeGenProject.lostCount(file, tree)
+        ? tree.exists("Tuist") || tree.exists("Tuist.swift") ? 0 : 1 : XcodeGenProject.outsideCount(file, tree)
       if lost < best.lost { best = (folder, lost) }
       if folder == boundary { break }
       folder = folder.parent

@@ -6,11 +6,11 @@ struct XcodeGenProject {
   private var settings: XcodeGenSettings
 
   /// The number of files and folders that a manifest names and that are not below a folder.
-  static func lostCount(_ path: String, _ tree: SourceTree) -> Int {
+  static func outsideCount(_ path: String, _ tree: SourceTree) -> Int {
     let spec = XcodeGenSpec(path, tree)
     var reader = XcodeGenProject(spec: spec, settings: XcodeGenSettings(spec.root))
     _ = reader.project(path, tree)
-    return reader.spec.lostCount
+    return reader.spec.outsideCount
   }
 
   /// The project that a manifest describes; nil if it describes none.
@@ -24,18 +24,17 @@ struct XcodeGenProject {
 
   private mutating func project(_ path: String, _ tree: SourceTree) -> ManifestProject? {
     let root = spec.root
-    guard let name = root["name"]?.text, !root.targetTables.isEmpty else { return nil }
+    let targets = (root["targets"]?.table ?? [:]).sorted { $0.key < $1.key }
+    guard let name = root["name"]?.text, !targets.isEmpty else { return nil }
     var project = ManifestProject(file: path, folder: spec.folder(of: path), name: name)
     if let region = root["options"]?["developmentLanguage"]?.text { project.developmentRegion = region }
-    project.packages = (root["packages"]?.table ?? [:]).compactMap { _, package in
-      spec.path(package["path"])
-    }.sorted()
+    project.packages = (root["packages"]?.table ?? [:]).values.compactMap { spec.path($0["path"]) }.sorted()
     let own = ManifestProject.settings(on: nil) { root["options"]?["deploymentTarget"]?[$0] }
     project.configurations = settings.configurations(root, defaults: own, files: files(root))
     for place in project.configurations.indices where project.configurations[place].isDebug {
       project.configurations[place].defaults.merge(ManifestProject.debugging) { own, _ in own }
     }
-    for (name, written) in root.targetTables.prefix(Limits.manifestTargets) {
+    for (name, written) in targets.prefix(Limits.manifestTargets) {
       let target = self.spec.target(name, written)
       let platforms = target["platform"]?.texts ?? []
       for platform in platforms.isEmpty ? ["auto"] : platforms.prefix(ManifestProject.systems.count) {
@@ -57,7 +56,7 @@ struct XcodeGenProject {
     var values = Limits.manifestValues
     let object = whole.replacing(["platform": platform], &values) ?? whole
     var target = ManifestTarget(name, at: object.place(in: ""), type: object["type"]?.text ?? "")
-    for source in object["sources"]?.oneOrMany ?? [] { target.members += [members(source)].compactMap(\.self) }
+    for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
     let lowest = object["deploymentTarget"]
     var own = ManifestProject.settings(on: platform) { system in
@@ -103,13 +102,6 @@ extension ManifestTarget {
     } else if let package = dependency["package"]?.text {
       products += dependency["products"]?.texts ?? [dependency["product"]?.text ?? package]
     }
-  }
-}
-
-extension PropertyList {
-  /// The targets of a manifest, by name.
-  fileprivate var targetTables: [(String, PropertyList)] {
-    (self["targets"]?.table ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
 

@@ -7,7 +7,7 @@ struct XcodeGenSpec {
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
   /// The number of files and folders that it names and that are not below the folder that is imported.
-  private(set) var lostCount = 0
+  private(set) var outsideCount = 0
   private let tree: SourceTree
   private var readCount = 0
   /// The values that may still be read, and made by templates.
@@ -48,13 +48,13 @@ struct XcodeGenSpec {
   mutating func member(_ value: PropertyList?) -> String? {
     if let path = path(value) { return path }
     if let value, let text = value.text {
-      lose(value.place(in: ""), "\"\(text)\" lies outside the folder that is imported")
+      noteOutside(value.place(in: ""), "\"\(text)\" lies outside the folder that is imported")
     }
     return nil
   }
 
-  private mutating func lose(_ place: SourcePlace, _ reason: String) {
-    lostCount += 1
+  private mutating func noteOutside(_ place: SourcePlace, _ reason: String) {
+    outsideCount += 1
     notes.append(ImportNote(place, reason))
   }
 
@@ -65,7 +65,7 @@ struct XcodeGenSpec {
     var merged = PropertyList.table([:])
     for include in own.included {
       guard let file = RelativePath.join(folder(of: path), include.path), tree.exists(file) else {
-        lose(include.place, "\"\(include.path)\", which it includes, is not in the repository")
+        noteOutside(include.place, "\"\(include.path)\", which it includes, is not in the repository")
         continue
       }
       readCount += 1

@@ -1,4 +1,5 @@
-/// The build settings of a target in one configuration: its own, its xcconfig's, the project's, that of its xcconfig.
+/// The build settings of a target in one configuration. The first of these that has a key counts: the target, its xcconfig
+/// file, its generator's defaults, then the same three of the project.
 struct BuildSettings {
   /// A value with every reference resolved, and where it is written.
   typealias Value = (text: String, place: SourcePlace)

@@ -1,7 +1,8 @@
 import LintCore
+import LintSystem
 
 /// A Today or WidgetKit extension: its property list, and if a project knows it, its target and the applications that embed it.
-struct TodayExtension {
+struct WidgetExtension {
   /// The kinds of extensions by the value that tells them from others.
   enum Kind: String, CaseIterable {
     case today = "com.apple.widget-extension"
@@ -48,13 +49,13 @@ struct TodayExtension {
 struct ExtensionFinder {
   private let tree: SourceTree
   /// What each property list on disk tells, and where it is in this list.
-  private var found: [TodayExtension] = []
-  private var places: [PathKey: Int] = [:]
+  private var onDisk: [WidgetExtension] = []
+  private var indices: [FilePath: Int] = [:]
   /// Those of which some project knows.
-  private var known: Set<Int> = []
-  private var ofProjectFiles: Set<Int> = []
+  private var taken: Set<Int> = []
+  private var takenByProjectFiles: Set<Int> = []
   /// The extensions, those of each target once.
-  private(set) var extensions: [TodayExtension] = []
+  private(set) var extensions: [WidgetExtension] = []
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
   /// What the files from which others make a project, or an app without one, need to be read.
@@ -67,24 +68,27 @@ struct ExtensionFinder {
     self.tree = tree
     // A manifest that is given tells all that is looked at.
     let files =
-      if let project, ProjectManifest.isManifest(project) { [project] } else {
+      if let project, ProjectManifest.hasName(project) { [project] } else {
         tree.walk("") { _, name in Self.isEntered(name) }
       }
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
-    found = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
-    places = Dictionary(found.enumerated().map { (PathKey($1.infoPlist), $0) }) { first, _ in first }
-    if !found.isEmpty {
+    onDisk = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
+    indices = Dictionary(onDisk.enumerated().map { (FilePath($1.infoPlist), $0) }) { first, _ in first }
+    if !onDisk.isEmpty {
       for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
         let file = path + "/project.pbxproj"
         // A project that is not kept may leave its schemes.
         if manifests.contains(where: { $0.projectPath == path }) { continue }
-        guard let list = notes.value(of: tree.propertyList(file)), let project = XcodeProject(list, file: file, tree)
-        else { continue }
+        guard let list = notes.value(of: tree.propertyList(file)) else { continue }
+        guard let project = XcodeProject(list, file: file, tree) else {
+          notes.append(ImportNote(path: file, "it holds no project"))
+          continue
+        }
         hasProject = true
         take(project)
       }
     }
-    ofProjectFiles = known
+    takenByProjectFiles = taken
     var read: Set<String> = []
     for manifest in manifests {
       let count = extensions.count
@@ -100,7 +104,7 @@ struct ExtensionFinder {
       path.hasSuffix(".xcodeproj") && !tree.exists(path + "/project.pbxproj")
         && !manifests.contains { $0.projectPath == path }
     }.map { "\($0) has no project.pbxproj" }
-    extensions += found.indices.filter { !known.contains($0) }.map { found[$0] }
+    extensions += onDisk.indices.filter { !taken.contains($0) }.map { onDisk[$0] }
   }
 
   /// Whether a folder may hold code of one's own, by its name.
@@ -114,15 +118,15 @@ struct ExtensionFinder {
     let targets = project.targets
     var embedded: [(product: String, host: ProjectTarget)] = []
     // Applications may share a phase.
-    for host in targets where host.isApplication && embedded.count < Limits.embedded {
+    for host in targets where host.isApplication && embedded.count < Limits.shared {
       embedded += host.embedded.map { ($0, host) }
     }
-    if embedded.count >= Limits.embedded {
+    if embedded.count >= Limits.shared {
       notes.append(ImportNote(tooLarge: project.file, "the list of files that applications embed"))
     }
     let hosts = Dictionary(grouping: embedded, by: \.product).mapValues { $0.map(\.host) }
     for target in targets where target.isExtension {
-      guard var own = found(target) else { continue }
+      guard var own = widgetExtension(of: target) else { continue }
       own.target = target
       // A watch's application may embed an extension of many systems, too.
       let isElsewhere = own.otherSystem != nil
@@ -132,25 +136,25 @@ struct ExtensionFinder {
   }
 
   /// The extension that a target makes.
-  private mutating func found(_ target: ProjectTarget) -> TodayExtension? {
+  private mutating func widgetExtension(of target: ProjectTarget) -> WidgetExtension? {
     let project = target.project
     // Each configuration may have a property list of its own.
     let infoPlists = target.configurations.names.compactMap { name in
       BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
-    }.unique(by: PathKey.init)
+    }.unique(by: FilePath.init(_:))
     if project.manifest == nil {
-      guard let place = infoPlists.compactMap({ places[PathKey($0)] }).min() else { return nil }
-      known.insert(place)
-      return found[place]
+      guard let index = infoPlists.compactMap({ indices[FilePath($0)] }).min() else { return nil }
+      taken.insert(index)
+      return onDisk[index]
     }
     for path in infoPlists {
-      guard let info = notes.value(of: project.infoPlist(path)), let kind = TodayExtension.Kind(info) else { continue }
-      let place = places[PathKey(path)]
+      guard let info = notes.value(of: project.infoPlist(path)), let kind = WidgetExtension.Kind(info) else { continue }
+      let index = indices[FilePath(path)]
       // What a project file has is not made once more.
-      if let place, ofProjectFiles.contains(place) { return nil }
-      if let place { known.insert(place) }
+      if let index, takenByProjectFiles.contains(index) { return nil }
+      if let index { taken.insert(index) }
       let file = info["NSExtension"]?.place(in: path).file ?? path
-      return TodayExtension(kind: kind, infoPlist: file, written: path, info: info)
+      return WidgetExtension(kind: kind, infoPlist: file, written: path, info: info)
     }
     return nil
   }
@@ -164,10 +168,11 @@ struct ExtensionFinder {
     }
   }
 
-  private mutating func readInfo(_ path: String) -> TodayExtension? {
-    guard let text = try? tree.text(path), TodayExtension.Kind.allCases.contains(where: { text.contains($0.rawValue) }),
+  private mutating func readInfo(_ path: String) -> WidgetExtension? {
+    guard let text = try? tree.text(path),
+      WidgetExtension.Kind.allCases.contains(where: { text.contains($0.rawValue) }),
       let info = notes.value(of: tree.propertyList(path))
     else { return nil }
-    return TodayExtension.Kind(info).map { TodayExtension(kind: $0, infoPlist: path, info: info) }
+    return WidgetExtension.Kind(info).map { WidgetExtension(kind: $0, infoPlist: path, info: info) }
   }
 }

@@ -1,3 +1,5 @@
+import LintSystem
+
 /// The files that a target is made of.
 struct TargetFiles {
   /// The files that are compiled: Swift and Objective-C.
@@ -8,8 +10,8 @@ struct TargetFiles {
   private let named: [String: [String]]
 
   private init(sources: [String], resources: [String]) {
-    self.sources = sources.filter(Self.isSource).unique(by: PathKey.init)
-    self.resources = resources.unique(by: PathKey.init)
+    self.sources = sources.filter(Self.isSource).unique(by: FilePath.init(_:))
+    self.resources = resources.unique(by: FilePath.init(_:))
     named = Dictionary(grouping: self.resources, by: RelativePath.name)
   }
 

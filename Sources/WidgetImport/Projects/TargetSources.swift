@@ -37,7 +37,7 @@ struct TargetSources {
   }
 
   /// An extension that no project knows: its property list, and the files beside it.
-  init(_ found: TodayExtension, _ tree: SourceTree) {
+  init(_ found: WidgetExtension, _ tree: SourceTree) {
     name = found.folderName
     settings = BuildSettings()
     infoPlist = found.infoPlist

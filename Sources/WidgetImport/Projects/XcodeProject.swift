@@ -1,3 +1,5 @@
+import LintSystem
+
 /// An Xcode project: its objects, and the paths of the files that they name.
 final class XcodeProject {
   /// The path of the project file.
@@ -71,7 +73,7 @@ final class XcodeProject {
 
   /// A target's property list: the one that its manifest describes, else the file.
   func infoPlist(_ path: String) -> Result<PropertyList, ImportNote> {
-    infoPlists[PathKey(path)].map { .success($0) } ?? tree.propertyList(path)
+    infoPlists[FilePath(path)].map { .success($0) } ?? tree.propertyList(path)
   }
 
   /// The language that its texts are first written in.
@@ -117,12 +119,15 @@ final class XcodeProject {
   /// The exceptions of synchronized folders by target: files that its own leave out, or that it takes of others.
   private(set) lazy var exceptions: [String: [(folder: String, paths: [String])]] = {
     var found: [String: [(folder: String, paths: [String])]] = [:]
+    var left = Limits.shared
     // A folder may belong to no target, while targets list its files.
     let others = paths.keys.filter { objects[$0]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.sorted()
     for id in (targets.flatMap(\.synchronizedFolders) + others).unique(by: \.self) {
-      for exception in objects(objects[id]?["exceptions"]) {
+      for exception in left > 0 ? objects(objects[id]?["exceptions"]) : [] {
+        left -= 1
         guard let target = exception["target"]?.text, let folder = path(of: id) else { continue }
-        let names = exception["membershipExceptions"]?.texts ?? []
+        let names = (exception["membershipExceptions"]?.texts ?? []).prefix(max(0, left))
+        left -= names.count
         found[target, default: []].append((id, names.compactMap { RelativePath.join(folder, $0) }))
       }
     }
@@ -152,7 +157,7 @@ final class XcodeProject {
     // A package may also be in the list of files.
     let shown = paths.filter { objects[$0.key]?["isa"]?.text == "PBXFileReference" && !$0.value.contains(".") }
     var found: [String: [String]] = [:]
-    for folder in (named + shown.values.sorted()).unique(by: PathKey.init) {
+    for folder in (named + shown.values.sorted()).unique(by: FilePath.init(_:)) {
       guard let manifest = try? tree.text(folder + "/Package.swift") else { continue }
       for name in Set(manifest.bytes.split(separator: UInt8(ascii: "\""))) {
         found[String(decoding: name, as: UTF8.self), default: []].append(folder)

@@ -11,7 +11,8 @@ struct PropertyList: Sendable {
     case table([String: PropertyList])
   }
 
-  /// Where a value is that stands in another file than the one that is read.
+  /// Where a value is that stands in another file than the one that is read. A class, so that a value without one takes one
+  /// word for it.
   final class Origin: Sendable {
     let place: SourcePlace
 

@@ -64,7 +64,7 @@ struct TextListReader {
     return true
   }
 
-  /// Passes over the separators between values, be they needed or not.
+  /// Passes over the separators between values, whether they are needed or not.
   private mutating func skipSeparators() {
     text.skipSpaceAndComments()
     while let byte = text.peek, byte == UInt8(ascii: ",") || byte == UInt8(ascii: isJSON ? ":" : ";") {

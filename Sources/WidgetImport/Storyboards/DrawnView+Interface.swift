@@ -42,7 +42,7 @@ extension DrawnView {
       // A view of its own class without views in it draws itself.
       return isEmpty ? element["customClass"].map { (.other, $0) } ?? (.plain, nil) : (.plain, nil)
     case let name:
-      // The table around its cells, the effect behind its content.
+      // A table with cells, or an effect view with content, only holds others.
       return isEmpty ? (.other, element["customClass"] ?? words(name)) : (.plain, nil)
     }
   }

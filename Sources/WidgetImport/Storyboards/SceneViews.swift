@@ -26,11 +26,11 @@ struct SceneViews {
     let left = Set((gone + gone.outermost.flatMap(\.descendants)).map(\.index))
     self.elements = elements.filter { !left.contains($0.index) }
     (self.absent, self.varied) = (absent, varied)
-    let named = document.elements.filter { element in
-      ["outlet", "outletCollection"].contains(element.name) && element["property"] != nil
+    var outlets: [String: [String]] = [:]
+    for element in document.elements where ["outlet", "outletCollection"].contains(element.name) {
+      if let name = element["property"], let id = element["destination"] { outlets[id, default: []].append(name) }
     }
-    let leading = Dictionary(grouping: named.filter { $0["destination"] != nil }) { $0["destination"] ?? "" }
-    outlets = leading.mapValues { $0.compactMap { $0["property"] } }
+    self.outlets = outlets
   }
 
   /// The views of a xib.

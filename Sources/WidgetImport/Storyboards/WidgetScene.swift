@@ -1,18 +1,16 @@
 /// The start of a widget: the scene of its storyboard, or the class that makes its view.
 struct WidgetScene {
-  /// The name of the principal class.
-  let principal: String?
-  /// The principal class with the place that names it, if its name is literal.
-  private(set) var declaredPrincipal: (name: String, place: SourcePlace)?
+  /// The principal class with the place that names it.
+  let principal: (name: String, place: SourcePlace)?
   /// The storyboard; nil if code makes the view.
   let storyboard: XMLDocument?
   /// The storyboard, if it cannot be read.
   private(set) var notes: [ImportNote] = []
 
-  init(_ target: TargetSources, _ found: TodayExtension) {
+  init(_ target: TargetSources, _ found: WidgetExtension) {
     if let value = found.attributes?["NSExtensionPrincipalClass"], let written = value.text {
-      principal = written.split(whereSeparator: { $0 == "." || $0 == ")" }).last.map(String.init)
-      declaredPrincipal = principal.map { ($0, value.place(in: found.infoPlist)) }
+      let name = written.split(whereSeparator: { $0 == "." || $0 == ")" }).last.map(String.init)
+      principal = name.map { ($0, value.place(in: found.infoPlist)) }
       storyboard = nil
       return
     }
@@ -31,8 +29,7 @@ struct WidgetScene {
     }
     self.notes = notes
     let initial = storyboard.flatMap(Self.initial)
-    principal = initial?["customClass"]
-    declaredPrincipal = initial.flatMap { initial in initial["customClass"].map { ($0, initial.place) } }
+    principal = initial.flatMap { initial in initial["customClass"].map { ($0, initial.place) } }
   }
 
   /// The view controller that a storyboard shows first.

@@ -202,9 +202,10 @@ extension ImportCommand {
       return write(apps, to: output, isFolder: isFolder)
     } catch {
       // An extension's folder is told by the project above it.
-      if !error.unknown.isEmpty, let project = ProjectFolder.above(folder) {
+      let found = error.infoPlistsWithoutProject
+      if !found.isEmpty, let project = ProjectFolder.above(folder) {
         var wider = options
-        wider.extensions = error.unknown.compactMap { tree.root.appending($0).relative(to: project)?.shown }
+        wider.extensions = found.compactMap { tree.root.appending($0).relative(to: project)?.shown }
         Console.note("no project is in \(folder.shown); the one in \(project.shown) is read")
         return try run(project, wider, to: output, isFolder: isFolder)
       }
@@ -219,8 +220,10 @@ extension ImportCommand {
 
   private func write(_ apps: [ImportedApp], to output: FilePath?, isFolder: Bool) -> ExitStatus {
     guard apps.count == 1 || isFolder else {
-      let message = "there are several apps; --output FOLDER/ writes each, --extension takes one:"
-      return Console.fail(([message] + apps.map(\.target)).joined(separator: "\n"))
+      let isOne = Set(apps.map(\.target)).count == 1
+      let reason = isOne ? "the app has Today and WidgetKit extensions, a description each" : "there are several apps"
+      let message = "\(reason); --output FOLDER/ writes each, and one alone takes:"
+      return Console.fail(([message] + apps.map { "\($0.target): \($0.arguments)" }).joined(separator: "\n"))
     }
     var status = ExitStatus.clean
     for app in apps {

@@ -65,7 +65,7 @@ struct ProjectRun {
       let paths = paths(in: folder) { entry, _ in entry.kind == .folder || entry.kind == .file }
       let projects = paths.filter { $0.hasEnding([".xcodeproj"]) }
       return projects.map { ($0, $0.appending("project.pbxproj")) }
-        + paths.filter(ImportOptions.isManifest).map { ($0, $0) }
+        + paths.filter(ProjectManifest.isManifest).map { ($0, $0) }
     }.prefix(100)
   }
 
@@ -86,7 +86,7 @@ struct ProjectRun {
     if let configured = try ProjectLinter.configured(forSource: path, workspace) { return configured }
     let absolute = path.absolute(in: workspace.currentFolder)
     let project =
-      ImportOptions.isManifest(path)
+      ProjectManifest.isManifest(path)
       ? absolute : FileSource().foldersUp(from: absolute.parent).lazy.compactMap { Self.project(in: [$0]) }.first
     return try project.map { (path) throws(WorkspaceError) in
       try ProjectLinter(path.shortest(in: workspace.currentFolder), in: workspace)
