@@ -82,7 +82,7 @@ struct VerdictTests {
         let platter = "platter: {regular: [\(regular)], generous: [\(others)\(other)]}"
         #expect(try verdicts(isSubset, of: platter) == [verdict], "\(platter)")
       }
-      #expect(try verdict(isSubset, of: "platter: {generous: [\(others)\(other)]}") == [.unknown])
+      #expect(try verdicts(isSubset, of: "platter: {generous: [\(others)\(other)]}") == [.unknown])
     }
   }
 
