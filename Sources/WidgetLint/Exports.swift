@@ -1,4 +1,4 @@
-// Who imports the library has what findings and fixes are made of, too.
+// Findings and fixes are part of the public API.
 @_exported public import LintCore
 
 @_exported public import struct YAML.TextEdit

@@ -23,9 +23,9 @@ package final class FieldTable: Sendable {
   private let rows: [Field]
   private let childrenByField: [[FieldID]]
   private let traits: [FieldTraits]
-  /// The fields that lead from the document to the list of items.
+  /// The path from the root to the list of items.
   let wayToItems: [FieldID]
-  /// For each field the ones that lead from the document to the one whose value stands for it where it is left out.
+  /// For each field, the path from the root to the field whose value is its default; empty if there is none.
   let waysToDefault: [[FieldID]]
   /// For each field the number of the one whose mapping holds it.
   private let holders: [Int]
@@ -189,8 +189,8 @@ package final class FieldTable: Sendable {
   /// The fields that may be written in a field's mapping: its own, and at the top the name of the guidelines.
   package func keys(of id: FieldID) -> [FieldID] { children(of: id) + (id == .document ? [guidelinesField] : []) }
 
-  /// The field that a range of a text names exactly among those whose keys are in a group of names; most follow the one
-  /// that was found last, after which the place is.
+  /// The field that a range of a text names exactly among those whose keys are in a group of names. The search
+  /// begins at `place`, which is after the key found last: keys mostly come in the table's order.
   @inline(__always)
   func field(named key: Range<Int>, of text: Span<UInt8>, in group: Range<Int>, from place: inout Int) -> FieldID? {
     keys.number(of: key, of: text, in: group, from: &place).map { FieldID(rawValue: $0) }

@@ -18,10 +18,10 @@ package struct FieldType: Sendable, Equatable {
     /// A text in one language.
     package static let textInOneLanguage = Form(kind: TextKind.self)
 
-    /// What no value has.
+    /// The form of nothing: no value fits.
     package static let nothing = Form()
 
-    /// Whether no value has it.
+    /// Whether no value fits.
     package var isNothing: Bool { self == Form() }
 
     /// Whether a scalar is a text, but no URL.

@@ -119,7 +119,7 @@ package struct FieldsReader {
     path.split(separator: ".").dropLast().joined(separator: ".")
   }
 
-  /// What stands for a type that cannot be read: the fields below it are right, whatever their paths are.
+  /// Takes the place of a type that cannot be read: it may hold any field, so that the rows below it have no fault of its.
   private static let anyHolder = FieldType(
     lone: FieldType.Form(isMapping: true),
     element: FieldType.Form(kind: ScalarKind.self, isMapping: true)

@@ -50,7 +50,7 @@ package struct Guidelines: Sendable, Equatable {
   /// The placeholders that every message may hold.
   var placeholders: [String] { ["actual", "expected"] + (items.map { [$0.noun] } ?? []) + ["language", "field"] }
 
-  /// Those of them that no noun is.
+  /// The placeholders of every set, which no noun may be.
   static let ownPlaceholders = ["actual", "expected", "language", "field"]
 }
 
@@ -67,7 +67,7 @@ package struct GuidelineSet: Sendable {
     self.rules = rules
   }
 
-  /// The fields that nobody reads: no rule, and nobody whom the table names; those that hold others are told by these.
+  /// The fields without fields below them that neither a rule nor anyone in `readBy` reads.
   package var unreadFields: [Field] {
     let program = RuleProgram(rules, table)
     let read = (program.steps + program.trie.edges.map(\.step)).compactMap { step -> FieldID? in

@@ -35,7 +35,7 @@ struct NameTable: Sendable {
   /// Where the name at a place is in the bytes.
   func range(of place: Int) -> Range<Int> { names[place].start..<names[place].start + names[place].count }
 
-  /// The number of the name that a range of a text is; looked for from a place on, which is then after it.
+  /// The number of the name that a range of a text is. The search begins at `place`, and leaves it after the name found.
   func number(
     of range: Range<Int>,
     of text: Span<UInt8>,

@@ -80,7 +80,7 @@ package final class KnownSet: Sendable {
 
   /// The set with all that its files say.
   ///
-  /// - Throws: What is wrong with a file; who made the set has found nothing.
+  /// - Throws: What is wrong with a file. Built-in files were checked when they were compiled in.
   package func loaded() throws(WorkspaceError) -> LoadedGuidelines {
     try made.withLock { made throws(WorkspaceError) in
       if let loaded = made.loaded { return loaded }

@@ -102,7 +102,7 @@ package struct GlobPath {
     }
   }
 
-  /// The names of a path; a slash parts names whatever mark is after it.
+  /// The names of a path. Split by scalars: as a Character, a slash with a combining mark is no slash.
   static func names(_ path: Substring) -> [Substring] {
     path.unicodeScalars.split(separator: "/").map { Substring($0) }
   }

@@ -2,7 +2,7 @@ import LintCore
 
 /// Settings to which one list of a configuration after the other is applied.
 struct SettingsDraft {
-  /// The settings that nothing has changed.
+  /// The settings before any change.
   private let unset: LintSettings
   /// The settings so far, with all rules.
   private var draft: LintSettings
@@ -85,7 +85,7 @@ struct SettingsDraft {
       }
       rule.parameters[number] = try rule.parameters[number].setting(value)
     }
-    // What is off is read all the same.
+    // Parameters of a rule that is off are checked, and not kept.
     if !off.contains(id) { draft.rules[index] = rule }
   }
 

@@ -10,7 +10,7 @@ public final class Linter: Sendable {
   /// The rules and severities that it checks with.
   package let settings: LintSettings
   private let program: RuleProgram
-  /// The programs for descriptions that follow other guidelines; nil for what is no set.
+  /// The programs for descriptions that follow other guidelines, by their names.
   private let others = Mutex<[String: RuleProgram?]>([:])
   /// The most findings of one file: a report of more is of no use, and takes many times the file's memory.
   private let maximumFindings: Int

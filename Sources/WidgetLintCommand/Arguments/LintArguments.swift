@@ -1,10 +1,9 @@
 import ArgumentParser
 import WidgetLint
 
-/// The flags of `widgetlint lint` that say how its findings are told and fixed.
+/// The flags of `widgetlint lint` for how its findings are reported and fixed.
 ///
-/// Groups lie beside each other, and seldom in each other: of each level, a debug build of the parser checks all that is
-/// below it five times.
+/// Groups are siblings, seldom nested: a debug build of the parser validates each level five times.
 struct ReportingArguments: ParsableArguments {
   @Option(
     name: .customLong("format"),

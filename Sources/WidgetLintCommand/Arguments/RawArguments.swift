@@ -40,7 +40,7 @@ struct LongCommandLine {
   /// The other paths.
   let paths: [String]
 
-  /// So many arguments are no burden to the parser.
+  /// Up to this many arguments the parser is fast enough.
   private static let few = 32
   /// The parser reads this many in a tenth of a second; nobody passes more flags.
   private static let most = 2_000

@@ -70,7 +70,7 @@ struct FixWriter: Sendable {
     }
     do throws(SystemError) {
       let (old, new) = (fixed.edited.original, fixed.edited.bytes)
-      // What was fixed under another of its names is not fixed again, as it is not where one file follows the other.
+      // False if the file was already fixed under another name.
       guard try FileReplacement.replace(file.path, from: old, to: new) else { return Result(report: fixed.after) }
     } catch {
       let status = Console.fail("\(name): not fixed, and left as it was: \(error.message)")

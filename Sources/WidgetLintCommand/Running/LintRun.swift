@@ -76,10 +76,10 @@ final class LintRun {
     try workspace.load()
     var projects = try ProjectRun(options, workspace)
     var (broken, excludesText): ([WorkspaceError], Bool) = ([], false)
-    var told: Set<String> = []
+    var seen: Set<String> = []
     func add(_ error: WorkspaceError) {
       // One configuration is that of many files.
-      if told.insert(error.description).inserted { broken.append(error) }
+      if seen.insert(error.description).inserted { broken.append(error) }
     }
     while let file = finder.next() {
       do throws(WorkspaceError) {

@@ -80,7 +80,7 @@ struct TreeWord {
   /// The bytes of the word, its quotes included.
   var range: Range<Int> { tree[node].range }
 
-  /// Its verdict.
+  /// Its text; for an alias that of the node it stands for.
   var text: String { tree.text(tree.resolved(node)) }
 
   /// Whether it is the key of an entry.

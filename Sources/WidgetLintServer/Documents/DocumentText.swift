@@ -134,7 +134,7 @@ struct OpenDocument {
   /// The text; nil if it is too large to be kept.
   private(set) var text: DocumentText?
   private let unit: LineMap.Unit
-  /// A number that tells what it had to say from what it has to say now.
+  /// Changes whenever the diagnostics may: a pull's `resultId`.
   private(set) var revision: Int
   /// Its findings; nil until they are asked for.
   var check: DocumentCheck?
@@ -167,7 +167,7 @@ struct OpenDocument {
     self.version = version
   }
 
-  /// Takes it that all there was to say may be otherwise.
+  /// Forgets what was found, as the configuration or the text may be another.
   mutating func renew(_ revision: Int) {
     self.revision = revision
     (check, diagnostics) = (nil, nil)

@@ -82,7 +82,7 @@ struct Canvas {
 
   // MARK: - Text
 
-  /// Writes a text: where it shares its line, it is cut where its room ends, and never drawn over another thing.
+  /// Writes a text, cut where its room ends, so that it never covers its neighbor.
   mutating func text(
     _ text: String,
     _ x: Double,

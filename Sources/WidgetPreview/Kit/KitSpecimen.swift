@@ -51,7 +51,7 @@ struct KitSpecimen {
   var words: String {
     if kind == .image {
       let name = field["name"]
-      // What stands for a name that nobody knows says more than nothing.
+      // A placeholder such as `<icon of the day>` says more than nothing.
       let unknown = name.isKnown || name.isUnreadable ? nil : name.node.map { name.description.text($0) }
       return Self.shown(name) ?? unknown.map { DataValue.clipped($0) } ?? "?"
     }

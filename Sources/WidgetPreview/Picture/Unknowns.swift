@@ -27,7 +27,7 @@ extension PictureBuilder {
     }
   }
 
-  /// Draws the list of what is not described; where all is that could be drawn, nothing to see stands for the rest.
+  /// Draws the list of what is not described; if it is empty, an empty group names the fields that are not written.
   func drawUnknowns() {
     if undescribed.isEmpty {
       return add(.unknown) {

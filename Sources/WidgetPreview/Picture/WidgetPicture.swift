@@ -67,15 +67,15 @@ struct WidgetPicture {
     return part == .rest ? nil : part
   }
 
-  /// The picture part by part, which a page stands side by side or below each other; the first one speaks for all.
+  /// Each part as an `svg` of its own; only the first has a title and a description.
   func svgs(id: String, document: Int) -> Markup {
     let order = parts.filter { $0.box.width > 0 }.sorted { ($0.box.y, $0.box.x) < ($1.box.y, $1.box.x) }.map(\.part)
     let others = order.dropFirst().compactMap { svg(id: nil, document: document, part: $0) }
     return "\(order.first.flatMap { svg(id: id, document: document, part: $0) } ?? "")\(others)"
   }
 
-  /// The picture, or one part of it, as an `svg` inside a document with the definitions, told to all by the names with its
-  /// id, else to those who see; nil if nothing is in the part.
+  /// The picture, or one part of it, as an `svg` inside a document with the definitions; nil if nothing is in the part.
+  /// With an id it has a role, a title and a description; without one, screen readers pass over it.
   func svg(id: String?, document: Int, at y: Double? = nil, part: PicturePart? = nil) -> Markup? {
     let drawn = parts.filter { part == nil || $0.part == part }
     guard let first = drawn.first else { return nil }

@@ -65,7 +65,7 @@ package struct HTMLReporter: ProjectReporter {
     report(groups, named: project.name, to: write)
   }
 
-  /// Takes a file's findings into the lists, where it leads to an id.
+  /// Counts a file's findings for the lists by rule and by file, whose entry links to `id`.
   private mutating func countFindings(of file: CheckedFile, at id: String) {
     if !file.findings.isEmpty { fileCounts.append((file.name, id, file.findings.count)) }
     for finding in file.findings { ruleCounts[finding.rule, default: 0] += 1 }

@@ -108,7 +108,8 @@ struct XcodeWordTests {
       ("font: \"Helvetica: Neue\"", "{family: \"Helvetica: Neue\"}"),
       ("font: [Avenir]", "{family: Avenir}"), ("heights: 110", "{compact: 110}"), ("heights: 110pt", "{compact: 110}"),
       ("grid: 4", "{items: 4}"), ("images: icon", "[{name: icon}]"), ("images: [icon]", "{name: icon}"),
-      ("buttons: Go, now", "[\"Go, now\"]"), ("font: '.system(size: 15)'", "{family: system, size: 15}"),
+      ("buttons: Go, now", "[\"Go, now\"]"),
+      ("font: '.system(size: 15)'", "{family: system, size: 15}"),
       ("font: 'UIFont.boldSystemFont(ofSize: 17)'", "{family: system, size: 17, weight: bold}"),
       ("font: \".systemFont(ofSize: 12.5, weight: .ultraLight)\"", "{family: system, size: 12.5, weight: ultraLight}"),
     ]
@@ -119,5 +120,13 @@ struct XcodeWordTests {
     let fixed = all.first?.fix.map { fixedText(text, with: $0) }
     #expect(all.map(\.help) == ["write \(meant)"])
     #expect(fixed.map { findings($0).isEmpty && $0.contains(meant) } == true, "\(fixed ?? "no fix")")
+  }
+
+  @Test("a key without its space is a key, where a text could stand, too")
+  func missingSpace() throws {
+    let text = widget("buttons: title:Open")
+    let finding = try #require(findings(text).first)
+    #expect(finding.help == "write title: Open, with a space after the colon")
+    #expect(fixedText(text, with: try #require(finding.fix)).contains("buttons: [{title: Open}]"))
   }
 }

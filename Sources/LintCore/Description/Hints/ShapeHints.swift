@@ -4,24 +4,26 @@ import YAML
 enum ShapeHints {
   /// The flow collection that a scalar was meant as, in place of a mapping or a list: `{name: Maps}`; nil where that is not
   /// known.
-  static func collection(_ text: String, instead field: FieldID, isElement: Bool, in table: FieldTable) -> String? {
+  static func collection(_ text: String, instead field: FieldID, isElement: Bool, in table: FieldTable) -> Hint? {
     let type = table[field].type
     let needsList = !isElement && type.lone.isNothing
-    if needsList, let element = type.element, element.value(Array(text.utf8).span) != nil {
-      return "[\(ScalarText.written(text, like: .plain, inFlow: true))]"
+    func written(_ text: String) -> String { ScalarText.written(text, like: .plain, inFlow: true) }
+    func hint(_ inside: String, help: String? = nil) -> Hint {
+      let meant = needsList ? "[\(inside)]" : inside
+      return Hint(text: help ?? "write \(meant)", replacement: meant, isCollection: true)
     }
     if let missing = MissingSpace(in: text, among: table.children(of: field).map { table[$0].key }) {
-      let pair = "{\(missing.key): \(ScalarText.written(missing.value, like: .plain, inFlow: true))}"
-      return needsList ? "[\(pair)]" : pair
+      return hint("{\(missing.key): \(written(missing.value))}", help: missing.help)
     }
+    if needsList, type.element?.value(Array(text.utf8).span) != nil { return hint(written(text)) }
     guard let child = table.children(of: field).first(where: { table[$0].isMeantByScalar }) else { return nil }
     let form = table[child].type.lone
     let meant = form.value(Array(text.utf8).span) == nil ? form.hint(for: text)?.replacement : text
     guard let meant else { return nil }
     let fields =
       (table[field].call == nil ? nil : table.fields(ofCall: text)?.fields)
-      ?? "\(table[child].key): \(ScalarText.written(meant, like: .plain, inFlow: true))"
-    return needsList ? "[{\(fields)}]" : "{\(fields)}"
+      ?? "\(table[child].key): \(written(meant))"
+    return hint("{\(fields)}")
   }
 
   /// The way out of a mapping in a list's place, or a list in a mapping's.

@@ -56,12 +56,6 @@ package struct DescriptionNode: Sendable {
 
   /// Whether it is an element of a list.
   package var isElement: Bool { position >= 0 }
-
-  /// Gives a collection its value, once all that is below it was read.
-  mutating func close(_ value: Value, at next: Int) {
-    self.value = value
-    self.next = Int32(truncatingIfNeeded: next)
-  }
 }
 
 /// A node of the tree with its place: its key or number, and the alias that led to it.

@@ -1,6 +1,6 @@
 import YAML
 
-/// A finding about the description itself, before all of it was read: what is said of its node is asked at the end.
+/// A finding whose place, path and fix are found once the whole description is read.
 struct PendingFinding {
   let check: Check
   let message: String

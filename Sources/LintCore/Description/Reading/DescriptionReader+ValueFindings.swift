@@ -8,7 +8,12 @@ extension DescriptionReader {
     if isNothing(source.value) { return reportNothing(index, form, source) }
     let text = stream.text(source.value)
     // A text of this length is no misspelt word, and looking for one takes many passes over it.
-    let hint = text.utf8.count > Description.Limits.hintedText ? nil : form.hint(for: text) ?? shapeHint(index, text)
+    let node = nodes[index]
+    let hint =
+      text.utf8.count > Description.Limits.hintedText
+      ? nil
+      : form.hint(for: text)
+        ?? ShapeHints.collection(text, instead: node.field, isElement: node.isElement, in: table)
     report(
       form.fault(of: text).check,
       index,
@@ -21,15 +26,6 @@ extension DescriptionReader {
     offer("write \(meant)", isSafe: hint.isSafe) { editor throws(EditObstacle) in
       hint.isCollection ? try editor.replacing(index, withCollection: meant) : try editor.replacing(index, with: meant)
     }
-  }
-
-  private func shapeHint(_ index: Int, _ text: String) -> Hint? {
-    let node = nodes[index]
-    guard let meant = ShapeHints.collection(text, instead: node.field, isElement: node.isElement, in: table) else {
-      return nil
-    }
-    let missing = MissingSpace(in: text, among: table.children(of: node.field).map { table[$0].key })
-    return Hint(text: missing?.help ?? "write \(meant)", replacement: meant, isCollection: true)
   }
 
   private mutating func reportNothing(_ index: Int, _ form: FieldType.Form, _ source: LocatedNode) {

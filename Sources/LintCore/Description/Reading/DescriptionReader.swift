@@ -14,11 +14,12 @@ package struct DescriptionReader: ~Copyable {
   /// Whether findings were left out, since there are so many.
   var leavesOutFindings = false
   var written = FieldSet([.document])
-  /// The names of the fields in which a key was none.
+  /// The names of a mapping's fields, for each field in which a key was unknown.
   var fieldNames: [FieldID: FieldNames] = [:]
-  /// The hints for keys that are no field, apart from the names: a change while a copy is held copies all.
+  /// The hint for each unknown key, by the field it is in. Not kept with the names: to change a dictionary of which a copy
+  /// is held copies all of it.
   var wrongKeys: [FieldID: [String: Hint?]] = [:]
-  /// The mappings with keys that occur twice and were reported, where an alias may lead to one again.
+  /// The mappings whose duplicate keys are reported: an alias may lead to one again.
   var checkedMappings: Set<Int> = []
 
   /// Reads one document of a stream, numbered from 1 among all of them, by a table of fields.
@@ -122,7 +123,8 @@ package struct DescriptionReader: ~Copyable {
 
   /// Ends a collection, once all that is below it was read.
   private mutating func close(_ index: Int, _ value: DescriptionNode.Value) {
-    nodes[index].close(value, at: nodes.count)
+    nodes[index].value = value
+    nodes[index].next = Int32(truncatingIfNeeded: nodes.count)
   }
 
   /// Whether a scalar is written as no value at all: nothing, `null` or `~`, without quotes.

@@ -18,7 +18,7 @@ package struct Evaluator: ~Copyable, Sendable {
   let bytes: [UInt8]
   /// The kinds of conditions, at hand since they are asked for most often.
   let kinds = ConditionKinds.all
-  /// The bytes of the program's constants, of which a class could lend no span.
+  /// The bytes of the program's constants: a copy, since a span cannot be borrowed from a class.
   let constantBytes: [UInt8]
   /// Whether every node can be read.
   private let isReadable: Bool

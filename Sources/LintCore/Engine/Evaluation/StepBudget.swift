@@ -5,8 +5,8 @@ import Synchronization
 package final class StepBudget: Sendable {
   /// The most steps of a rule.
   package let limit: Int
-  // One thread uses it, so that no change need be one step. A plain variable would be checked for overlapping access each
-  // time, which makes a run 4% longer.
+  // Only one thread uses it, so reading and writing need not be one atomic operation. A plain variable would be checked
+  // for overlapping access each time, which makes a run 4% longer.
   private let rest: Atomic<Int>
 
   /// The budget that a description with so many nodes is worth.

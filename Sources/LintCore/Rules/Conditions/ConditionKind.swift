@@ -21,7 +21,7 @@ package protocol ConditionKind: Sendable {
   /// The verdict of a condition of this kind on a subject.
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict
 
-  /// The places where a subject fails of which the condition is known to fail.
+  /// The places at which a subject fails; the condition is known to fail.
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
 
   /// The value found and the one compared with it, whether it failed or not.
@@ -38,7 +38,7 @@ package protocol ConditionKind: Sendable {
   /// The condition as rule files write it, without braces.
   func entry(for condition: Condition) -> String
 
-  /// The fields of which each must be written for the condition to have a verdict; `needs` says which those of a path are.
+  /// The fields of which each must be written for the condition to have a verdict; `needs` gives those of a path.
   func neededFields(of condition: Condition, for verdict: Verdict, _ needs: (Path) -> FieldSet) -> FieldSet
 
   /// Whether the condition may hold, or fail, of a subject that is missing.

@@ -10,7 +10,7 @@ package struct RuleReader {
   /// The names of the statements that there are; nil if it may name any.
   private let known: Set<String>?
   private var given: [PathParser.Resolved] = []
-  /// What the parts know of each other, each as often as it is read.
+  /// What each part knows of the others.
   private var scope: RuleScope
 
   /// Reads a rule file's bytes by a table of fields, or by that of the guidelines that the file names; `stem` is its name

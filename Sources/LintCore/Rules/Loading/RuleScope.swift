@@ -8,7 +8,7 @@ struct RuleScope {
   var parameters: [RuleParameter]
   /// The faults of the rule.
   let faults: FaultCollector
-  /// What is left for reading the rule: its conditions are read for each given node, and name the values of parameters.
+  /// The steps that are left: conditions are read for each given node, and each use of a parameter checks its values.
   private let budget = StepBudget(limit: 200_000)
 
   /// Nothing is known of a rule yet but the table of the fields that it names.

@@ -43,6 +43,12 @@ package struct PathType: Sendable, Equatable {
   /// Whether a mapping with fields may be here, directly.
   package var isMapping: Bool { form.isMapping }
 
+  /// Whether a free text may be here.
+  var isText: Bool { form.isText }
+
+  /// Whether a number may be here.
+  var isNumber: Bool { form.kind?.number == NumberKind.number || isPrivate }
+
   /// Whether an item is here.
   var isItem: Bool { isElement && field == table.items }
 

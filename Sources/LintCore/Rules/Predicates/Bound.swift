@@ -33,8 +33,3 @@ enum Bound: String, CaseIterable, Predicate {
     }
   }
 }
-
-extension PathType {
-  /// Whether a number may be here.
-  var isNumber: Bool { form.kind?.number == NumberKind.number || isPrivate }
-}

@@ -26,8 +26,3 @@ enum Length: String, CaseIterable, Predicate {
     }
   }
 }
-
-extension PathType {
-  /// Whether a free text may be here.
-  var isText: Bool { form.isText }
-}
