@@ -72,10 +72,10 @@ struct HostileTests {
   @Test(
     "many calls that open something, below many conditions, end",
     arguments: [
-      "let c = URLComponents(); " + String(repeating: "context.open(c.url!); ", count: 2_000),
-      String(repeating: long + "} else ", count: 60) + "{ " + String(repeating: "context.open(b); ", count: 2_000)
+      "let c = URLComponents(); " + String(repeating: "context.open(c.url!); ", count: 800),
+      String(repeating: long + "} else ", count: 60) + "{ " + String(repeating: "context.open(b); ", count: 800)
         + "}",
-      String(repeating: long, count: 300) + String(repeating: "context.open(b); ", count: 500)
+      String(repeating: long, count: 300) + String(repeating: "context.open(b); ", count: 200)
         + String(repeating: "}", count: 300),
     ]
   )

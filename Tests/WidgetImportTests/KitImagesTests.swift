@@ -202,7 +202,7 @@ struct KitImagesTests {
 
   @Test("many images, known and unknown, end")
   func many() throws {
-    let images = (0..<12_000).map { "Image(\"a\($0)\")" } + Array(repeating: "Image(x)", count: 12_000)
+    let images = (0..<4_000).map { "Image(\"a\($0)\")" } + Array(repeating: "Image(x)", count: 4_000)
     #expect(try Self.images(images.joined(separator: "; ")).hasSuffix("{name: <x>}]"))
   }
 
@@ -210,7 +210,7 @@ struct KitImagesTests {
   func conditions() throws {
     let condition = "if a" + String(repeating: " && a", count: 100) + " {"
     let chains = String(repeating: condition + " } else { ", count: 200) + String(repeating: condition, count: 200)
-    let body = chains + String(repeating: "Button(a); ", count: 1_000) + String(repeating: "}", count: 400)
+    let body = chains + String(repeating: "Button(a); ", count: 300) + String(repeating: "}", count: 400)
     let context = try Self.context(body, "extension V { var tap: () -> Void { {} } }")
     var facts = Facts()
     KitTargets.read(context, &facts)
