@@ -75,8 +75,8 @@ struct HostileTests {
       "let c = URLComponents(); " + String(repeating: "context.open(c.url!); ", count: 800),
       String(repeating: long + "} else ", count: 60) + "{ " + String(repeating: "context.open(b); ", count: 800)
         + "}",
-      String(repeating: long, count: 300) + String(repeating: "context.open(b); ", count: 200)
-        + String(repeating: "}", count: 300),
+      String(repeating: long, count: 120) + String(repeating: "context.open(b); ", count: 200)
+        + String(repeating: "}", count: 120),
     ]
   )
   func calls(_ body: String) throws {

@@ -26,8 +26,8 @@ struct KitBundleTests {
   @Test("a bundle with many words below many conditions is read")
   func conditions() {
     let condition = "if a" + String(repeating: " && a", count: 100) + " { "
-    let body = String(repeating: condition, count: 400) + String(repeating: "a; ", count: 40_000) + "Tide()"
-    #expect(Self.bundle(body + String(repeating: " }", count: 400), Self.configuration).bundle.widgets.count == 1)
+    let body = String(repeating: condition, count: 160) + String(repeating: "a; ", count: 10_000) + "Tide()"
+    #expect(Self.bundle(body + String(repeating: " }", count: 160), Self.configuration).bundle.widgets.count == 1)
   }
 
   @Test("what helpers of a configuration are given is its own", arguments: ["", "self."])

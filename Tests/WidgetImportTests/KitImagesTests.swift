@@ -209,8 +209,8 @@ struct KitImagesTests {
   @Test("many buttons below many conditions end")
   func conditions() throws {
     let condition = "if a" + String(repeating: " && a", count: 100) + " {"
-    let chains = String(repeating: condition + " } else { ", count: 200) + String(repeating: condition, count: 200)
-    let body = chains + String(repeating: "Button(a); ", count: 300) + String(repeating: "}", count: 400)
+    let chains = String(repeating: condition + " } else { ", count: 80) + String(repeating: condition, count: 80)
+    let body = chains + String(repeating: "Button(a); ", count: 300) + String(repeating: "}", count: 160)
     let context = try Self.context(body, "extension V { var tap: () -> Void { {} } }")
     var facts = Facts()
     KitTargets.read(context, &facts)
