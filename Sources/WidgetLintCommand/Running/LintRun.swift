@@ -129,7 +129,11 @@ final class LintRun {
   /// Says what does not depend on what is in the files.
   private func tell() {
     notes.forEach { Console.note($0) }
-    if let otherProject, !workers.inputs.isEmpty {
+    let folders = options.paths.map { $0.absolute(in: workspace.currentFolder) }
+    // Of a project further below, people who lint descriptions need not hear each time.
+    if let otherProject, !workers.inputs.isEmpty,
+      folders.contains(otherProject.parent.absolute(in: workspace.currentFolder))
+    {
       let line = "\(ProductInfo.name) \(VisibleText.argument(otherProject.shown))"
       Console.note(
         "\(otherProject.shown) has app extensions; \(line) checks their widgets at the lines of their sources"
