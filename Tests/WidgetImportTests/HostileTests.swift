@@ -110,7 +110,7 @@ struct HostileTests {
     let app = ImportedApp(
       target: "",
       guidelines: nil,
-      arguments: "",
+      extensions: [],
       app: .mapping([("name", .scalar("Maps", at: place))]),
       widgets: [],
       isPart: false,

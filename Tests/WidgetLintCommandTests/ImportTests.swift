@@ -43,7 +43,7 @@ struct ImportTests {
       .appending(path: "WidgetImportTests/Samples/white-label/project")
     _ = try workspace.shell("cp -R '\(sample.path)' brands")
     let several = try workspace.run("import brands").errors
-    #expect(several.hasSuffix(":\n  North: --extension \"North Today\"\n  South: --extension \"South Today\"\n"))
+    #expect(several.hasSuffix(":\n  North: --extension 'North Today'\n  South: --extension 'South Today'\n"))
     let run = try workspace.run("import brands --host North --output North.widget.yml")
     #expect(run.status == 0)
     #expect(run.errors.contains("it is passed over: the application North does not embed it"), "\(run.errors)")
@@ -146,7 +146,7 @@ struct ImportTests {
     let run = try workspace.run("import app")
     #expect(run.status == 2)
     #expect(
-      run.errors.hasSuffix("  Today/Info.plist: --extension \"Today/Info.plist\" --app-name NAME\n"),
+      run.errors.hasSuffix("  Today/Info.plist: --extension Today/Info.plist --app-name NAME\n"),
       "\(run.errors)"
     )
     #expect(try workspace.run("import app --extension Today/Info.plist --app-name Maps").status == 0)

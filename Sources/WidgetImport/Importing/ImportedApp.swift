@@ -6,8 +6,8 @@ package struct ImportedApp: Sendable {
   package let target: String
   /// The guidelines that its description names; nil for those of Today widgets.
   package let guidelines: String?
-  /// The arguments that import it alone.
-  package let arguments: String
+  /// The names of its extensions, by which it is imported alone.
+  package let extensions: [String]
   /// The fields of `app`.
   package let app: SourceValue
   /// The widgets' fields, each with the path of its Info.plist.

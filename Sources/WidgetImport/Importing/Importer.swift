@@ -120,7 +120,7 @@ package struct Importer {
     if chosen.isEmpty {
       let ways = asked.map { each in
         each.otherSystem.map { "\(each.infoPlist): nothing, since it is for \($0)" }
-          ?? "\(each.infoPlist): --extension \"\(each.infoPlist)\" --app-name NAME"
+          ?? "\(each.infoPlist): --extension \(VisibleText.argument(each.infoPlist)) --app-name NAME"
       }
       throw ImportFailure("every widget extension is passed over; what takes each:", details: ways)
     }
@@ -260,7 +260,7 @@ package struct Importer {
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
-      arguments: extensions.map { "--extension \"\($0.target?.name ?? $0.infoPlist)\"" }.joined(separator: " "),
+      extensions: extensions.map { $0.target?.name ?? $0.infoPlist },
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
       isPart: count.map { $0 > extensions.count } ?? false,

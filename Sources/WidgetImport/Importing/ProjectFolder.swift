@@ -18,7 +18,8 @@ package enum ProjectFolder {
     return FileSource().repository(of: real) ?? real
   }
 
-  /// Whether a path, and of a project the folder that is read, lies in a folder, links followed; one that leads nowhere counts as inside.
+  /// Whether a path, and of a project the folder that is read, lies in a folder, links followed; one that leads nowhere
+  /// counts as inside.
   package static func isInside(_ path: FilePath, _ boundary: FilePath) -> Bool {
     var (options, folder) = (ImportOptions(), path)
     options.takeProject(&folder)

@@ -230,7 +230,10 @@ extension ImportCommand {
       let isOne = Set(apps.map(\.target)).count == 1
       let reason = isOne ? "the app has Today and WidgetKit extensions, a description each" : "there are several apps"
       let message = "\(reason); --output FOLDER/ writes each, and one alone takes:"
-      return Console.fail(([message] + apps.map { "\($0.target): \($0.arguments)" }).joined(separator: "\n"))
+      let ways = apps.map { app in
+        "\(app.target): " + app.extensions.map { "--extension \(VisibleText.argument($0))" }.joined(separator: " ")
+      }
+      return Console.fail(([message] + ways).joined(separator: "\n"))
     }
     var status = ExitStatus.clean
     for app in apps {

@@ -62,13 +62,15 @@ struct InitCommand: RunnableCommand {
     var files = [(file, project == nil ? description : StartingFiles.withoutInventions(description, set))]
     let configuration = FilePath(Workspace.configurationName)
     if !holdsConfiguration { files.append((configuration, StartingFiles.configuration)) }
-    let shown = (project: project.map { VisibleText.escaped($0.shown) } ?? "", file: VisibleText.escaped(file.shown))
+    let shown = project.map { VisibleText.argument($0.shown) } ?? ""
     // Widgets of two kinds are two descriptions, which are named as their app is.
-    let output = held.count > 1 ? "\(VisibleText.escaped(file.parent.shown))/" : "\(shown.file) --force"
+    let output =
+      held.count > 1
+      ? VisibleText.argument(file.parent.shown + "/") : "\(VisibleText.argument(file.shown)) --force"
     let offer = """
-      \(shown.project) says what its widgets are, so that all else in the description is commented out.
-      Take it over from there: \(ProductInfo.name) import \(shown.project) --output \(output)
-      Or check the project itself: \(ProductInfo.name) \(shown.project)
+      \(shown) says what its widgets are, so that all else in the description is commented out.
+      Take it over from there: \(ProductInfo.name) import \(shown) --output \(output)
+      Or check the project itself: \(ProductInfo.name) \(shown)
 
       """
     return Self.write(files, project == nil ? "Change what is not so, and check it: \(ProductInfo.name)\n" : offer)
@@ -114,8 +116,8 @@ struct InitCommand: RunnableCommand {
     return Self.write(
       [(file, text)],
       """
-      Change what it asks, and test it: \(ProductInfo.name) test \(VisibleText.escaped(file.shown))
-      Use it: \(ProductInfo.name) --rules \(VisibleText.escaped(file.shown)), or rulePaths in \(Workspace.configurationName)
+      Change what it asks, and test it: \(ProductInfo.name) test \(VisibleText.argument(file.shown))
+      Use it: \(ProductInfo.name) --rules \(VisibleText.argument(file.shown)), or rulePaths in \(Workspace.configurationName)
 
       """
     )

@@ -67,11 +67,12 @@ final class LintRun {
       let reader = FileReader()
       return { check.outcome(of: $0, reader) }
     }
-    let configurationName = Array(Workspace.configurationName.utf8)
-    let (paths, name) = (options.paths, options.stdinFilename)
-    var finder = FileFinder(paths, standardInput: name, entersExcluded: options.noExclude) {
-      $0.elementsEqual(configurationName) || ProjectRun.isProject($0)
-    }
+    var finder = FileFinder(
+      options.paths,
+      standardInput: options.stdinFilename,
+      entersExcluded: options.noExclude,
+      noting: ProjectRun.isNoted
+    )
     workspace = Workspace(choice: options.configuration, rules: options.rules, selection: options.selection)
     try workspace.load()
     var projects = try ProjectRun(options, workspace)
@@ -96,24 +97,14 @@ final class LintRun {
         add(error)
       }
     }
-    let noted = finder.noted.sorted()
-    for path in noted where path.lastComponent.elementsEqual(configurationName) {
-      do throws(WorkspaceError) {
-        try projects.addConfigured(in: path.parent)
-      } catch {
-        add(error)
-      }
-    }
+    projects.take(finder.noted.sorted()).forEach(add)
     self.projects = projects
     problems = finder.problems.map { .message($0) } + broken
     returnsText = excludesText && fixWriter?.showsDiff == false
-    // The nearest first.
-    let others = noted.filter { ProjectRun.isProject($0.lastComponent) }
-      .sorted { $0.components.count < $1.components.count }
     // Where descriptions are compared with their project, it is known.
     let hasNote = !options.quiet && options.sourceChecker == nil
     let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
-    otherProject = asksForProject ? ProjectRun.first(of: others) : nil
+    otherProject = asksForProject ? projects.nearestOther : nil
     notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
     passedOver = finder.passedOver.sorted()
   }

@@ -11,6 +11,8 @@ struct ProjectRun {
   private var linters: [ProjectLinter] = []
   /// The configurations whose projects are all linted, so that what they suppress is known to be there or not.
   private var configurations: [Configuration] = []
+  /// The projects that were noted in folders, and that nobody named.
+  private var others: [FilePath] = []
 
   /// The projects among some paths.
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
@@ -26,8 +28,38 @@ struct ProjectRun {
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { try addConfigured(in: folder) }
   }
 
+  /// Whether a name in a folder is to be noted.
+  static func isNoted(_ name: ArraySlice<UInt8>) -> Bool { isConfiguration(name) || isProject(name) }
+
+  private static func isConfiguration(_ name: ArraySlice<UInt8>) -> Bool {
+    name.elementsEqual(Workspace.configurationName.utf8)
+  }
+
+  /// Whether a name is that of a project, or of a file from which others make one.
+  private static func isProject(_ name: ArraySlice<UInt8>) -> Bool {
+    let path = FilePath(Array(name))
+    return path.hasEnding([".xcodeproj"]) || ProjectManifest.isManifest(path)
+  }
+
+  /// Takes what was noted in folders: adds the projects of configurations, and returns why some cannot be read.
+  mutating func take(_ noted: [FilePath]) -> [WorkspaceError] {
+    others = noted.filter { Self.isProject($0.lastComponent) }
+    var errors: [WorkspaceError] = []
+    for path in noted where Self.isConfiguration(path.lastComponent) {
+      do throws(WorkspaceError) {
+        try addConfigured(in: path.parent)
+      } catch {
+        errors.append(error)
+      }
+    }
+    return errors
+  }
+
+  /// The nearest project that was noted and has app extensions; nil if there is none.
+  var nearestOther: FilePath? { Self.first(of: others.sorted { $0.components.count < $1.components.count }) }
+
   /// Adds the projects below a folder that its configuration names.
-  mutating func addConfigured(in folder: FilePath) throws(WorkspaceError) {
+  private mutating func addConfigured(in folder: FilePath) throws(WorkspaceError) {
     if options.sourceChecker != nil { return }
     guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
     let whole = folder.absolute(in: workspace.currentFolder)
@@ -39,14 +71,8 @@ struct ProjectRun {
     if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
   }
 
-  /// Whether a name is that of a project, or of a file from which others make one.
-  static func isProject(_ name: ArraySlice<UInt8>) -> Bool {
-    let path = FilePath(Array(name))
-    return path.hasEnding([".xcodeproj"]) || ProjectManifest.isManifest(path)
-  }
-
   /// The first of some projects that has app extensions; nil if there is none, or not among the first 100.
-  static func first(of projects: [FilePath]) -> FilePath? {
+  private static func first(of projects: [FilePath]) -> FilePath? {
     projects.prefix(100).first { path in
       let file = path.hasEnding([".xcodeproj"]) ? path.appending("project.pbxproj") : path
       guard let bytes = try? FileSystem.read(file, limit: 16 << 20) else { return false }

@@ -133,7 +133,7 @@ struct KitDuration {
     product(expression).map { $0 * factor }
   }
 
-  /// A product of whole numbers and constants.
+  /// A product of whole numbers and constants, below a billion: one more factor of that size cannot overflow.
   static func product(_ expression: KitExpression, leavingOut variable: String? = nil) -> Int? {
     var code = expression.code.stripped
     if let inner = code.arguments(of: "TimeInterval", "Double", "Int", "CGFloat"), inner.count == 1 { code = inner[0] }
