@@ -37,7 +37,7 @@ struct HostileTests {
   private static let board = "Today/Base.lproj/MainInterface.storyboard"
   private static let project = "Maps.xcodeproj/project.pbxproj"
 
-  static let deep = 30_000
+  static let deep = 10_000
 
   @Test(
     "nesting ends with what was read before it",

@@ -32,10 +32,10 @@ struct KitReachTests {
     facts.values["text"]?.elements.compactMap { $0["size"]?.shown } ?? []
   }
 
-  @Test("5,000 helpers that call each other are each looked at once")
+  @Test("2,000 helpers that call each other are each looked at once")
   func helpers() {
-    let helpers = (0..<5_000).map { index in
-      "func h\(index)() -> some View { h\((index + 1) % 5_000)(); h\((index * 7 + 3) % 5_000)(); Text(\"\").font(.system(size: 12)) }"
+    let helpers = (0..<2_000).map { index in
+      "func h\(index)() -> some View { h\((index + 1) % 2_000)(); h\((index * 7 + 3) % 2_000)(); Text(\"\").font(.system(size: 12)) }"
     }
     let facts = Self.facts("h0()", helpers.joined(separator: "\n"))
     #expect(Self.sizes(facts) == ["12"])
@@ -43,14 +43,14 @@ struct KitReachTests {
   }
 
   private static let deepBodies = [
-    String(repeating: "VStack { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
-      + String(repeating: " }", count: 20_000),
-    String(repeating: "if family == .systemSmall { ", count: 20_000) + "Text(\"\").font(.system(size: 12))"
-      + String(repeating: " }", count: 20_000),
-    "Text(\"\").font(.system(size: 12))" + String(repeating: ".padding()", count: 20_000),
+    String(repeating: "VStack { ", count: 10_000) + "Text(\"\").font(.system(size: 12))"
+      + String(repeating: " }", count: 10_000),
+    String(repeating: "if family == .systemSmall { ", count: 10_000) + "Text(\"\").font(.system(size: 12))"
+      + String(repeating: " }", count: 10_000),
+    "Text(\"\").font(.system(size: 12))" + String(repeating: ".padding()", count: 10_000),
     "Text(\"\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
-    "Text(\"\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 20_000)
-      + String(repeating: ": .body", count: 20_000) + ")",
+    "Text(\"\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 10_000)
+      + String(repeating: ": .body", count: 10_000) + ")",
   ]
 
   @Test("deep nesting and long chains end", arguments: deepBodies.indices)
@@ -67,9 +67,9 @@ struct KitReachTests {
           + String(repeating: "a ? ", count: 12) + String(repeating: ".f\((level + 1) % 8)(n) : ", count: 12)
           + ".f0(n) }"
       }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { font(.f0(n)) } }",
-    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 5_000)
+    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 2_000)
       + "}",
-    String(repeating: "extension V { func g() -> some View { g(); Text(\"\").f(1).f(2) } }\n", count: 5_000),
+    String(repeating: "extension V { func g() -> some View { g(); Text(\"\").f(1).f(2) } }\n", count: 2_000),
     "extension View {\n"
       + (0..<200).map { index in
         "func h\(index)(_ n: CGFloat) -> some View { "

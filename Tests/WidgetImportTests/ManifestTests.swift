@@ -82,7 +82,7 @@ struct ManifestTests {
   @Test(
     "a manifest that is no YAML says where",
     arguments: [
-      ("name: [", 1), ("name: A\ntargets: {a: 1, a: 2}", 2), (String(repeating: "[", count: 30_000), 1),
+      ("name: [", 1), ("name: A\ntargets: {a: 1, a: 2}", 2), (String(repeating: "[", count: 10_000), 1),
       (
         "a: &a [x]\n" + (0..<30).map { "b\($0): &b\($0) [\($0 == 0 ? "*a" : "*b\($0 - 1), *b\($0 - 1)")]\n" }.joined(),
         nil
@@ -105,8 +105,8 @@ struct ManifestTests {
     arguments: [
       "let a = b\nlet b = a\n", "let a = a + a\n", "let a = \"\\(a)\"\n",
       "let a = [a0, a0]\n" + (0..<40).map { "let a\($0) = [a\($0 + 1), a\($0 + 1)]\n" }.joined(),
-      "let a = \(String(repeating: "[", count: 30_000))",
-      "let a = \(String(repeating: ".x(y: ", count: 30_000))",
+      "let a = \(String(repeating: "[", count: 10_000))",
+      "let a = \(String(repeating: ".x(y: ", count: 10_000))",
     ]
   )
   func constants(_ constants: String) throws {

@@ -15,8 +15,6 @@ struct CheckingArguments: ParsableArguments {
   )
   var ignore: [String] = []
 
-  @OptionGroup var shared: SharedArguments
-
   @Option(
     help: ArgumentHelp("Leave out the findings in this baseline.", valueName: "file"),
     completion: Completion.yaml
@@ -38,8 +36,8 @@ struct CheckingArguments: ParsableArguments {
     }
   }
 
-  /// The run over some paths that they ask for.
-  func options(for paths: [String], _ arguments: RawArguments) -> LintOptions {
+  /// The run over some paths that they and a command's shared arguments ask for.
+  func options(for paths: [String], _ shared: SharedArguments, _ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
     options.select = select
     options.ignore = ignore

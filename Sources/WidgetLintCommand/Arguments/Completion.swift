@@ -54,5 +54,6 @@ struct CompletedCommand: ParsableCommand {
 
   @OptionGroup var reporting: ReportingArguments
   @OptionGroup var checking: CheckingArguments
+  @OptionGroup var shared: SharedArguments
   @OptionGroup var running: RunningArguments
 }

@@ -3,7 +3,7 @@ import WidgetLint
 
 /// The flags of `widgetlint lint` for how its findings are reported and fixed.
 ///
-/// Groups are siblings, seldom nested: a debug build of the parser validates each level five times.
+/// Groups are siblings, never nested: a debug build of the parser validates each level five times.
 struct ReportingArguments: ParsableArguments {
   @Option(
     name: .customLong("format"),

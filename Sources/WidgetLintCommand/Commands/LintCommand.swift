@@ -23,6 +23,7 @@ struct LintCommand: PathsCommand {
   @OptionGroup(title: "Projects") var projects: ProjectArguments
   @OptionGroup var reporting: ReportingArguments
   @OptionGroup var checking: CheckingArguments
+  @OptionGroup var shared: SharedArguments
   @OptionGroup var running: RunningArguments
 
   func validate() throws {
@@ -46,10 +47,10 @@ struct LintCommand: PathsCommand {
     }
   }
 
-  var color: ColorChoice { checking.shared.color }
+  var color: ColorChoice { shared.color }
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    var options = checking.options(for: paths, arguments)
+    var options = checking.options(for: paths, shared, arguments)
     projects.apply(to: &options.importing)
     options.write(reporting.formats, arguments)
     options.failOn = reporting.failOn

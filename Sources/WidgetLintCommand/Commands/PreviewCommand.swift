@@ -23,6 +23,7 @@ struct PreviewCommand: PathsCommand {
 
   @OptionGroup(title: "Projects") var projects: ProjectArguments
   @OptionGroup var checking: CheckingArguments
+  @OptionGroup var shared: SharedArguments
 
   @Option(
     help: ArgumentHelp("Write the picture to this file.", valueName: "file"),
@@ -41,11 +42,11 @@ struct PreviewCommand: PathsCommand {
     }
   }
 
-  var color: ColorChoice { checking.shared.color }
+  var color: ColorChoice { shared.color }
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     // A run of lint with a format of its own.
-    var options = checking.options(for: paths, arguments)
+    var options = checking.options(for: paths, shared, arguments)
     projects.apply(to: &options.importing)
     options.outputs = [LintOptions.Output(kind: PreviewReporter.kind, file: output.flatMap(arguments.outputFile))]
     options.failOn = .never
