@@ -15,7 +15,7 @@ enum Main {
       return Console.status { () throws(WorkspaceError) in try LintOptions(paths: paths, arguments).run() }
     }
     let line = LongCommandLine(arguments.texts)
-    if let fault = line.fault { return Console.fail(fault) }
+    if let fault = line.fault ?? RootCommand.fault(inHelp: arguments.texts) { return Console.fail(fault) }
     let isCompletion = Completion.isAsked(arguments.texts)
     let root: any ParsableCommand.Type = isCompletion ? CompletedCommand.self : RootCommand.self
     do {

@@ -116,7 +116,8 @@ struct HostileTests {
       isPart: false,
       places: [],
       names: [],
-      notes: []
+      notes: [],
+      unread: []
     )
     let text = DescriptionText.yaml(app)
     #expect(text.split(separator: "\n").count == 3)

@@ -30,6 +30,18 @@ struct KitBundleTests {
     #expect(Self.bundle(body + String(repeating: " }", count: 160), Self.configuration).bundle.widgets.count == 1)
   }
 
+  @Test(
+    "a text of several lines is without the indentation of its end",
+    arguments: [
+      ("\n  See\n    here\n  ", ["See\n  here"]), ("\n  See \\\n  here\n  ", ["See here"]), ("\n\n\n", ["\n"]),
+      ("\n  At \\(place),\n  now\n  ", ["At "]), ("\n", [""]), ("", [""]),
+    ]
+  )
+  func lines(_ text: String, _ expected: [String]) {
+    let code = Array("let text = \"\"\"\(text)\"\"\"".utf8)
+    #expect(Tokenizer(code, path: "W.swift", nil, limit: 100).strings.map(\.text) == expected)
+  }
+
   @Test("what helpers of a configuration are given is its own", arguments: ["", "self."])
   func helpers(_ receiver: String) throws {
     let code = """

@@ -29,6 +29,7 @@ struct ConfiguredCommandTests {
     let text = try workspace().run("explain content-margins").output
     #expect(text.hasPrefix("content-margins (error, set in .widgetlint.yml:3; info by itself)\n"), "\(text)")
     #expect(text.contains("  minimum: 4\n"))
+    #expect(try workspace().run("explain wrong-type").output.hasPrefix("wrong-type (info, set in .widgetlint.yml:4"))
   }
 
   @Test("explain FILE:LINE says what all rules make of a line, and what its field takes")
@@ -199,6 +200,7 @@ struct ConfiguredCommandTests {
       ("explain a.widget.yml:4", "\"widgets[].margins takes "),
       ("explain no-scrolling a.widget.yml", "\"line\": null"),
       ("config", "\"from\": \".widgetlint.yml:2\""), ("test", "\"failures\": []"), ("rules", "\"setIn\": null"),
+      ("explain predicates", "\"maxItems\": {"),
     ]
   )
   func json(arguments: String, part: String) throws {

@@ -90,6 +90,37 @@ struct GuidelinesFolderTests {
     #expect(try workspace.run("test ours").status == 0)
   }
 
+  @Test("is told of a statement that no rule checks, and may not be the default")
+  func unchecked() throws {
+    let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
+    let statements = try workspace.text(of: "ours/statements.yml")
+    try workspace.write(statements + "- {id: spare, source: house, text: Food is hot.}\n", to: "ours/statements.yml")
+    let run = try workspace.run("test ours")
+    let fault = "ours/statements.yml: no rule checks the statement spare, and no reason says why none can"
+    #expect(run.status == 1 && run.lines.contains(fault), "\(run.output)\(run.errors)")
+    let guidelines = try workspace.text(of: "ours/guidelines.yml")
+    try workspace.write(guidelines + "default: true\n", to: "ours/guidelines.yml")
+    let errors = try workspace.run("--rules ours").errors
+    #expect(errors.contains("ours/guidelines.yml: default is for built-in guidelines"))
+  }
+
+  @Test("has rules that are tested one by one, and by their folders", arguments: ["/card", "/card/short-name.yml"])
+  func part(_ path: String) throws {
+    let workspace = try ProgramFolder(copying: "examples/menu/guidelines", to: "ours")
+    let run = try workspace.run("test ours\(path)")
+    #expect(run.status == 0)
+    #expect(run.output.contains("short-name: ") && !run.output.contains("priced: "), "\(run.output)")
+  }
+
+  @Test("holds for its own folder, and is in the schema of all descriptions")
+  func ownFolder() throws {
+    let workspace = try ProgramFolder(copying: "examples/menu", to: ".")
+    #expect(try workspace.shell("cd guidelines && \"$widgetlint\" rules").output.contains("\npriced "))
+    #expect(try workspace.run("schema").output.contains("\"menu\""))
+    try workspace.write("rulez: 1\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("schema menu").errors.contains("\"rulez\" is no key here"))
+  }
+
   @Test("is chosen by init, whose start is a description that is fine", arguments: ["today", "widgetkit"])
   func start(_ name: String) throws {
     let workspace = try ProgramFolder()

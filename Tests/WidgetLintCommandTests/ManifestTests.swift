@@ -47,6 +47,20 @@ struct ManifestTests {
     """,
   ]
 
+  @Test("an extension that cannot be read fails a run whose others can be")
+  func unread() throws {
+    let workspace = try Self.workspace()
+    let manifest = try workspace.text(of: "project.yml")
+    let widgets = try #require(manifest.range(of: "  Widgets:\n"))
+    let second = manifest[widgets.lowerBound...].replacing("Widgets", with: "Others")
+    let both = manifest.replacing("{target: Widgets}", with: "{target: Widgets}, {target: Others}") + "\n" + second
+    try workspace.write(both, to: "project.yml")
+    try workspace.write("import Foundation\n", to: "Others/Others.swift")
+    let run = try workspace.run("project.yml")
+    #expect(run.status == 2 && run.counts?.hasPrefix("2 files checked: ") == true, "\(run.output)")
+    #expect(run.errors.contains("no widget of its bundle could be read"), "\(run.errors)")
+  }
+
   @Test("an update renews the lines of a manifest, whatever its name")
   func lines() throws {
     let workspace = try Self.workspace()

@@ -50,6 +50,58 @@ struct ProjectTests {
     #expect(try workspace.run("./Tides.xcodeproj Tides.xcodeproj \"$PWD\"/Tides.xcodeproj/").output == one.output)
   }
 
+  @Test("a project that a configuration names by its folder is linted once, and each of two entries of one")
+  func entries() throws {
+    let workspace = try Self.workspace()
+    let one = try workspace.run("Tides.xcodeproj")
+    try workspace.write("projects: [{path: .}]\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("").output == one.output)
+    let other = "{path: Tides.xcodeproj, extensions: [Nope]}"
+    try workspace.write("projects: [{path: Tides.xcodeproj}, \(other)]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Nope is no widget extension"), "\(run.errors)")
+  }
+
+  @Test("several projects are reported by their paths")
+  func order() throws {
+    let workspace = try ProgramFolder()
+    for folder in ["z", "a"] {
+      _ = try workspace.shell("cp -R '\(Golden.package.appending(path: "examples/tides").path)' \(folder)")
+    }
+    let files = try workspace.run("z/Tides.xcodeproj a/Tides.xcodeproj --format compact").lines.map { $0.prefix(1) }
+    #expect(files.count == 4 && files == files.sorted(), "\(files)")
+  }
+
+  @Test("a text is no comment that suppresses", arguments: ["\"// NOTE\"", "\"\"\"\n  // NOTE\n  \"\"\""])
+  func text(_ literal: String) throws {
+    let workspace = try Self.workspace()
+    let all = try workspace.run("Tides.xcodeproj --format compact").lines.count
+    let note = "widgetlint:disable-file container-background -- a text"
+    let text = try workspace.text(of: Self.swift)
+    try workspace.write("\(text)\nlet note = \(literal.replacing("NOTE", with: note))\n", to: Self.swift)
+    #expect(try workspace.run("Tides.xcodeproj --format compact").lines.count == all)
+  }
+
+  @Test("what comments and configurations suppress is counted, and SARIF says which did")
+  func suppressed() throws {
+    let workspace = try Self.workspace()
+    let text = try workspace.text(of: Self.swift)
+    try workspace.write(
+      "// widgetlint:disable-file container-background -- the background is the map\n" + text,
+      to: Self.swift
+    )
+    let suppress = "suppress: [{rule: minimum-text-size, file: \"**\", reason: the brand}]\n"
+    try workspace.write(suppress, to: ".widgetlint.yml")
+    let run = try workspace.run("Tides.xcodeproj --statistics")
+    let rows = run.errors.split(separator: "\n").map { $0.split(separator: " ") }
+    for rule in ["container-background", "minimum-text-size"] {
+      #expect(rows.first { $0.first == rule[...] }?.last == "1", "\(run.errors)")
+    }
+    let sarif = try workspace.run("Tides.xcodeproj --format sarif").output
+    #expect(sarif.contains("\"external\"") && sarif.contains("\"inSource\""))
+  }
+
   @Test("where configurations call the app by other names, its widgets are linted, and not imported")
   func names() throws {
     let (workspace, project) = (try Self.workspace(), "Tides.xcodeproj/project.pbxproj")

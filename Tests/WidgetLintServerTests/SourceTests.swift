@@ -51,6 +51,32 @@ final class SourceTests {
   }
 
   @Test
+  func `A rule file keeps its faults when they are saved, though its configuration cannot be read then`() throws {
+    let text = "id: own-limit\nseverity: eror\n"
+    try Data("rulePaths: [rules]\n".utf8).write(to: folder.appending(path: ".widgetlint.yml"))
+    try FileManager.default.createDirectory(at: folder.appending(path: "rules"), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: folder.appending(path: "rules/own-limit.yml"))
+    var client = try client()
+    try client.open(uri("rules/own-limit.yml"), text)
+    #expect(try Self.shown(&client, uri("rules/own-limit.yml")).contains("2 rule-file"))
+  }
+
+  @Test
+  func `Each of several folders of projects has its own sources`() throws {
+    for name in ["zz", "aa"] {
+      let copy = folder.appending(path: name)
+      try FileManager.default.copyItem(at: Golden.package.appending(path: "examples/tides"), to: copy)
+    }
+    try Data("projects: [{path: zz}, {path: aa}]\n".utf8).write(to: folder.appending(path: ".widgetlint.yml"))
+    var client = try client()
+    for name in ["zz", "aa"] {
+      let uri = uri("\(name)/Widgets/NextTide.swift")
+      try client.open(uri, swift)
+      #expect(try Self.shown(&client, uri) == ["5 container-background", "24 minimum-text-size"])
+    }
+  }
+
+  @Test
   func `An unsaved text of one source counts for the others`() throws {
     var client = try client()
     let (view, provider) = (uri("Widgets/NextTide.swift"), uri("Widgets/TideProvider.swift"))

@@ -51,6 +51,9 @@ private struct ParserFailure {
         help: "quote the value, or begin the list on a line of its own"
       )
     }
+    if says("invalid Unicode character escape code") {
+      return SyntaxCause(nil, help: "write the character itself; only JSON knows pairs such as \\ud83d\\uddfa")
+    }
     if says("alphabetic or numeric") {
       let indicator = byte == UInt8(ascii: "&") ? "&" : "* or &"
       return SyntaxCause("an unquoted value begins with \(indicator)", help: "quote the value")
@@ -180,7 +183,7 @@ private struct ParserFailure {
     let isHere = context == offset && says("expected node content")
     for line in bytes[(isHere ? 0 : min(context, offset))..<offset].split(whereSeparator: Self.isLineEnd) {
       let hash = line.indices.first { index in
-        line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
+        line[index] == UInt8(ascii: "#") && (index == line.startIndex || " [{,".utf8.contains(line[index - 1]))
       }
       guard let hash else { continue }
       var depth = 0

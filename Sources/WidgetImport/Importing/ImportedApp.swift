@@ -21,6 +21,9 @@ package struct ImportedApp: Sendable {
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 
+  /// The reasons why extensions of its have no widgets.
+  let unread: [ImportFailure]
+
   /// What can be drawn of each widget.
   package var scenes: [DrawnScene?] = []
 

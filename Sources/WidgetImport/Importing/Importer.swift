@@ -65,6 +65,7 @@ package struct Importer {
           others.append(reason)
         } else {
           imported.append(app)
+          failures += app.unread
         }
       } catch {
         // A choice is the user's; all else leaves out no other app.
@@ -231,6 +232,7 @@ package struct Importer {
     // No rule of WidgetKit's asks for the app's name in another language.
     if isKit, let name = app.values["name"]?["default"] { app.replace("name", name) }
     var widgets: [Facts] = []
+    var unread: [ImportFailure] = []
     for found in extensions {
       let sources =
         found.target.map { TargetSources($0, configuration: configuration) } ?? TargetSources(found, tree)
@@ -240,6 +242,9 @@ package struct Importer {
           path(to: tree.root.appending($0))
         }
         notes += kit.notes
+        if kit.widgets.isEmpty, let reason = kit.notes.last, reason.message != KitExtension.others {
+          unread.append(ImportFailure(reason.path, reason.message))
+        }
         for var facts in kit.widgets {
           try options.given?.complete(widget: &facts, named: found.names + facts.names, in: table)
           widgets.append(facts)
@@ -267,6 +272,7 @@ package struct Importer {
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
+      unread: unread,
       scenes: widgets.map(\.scene)
     )
   }

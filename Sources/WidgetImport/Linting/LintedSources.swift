@@ -72,7 +72,8 @@ struct LintedSources {
     let scope = try workspace.scope(for: path)
     if scope.excludes(path) { return nil }
     let settings = try scope.allSettings(for: path)
-    let source = YAMLStream(plain: tree.shownText(name))
+    let text = tree.shownText(name)
+    let source = YAMLStream(plain: text)
     let lines = LineMap(source.bytes, count: source.sourceCount)
     var found = (findings[name] ?? []).compactMap { located -> Finding? in
       var finding = located.finding
@@ -85,14 +86,19 @@ struct LintedSources {
     for (suppression, place) in scope.suppressions(for: path) {
       let part = found.partition { $0.rule == suppression.rule }
       if part < found.count { used.insert(place) }
-      suppressed += found[part...].map { CheckedFile.Suppressed(finding: $0, reason: suppression.reason) }
+      suppressed += found[part...].map {
+        CheckedFile.Suppressed(finding: $0, reason: suppression.reason, isInSource: false)
+      }
       found.removeSubrange(part...)
     }
-    if var suppressions = Suppressions.find(in: SourceComments(source)) {
+    let strings = SourceComments.mayBe(in: source) ? SourceStrings.ranges(in: text, of: path) : []
+    if var suppressions = Suppressions.find(in: SourceComments(source, outside: strings)) {
       let (left, taken) = suppressions.split(found)
       (found, suppressed) = (left, suppressed + taken)
       found += suppressions.findings(settings)
     }
+    var statistics = isFirst ? statistics : Statistics()
+    for suppressed in suppressed { statistics.counts[suppressed.finding.rule, default: .init()].suppressed += 1 }
     return CheckedFile(
       name: tree.name(of: name),
       path: path.bytes,
@@ -100,7 +106,7 @@ struct LintedSources {
       findings: found.sorted(by: Linter.isOrdered),
       suppressed: suppressed.sorted { Linter.isOrdered($0.finding, $1.finding) },
       judged: isFirst ? judged : [],
-      statistics: isFirst ? statistics : Statistics(),
+      statistics: statistics,
       isSource: true
     )
   }

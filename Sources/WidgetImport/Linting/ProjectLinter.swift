@@ -42,8 +42,7 @@ package struct ProjectLinter {
         throw .message("\(layer.name): \(error.message)")
       }
     }
-    // The current folder itself has no name below it.
-    (self.path, self.options, self.workspace) = (path.bytes.isEmpty ? FilePath(".") : path, options, workspace)
+    (self.path, self.options, self.workspace) = (path, options, workspace)
   }
 
   /// The linter of the configured project that a source belongs to; nil for what is no source, or of no such project.
@@ -52,9 +51,12 @@ package struct ProjectLinter {
   package static func configured(forSource path: FilePath, _ workspace: Workspace) throws(WorkspaceError) -> Self? {
     guard isSource(path), let configuration = try workspace.scope(for: path).configuration else { return nil }
     let absolute = path.absolute(in: workspace.currentFolder)
-    guard let found = configuration.projects.first(where: { absolute.relative(to: $0.path.parent) != nil }) else {
-      return nil
+    let found = configuration.projects.first { project in
+      // What is read is in a folder that is named, or beside a project.
+      let isProject = ImportOptions.isProject(project.path)
+      return absolute.relative(to: isProject ? project.path.parent : project.path) != nil
     }
+    guard let found else { return nil }
     let shown = found.path.shortest(in: workspace.currentFolder)
     return try Self(shown, ImportOptions(), found.project, configuration, in: workspace)
   }

@@ -166,6 +166,9 @@ struct Tokenizer {
         let name = interpolation()
         codes.append((name, source.bytes[start..<max(start, source.offset - 1)]))
         parts.append([])
+      } else if isEscape, isLong, source.byte() == 0x0A {
+        // The line goes on in the next one.
+        parts[parts.count - 1].append(0)
       } else if isEscape {
         escape(into: &parts[parts.count - 1])
       } else {
@@ -173,6 +176,7 @@ struct Tokenizer {
         source.advance()
       }
     }
+    if isLong { Self.removeIndentation(from: &parts) }
     return StringLiteral(
       text: String(decoding: parts[0], as: UTF8.self),
       variable: codes.first?.name,
@@ -180,6 +184,28 @@ struct Tokenizer {
       rest: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "",
       nextVariable: codes.dropFirst().first?.name
     )
+  }
+
+  /// Takes from a string of several lines what is not of its text: the breaks at its ends, the indentation of its last
+  /// line, and each break after a zero.
+  private static func removeIndentation(from parts: inout [[UInt8]]) {
+    let indentation = parts.last?.split(separator: 0x0A, omittingEmptySubsequences: false).last ?? []
+    guard indentation.allSatisfy(\.isSpace) else { return }
+    for index in parts.indices {
+      var lines = parts[index].split(separator: 0x0A, omittingEmptySubsequences: false)
+      for line in lines.indices.dropFirst() where lines[line].starts(with: indentation) {
+        lines[line] = lines[line].dropFirst(indentation.count)
+      }
+      if index == 0, lines.count > 1 { lines.removeFirst() }
+      if index == parts.count - 1, lines.count > 1 || index == 0 { lines.removeLast() }
+      var text: [UInt8] = []
+      for (number, line) in lines.enumerated() {
+        let goesOn = line.last == 0
+        text += goesOn ? line.dropLast() : line
+        if !goesOn, number < lines.count - 1 { text.append(0x0A) }
+      }
+      parts[index] = text
+    }
   }
 
   /// Code that is names joined by points; nil for all other code.
@@ -255,13 +281,12 @@ struct Tokenizer {
   }
 }
 
-/// The strings of several lines in a source, in which a comment is text.
+/// The strings of a source, in which a comment is text.
 package enum SourceStrings {
-  /// Whether a byte of a file lies in a string of Swift or Objective-C; so does what follows the bytes that are read.
-  package static func hold(_ offset: Int, in bytes: [UInt8], of file: FilePath) -> Bool {
-    guard file.hasEnding([".swift", ".m", ".mm", ".h"]) else { return false }
-    guard bytes.count <= Limits.codeSize else { return true }
+  /// The ranges of the strings in a file of Swift or Objective-C, sorted; empty if the file is another, or too large.
+  package static func ranges(in bytes: [UInt8], of file: FilePath) -> [Range<Int>] {
+    guard file.hasEnding([".swift", ".m", ".mm", ".h"]), bytes.count <= Limits.codeSize else { return [] }
     let tokens = Tokenizer(bytes, path: file.shown, nil, limit: Limits.tokens).tokens
-    return tokens.contains { $0.kind == .string && $0.range.lowerBound < offset && offset < $0.range.upperBound }
+    return tokens.compactMap { $0.kind == .string ? Int($0.range.lowerBound)..<Int($0.range.upperBound) : nil }
   }
 }

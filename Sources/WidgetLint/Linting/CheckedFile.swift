@@ -9,9 +9,12 @@ public struct CheckedFile: Sendable {
     public let finding: Finding
     /// The reason; nil if none is given.
     public let reason: String?
+    /// Whether a comment in the file suppresses it, and no configuration.
+    let isInSource: Bool
 
     /// A finding with the reason.
-    package init(finding: Finding, reason: String?) {
+    package init(finding: Finding, reason: String?, isInSource: Bool = true) {
+      self.isInSource = isInSource
       self.finding = finding
       self.reason = reason
     }

@@ -9,14 +9,17 @@ package struct SourceComments {
   /// The comments, each from the linter's name to its end.
   package let comments: [YAMLComment]
 
-  /// Finds the comments of a source.
-  package init(_ stream: YAMLStream) {
+  /// Finds the comments of a source outside of its texts, whose ranges are sorted.
+  package init(_ stream: YAMLStream, outside texts: [Range<Int>] = []) {
     self.stream = stream
     let bytes = stream.bytes[..<stream.sourceCount]
     var found: [YAMLComment] = []
     if Self.mayBe(in: stream) {
+      var texts = texts[...]
       for line in bytes.split(separator: 0x0A) {
-        if let range = Self.comment(in: line) { found.append(YAMLComment(range: range)) }
+        guard let range = Self.comment(in: line) else { continue }
+        texts = texts.drop { $0.upperBound <= range.lowerBound }
+        if texts.first?.contains(range.lowerBound) != true { found.append(YAMLComment(range: range)) }
       }
     }
     comments = found

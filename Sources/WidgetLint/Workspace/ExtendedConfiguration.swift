@@ -80,7 +80,7 @@ struct ExtendedConfiguration {
       try own.locating(at: node) { () throws(WorkspaceError) in
         let before = known
         let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
-          try source.rules(in: path.relative(to: currentFolder) ?? path, tree: layer.folder, known: before)
+          try source.rules(in: path.shortest(in: currentFolder), tree: layer.folder, known: before)
         }
         try known.add(files)
       }

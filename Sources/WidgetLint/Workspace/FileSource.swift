@@ -82,9 +82,10 @@ extension FileSource {
 }
 
 extension FilePath {
-  /// The path below a folder where it lies there, else from the root.
+  /// The path below a folder where it lies there, `.` for the folder itself, else from the root.
   package func shortest(in folder: FilePath) -> FilePath {
     let path = absolute(in: folder)
-    return path.relative(to: folder) ?? path
+    let below = path.relative(to: folder) ?? path
+    return below.bytes.isEmpty ? FilePath(".") : below
   }
 }

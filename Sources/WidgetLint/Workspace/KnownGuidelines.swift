@@ -24,6 +24,11 @@ package struct KnownGuidelines: Sendable {
       if sets.contains(where: { $0.id == guidelines.id }) {
         throw .message("\(folder.path.shown): the guidelines \"\(guidelines.id)\" are there already")
       }
+      if guidelines.isDefault {
+        let name = "\(folder.path.shown)/\(LoadedGuidelines.marker)"
+        let way = "descriptions name these: guidelines: \(guidelines.id)"
+        throw .message("\(name): default is for built-in guidelines; \(way)")
+      }
       guard sets.count < Self.mostSets else {
         throw .message("\(folder.path.shown): there are more than \(Self.mostSets) sets of guidelines, expected fewer")
       }

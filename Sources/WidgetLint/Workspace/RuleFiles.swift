@@ -59,6 +59,9 @@ extension FileSource {
   ) throws(WorkspaceError) -> RuleFiles {
     var files: [FilePath] = []
     try collectRuleFiles(path, isNamed: true, tree, into: &files)
+    if files == [path], DescriptionName.matches(path.lastComponent) {
+      throw .message("there is no rule in \(path.shown), which is named as descriptions are")
+    }
     if files.isEmpty { throw .message("\(path.shown): the folder holds no rule files") }
     let limits = ConfigurationLimits.self
     guard files.count <= limits.ruleFiles else {

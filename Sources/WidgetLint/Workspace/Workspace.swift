@@ -125,6 +125,20 @@ public final class Workspace {
     return known.flatMap(\.documents).filter { seen.insert($0.rule.id).inserted }
   }
 
+  /// The paths of rules that the configuration for a file names, whether or not they can be read.
+  package func rulePaths(for file: FilePath) -> [FilePath] {
+    if let scope = try? scope(for: file) { return scope.configuration?.rulePaths ?? [] }
+    let names = source.foldersUp(from: file.absolute(in: currentFolder).parent).lazy.map {
+      $0.appending(Self.configurationName)
+    }
+    guard let path = if case .fixed(let path) = choice { path } else { names.first(where: source.exists) },
+      let own = try? LinterFile(path, from: source)
+    else { return [] }
+    let folder = path.absolute(in: currentFolder).parent
+    let layer = ConfigurationFile(own.bytes, name: path.shown, folder: folder, FaultCollector())
+    return layer.rulePaths.map { folder.appending($0.path) }
+  }
+
   /// Forgets what was made of a configuration or rule file that has changed, come or gone.
   public func forget(_ path: String) { forget(FilePath(path)) }
 

@@ -27,8 +27,11 @@ struct CheckingArguments: ParsableArguments {
   @Flag(help: "Check also what the configuration excludes, and folders such as Pods and build.")
   var noExclude = false
 
-  /// Throws if a name for standard input names nothing.
+  /// Throws if a list of rules is empty, or a name for standard input names nothing.
   func validate(_ paths: [String]) throws {
+    for (flag, lists) in [("--select", select), ("--ignore", ignore)] where !lists.isEmpty {
+      if LintOptions.ids(lists).isEmpty { throw ValidationError("\(flag) names no rule") }
+    }
     if let stdinFilename, !paths.contains("-") {
       throw ValidationError(
         "--stdin-filename \(stdinFilename) names standard input, and no path is -, which asks for it"

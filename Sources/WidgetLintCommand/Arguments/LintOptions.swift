@@ -67,7 +67,8 @@ struct LintOptions {
     return selection
   }
 
-  private static func ids(_ lists: [String]) -> [String] {
+  /// The ids in lists of them.
+  static func ids(_ lists: [String]) -> [String] {
     lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
 

@@ -39,6 +39,15 @@ struct RootCommand: ParsableCommand {
     return parsed as? any RunnableCommand
   }
 
+  /// Why there is no help: it names no subcommand; nil if nothing is wrong.
+  static func fault(inHelp arguments: [String]) -> String? {
+    guard arguments.first == "help", let name = arguments.dropFirst().first, !RawArguments.isFlag(name),
+      name != "help", subcommand(name) == nil
+    else { return nil }
+    let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
+    return "\"\(VisibleText.escaped(name))\" is no command; \(near)"
+  }
+
   /// The subcommand of a name.
   static func subcommand(_ name: String) -> (any RunnableCommand.Type)? {
     commands.first { $0.configuration.commandName == name }

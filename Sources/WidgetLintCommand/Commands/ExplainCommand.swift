@@ -53,10 +53,13 @@ struct ExplainCommand: RunnableCommand {
       if line == nil, ProjectLinter.isSource(path) { throw try Self.asking(forLineOf: path) }
       return try explain(rule, in: path, line, workspace)
     }
-    if rule == "predicates" { return JSONSchema.rule.list }
-    if let check = Check(rawValue: rule) { return shown(RuleGuide(check)) }
+    if rule == "predicates" { return format == .json ? JSONSchema.rule.text : JSONSchema.rule.list }
     let file = FilePath(DescriptionName.any)
     let scope = try workspace.scope(for: file)
+    func configured(_ guide: RuleGuide) throws(WorkspaceError) -> String {
+      try scope.configured([guide], for: file).map(shown).joined()
+    }
+    if let check = Check(rawValue: rule) { return try configured(RuleGuide(check)) }
     if scope.known.groups.exists(rule) { return try group(scope) }
     guard let document = try scope.known.document(rule) else {
       let (path, line) = Self.split(arguments.path(rule))
@@ -64,7 +67,7 @@ struct ExplainCommand: RunnableCommand {
       guard let line else { throw try Self.asking(forLineOf: path) }
       return try explain(nil, in: path, line, workspace)
     }
-    return try scope.configured([RuleGuide(document)], for: file).map(shown).joined()
+    return try configured(RuleGuide(document))
   }
 
   private static func asking(forLineOf path: FilePath) throws(WorkspaceError) -> WorkspaceError {

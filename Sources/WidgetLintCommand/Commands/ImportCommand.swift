@@ -84,15 +84,17 @@ struct ImportCommand: PathsCommand {
   var quiet = false
 
   func validate() throws {
-    if update != nil {
+    if check || update != nil {
       let others = [
-        ("--check", check), ("--extension", !project.extensions.isEmpty),
-        ("--configuration", project.configuration != nil),
+        ("--extension", !project.extensions.isEmpty), ("--configuration", project.configuration != nil),
         ("--host", project.host != nil), ("--app-name", project.appName != nil), ("--guesses", project.guesses),
-        ("--output", output != nil),
-        ("--force", force), ("--format", !formats.isEmpty),
+        ("--output", output != nil), ("--force", force),
+        ("--check", check && update != nil), ("--format", update != nil && !formats.isEmpty),
       ]
-      for (flag, isGiven) in others where isGiven { throw ValidationError("\(flag) is not for --update") }
+      let mode = update == nil ? "--check" : "--update"
+      for (flag, isGiven) in others where isGiven { throw ValidationError("\(flag) is not for \(mode)") }
+    }
+    if update != nil {
       if let path = paths.first { throw ValidationError("--update finds the sources by itself; leave out \(path)") }
     }
     if check {

@@ -35,6 +35,10 @@ struct LintCommand: PathsCommand {
       fixes: reporting.fix || reporting.unsafeFixes || reporting.diff
     )
     try checking.validate(paths)
+    let writes = reporting.fix || reporting.unsafeFixes || reporting.suppressAll != nil || running.writeBaseline != nil
+    if running.showFiles, writes {
+      throw ValidationError("--show-files lists the files alone; run it without the flags that write")
+    }
     if let reason = reporting.suppressAll {
       if reason.allSatisfy(\.isWhitespace) || VisibleText.escaped(reason) != reason {
         throw ValidationError("--suppress-all needs a reason on one line, as in --suppress-all \"until the redesign\"")

@@ -28,8 +28,9 @@ struct SchemaCommand: RunnableCommand {
   var format = DataFormat.json
 
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
-    let known = JSONSchema.names.contains(name) ? KnownGuidelines() : KnownGuidelines.here
+    let known = KnownGuidelines.here
     guard let schema = JSONSchema(name, known) else {
+      _ = try KnownGuidelines.read()
       let names = JSONSchema.names + known.sets.map(\.id)
       let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"
       throw .message("\"\(name)\" is no schema; \(near)")
@@ -40,7 +41,10 @@ struct SchemaCommand: RunnableCommand {
 
 extension KnownGuidelines {
   /// Those that the configuration of this folder knows, or the built-in ones if it cannot be read.
-  static var here: KnownGuidelines {
-    (try? Workspace().scope(for: FilePath(DescriptionName.any)).known) ?? KnownGuidelines()
+  static var here: KnownGuidelines { (try? read()) ?? KnownGuidelines() }
+
+  /// Those that the configuration of this folder knows.
+  static func read() throws(WorkspaceError) -> KnownGuidelines {
+    try Workspace().scope(for: FilePath(DescriptionName.any)).known
   }
 }

@@ -34,9 +34,9 @@ struct TestCommand: PathsCommand {
       let scope = try shared.workspace(arguments).scope(for: FilePath(DescriptionName.any))
       for document in try BuiltInGuidelines.documents() + scope.known.documents { report.add(document, file: nil) }
     }
-    for path in paths {
-      let files = try FileSource().rules(in: arguments.path(path), known: KnownGuidelines())
-      for folder in files.folders { report.add(folder) }
+    for path in paths.map({ arguments.path($0) }) {
+      let files = try FileSource().rules(in: Self.guidelines(holding: path) ?? path, known: KnownGuidelines())
+      for folder in files.folders { report.add(folder, below: path) }
       for loaded in files.rules { report.add(loaded.document, file: loaded.path.shown) }
     }
     if report.rules == 0 {
@@ -44,6 +44,13 @@ struct TestCommand: PathsCommand {
     }
     let written = Console.writeOutput(format == .json ? report.json : report.text)
     return written == .clean ? report.status : written
+  }
+
+  /// The folder of the guidelines that a path is a part of; nil if it is no part of any.
+  private static func guidelines(holding path: FilePath) -> FilePath? {
+    let (source, here) = (FileSource(), FileSystem.currentFolder)
+    let folders = source.foldersUp(from: path.absolute(in: here).parent)
+    return folders.first { source.exists($0.appending(LoadedGuidelines.marker)) }?.shortest(in: here)
   }
 }
 
@@ -91,14 +98,29 @@ struct TestReport {
     }
   }
 
-  /// Tests the rules of a folder of guidelines, and names its fields that no rule reads.
-  mutating func add(_ folder: LoadedFolder) {
-    for rule in folder.loaded.rules { add(rule, file: folder.file(ofRule: rule.rule.id)) }
-    for field in folder.loaded.set.unreadFields {
-      let message = "no rule reads the field \(field.path), and no readBy says who does"
-      lines.append("\(folder.path.shown)/\(LoadedGuidelines.fieldsName): \(message)")
-      faults.append(Self.fault(folder.loaded.document.guidelines.id, folder.path.shown, line: nil, message))
+  /// Tests the rules of a folder of guidelines below a path; if they are all, names the fields that no rule reads, and the
+  /// statements that none checks.
+  mutating func add(_ folder: LoadedFolder, below path: FilePath) {
+    func isBelow(_ file: FilePath) -> Bool {
+      file.absolute(in: FileSystem.currentFolder).relative(to: path.absolute(in: FileSystem.currentFolder)) != nil
     }
+    for rule in folder.loaded.rules {
+      let file = folder.file(ofRule: rule.rule.id)
+      if isBelow(FilePath(file)) { add(rule, file: file) }
+    }
+    guard isBelow(folder.path) else { return }
+    for field in folder.loaded.set.unreadFields {
+      fail(folder, LoadedGuidelines.fieldsName, "no rule reads the field \(field.path), and no readBy says who does")
+    }
+    for (statement, rules) in Coverage([folder.loaded]).rows where rules.isEmpty && statement.reason == nil {
+      let message = "no rule checks the statement \(statement.id), and no reason says why none can"
+      fail(folder, LoadedGuidelines.statementsName, message)
+    }
+  }
+
+  private mutating func fail(_ folder: LoadedFolder, _ file: String, _ message: String) {
+    lines.append("\(folder.path.shown)/\(file): \(message)")
+    faults.append(Self.fault(folder.loaded.document.guidelines.id, folder.path.shown, line: nil, message))
   }
 
   private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {

@@ -43,7 +43,7 @@ struct BaselineRun {
     guard known != nil || record != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
     if let folder = record?.folder {
-      for finding in report.findings {
+      for finding in report.findings where Baseline.mayHide(finding.rule) {
         record?.counts[BaselineEntry(finding, file: path.path(from: folder).shown), default: 0] += 1
       }
     }
@@ -54,8 +54,9 @@ struct BaselineRun {
       hidden = known?.baseline.hide(in: &report, file: file) ?? 0
     }
     if record != nil {
-      hidden += report.findings.count
-      report.findings = []
+      let before = report.findings.count
+      report.findings.removeAll { Baseline.mayHide($0.rule) }
+      hidden += before - report.findings.count
     }
     return hidden
   }
@@ -93,7 +94,7 @@ struct BaselineRun {
     below folder: FilePath,
     _ gone: inout [String: Bool]
   ) -> Bool {
-    guard options.selection.includes(entry.rule, groups) else { return false }
+    guard Baseline.mayHide(entry.rule), options.selection.includes(entry.rule, groups) else { return false }
     // Rules and sources are checked in runs of their own.
     guard (Check(rawValue: entry.rule)?.subject == .sources) == (options.sourceChecker != nil) else { return false }
     if checked.contains(entry.file) { return true }

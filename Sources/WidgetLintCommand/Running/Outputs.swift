@@ -69,7 +69,7 @@ struct Outputs {
     if outputs.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
-    try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, isChecked)
+    try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, options, isChecked)
     let rules =
       try outputs.contains(where: \.kind.describesRules)
       ? RuleGuide.all(BuiltInGuidelines.documents() + addedRules()).sorted { $0.id < $1.id } : []
@@ -96,8 +96,13 @@ struct Outputs {
     }
   }
 
-  /// Throws if an output takes the place of another, or of what is checked; a device takes all.
-  private static func checkFiles(_ files: [FilePath], _ isChecked: (FilePath) -> Bool) throws(WorkspaceError) {
+  /// Throws if an output takes the place of another, of what is checked, or of a configuration; a device takes all.
+  private static func checkFiles(
+    _ files: [FilePath],
+    _ options: LintOptions,
+    _ isChecked: (FilePath) -> Bool
+  ) throws(WorkspaceError) {
+    let configuration: FilePath? = if case .fixed(let path) = options.configuration { path } else { nil }
     var seen: Set<FilePath> = []
     var identities: Set<FileIdentity> = []
     for file in files {
@@ -107,6 +112,10 @@ struct Outputs {
       let isNew = seen.insert(FileSystem.destination(of: file)).inserted
       guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
         throw .message("\(file.shown): two outputs go to this file; give each one of its own")
+      }
+      let isNamed = identity != nil && configuration.flatMap { FileIdentity(of: $0) } == identity
+      if isNamed || file.lastComponent.elementsEqual(Workspace.configurationName.utf8) {
+        throw .message("\(file.shown): this file is a configuration; give the output another one")
       }
       if isChecked(file) { throw .message("\(file.shown): this file is being checked; give the output another one") }
     }

@@ -8,11 +8,19 @@ import YAML
 struct ProjectRun {
   private let options: LintOptions
   private let workspace: Workspace
-  private var linters: [ProjectLinter] = []
+  private var linters: [(linter: ProjectLinter, entry: Entry?)] = []
   /// The configurations whose projects are all linted, so that what they suppress is known to be there or not.
   private var configurations: [Configuration] = []
   /// The projects that were noted in folders, and that nobody named.
   private var others: [FilePath] = []
+
+  /// What a configuration names of a project.
+  private struct Entry: Equatable {
+    let file: FilePath?
+    let host: String?
+    let configuration: String?
+    let extensions: [String]
+  }
 
   /// The projects among some paths.
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
@@ -119,17 +127,31 @@ struct ProjectRun {
     _ configuration: Configuration?
   ) throws(WorkspaceError) {
     let identity = FileIdentity(of: path)
-    if linters.contains(where: { $0.path == path || identity != nil && FileIdentity(of: $0.path) == identity }) {
-      return
+    let entry = configured.map {
+      Entry(
+        file: configuration?.layers.last?.path,
+        host: $0.host,
+        configuration: $0.configuration,
+        extensions: $0.extensions
+      )
     }
-    linters.append(try ProjectLinter(path, options.importing, configured, configuration, in: workspace))
+    let isKnown = linters.contains { linter, known in
+      guard linter.path == path || identity != nil && FileIdentity(of: linter.path) == identity else { return false }
+      // One configuration may name a project twice, for two hosts.
+      guard let entry, let known, known.file == entry.file else { return true }
+      return known == entry
+    }
+    if isKnown { return }
+    let linter = try ProjectLinter(path, options.importing, configured, configuration, in: workspace)
+    linters.append((linter, entry))
   }
 
-  /// Lints them all.
+  /// Lints them all, by their paths.
   func run(into tally: inout RunTally) {
     var used: Set<SuppressionPlace> = []
     var areAllRead = true
-    for linter in linters where !tally.outputs.isStopped || options.writeBaseline != nil {
+    let sorted = linters.map(\.linter).sorted { $0.path < $1.path }
+    for linter in sorted where !tally.outputs.isStopped || options.writeBaseline != nil {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: linter.path)
         let failOn = options.failOn ?? scope.configuration?.failOn ?? .warning

@@ -80,7 +80,7 @@ final class DocumentChecker {
     }
     if path.lastComponent.elementsEqual(Workspace.configurationName.utf8) { return .configuration }
     guard path.hasEnding([".yml", ".yaml"]) else { return .other }
-    let configured = (try? workspace.scope(for: path))?.configuration?.rulePaths ?? []
+    let configured = workspace.rulePaths(for: path)
     let rules = (options.rules + configured).map { $0.absolute(in: workspace.currentFolder) }
     return rules.contains { path == $0 || path.relative(to: $0) != nil } ? .ruleFile : .other
   }

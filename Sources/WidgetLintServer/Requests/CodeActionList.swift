@@ -163,7 +163,8 @@ extension CodeActionList {
     let text = check.text
     let line = text.range(ofLine: text.line(at: finding.range.lowerBound))
     // In a string of several lines it would be text.
-    if SourceStrings.hold(line.lowerBound, in: text.bytes, of: FilePath(file.path)) { return nil }
+    let strings = SourceStrings.ranges(in: text.bytes, of: FilePath(file.path))
+    if strings.contains(where: { $0.lowerBound < line.lowerBound && $0.contains(line.lowerBound) }) { return nil }
     let indent = String(decoding: text.bytes[line].prefix(while: \.isBlank), as: UTF8.self)
     let comment = "\(opening)\(ProductInfo.name):\(Suppression.Scope.next.rawValue) \(finding.rule) --"
     let edit = TextEdit(

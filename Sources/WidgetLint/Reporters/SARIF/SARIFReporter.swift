@@ -52,7 +52,8 @@ struct SARIFReporter: Reporter {
     for finding in file.findings { results.append(json(finding, nil, in: file, hashes, &fingerprints), to: &text) }
     for suppressed in file.suppressed {
       let reason = suppressed.reason.map { JSONText.text($0) }
-      let suppression = JSONText.members(["kind": "inSource", "justification": reason])
+      let kind: JSONText = suppressed.isInSource ? "inSource" : "external"
+      let suppression = JSONText.members(["kind": kind, "justification": reason])
       results.append(json(suppressed.finding, suppression, in: file, hashes, &fingerprints), to: &text)
     }
     return text
