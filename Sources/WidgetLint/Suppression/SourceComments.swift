@@ -7,19 +7,19 @@ package struct SourceComments {
   /// The source's bytes, which are no YAML.
   package let stream: YAMLStream
   /// The comments, each from the linter's name to its end.
-  package let comments: [YAMLComment]
+  package let comments: [Range<Int>]
 
   /// Finds the comments of a source outside of its texts, whose ranges are sorted.
   package init(_ stream: YAMLStream, outside texts: [Range<Int>] = []) {
     self.stream = stream
     let bytes = stream.bytes[..<stream.sourceCount]
-    var found: [YAMLComment] = []
+    var found: [Range<Int>] = []
     if Self.mayBe(in: stream) {
       var texts = texts[...]
       for line in bytes.split(separator: 0x0A) {
         guard let range = Self.comment(in: line) else { continue }
         texts = texts.drop { $0.upperBound <= range.lowerBound }
-        if texts.first?.contains(range.lowerBound) != true { found.append(YAMLComment(range: range)) }
+        if texts.first?.contains(range.lowerBound) != true { found.append(range) }
       }
     }
     comments = found
@@ -39,7 +39,7 @@ package struct SourceComments {
   /// The source without the dashes before reasons, which XML forbids in a comment and Apple's readers let pass.
   package var withoutDashes: [UInt8] {
     var bytes = Array(stream.bytes[..<stream.sourceCount])
-    for range in comments.map(\.range) {
+    for range in comments {
       for index in range where bytes[index] == UInt8(ascii: "-") && bytes[index - 1] == bytes[index] {
         bytes[index] = UInt8(ascii: " ")
       }

@@ -30,7 +30,7 @@ struct CheckingArguments: ParsableArguments {
   /// Throws if a list of rules is empty, or a name for standard input names nothing.
   func validate(_ paths: [String]) throws {
     for (flag, lists) in [("--select", select), ("--ignore", ignore)] where !lists.isEmpty {
-      if LintOptions.ids(lists).isEmpty { throw ValidationError("\(flag) names no rule") }
+      if Self.ids(lists).isEmpty { throw ValidationError("\(flag) names no rule") }
     }
     if let stdinFilename, !paths.contains("-") {
       throw ValidationError(
@@ -42,8 +42,8 @@ struct CheckingArguments: ParsableArguments {
   /// The run over some paths that they and a command's shared arguments ask for.
   func options(for paths: [String], _ shared: SharedArguments, _ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
-    options.select = select
-    options.ignore = ignore
+    options.selection.select = Self.ids(select)
+    options.selection.ignore = Self.ids(ignore)
     options.configuration = shared.choice(arguments)
     options.rules = shared.rules.map { arguments.path($0) }
     options.color = shared.color
@@ -51,6 +51,10 @@ struct CheckingArguments: ParsableArguments {
     if let stdinFilename { options.stdinFilename = arguments.path(stdinFilename) }
     options.noExclude = noExclude
     return options
+  }
+
+  private static func ids(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
 }
 

@@ -58,26 +58,22 @@ struct Outputs {
   /// Opens the outputs.
   ///
   /// - Throws: Why one cannot be written.
-  init(
-    _ options: LintOptions,
-    fileCount: Int,
-    isChecked: (FilePath) -> Bool,
-    addedRules: @autoclosure () -> [RuleDocument],
-    isStandardOutputTaken: Bool
-  ) throws(WorkspaceError) {
+  init(_ options: LintOptions, for jobs: [LintRun.Job], _ workspace: Workspace, isStandardOutputTaken: Bool)
+    throws(WorkspaceError)
+  {
     let outputs = options.outputs
     if outputs.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
-    try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, options, isChecked)
+    try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, options, beside: jobs)
     let rules =
       try outputs.contains(where: \.kind.describesRules)
-      ? RuleGuide.all(BuiltInGuidelines.documents() + addedRules()).sorted { $0.id < $1.id } : []
+      ? RuleGuide.all(BuiltInGuidelines.documents() + workspace.addedRules).sorted { $0.id < $1.id } : []
     for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
       settings.rules = rules
-      settings.fileCount = fileCount
+      settings.fileCount = jobs.count
       settings.linkBase = GitHubJob.linkBase
       if let file = output.file {
         settings.usesColor = options.color == .always
@@ -100,7 +96,7 @@ struct Outputs {
   private static func checkFiles(
     _ files: [FilePath],
     _ options: LintOptions,
-    _ isChecked: (FilePath) -> Bool
+    beside jobs: [LintRun.Job]
   ) throws(WorkspaceError) {
     let configuration: FilePath? = if case .fixed(let path) = options.configuration { path } else { nil }
     var seen: Set<FilePath> = []
@@ -117,7 +113,10 @@ struct Outputs {
       if isNamed || file.lastComponent.elementsEqual(Workspace.configurationName.utf8) {
         throw .message("\(file.shown): this file is a configuration; give the output another one")
       }
-      if isChecked(file) { throw .message("\(file.shown): this file is being checked; give the output another one") }
+      // It may be a link to a description.
+      if let identity, jobs.contains(where: { FileIdentity(of: $0.file.path) == identity }) {
+        throw .message("\(file.shown): this file is being checked; give the output another one")
+      }
     }
   }
 

@@ -8,30 +8,19 @@ import YAML
 struct ProjectRun {
   private let options: LintOptions
   private let workspace: Workspace
-  private var linters: [(linter: ProjectLinter, entry: Entry?)] = []
+  private var linters: [ProjectLinter] = []
   /// The configurations whose projects are all linted, so that what they suppress is known to be there or not.
   private var configurations: [Configuration] = []
   /// The projects that were noted in folders, and that nobody named.
   private var others: [FilePath] = []
 
-  /// What a configuration names of a project.
-  private struct Entry: Equatable {
-    let file: FilePath?
-    let host: String?
-    let configuration: String?
-    let extensions: [String]
-  }
-
   /// The projects among some paths.
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
     (self.options, self.workspace) = (options, workspace)
     // A project is not compared with itself.
-    if options.sourceChecker != nil { return }
+    if options.selection.sourceChecker != nil { return }
     for path in options.projects {
-      let absolute = path.absolute(in: workspace.currentFolder)
-      let configuration = try workspace.scope(for: path).configuration
-      let configured = configuration?.projects.first { $0.path.absolute(in: workspace.currentFolder) == absolute }
-      try add(path, configured?.project, configuration)
+      try add(path, workspace.scope(for: path).configuration)
     }
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { try addConfigured(in: folder) }
   }
@@ -68,13 +57,12 @@ struct ProjectRun {
 
   /// Adds the projects below a folder that its configuration names.
   private mutating func addConfigured(in folder: FilePath) throws(WorkspaceError) {
-    if options.sourceChecker != nil { return }
+    if options.selection.sourceChecker != nil { return }
     guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
     let whole = folder.absolute(in: workspace.currentFolder)
     let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
-    for (path, project) in found {
-      let named = folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder)
-      try add(named, project, configuration)
+    for (path, _) in found {
+      try add(folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder), configuration)
     }
     if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
   }
@@ -121,36 +109,25 @@ struct ProjectRun {
   /// Whether there is none.
   var isEmpty: Bool { linters.isEmpty }
 
-  private mutating func add(
-    _ path: FilePath,
-    _ configured: ConfiguredProject?,
-    _ configuration: Configuration?
-  ) throws(WorkspaceError) {
+  /// Adds a project, as its configuration has it if that names it.
+  private mutating func add(_ path: FilePath, _ configuration: Configuration?) throws(WorkspaceError) {
     let identity = FileIdentity(of: path)
-    let entry = configured.map {
-      Entry(
-        file: configuration?.layers.last?.path,
-        host: $0.host,
-        configuration: $0.configuration,
-        extensions: $0.extensions
-      )
+    if linters.contains(where: { $0.path == path || identity != nil && FileIdentity(of: $0.path) == identity }) {
+      return
     }
-    let isKnown = linters.contains { linter, known in
-      guard linter.path == path || identity != nil && FileIdentity(of: linter.path) == identity else { return false }
-      // One configuration may name a project twice, for two hosts.
-      guard let entry, let known, known.file == entry.file else { return true }
-      return known == entry
+    let absolute = path.absolute(in: workspace.currentFolder)
+    let entries = configuration?.projects.filter { $0.path.absolute(in: workspace.currentFolder) == absolute } ?? []
+    // One configuration may name a project twice, for two hosts.
+    for project in entries.isEmpty ? [nil] : entries.map({ Optional($0.project) }) {
+      linters.append(try ProjectLinter(path, options.importing, project, configuration, in: workspace))
     }
-    if isKnown { return }
-    let linter = try ProjectLinter(path, options.importing, configured, configuration, in: workspace)
-    linters.append((linter, entry))
   }
 
   /// Lints them all, by their paths.
   func run(into tally: inout RunTally) {
     var used: Set<SuppressionPlace> = []
     var areAllRead = true
-    let sorted = linters.map(\.linter).sorted { $0.path < $1.path }
+    let sorted = linters.sorted { $0.path < $1.path }
     for linter in sorted where !tally.outputs.isStopped || options.writeBaseline != nil {
       do throws(WorkspaceError) {
         let scope = try workspace.scope(for: linter.path)
@@ -172,9 +149,7 @@ struct ProjectRun {
         areAllRead = false
       }
     }
-    guard areAllRead, options.select.isEmpty, options.ignore.isEmpty, options.importing.extensions.isEmpty else {
-      return
-    }
+    guard areAllRead, options.selection.names.isEmpty, options.importing.extensions.isEmpty else { return }
     // Folders may share a configuration, and configurations a base.
     var seen: Set<FilePath> = []
     for configuration in configurations {
