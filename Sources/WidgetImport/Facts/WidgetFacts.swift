@@ -8,6 +8,8 @@ struct WidgetFacts {
   private let views: SceneViews?
   /// The views of the xibs that code names.
   private let xibs: [SceneViews]
+  /// The views of the storyboard, then those of the xibs.
+  private var all: [SceneViews] { [views].compactMap(\.self) + xibs }
 
   /// Reads them from the extension's target.
   init(_ target: TargetSources, host: TargetSources?, _ found: WidgetExtension, guesses: Bool) {
@@ -64,7 +66,6 @@ struct WidgetFacts {
 
   /// Reads backgrounds, fonts, margins, buttons and the URLs that taps open.
   private mutating func readViews() {
-    let all = [views].compactMap(\.self) + xibs
     let calls = OpenCalls(widget)
     if let views {
       if !RootBackground.isSet(widget) { SceneBackground(views)?.read(&facts) }
@@ -76,9 +77,7 @@ struct WidgetFacts {
     FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget), &facts)
     let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
     readOpens(buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) })
-    Unread.read(widget, calls, &facts)
-    Unread.read(widget, all.map(\.document), principal: scene.principal, &facts)
-    for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
+    Unread.read(widget, calls, all.map(\.document), principal: scene.principal, &facts)
   }
 
   private mutating func readOpens(_ calls: [OpenCall]) {
@@ -93,7 +92,6 @@ struct WidgetFacts {
 
   /// Reads the values that are only likely, after those that are certain.
   private mutating func readGuesses() {
-    let all = [views].compactMap(\.self) + xibs
     if let views, !RootBackground.isSet(widget) { SceneBackground(views)?.guess(&facts) }
     FontStyles.read(all, widget, &facts)
     SceneGuesses.readScrolls(all, widget, &facts)

@@ -5,38 +5,35 @@ import WidgetLint
 package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
-  private let found: ExtensionFinder?
-  /// What would make a project, where there is none.
-  private var advice: [String] = []
-  private var hasProject = false
+  private let finder: ExtensionFinder
   /// The extensions that are passed over, and the files that are not read.
-  package private(set) var notes: [ImportNote] = []
+  package private(set) var notes: [ImportNote]
   /// Why some apps are left out while others are imported.
   package private(set) var failures: [ImportFailure] = []
 
-  /// An importer of a folder.
+  /// An importer of a folder, whose extensions may have been found before.
   package init(_ tree: SourceTree, _ options: ImportOptions) { self.init(tree, options, nil) }
 
-  /// An importer of a folder whose extensions were found before.
   init(_ tree: SourceTree, _ options: ImportOptions, _ found: ExtensionFinder?) {
-    (self.tree, self.options, self.found) = (tree, options, found)
+    tree.beginImport()
+    (self.tree, self.options) = (tree, options)
+    finder = found ?? ExtensionFinder(tree, project: options.project)
+    notes = finder.notes
   }
+
+  /// What would make a project, where there is none.
+  private var advice: [String] { finder.hasProject ? [] : finder.advice }
 
   /// The apps with their widgets, in the order of the projects.
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
-    tree.beginImport()
-    let finder = found ?? ExtensionFinder(tree, project: options.project)
-    notes = finder.notes
     defer { notes += tree.leftOut }
-    hasProject = finder.hasProject
-    advice = hasProject ? [] : finder.advice
     // Another project beside it is not the one that was asked for.
     if let project = options.project, !finder.hasProject, !tree.exists(project) {
       throw ImportFailure("there is no \(project), and no manifest that makes it", details: advice)
     }
     var apps: [(host: ProjectTarget?, extensions: [WidgetExtension])] = []
     var places: [String: Int] = [:]
-    for each in try choose(finder) {
+    for each in try choose() {
       let host = each.hosts.isEmpty ? nil : try host(of: each)
       let key = host.map { $0.project.file + "\n" + $0.id + "\n" + each.kind.rawValue }
       if let place = key.flatMap({ places[$0] }) {
@@ -82,7 +79,7 @@ package struct Importer {
   }
 
   /// The extensions that are asked for and can be imported.
-  private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [WidgetExtension] {
+  private mutating func choose() throws(ImportFailure) -> [WidgetExtension] {
     if finder.extensions.isEmpty {
       // A file that could not be read may be the one that is missed.
       let kinds = WidgetExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
@@ -213,10 +210,11 @@ package struct Importer {
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
       let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
+      let unknown =
+        finder.hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
       let reason =
         host.map { "the name of the application \($0.name) is not in the repository\(lost); give it" }
-        ?? (hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or")
-        + " the app's name"
+        ?? unknown + " the app's name"
       throw ImportFailure(
         extensions.first.map { tree.name(of: $0.infoPlist) } ?? "",
         reason + " with --app-name",

@@ -60,10 +60,11 @@ extension PropertyList {
   /// A table that no file says.
   static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table), line: 1) }
 
-  /// A list of texts that no file says.
-  static func texts(_ texts: [String]) -> PropertyList {
-    PropertyList(content: .list(texts.map { .text($0) }), line: 1)
-  }
+  /// A list that no file says.
+  static func list(_ list: [PropertyList]) -> PropertyList { PropertyList(content: .list(list), line: 1) }
+
+  /// Another value at its place.
+  func with(_ content: Content) -> PropertyList { PropertyList(content: content, line: line, origin: origin) }
 
   /// The elements of a list, or the lone value that stands for one.
   var oneOrMany: [PropertyList] { if case .list(let list) = content { list } else { [self] } }
@@ -74,9 +75,8 @@ extension PropertyList {
   /// The value with another over it, as XcodeGen puts them together: tables by key, lists one after the other; a key that
   /// ends in `:REPLACE` takes the place of what is there.
   func merged(with over: PropertyList) -> PropertyList {
-    var merged = over
     switch (content, over.content) {
-    case (.list(let list), .list(let more)): merged.content = .list(list + more)
+    case (.list(let list), .list(let more)): return over.with(.list(list + more))
     case (_, .table(let more)):
       var table = table
       for (key, value) in more {
@@ -84,10 +84,9 @@ extension PropertyList {
         let name = isWhole ? String(key.dropLast(Self.replace.count)) : key
         table[name] = (isWhole ? nil : table[name]).map { $0.merged(with: value) } ?? .table([:]).merged(with: value)
       }
-      merged.content = .table(table)
-    default: break
+      return over.with(.table(table))
+    default: return over
     }
-    return merged
   }
 
   private static let replace = ":REPLACE"
@@ -96,25 +95,23 @@ extension PropertyList {
   func replacing(_ names: [String: String], _ left: inout Int) -> PropertyList? {
     left -= 1
     guard left > 0 else { return nil }
-    var result = self
     switch content {
-    case .text(let text): result.content = .text(Self.replaced(text, names))
+    case .text(let text): return with(.text(Self.replaced(text, names)))
     case .list(let list):
       var parts: [PropertyList] = []
       for part in list {
         guard let part = part.replacing(names, &left) else { return nil }
         parts.append(part)
       }
-      result.content = .list(parts)
+      return with(.list(parts))
     case .table(let table):
       var parts: [String: PropertyList] = [:]
       for (key, part) in table {
         guard let part = part.replacing(names, &left) else { return nil }
         parts[Self.replaced(key, names)] = part
       }
-      result.content = .table(parts)
+      return with(.table(parts))
     }
-    return result
   }
 
   private static func replaced(_ text: String, _ names: [String: String]) -> String {

@@ -2,32 +2,6 @@
 enum RootBackground: CodePattern {
   static let field = "background"
 
-  static let examples: [PatternExample] = [
-    .swift("func viewDidLoad() { self.view.backgroundColor = UIColor.black }", "black"),
-    .swift("func viewDidLoad() { view.backgroundColor = .white }", "white"),
-    .swift("func viewDidLoad() { view.backgroundColor = Theme.background }", nil),
-    .swift("func viewDidLoad() { host.view.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { let view = UIView()\nview.backgroundColor = .red }", nil),
-    .swift("func style(_ view: UIView) { view.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { rows.forEach { view in view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { rows.forEach { (view: UIView) in view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { for view in rows { view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { func style(view: UIView) { view.backgroundColor = .red } }", nil),
-    .swift("class Row: UIView { var view = UIView()\nfunc style() { view.backgroundColor = .red } }", nil),
-    .swift("class Row: UIViewController { func style() { self.view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { tableView.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { rows.forEach { row in self.view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { if isDark { view.backgroundColor = .black } }", nil),
-    .swift("func viewDidLoad() { colors.assign(to: \\.backgroundColor, on: view) }", nil),
-    .swift("func viewDidLoad() { colors.assign(to: \\.view.backgroundColor, on: self) }", nil),
-    .swift("func viewDidLoad() { style() }\nfunc style() { view.backgroundColor = .red }", "red"),
-    .swift("func fail() { view.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { view.backgroundColor = .red\nview.setBackground(of: theme) }", nil),
-    .objectiveC("- (void)viewDidLoad { self.view.backgroundColor = [UIColor blackColor]; }", "black"),
-    .objectiveC("- (void)viewDidLoad { [self.view setBackgroundColor:[UIColor whiteColor]]; }", "white"),
-    .objectiveC("- (void)style:(UIView *)view { view.backgroundColor = [UIColor blackColor]; }", nil),
-  ]
-
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let reason = "code sets it to a color that is not literal, or to several"
     facts.set(field, agreed: changes(widget), otherwise: reason)

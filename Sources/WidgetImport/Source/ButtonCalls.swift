@@ -81,7 +81,7 @@ struct ButtonCalls {
     else { return nil }
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
     guard let literal = key.string, literal.variable == nil else { return nil }
-    return strings.value(literal.text, otherwise: .scalar(literal.text, at: place))
+    return strings.value([literal.text], otherwise: .scalar(literal.text, at: place))
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`. Other classes have methods of

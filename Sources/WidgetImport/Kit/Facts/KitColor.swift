@@ -25,7 +25,7 @@ enum KitColor {
   }
 
   /// The color of an expression; nil if it is anything else.
-  private static func text(_ code: Code, _ catalogs: KitCatalogs) -> SourceValue? {
+  private static func text(_ code: Code, _ catalogs: AssetCatalogs) -> SourceValue? {
     var name = code.start
     if name.text == "Color", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     if name.index == code.endIndex - 1, name[-1] == "." {

@@ -61,7 +61,7 @@ struct KitImages {
   }
 
   /// The name of an image; nil for a symbol.
-  private func name(_ code: Code, _ catalogs: KitCatalogs) -> String? {
+  private func name(_ code: Code, _ catalogs: AssetCatalogs) -> String? {
     if let string = KitValues.text(code) {
       if string.variable != nil { return KitTexts.unknown(code) }
       return catalogs.isSymbol(string.text) ? nil : string.text

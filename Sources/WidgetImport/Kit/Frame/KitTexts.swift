@@ -83,7 +83,7 @@ struct KitTexts {
   ) -> SourceValue {
     let written = SourceValue.scalar(text ?? key, at: place)
     func value(_ id: String, _ read: () -> Translations) -> SourceValue? {
-      let value = tables.value(id + "\n" + table, make: read).value(key, otherwise: written)
+      let value = tables.value(id + "\n" + table, make: read).value([key], otherwise: written)
       return value == written ? nil : value
     }
     if let own = value("", { target.strings(table) }) { return own }

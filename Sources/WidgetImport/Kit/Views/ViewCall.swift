@@ -77,8 +77,6 @@ struct ViewChain {
   let base: Cursor
   /// The modifiers, each with its name.
   let modifiers: [ViewCall]
-  /// The token after it.
-  let end: Int
 
   /// The chain that a modifier's name, or the name of a view, is part of.
   init(around token: Cursor) {
@@ -95,7 +93,6 @@ struct ViewChain {
       next = call.end
     }
     self.modifiers = modifiers
-    end = next
   }
 
   /// The first token of the chain that a name is in.
