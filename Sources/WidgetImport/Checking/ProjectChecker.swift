@@ -69,28 +69,22 @@ package final class ProjectChecker: SourceChecker {
     }
     let root = FilePath(folder).absolute(in: base)
     let boundary = ProjectFolder.boundary(of: base)
-    guard ProjectFolder.isInside(root, boundary) else {
-      named.reportMissing(pathNode, outside(root, boundary))
-      return [named]
-    }
-    guard isThere(root) else {
-      named.reportMissing(pathNode, "the sources \(shown(root).shown) are gone, expected a project or a folder")
+    if let fault = fault(of: root, in: boundary, expected: "a project or a folder") {
+      named.reportMissing(pathNode, fault)
       return [named]
     }
     var widgets: [Described] = []
+    let kind = description.isWidgetKit ? "a Swift file" : "an Info.plist"
     for view in FieldView(description, root: 0)["widgets"].elements where view.isMapping {
       guard let own = view["source"].text, let sourceNode = view["source"].node else { continue }
       let written = own.prefix { $0 != "#" }
       let file = FilePath(String(written)).absolute(in: base)
-      if !ProjectFolder.isInside(file, boundary) {
-        named.reportMissing(sourceNode, outside(file, boundary))
-      } else if isThere(file) {
+      if let fault = fault(of: file, in: boundary, expected: kind) {
+        named.reportMissing(sourceNode, fault)
+      } else {
         let real = (try? FileSystem.realPath(file)) ?? file
         let part = String(own.dropFirst(written.count))
         widgets.append(Described(view: view, node: sourceNode, file: real.shown, part: part))
-      } else {
-        let kind = description.isWidgetKit ? "a Swift file" : "an Info.plist"
-        named.reportMissing(sourceNode, "the sources \(shown(file).shown) are gone, expected \(kind)")
       }
     }
     if widgets.isEmpty {
@@ -184,11 +178,14 @@ package final class ProjectChecker: SourceChecker {
     return comparison
   }
 
-  private func outside(_ path: FilePath, _ boundary: FilePath) -> String {
-    "the sources \(shown(path).shown) are outside of \(boundary.shown), where nothing is read"
+  /// Why sources cannot be read; nil if they can.
+  private func fault(of path: FilePath, in boundary: FilePath, expected kind: String) -> String? {
+    let sources = "the sources \(shown(path).shown) are"
+    guard ProjectFolder.isInside(path, boundary) else {
+      return "\(sources) outside of \(boundary.shown), where nothing is read"
+    }
+    return (try? FileSystem.kind(of: path)) == nil ? "\(sources) gone, expected \(kind)" : nil
   }
-
-  private func isThere(_ path: FilePath) -> Bool { (try? FileSystem.kind(of: path)) != nil }
 
   /// A path as the user can open it.
   private func shown(_ path: FilePath) -> FilePath { path.shortest(in: currentFolder) }

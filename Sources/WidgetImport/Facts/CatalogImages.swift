@@ -41,6 +41,6 @@ enum ImageNames {
     case "imageNamed": argument = token[1] == ":" ? token.argument : nil
     default: argument = nil
     }
-    return argument.flatMap(widget.text).flatMap { $0.variable == nil ? $0.text : nil }
+    return argument.flatMap(widget.text)?.literal
   }
 }

@@ -47,12 +47,8 @@ package struct Importer {
     // What has other things in place of widgets is no fault, unless nothing else is there.
     var others: [ImportNote] = []
     for (host, extensions) in apps {
-      let kind = extensions[0].kind
-      let count = host.map { host in
-        finder.extensions.count { $0.kind == kind && $0.hosts.contains { $0.id == host.id } }
-      }
       do throws(ImportFailure) {
-        let app = try read(host, extensions, of: count)
+        let app = try read(host, extensions)
         if let reason = app.notes.last, app.widgets.isEmpty {
           guard reason.message == KitExtension.others else {
             // It may be in a file that cannot be read.
@@ -155,17 +151,13 @@ package struct Importer {
   }
 
   /// An app that is the same in all configurations that may be meant.
-  private func read(
-    _ host: ProjectTarget?,
-    _ extensions: [WidgetExtension],
-    of count: Int?
-  ) throws(ImportFailure) -> ImportedApp {
+  private func read(_ host: ProjectTarget?, _ extensions: [WidgetExtension]) throws(ImportFailure) -> ImportedApp {
     guard let target = host ?? extensions.first?.target else {
-      return try readApp(nil, extensions, of: count, configuration: options.configuration ?? "")
+      return try readApp(nil, extensions, configuration: options.configuration ?? "")
     }
     let names = try configurations(of: target)
     let apps = try names.map { (name) throws(ImportFailure) in
-      try readApp(host, extensions, of: count, configuration: name)
+      try readApp(host, extensions, configuration: name)
     }
     guard let first = apps.first else { throw ImportFailure(target.project.file, "there is no configuration") }
     var differences = differences(zip(names, apps))
@@ -192,17 +184,17 @@ package struct Importer {
   }
 
   /// An app with its widgets in one configuration.
-  func readApp(
+  private func readApp(
     _ host: ProjectTarget?,
     _ extensions: [WidgetExtension],
-    of count: Int? = nil,
     configuration: String
   ) throws(ImportFailure) -> ImportedApp {
     let hostSources = host.map { TargetSources($0, configuration: configuration) }
     var app = hostSources.map { AppFacts.read($0) } ?? Facts()
     var notes = hostSources?.notes ?? []
     if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
-    let isKit = extensions.first?.kind == .widgetKit
+    let kind = extensions.first?.kind
+    let isKit = kind == .widgetKit
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
     try options.given?.complete(app: &app, in: table)
@@ -255,13 +247,14 @@ package struct Importer {
       try options.given?.complete(widget: &facts, named: found.names, in: table)
       widgets.append(facts)
     }
+    let all = finder.extensions.count { each in each.kind == kind && each.hosts.contains { $0.id == host?.id } }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
       extensions: extensions.map { $0.target?.name ?? $0.infoPlist },
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
-      isPart: count.map { $0 > extensions.count } ?? false,
+      isPart: all > extensions.count,
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,

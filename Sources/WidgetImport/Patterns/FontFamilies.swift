@@ -18,8 +18,8 @@ enum FontFamilies: CodePattern {
   /// The family of the font that a token begins to make.
   private static func written(_ token: Cursor, _ widget: WidgetCode) -> SourceValue? {
     if isSystem(token) { return .scalar("system", at: token.place) }
-    guard let text = name(token).flatMap(widget.text), text.variable == nil, !text.text.isEmpty else { return nil }
-    return family(text.text, at: token.place)
+    guard let name = name(token).flatMap(widget.text)?.literal, !name.isEmpty else { return nil }
+    return family(name, at: token.place)
   }
 
   /// The family of a font of one's own: `UIFont.title`, `.title(12)`, which may be another one of them.

@@ -18,7 +18,8 @@ enum RootBackground: CodePattern {
       if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
         let names = started ?? widget.startedMethods
         started = names
-        own.append(change(of: token, property, widget, names))
+        let isStarted = widget.code.method(at: token).map { names.contains($0.name) } ?? false
+        own.append((isStarted ? color(givenBy: property) : nil, property.place))
       } else if isKeyPath(token, widget) {
         own.append((nil, token.place))
       }
@@ -62,18 +63,10 @@ enum RootBackground: CodePattern {
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 
-  /// The color that a property gives the root view; none if it is not literal, or given in some case only.
-  private static func change(
-    of view: Cursor,
-    _ property: Cursor,
-    _ widget: WidgetCode,
-    _ started: Set<String>
-  ) -> Reading {
-    let isStarted = widget.code.method(at: view).map { started.contains($0.name) } ?? false
-    guard property[-3] != "layer", property[-2] != "layer", isStarted, !property.isInCase else {
-      return (nil, property.place)
-    }
-    return (property.assigned(to: "backgroundColor").flatMap(color), property.place)
+  /// The color that a property gives the root view; nil if it is not literal, or given in some case only.
+  private static func color(givenBy property: Cursor) -> String? {
+    guard property[-3] != "layer", property[-2] != "layer", !property.isInCase else { return nil }
+    return property.assigned(to: "backgroundColor").flatMap(color)
   }
 
   /// Whether an operator other than a comparison gives a color to a property: `<~`, `<-`.

@@ -104,7 +104,7 @@ struct WidgetCode {
   var tokens: some Sequence<Cursor> { bodies(of: views).lazy.joined() }
 
   /// The texts in the code of the views.
-  var texts: Set<String> { Set(tokens.compactMap(\.string).filter { $0.variable == nil }.map(\.text)) }
+  var texts: Set<String> { Set(tokens.compactMap(\.string?.literal)) }
 
   /// The methods of the principal class.
   var ownMethods: [Method] { principal.flatMap { code.methods[$0] ?? [] } }

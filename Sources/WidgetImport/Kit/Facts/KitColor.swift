@@ -35,7 +35,7 @@ enum KitColor {
     let call = ViewCall(name)
     guard name.text == "Color", call.end == code.endIndex, call.closures.isEmpty else { return nil }
     if let string = call.argument("").flatMap(KitValues.text) {
-      return string.variable == nil ? catalogs.color(string.text) : nil
+      return string.literal.flatMap(catalogs.color)
     }
     if let system = (call.argument("uiColor") ?? call.argument("")).flatMap(KitValues.caseName) {
       return systemName(system).map { .scalar($0, at: name.place) }
