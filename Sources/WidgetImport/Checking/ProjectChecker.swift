@@ -9,11 +9,6 @@ package final class ProjectChecker: SourceChecker {
   /// The apps that were imported, with their folder, links followed.
   typealias Imported = Result<(apps: [ImportedApp], root: FilePath), ImportFailure>
 
-  private struct Key: Hashable {
-    let root: FilePath
-    let options: ImportOptions
-  }
-
   /// A project's files, and the extensions that were found in it.
   struct Project {
     let tree: SourceTree
@@ -27,7 +22,7 @@ package final class ProjectChecker: SourceChecker {
   /// What is known: the projects, and what was imported from them.
   private struct Known {
     var projects: [FilePath: Project] = [:]
-    var imported: [Key: Imported] = [:]
+    var imported: [FilePath: [ImportOptions: Imported]] = [:]
   }
 
   /// Makes an import, and takes a project that is read for it.
@@ -193,10 +188,9 @@ package final class ProjectChecker: SourceChecker {
   /// The result of an import, which is made once however the path to it is spelt.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let root = (try? FileSystem.realPath(root)) ?? root
-    let key = Key(root: root, options: options)
     return known.withLock { known in
-      let result = known.imported[key] ?? load(root, options, &known.projects)
-      known.imported[key] = result
+      let result = known.imported[root]?[options] ?? load(root, options, &known.projects)
+      known.imported[root, default: [:]][options] = result
       return result
     }
   }

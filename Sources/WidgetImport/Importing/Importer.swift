@@ -11,9 +11,10 @@ package struct Importer {
   /// Why some apps are left out while others are imported.
   package private(set) var failures: [ImportFailure] = []
 
-  /// An importer of a folder, whose extensions may have been found before.
+  /// An importer of a folder.
   package init(_ tree: SourceTree, _ options: ImportOptions) { self.init(tree, options, nil) }
 
+  /// An importer of a folder whose extensions may have been found before.
   init(_ tree: SourceTree, _ options: ImportOptions, _ found: ExtensionFinder?) {
     tree.beginImport()
     (self.tree, self.options) = (tree, options)

@@ -7,10 +7,9 @@ struct ManifestYAML {
   private let lines: LineMap
 
   /// The value in a file, unless it has more parts than are left.
-  static func read(_ path: String, _ tree: SourceTree, _ left: inout Int) throws(ImportNote) -> PropertyList {
+  static func read(_ path: String, _ tree: SourceTree, _ left: Steps) throws(ImportNote) -> PropertyList {
     let stream = YAMLStream(try tree.text(path).bytes, limits: .ownFile)
-    left -= stream.size
-    guard left > 0 else { throw ImportNote(tooLarge: path) }
+    guard left.take(stream.size) else { throw ImportNote(tooLarge: path) }
     let reader = ManifestYAML(path: path, lines: LineMap(stream.bytes, count: stream.sourceCount))
     do throws(Finding) {
       return try reader.value(try StrictNode(root: stream, check: "")) ?? .table([:])
@@ -92,25 +91,16 @@ extension PropertyList {
   private static let replace = ":REPLACE"
 
   /// The value with the names in its texts replaced, each as `${NAME}`; nil where it has more parts than are left.
-  func replacing(_ names: [String: String], _ left: inout Int) -> PropertyList? {
-    left -= 1
-    guard left > 0 else { return nil }
+  func replacing(_ names: [String: String], _ left: Steps) -> PropertyList? {
+    guard left.take() else { return nil }
     switch content {
     case .text(let text): return with(.text(Self.replaced(text, names)))
     case .list(let list):
-      var parts: [PropertyList] = []
-      for part in list {
-        guard let part = part.replacing(names, &left) else { return nil }
-        parts.append(part)
-      }
-      return with(.list(parts))
+      let parts = list.compactMap { $0.replacing(names, left) }
+      return parts.count == list.count ? with(.list(parts)) : nil
     case .table(let table):
-      var parts: [String: PropertyList] = [:]
-      for (key, part) in table {
-        guard let part = part.replacing(names, &left) else { return nil }
-        parts[Self.replaced(key, names)] = part
-      }
-      return with(.table(parts))
+      let parts = table.compactMap { key, part in part.replacing(names, left).map { (Self.replaced(key, names), $0) } }
+      return parts.count == table.count ? with(.table(Dictionary(parts) { _, last in last })) : nil
     }
   }
 

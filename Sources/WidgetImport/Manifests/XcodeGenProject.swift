@@ -50,8 +50,7 @@ struct XcodeGenProject {
     _ platform: String,
     _ tree: SourceTree
   ) -> ManifestTarget {
-    var values = Limits.manifestValues
-    let object = whole.replacing(["platform": platform], &values) ?? whole
+    let object = whole.replacing(["platform": platform], Steps(Limits.manifestValues)) ?? whole
     var target = ManifestTarget(name, at: object.place(in: ""), type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }

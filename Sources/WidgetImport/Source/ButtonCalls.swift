@@ -42,10 +42,9 @@ struct ButtonCalls {
     outletNames = names
     let strings = target.strings("Localizable")
     // The code of a type in another one is looked at with each.
-    var left = Limits.tokens
+    let left = Steps(Limits.tokens)
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
-      left -= declaration.body.count
-      guard left >= 0 else {
+      guard left.take(declaration.body.count) else {
         unknown = unknown ?? declaration.place
         break
       }

@@ -62,15 +62,14 @@ struct WidgetCode {
     var made: Set<String> = []
     var open = Array(names.reversed())
     /// The tokens that may still be looked at: those of a type in another one are, with each.
-    var left = Limits.tokens
+    let left = Steps(Limits.tokens)
     let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
       open += code.inheritance(of: name).names
       let bodies = (code.types[name] ?? []).map(\.body)
-      left -= bodies.reduce(0) { $0 + $1.count }
-      guard left >= 0 else { break }
+      guard left.take(bodies.reduce(0) { $0 + $1.count }) else { break }
       for token in bodies.joined() where isMade(token) && made.insert(token.text).inserted {
         let bases = code.inheritance(of: token.text).names.flatMap { code.inherited(by: $0) }
         let isView = bases.contains { base in
