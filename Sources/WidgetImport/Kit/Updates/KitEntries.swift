@@ -24,8 +24,19 @@ struct KitEntries {
   private func isLater(_ entry: Code) -> Bool {
     KitExpression(entry, in: scope, values).leaves(hops: 0).contains { leaf in
       let date = ViewCall(leaf.code.start).argument("date").map { leaf.with($0).leaves(hops: 1) }
-      return date?.contains { KitDuration.until($0)?.seconds ?? 0 > 0 } ?? false
+      return date?.contains { KitDuration.until($0)?.seconds ?? 0 > 0 || isOfLaterLoop($0.code) } ?? false
     }
+  }
+
+  /// Whether a date is moved by the variable of a loop that begins later than now.
+  private func isOfLaterLoop(_ date: Code) -> Bool {
+    guard !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
+      let loop = date.file.blocks(around: date.startIndex).first(where: { $0.kind == .loop }),
+      let header = Code(date.file, loop.header).parts(around: "in"), let variable = header.before.words.last
+    else { return false }
+    let sequence = header.after.stripped
+    let first = ViewCall(sequence.start).argument("from") ?? sequence.parts(around: ".")?.before
+    return first.flatMap { product($0) } ?? 0 > 0 && date.contains(variable)
   }
 
   /// Reads the entries that a local variable gets.
@@ -46,9 +57,9 @@ struct KitEntries {
     let found = Array(appends.prefix(Limits.leaves))
     // Before a first entry of later, the system shows another.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
-    if entry.map(isLater) == true { return }
+    let isLate = entry.map(isLater) == true
     if local.isConstant, found.isEmpty {
-      count = first.flatMap { $0 > 0 ? $0 : nil }
+      count = first.flatMap { $0 > 0 && !isLate ? $0 : nil }
       return
     }
     var total = first
@@ -62,13 +73,13 @@ struct KitEntries {
       guard block.kind == .loop else {
         total = nil
         // The loop may be further out.
-        readInterval(file.blocks(around: append.index).first { $0.kind == .loop })
+        readInterval(file.blocks(around: append.index).first { $0.kind == .loop }, found)
         continue
       }
-      readInterval(block)
+      readInterval(block, found)
       total = isAlone ? turns(Code(file, block.header)).flatMap { turns in total.map { $0 + turns } } : nil
     }
-    count = total.flatMap { $0 > 0 ? $0 : nil }
+    count = total.flatMap { $0 > 0 && !isLate ? $0 : nil }
   }
 
   /// How often a loop over a range or a stride runs whose ends are known.
@@ -91,9 +102,15 @@ struct KitEntries {
   }
 
   /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.
-  private mutating func readInterval(_ loop: Block?) {
+  private mutating func readInterval(_ loop: Block?, _ appends: [Cursor]) {
     guard interval == nil, let loop else { return }
     let file = scope.file
+    // Several entries of one turn are closer than those of two.
+    let inTurn = appends.filter { append in
+      loop.body.contains(append.index)
+        && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
+    }
+    guard inTurn.count < 2 else { return }
     let header = Code(file, loop.header).parts(around: "in")
     let variable = header?.before.words.last
     let width = header.flatMap { self.width($0.after) }
@@ -110,7 +127,7 @@ struct KitEntries {
   private func width(_ sequence: Code) -> Int? {
     let code = sequence.stripped
     if code.start.text == "stride" {
-      return ViewCall(code.start).argument("by").flatMap { product($0) }
+      return ViewCall(code.start).argument("by").flatMap { KitDuration.shortest(KitExpression($0, in: scope, values)) }
     }
     // Both `..<` and `...` are read sign by sign.
     return code.outer.contains { $0.text == "." && $0[1] == "." } ? 1 : nil
@@ -133,8 +150,11 @@ struct KitEntries {
     }
     guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
     let call = ViewCall(open.moved(-1))
-    guard let unit = call.argument("byAdding").flatMap(KitValues.caseName), let amount = call.argument("value"),
-      KitDuration.units[unit] != nil
+    // Of several units, the shortest.
+    let cases = call.argument("byAdding").map { KitExpression($0, in: scope, values).leaves(hops: 1) } ?? []
+    let units = cases.compactMap { KitValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
+    guard units.count == cases.count, let amount = call.argument("value"),
+      let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }
     if let variable, amount.contains(variable) {
       let amount = product(amount, leavingOut: variable)
