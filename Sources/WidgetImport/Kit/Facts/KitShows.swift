@@ -5,7 +5,7 @@ enum KitShows {
     var found: [String: SourcePlace] = [:]
     for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.isInContainer {
       guard let first = ViewCall(use.token).arguments.first else { continue }
-      let literal = KitValues.text(first.unlabeled).flatMap { $0.variable == nil ? $0.text : nil }
+      let literal = KitValues.text(first.unlabeled)?.literal
       switch use.token.text {
       case "Text", "Label":
         let text = first.label == nil ? context.texts.known(first, in: use.scope, hops: 1)?.shown : literal

@@ -48,7 +48,7 @@ enum KitURL {
       ["", "self", "Self"].contains(owner) ? code.own(name, in: scope) : code.members(name, of: owner, in: scope)
     let values = found.filter(\.member.isFixed).flatMap(expression.values.returned)
     let text = values.count == 1 ? KitValues.text(values[0].code) : nil
-    return text.flatMap { $0.variable == nil ? $0.text : nil }
+    return text?.literal
   }
 
   /// The URLs of the one property, function or constant that an expression names, where all that it returns is literal.

@@ -30,13 +30,11 @@ struct KitEntries {
 
   /// Whether a date is moved by the variable of a loop that begins later than now.
   private func isOfLaterLoop(_ date: Code) -> Bool {
-    guard !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
+    guard date.file === scope.file, !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
       let loop = date.file.blocks(around: date.startIndex).first(where: { $0.kind == .loop }),
-      let header = Code(date.file, loop.header).parts(around: "in"), let variable = header.before.words.last
+      case let range = range(of: loop), let variable = range.variable, let first = range.first
     else { return false }
-    let sequence = header.after.stripped
-    let first = ViewCall(sequence.start).argument("from") ?? sequence.parts(around: ".")?.before
-    return first.flatMap { product($0) } ?? 0 > 0 && date.contains(variable)
+    return first > 0 && date.contains(variable)
   }
 
   /// Reads the entries that a local variable gets.
@@ -73,37 +71,52 @@ struct KitEntries {
       guard block.kind == .loop else {
         total = nil
         // The loop may be further out.
-        readInterval(file.blocks(around: append.index).first { $0.kind == .loop }, found)
+        if let loop = file.blocks(around: append.index).first(where: { $0.kind == .loop }) {
+          readInterval(loop, range(of: loop), found)
+        }
         continue
       }
-      readInterval(block, found)
-      total = isAlone ? turns(Code(file, block.header)).flatMap { turns in total.map { $0 + turns } } : nil
+      let range = range(of: block)
+      readInterval(block, range, found)
+      let turns = isAlone ? range.turns : nil
+      total = turns.flatMap { turns in total.map { $0 + turns } }
     }
     count = total.flatMap { $0 > 0 && !isLate ? $0 : nil }
   }
 
-  /// How often a loop over a range or a stride runs whose ends are known.
-  private func turns(_ header: Code) -> Int? {
-    guard let range = header.parts(around: "in")?.after.stripped else { return nil }
-    var (parts, isOpen) = ([Code?](), false)
+  /// Where a loop over a range or a stride begins, how often it runs if its ends are known, and how far its variable
+  /// moves in a turn.
+  private typealias LoopRange = (variable: String?, first: Int?, turns: Int?, width: Int?)
+
+  private func range(of loop: Block) -> LoopRange {
+    guard let header = Code(scope.file, loop.header).parts(around: "in") else { return (nil, nil, nil, nil) }
+    let (variable, range) = (header.before.words.last, header.after.stripped)
     if range.start.text == "stride" {
       let call = ViewCall(range.start)
-      isOpen = call.argument("through") == nil
-      parts = [call.argument("from"), call.argument(isOpen ? "to" : "through"), call.argument("by")]
-    } else if let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) {
-      isOpen = dots[2] == "<"
-      parts = [range[range.startIndex..<dots.index], range.dropFirst(dots.index - range.startIndex + 3)]
+      let isOpen = call.argument("through") == nil
+      let numbers = ["from", isOpen ? "to" : "through", "by"].map { call.argument($0).flatMap { product($0) } }
+      let turns = Self.turns(from: numbers[0], to: numbers[1], isOpen: isOpen, by: numbers[2])
+      let width = call.argument("by").flatMap { KitDuration.shortest(KitExpression($0, in: scope, values)) }
+      return (variable, numbers[0], turns, width)
     }
-    let numbers = parts.compactMap { $0.flatMap { product($0) } }
-    guard parts.count > 1, numbers.count == parts.count, case let step = numbers.count > 2 ? numbers[2] : 1, step > 0,
-      case let length = numbers[1] - numbers[0] - (isOpen ? 1 : 0), length < 100_000
+    // Both `..<` and `...` are read sign by sign.
+    guard let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) else {
+      return (variable, nil, nil, nil)
+    }
+    let first = product(range[range.startIndex..<dots.index])
+    let last = product(range.dropFirst(dots.index - range.startIndex + 3))
+    return (variable, first, Self.turns(from: first, to: last, isOpen: dots[2] == "<", by: 1), 1)
+  }
+
+  private static func turns(from first: Int?, to last: Int?, isOpen: Bool, by step: Int?) -> Int? {
+    guard let first, let last, let step, step > 0, case let length = last - first - (isOpen ? 1 : 0), length < 100_000
     else { return nil }
     return length < 0 ? 0 : length / step + 1
   }
 
   /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.
-  private mutating func readInterval(_ loop: Block?, _ appends: [Cursor]) {
-    guard interval == nil, let loop else { return }
+  private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) {
+    guard interval == nil else { return }
     let file = scope.file
     // Several entries of one turn are closer than those of two.
     let inTurn = appends.filter { append in
@@ -111,26 +124,13 @@ struct KitEntries {
         && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
     }
     guard inTurn.count < 2 else { return }
-    let header = Code(file, loop.header).parts(around: "in")
-    let variable = header?.before.words.last
-    let width = header.flatMap { self.width($0.after) }
     for token in Code(file, loop.body) {
       let isCall = token.isAny("byAdding", "addingTimeInterval")
-      if let duration = isCall ? step(token, variable, width) : growth(token, Code(file, loop.body)) {
+      if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
         interval = (duration, token.place)
         return
       }
     }
-  }
-
-  /// How far a loop's variable moves in a turn: by one in a range, and as `stride` says; nil if that is not known.
-  private func width(_ sequence: Code) -> Int? {
-    let code = sequence.stripped
-    if code.start.text == "stride" {
-      return ViewCall(code.start).argument("by").flatMap { KitDuration.shortest(KitExpression($0, in: scope, values)) }
-    }
-    // Both `..<` and `...` are read sign by sign.
-    return code.outer.contains { $0.text == "." && $0[1] == "." } ? 1 : nil
   }
 
   /// A product of whole numbers, perhaps without a loop's variable.
