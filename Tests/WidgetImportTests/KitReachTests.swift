@@ -95,7 +95,8 @@ struct KitReachTests {
       ("Sized(size: 9)", "{size: 9, minimumScale: 0.5}"),
       ("Sized(size: 9, scale: 0.6)", "{size: 9, minimumScale: 0.6}"),
       ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
-      ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"\").font(self.big.bold())", "{size: 40}"),
+      ("sized(0.6)", "{size: 9, minimumScale: 0.6}"), ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"),
+      ("Text(\"\").font(self.big.bold())", "{size: 40}"),
       ("Text(\"\").font(.system(size: 0x10))", "{size: 16}"),
     ]
   )
@@ -117,6 +118,8 @@ struct KitReachTests {
       extension W {
         var big: Font { .system(size: 40) }
         func row(_ font: Font) -> some View { Row(font: font) }
+        func sized(_ scale: CGFloat) -> some View { inner(scale) }
+        func inner(_ scale: CGFloat) -> some View { Sized(size: 9, scale: scale) }
       }
       """
     #expect(Self.facts(body, rest).values["text"].map { DescriptionText.flow($0) } == "[\(expected)]")
@@ -225,7 +228,8 @@ struct KitReachTests {
     "a view or a modifier of a package that is not read leaves the container open, and is named",
     arguments: [
       ("PackageView()", "view PackageView"), ("Text(\"\").kitBackground()", "modifier kitBackground"),
-      ("Self(); ContentUnavailableView()", nil), ("Text(\"\").background(Color.kitBackground(1))", nil),
+      ("Self(); ContentUnavailableView(); PlainButtonStyle()", nil),
+      ("Text(\"\").background(Color.kitBackground(1))", nil),
     ]
   )
   func unread(_ body: String, _ name: String?) {
@@ -332,7 +336,7 @@ struct KitReachTests {
       ("Text(\"\").minimumScaleFactor(0.7)", "[{minimumScale: 0.7}]"),
       ("Text(\"\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
       ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
-      ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"),
+      ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"), ("Text(\"\").font(.app.Row.big)", "[{size: 99}]"),
       ("Text(\"\").font(Theme.own(.bold))", "[{size: 9, style: body, family: Bold}]"),
       ("Text(\"\").font(Theme.own(.thin))", "[{size: 9, style: body, family: Plain}]"),
       ("Text(\"\").font(Theme.of(.line))", "[{style: footnote}]"),
@@ -374,6 +378,7 @@ struct KitReachTests {
         static func named(_ title: CGFloat = size, size: CGFloat = 7) -> Font { .system(size: size) }
         static let once: Font = { .system(size: isWide ? 9 : 10) }()
       }
+      extension Font { enum app { enum Row { static let big: Font = .system(size: 99) } } }
       struct small: View { var body: some View { Text("").font(.footnote) } }
       struct Row: View {
         var size: CGFloat = 8

@@ -158,13 +158,13 @@ package final class SourceTree {
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     } catch {
       // A Mac does not tell capital letters from small ones.
-      guard let file = folded(path) else { throw error }
+      guard let file = folded(path).map({ root.appending($0) }) else { throw error }
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     }
   }
 
   /// The file whose path differs in capital letters alone; nil if there is none, or the path is written as it is.
-  private func folded(_ path: String) -> FilePath? {
+  func folded(_ path: String) -> String? {
     var folder = ""
     for name in path.split(separator: "/") {
       let names = folded.value(folder) {
@@ -175,7 +175,7 @@ package final class SourceTree {
       guard let found = names[name.lowercased()] else { return nil }
       folder += (folder.isEmpty ? "" : "/") + found
     }
-    return folder == path ? nil : root.appending(folder)
+    return folder == path ? nil : folder
   }
 }
 

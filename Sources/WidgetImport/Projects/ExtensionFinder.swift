@@ -77,8 +77,8 @@ struct ExtensionFinder {
     if !onDisk.isEmpty {
       for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
         let file = path + "/project.pbxproj"
-        // A project that is not kept may leave its schemes.
-        if manifests.contains(where: { $0.projectPath == path }) { continue }
+        // A project that is not kept may leave its schemes, also below a folder in other letters.
+        if manifests.contains(where: { $0.projectPath == path }) || tree.folded(file) != nil { continue }
         guard let list = notes.value(of: tree.propertyList(file)) else { continue }
         guard let project = XcodeProject(list, file: file, tree) else {
           notes.append(ImportNote(path: file, "it holds no project"))
@@ -143,7 +143,7 @@ struct ExtensionFinder {
       BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
     }.unique(by: FilePath.init(_:))
     if project.manifest == nil {
-      guard let index = infoPlists.compactMap({ indices[FilePath($0)] }).min() else { return nil }
+      guard let index = infoPlists.compactMap({ index(of: $0, project) }).min() else { return nil }
       taken.insert(index)
       return onDisk[index]
     }
@@ -157,6 +157,10 @@ struct ExtensionFinder {
       return WidgetExtension(kind: kind, infoPlist: file, written: path, info: info)
     }
     return nil
+  }
+
+  private func index(of path: String, _ project: XcodeProject) -> Int? {
+    indices[FilePath(path)] ?? project.tree.folded(path).flatMap { indices[FilePath($0)] }
   }
 
   private static func advice(_ file: String) -> String? {

@@ -56,7 +56,9 @@ struct KitFont {
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
     default:
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
-      let (call, found) = name.text.isTypeName ? constant(name, leaf) : helper(name, leaf)
+      var (call, found) = name.text.isTypeName ? constant(name, leaf) : helper(name, leaf)
+      // A type may begin with a small letter: `.app.Widget.title`
+      if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
       return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }

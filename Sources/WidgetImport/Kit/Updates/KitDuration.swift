@@ -67,9 +67,7 @@ struct KitDuration {
       call.end >= code.endIndex
     else { return nil }
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
-      // Of several, the shortest.
-      let counts = expression.with(amount).leaves(hops: 2).map { product($0) }
-      return (unit, counts.contains(nil) ? nil : counts.compactMap(\.self).min(), base)
+      return (unit, shortest(expression.with(amount)) { product($0) }, base)
     }
     // DateComponents(minute: 15)
     let leaf = expression.with(adding).leaves(hops: 1).first ?? expression.with(adding)
@@ -97,9 +95,21 @@ struct KitDuration {
 
   // MARK: - Numbers
 
+  /// The shortest of the amounts that an expression may be; nil if one is not known.
+  private static func shortest(_ expression: KitExpression, _ read: (KitExpression) -> Int?) -> Int? {
+    let amounts = expression.leaves(hops: 2).map(read)
+    return amounts.contains(nil) ? nil : amounts.compactMap(\.self).min()
+  }
+
   /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
-  static func seconds(_ expression: KitExpression) -> Int? {
-    guard let leaf = expression.leaf(hops: 2) else { return nil }
+  static func seconds(_ expression: KitExpression) -> Int? { shortest(expression, seconds(leaf:)) }
+
+  private static func seconds(leaf: KitExpression) -> Int? {
+    // A constant of the type that is expected: `.refresh`
+    if leaf.code.count == 2, leaf.code.start.text == ".", let name = leaf.code.last {
+      let found = ["TimeInterval", "Double"].flatMap { leaf.values.code.members(name.text, of: $0, in: leaf.scope) }
+      return found.flatMap(leaf.values.returned).first.flatMap { product($0) }
+    }
     if let measured = measured(leaf) { return measured }
     // A property of numbers: `60.minutes`
     if leaf.code.count == 3, leaf.code.start.number != nil, let factor = leaf.code.last.flatMap({ factor($0.text) }) {

@@ -96,6 +96,12 @@ struct KitEntries {
     let file = scope.file
     let header = Code(file, loop.header).parts(around: "in")
     let variable = header?.before.words.last
+    if let variable, let range = header?.after.stripped, range.start.text == "stride",
+      isDate(variable, in: Code(file, loop.body)), let step = ViewCall(range.start).argument("by")
+    {
+      interval = seconds(step).map { (duration: $0, place: step.place) }
+      return
+    }
     let width = header.flatMap { self.width($0.after) }
     for token in Code(file, loop.body) {
       let isCall = token.isAny("byAdding", "addingTimeInterval")
@@ -153,10 +159,13 @@ struct KitEntries {
 
   /// How far `date += step` moves the date of a loop's entries.
   private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
-    guard token[1] == "+=", !loop.isTooLong,
-      loop.contains(where: { $0.text == "date" && $0[1] == ":" && $0[2] == token.text })
-    else { return nil }
+    guard token[1] == "+=", isDate(token.text, in: loop) else { return nil }
     return seconds(token.file.expression(from: token.index + 2))
+  }
+
+  /// Whether entries of a loop have a name as their date.
+  private func isDate(_ name: String, in loop: Code) -> Bool {
+    !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
   }
 
   private func seconds(_ code: Code) -> KitDuration? {
