@@ -57,7 +57,7 @@ struct KitTextTests {
     let file = try FileSystem.realPath(folder.appending("Shared/InfoPlist.xcstrings"))
     let tree = try SourceTree(folder, unsaved: [file: Array(text.utf8)])
     let files = TargetFiles(below: "Shared", tree)
-    let value = Translations("InfoPlist", among: files, developmentRegion: nil, tree).value("key", otherwise: nil)
+    let value = Translations("InfoPlist", among: files, developmentRegion: nil, tree).value(["key"], otherwise: nil)
     #expect(value.map { DescriptionText.flow($0) } == "{default: Tide, de: Flut}")
   }
 

@@ -42,10 +42,9 @@ struct ButtonCalls {
     outletNames = names
     let strings = target.strings("Localizable")
     // The code of a type in another one is looked at with each.
-    var left = Limits.tokens
+    let left = Steps(Limits.tokens)
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
-      left -= declaration.body.count
-      guard left >= 0 else {
+      guard left.take(declaration.body.count) else {
         unknown = unknown ?? declaration.place
         break
       }
@@ -74,14 +73,13 @@ struct ButtonCalls {
 
   /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil if it is computed.
   private func title(_ expression: Code, at place: SourcePlace, _ strings: Translations) -> SourceValue? {
-    if let text = widget.text(expression) { return text.variable == nil ? .scalar(text.text, at: place) : nil }
+    if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     let call = widget.definition(expression)
     guard call.start.isAny("NSLocalizedString", "String"), let arguments = call.start.parenthesized,
       arguments.endIndex == call.endIndex - 1, !call.contains("tableName", "format")
     else { return nil }
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
-    guard let literal = key.string, literal.variable == nil else { return nil }
-    return strings.value(literal.text, otherwise: .scalar(literal.text, at: place))
+    return key.string?.literal.flatMap { strings.value([$0], otherwise: .scalar($0, at: place)) }
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`. Other classes have methods of
