@@ -36,6 +36,15 @@ struct KitBundleTests {
     #expect(Self.bundle("Newer()", Self.configuration).bundle.widgets.map(\.version) == ["18.0"])
   }
 
+  @Test("a widget that helpers offer on both sides of a check is offered by all versions")
+  func sides() {
+    let body = "if #available(iOS 18, *) { return all } else { return old }"
+    let bundle = Self.bundle(body, Self.configuration).bundle
+    #expect(bundle.widgets.map(\.name) == ["Generic", "Tide"])
+    #expect(bundle.widgets.map(\.version) == ["18", nil])
+    #expect(bundle.widgets.map(\.end) == [nil, nil])
+  }
+
   @Test("a bundle with many words below many conditions is read")
   func conditions() {
     let condition = "if a" + String(repeating: " && a", count: 100) + " { "
@@ -133,6 +142,8 @@ struct KitBundleTests {
       ("P()", "extension StaticConfiguration { static func preview() {} }"),
       ("iOSTide()", "struct iOSTide { func timeline() { Timeline(entries: [], policy: .never) } }"),
       ("Own()", "struct Own { func timeline() { .init(entry: entry) } }"),
+      ("Asking()", "struct Asking { let other = P(name: \"\"); func timeline() async { await other.timeline() } }"),
+      ("Asking()", "struct Asking { func getTimeline() { done(Fixed.none) } }"),
     ]
   )
   func providers(_ provider: String, _ rest: String) throws {
@@ -149,13 +160,33 @@ struct KitBundleTests {
       class Base { func timeline(for ids: [Int]) -> Timeline<E> { Timeline(entries: [], policy: .never) } }
       class Kept: Base { func timeline(for configuration: I, in context: Context) { timeline(for: []) } }
       struct P { func timeline() { Timeline(entries: entries, policy: .never) } }
+      enum Fixed { static let none = Timeline<E>(entries: [], policy: .never) }
       struct Rest { var rest: some View { Text("")
       """
+    #expect(try Self.updates(code)["updates.policy"]?.shown == "never")
+  }
+
+  @Test("the date of the next timeline may be what a function returns that is given the entry")
+  func returned() throws {
+    let code = """
+      StaticConfiguration(kind: "", provider: P()) { _ in Text("") } } }
+      struct P { func timeline() { Timeline(entries: [e], policy: .after(Clock.next(after: e))) } }
+      enum Clock {
+        static func next(after e: E) -> Date {
+          e.isNew ? e.date.addingTimeInterval(6 * 3600) : e.date.addingTimeInterval(3600)
+        }
+      }
+      struct Rest { var rest: some View { Text("")
+      """
+    #expect(try Self.updates(code)["updates.every"]?.shown == "1h")
+  }
+
+  /// What the timelines of a widget say whose body is some code.
+  private static func updates(_ code: String) throws -> [String: SourceValue] {
     let (bundle, kit) = Self.bundle("Tide()", code)
     var facts = Facts()
     KitUpdates.read(KitConfiguration(try #require(bundle.widgets.first), kit), kit, version: 1_700, &facts)
-
-    #expect(facts.values["updates.policy"]?.shown == "never")
+    return facts.values
   }
 
   private static let configuration = "StaticConfiguration(kind: \"\", provider: P()) { _ in Text(\"\") }"
@@ -166,6 +197,8 @@ struct KitBundleTests {
       @main struct All: WidgetBundle {
         var body: some Widget { \(body) }
         static var own: some Widget { Tide() }
+        var all: some Widget { old; Generic<Int>() }
+        var old: some Widget { Tide() }
         func group() -> some Widget { Tide() }
         func tide() -> some Widget { Tide() }
       }

@@ -39,6 +39,15 @@ struct KitEntriesTests {
   }
 
   @Test(
+    "a stride over dates tells the time between entries that have them",
+    arguments: [("time", "15m"), ("now", nil)]
+  )
+  func dates(_ date: String, _ expected: String?) throws {
+    let loop = "for time in stride(from: now, to: end, by: 60.0 * 15) { entries.append(E(date: \(date), end: end)) }"
+    #expect(try Self.entries(loop).interval?.duration.text == expected)
+  }
+
+  @Test(
     "a loop whose ends are known has as many entries",
     arguments: [
       ("0..<5", 5), ("0 ... 4", 5), ("1..<most", 11), ("stride(from: 0, through: 60, by: 15)", 5),
@@ -121,6 +130,8 @@ struct KitEntriesTests {
       ("Date().addingTimeInterval(limit.converted(to: .minutes).value)", nil),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : 4, to: Date())!", "1h"),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil), ("next ?? .now", "5m"),
+      ("Date().addingTimeInterval(isNew ? 30 : 30 * 60)", "30s"), ("Date().addingTimeInterval(.refresh)", "2h"),
+      ("Date().addingTimeInterval(isNew ? 30 : count)", nil),
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
@@ -163,6 +174,7 @@ struct KitEntriesTests {
         }
         func long() -> Date { clock.return(minutes: 1\(String(repeating: " + 1", count: 600))) }
       }
+      extension TimeInterval { static let refresh: TimeInterval = 7200 }
       enum Refresh { static let count = 15; static let step = DateComponents(minute: count) }
       """
     let conditions = CompilationConditions(flags: [])

@@ -32,7 +32,7 @@ struct KitImagesTests {
     let conditions = CompilationConditions(flags: [])
     let file = CodeFile(SourceText(Array(text.utf8)), path: "W.swift", conditions, limit: 1_000_000)
     let module = KitModule("Widgets", [file], folder: folder)
-    let code = KitCode(module)
+    let code = KitCode(module) { $0 == "Design" ? KitModule($0, [], folder: "Widgets") : nil }
     // Its asset catalog has the symbol Wave.
     let tree = try SourceTree(SampleTests.folder.appending("widgetkit-views/project"))
     let info = folder == nil ? "Widgets/Info.plist" : "Other/Info.plist"
@@ -91,9 +91,14 @@ struct KitImagesTests {
     "an image that a model or a property holds is told by its own modifiers, and several unknown ones once for each mode",
     arguments: [
       ("entry.photo?.resizable()", "[{name: <entry.photo>}]"),
-      ("entry.photo(for: 9)!.renderingMode(.template).resizable()", "[]"),
+      (
+        "entry.photo(for: 9)!.renderingMode(.template).resizable()",
+        "[{name: <entry.photo(for:9)>, accented: template}]"
+      ),
       ("Picture(image: entry.picture)", "[{name: <image>}]"), ("Picture(image: Image(\"a\"))", "[{name: a}]"),
-      ("made.resizable()", "[{name: made}]"), ("row.padding().resizable()", "[{name: <row.padding()>}]"),
+      ("made.resizable()", "[{name: made}]"), ("picked!.resizable()", "[{name: <picked>}]"),
+      ("Picture(icon: entry.icon)", "[{name: <icon>, accented: template}]"),
+      ("row.padding().resizable()", "[{name: <row.padding()>}]"),
       ("HStack { a.photo.resizable(); b.photo.resizable() }", "[{name: <a.photo>}]"),
       ("Image(uiImage: photo ?? UIImage(named: \"a\")!)", "[{name: <photo>}, {name: a}]"),
       ("Image(entry.name ?? \"\")", "[{name: <entry.name>}]"),
@@ -101,8 +106,15 @@ struct KitImagesTests {
   )
   func held(_ body: String, _ expected: String) throws {
     let rest = """
-      struct Picture: View { let image: Image; var body: some View { image.resizable() } }
-      extension V { var made: Image { Image("made") } }
+      struct Picture: View {
+        var image: Image?
+        var icon: Image?
+        var body: some View { image?.resizable(); icon?.renderingMode(.template) }
+      }
+      extension V {
+        var made: Image { Image("made") }
+        var picked: Image? { pictures[family] }
+      }
       """
     #expect(try Self.images(body, rest) == expected)
   }
@@ -112,6 +124,7 @@ struct KitImagesTests {
     arguments: [
       ("Image(\"a\").template(width: 60)", "[{name: a, accented: template}]"),
       ("Image(\"a\").mode(.desaturated)", "[{name: a, accented: desaturated}]"),
+      ("VStack { Image(\"a\") }.mode(.desaturated)", "[{name: a, accented: mask}]"),
       ("Image(\"a\").masked()", "[{name: a, accented: mask}]"),
       ("Image(\"a\").wrapped()", "[{name: a, accented: mask}]"),
       (
@@ -144,6 +157,7 @@ struct KitImagesTests {
       }
       extension View {
         func masked() -> some View { modifier(Mask()) }
+        func mode(_ mode: WidgetAccentedRenderingMode) -> some View { luminanceToAlpha() }
         func wrapped() -> some View { if wide { Wrapper(inner: self) } else { self } }
         func tinted() -> some View { overlay(Image("a")) }
       }
@@ -198,6 +212,13 @@ struct KitImagesTests {
     var facts = Facts()
     KitImages.read(try Self.context("Image(isDark ? \"a\" : \"b\")"), &facts)
     #expect(Set(facts.values["images"]?.elements.compactMap { $0["name"]?.place } ?? []).count == 2)
+  }
+
+  @Test("an image of a package that the code imports may be a template by its catalog")
+  func template() throws {
+    var facts = Facts()
+    KitImages.read(try Self.context("Image(asset: .Sail)", "import Design", folder: "Other"), &facts)
+    #expect(facts.values["images"].map { DescriptionText.flow($0) } == "[{name: Sail, accented: template}]")
   }
 
   @Test("many images, known and unknown, end")

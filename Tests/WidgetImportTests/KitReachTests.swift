@@ -100,6 +100,7 @@ struct KitReachTests {
       ("twice(narrow)", "{size: 8}, {size: 7}"),
       ("Text(\"\").font(.body).minimumScaleFactor(10/20)", "{style: body, minimumScale: 0.5}"),
       ("Text(\"\").font(.system(size: CGFloat(33) / 3)).minimumScaleFactor(1 / scale)", "{size: 11}"),
+      ("sized(0.6)", "{size: 9, minimumScale: 0.6}"),
     ]
   )
   func given(_ body: String, _ expected: String) {
@@ -124,6 +125,8 @@ struct KitReachTests {
         func twice(_ n: CGFloat) -> some View { once(size: n) }
         func once(size: CGFloat) -> some View { Sized2(size: size) }
         func row(_ font: Font) -> some View { Row(font: font) }
+        func sized(_ scale: CGFloat) -> some View { inner(scale) }
+        func inner(_ scale: CGFloat) -> some View { Sized(size: 9, scale: scale) }
       }
       """
     #expect(Self.facts(body, rest).values["text"].map { DescriptionText.flow($0) } == "[\(expected)]")
@@ -232,7 +235,8 @@ struct KitReachTests {
     "a view or a modifier of a package that is not read leaves the container open, and is named",
     arguments: [
       ("PackageView()", "view PackageView"), ("Text(\"\").kitBackground()", "modifier kitBackground"),
-      ("Self(); ContentUnavailableView()", nil), ("Text(\"\").background(Color.kitBackground(1))", nil),
+      ("Self(); ContentUnavailableView(); PlainButtonStyle()", nil),
+      ("Text(\"\").background(Color.kitBackground(1))", nil),
     ]
   )
   func unread(_ body: String, _ name: String?) {
@@ -345,6 +349,7 @@ struct KitReachTests {
       ("Text(\"\").font(.Small(9))", "[{size: 9}]"),
       ("Text(\"\").font(Font.Small(9))", "[{size: 9}]"),
       ("Text(\"\").font(Tiny(9))", "[{size: 9}]"),
+      ("Text(\"\").font(.app.Row.big)", "[{size: 99}]"),
       ("Text(\"\").font(Theme.own(.bold))", "[{size: 9, style: body, family: Bold}]"),
       ("Text(\"\").font(Theme.own(.thin))", "[{size: 9, style: body, family: Plain}]"),
       ("Text(\"\").font(Theme.of(.line))", "[{style: footnote}]"),
@@ -389,6 +394,7 @@ struct KitReachTests {
         static func named(_ title: CGFloat = size, size: CGFloat = 7) -> Font { .system(size: size) }
         static let once: Font = { .system(size: isWide ? 9 : 10) }()
       }
+      extension Font { enum app { enum Row { static let big: Font = .system(size: 99) } } }
       struct small: View { var body: some View { Text("").font(.footnote) } }
       struct Row: View {
         var size: CGFloat = 8

@@ -1,3 +1,4 @@
+import LintSystem
 import Testing
 
 @testable import WidgetImport
@@ -27,6 +28,47 @@ struct KitTextTests {
     ]
   )
   func unseen(_ body: String, _ expected: String) { #expect(Self.text(body) == expected) }
+
+  @Test(
+    "a function of the app that looks a key up makes the text that it is given for it, or none",
+    arguments: [
+      ("own(\"key\", value: \"Tide\", comment: \"\")", "Tide"), ("String.own(\"key\", default: \"Tide\")", "Tide"),
+      ("own(\"key\")", nil), ("other(\"key\", value: \"Tide\")", nil),
+    ]
+  )
+  func wrapped(_ text: String, _ expected: String?) throws {
+    let rest = """
+      func own(_ key: String, value: String? = nil, comment: String) { Bundle.app.localizedString(forKey: key) }
+      func other(_ key: String, value: String) { key }
+      extension String { static func own(_ key: String, default text: String) { NSLocalizedString(key, value: text) } }
+      """
+    let context = try KitImagesTests.context("Text(\(text))", rest)
+    let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
+    let argument = try #require(ViewCall(use.token).arguments.first)
+    #expect(context.texts.known(argument, in: use.scope, hops: 2)?.shown == expected)
+  }
+
+  @Test("where nothing tells the first language, it is the catalog's own")
+  func sourceLanguage() throws {
+    let folder = SampleTests.folder.appending("synchronized/project")
+    func unit(_ text: String) -> String { "{\"stringUnit\": {\"value\": \"\(text)\"}}" }
+    let entry = "\"localizations\": {\"de\": \(unit("Flut")), \"en\": \(unit("Tide"))}"
+    let text = "{\"sourceLanguage\": \"en\", \"strings\": {\"key\": {\(entry)}}}"
+    let file = try FileSystem.realPath(folder.appending("Shared/InfoPlist.xcstrings"))
+    let tree = try SourceTree(folder, unsaved: [file: Array(text.utf8)])
+    let files = TargetFiles(below: "Shared", tree)
+    let value = Translations("InfoPlist", among: files, developmentRegion: nil, tree).value(["key"], otherwise: nil)
+    #expect(value.map { DescriptionText.flow($0) } == "{default: Tide, de: Flut}")
+  }
+
+  @Test("an empty text is left out, and told")
+  func empty() {
+    var facts = Facts()
+    facts.set("description", .scalar("", at: SourcePlace(file: "W.swift", line: 1)))
+    facts.leaveOutFaults(below: "widgets[].", in: KitGuidelines.table)
+    #expect(facts.values.isEmpty)
+    #expect(facts.notes.map(\.text) == ["W.swift:1: description: it is empty"])
+  }
 
   @Test("a text is read however many are read before it, and none is cut short")
   func many() throws {

@@ -73,7 +73,8 @@ struct Facts {
         return value
       }
       let path = table[field].path.replacing("widgets[].", with: "")
-      leaveOut(path, at: place, "found \"\(DataValue.clipped(text))\", expected \(fault.expected)")
+      let reason = "found \"\(DataValue.clipped(text))\", expected \(fault.expected)"
+      leaveOut(path, at: place, text.trimmed.isEmpty ? "it is empty" : reason)
       return nil
     case .list(let list):
       let form = table[field].type.element ?? form

@@ -158,14 +158,14 @@ package final class SourceTree {
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     } catch {
       // A Mac tells neither capital letters from small ones, nor an accent from the letter with it.
-      guard let file = folded(path) else { throw error }
+      guard let file = folded(path).map({ root.appending($0) }) else { throw error }
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     }
   }
 
   /// The file whose path differs in capital letters and accents alone; nil if there is none, or the path is written as
   /// it is.
-  private func folded(_ path: String) -> FilePath? {
+  func folded(_ path: String) -> String? {
     var folder = ""
     for name in path.split(separator: "/") {
       let names = folded.value(folder) {
@@ -177,7 +177,7 @@ package final class SourceTree {
       folder += (folder.isEmpty ? "" : "/") + found
     }
     // Texts are equal however their accents are written.
-    return folder.utf8.elementsEqual(path.utf8) ? nil : root.appending(folder)
+    return folder.utf8.elementsEqual(path.utf8) ? nil : folder
   }
 }
 

@@ -80,8 +80,8 @@ struct ExtensionFinder {
     if !onDisk.isEmpty {
       for path in projects {
         let file = path + "/project.pbxproj"
-        // A project that is not kept may leave its schemes.
-        if manifests.contains(where: { $0.projectPath == path }) { continue }
+        // A project that is not kept may leave its schemes, also below a folder in other letters.
+        if manifests.contains(where: { $0.projectPath == path }) || tree.folded(file) != nil { continue }
         guard let list = notes.value(of: tree.propertyList(file)) else { continue }
         guard let project = XcodeProject(list, file: file, tree) else {
           notes.append(ImportNote(path: file, "it holds no project"))
@@ -143,7 +143,7 @@ struct ExtensionFinder {
     let project = target.project
     let infoPlists = infoPlists(of: target)
     if project.manifest == nil {
-      guard let index = infoPlists.compactMap({ indices[FilePath($0)] }).min() else { return nil }
+      guard let index = infoPlists.compactMap({ index(of: $0, project) }).min() else { return nil }
       taken.insert(index)
       return onDisk[index]
     }
@@ -174,6 +174,10 @@ struct ExtensionFinder {
     return targets.filter(\.isExtension).prefix(Limits.differences).flatMap { target in
       infoPlists(of: target).filter { !tree.exists($0) }.map { "target \(target.name): there is no \($0)" }
     }
+  }
+
+  private func index(of path: String, _ project: XcodeProject) -> Int? {
+    indices[FilePath(path)] ?? project.tree.folded(path).flatMap { indices[FilePath($0)] }
   }
 
   private static func advice(_ file: String) -> String? {

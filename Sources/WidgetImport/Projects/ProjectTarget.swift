@@ -24,7 +24,8 @@ struct ProjectTarget {
     let platforms = configurations.names.compactMap { name -> String? in
       let settings = BuildSettings(self, configuration: name)
       let (sdk, supported) = (settings.value("SDKROOT")?.text, settings.value("SUPPORTED_PLATFORMS")?.text)
-      return sdk == "auto" && supported?.contains("iphone") == false ? supported : sdk
+      if supported?.contains("iphone") == true { return nil }
+      return sdk == "auto" ? supported : sdk
     }
     return Self.systems.first { system in platforms.contains { $0.hasPrefix(system.start) } }?.name
   }

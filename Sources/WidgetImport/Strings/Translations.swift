@@ -3,7 +3,7 @@ import LintCore
 /// The strings files of one table in all languages that a target ships: `InfoPlist`, `Localizable`, a storyboard's.
 struct Translations {
   /// The language that the app was first written in.
-  private let developmentRegion: String?
+  private var developmentRegion: String?
   /// The tables by language, in the order of these; `Base` has no tag.
   private var tables: [(language: String, file: String, table: [String: PropertyList])] = []
   /// Files that cannot be read.
@@ -20,7 +20,9 @@ struct Translations {
     }
     for path in files.resources(named: name + ".xcstrings") {
       var byLanguage: [String: [String: PropertyList]] = [:]
-      for (key, entry) in notes.value(of: tree.propertyList(path))?["strings"]?.table ?? [:] {
+      let list = notes.value(of: tree.propertyList(path))
+      self.developmentRegion = self.developmentRegion ?? list?["sourceLanguage"]?.text.flatMap(Self.tag)
+      for (key, entry) in list?["strings"]?.table ?? [:] {
         // Of two names of one language, `zh_Hans` and `zh-Hans`, the first one counts, whatever the order of the table.
         for (language, form) in (entry["localizations"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
           // A new one is not translated yet: it says what the code says, or once said.

@@ -20,6 +20,28 @@ struct KitExpression {
     return leaves.count == 1 ? leaves[0] : nil
   }
 
+  /// What the function of the repository returns that it calls.
+  var called: [KitExpression] {
+    guard let name = code.last.map({ $0.opening.moved(-1) }), name.isWord, name.index >= code.startIndex,
+      code[code.startIndex..<name.index].allSatisfy({ $0.isWord || $0.text == "." })
+    else { return [] }
+    let call = ViewCall(name)
+    let found = values.code.members(namedBy: name, in: scope) ?? []
+    return found.filter { KitNames.areLabels(call.labels, of: $0.member.labels ?? []) }.flatMap {
+      values.calling($0.member, call, from: scope).returned(by: $0)
+    }
+  }
+
+  /// What initializers give the property that it is.
+  var initialized: [KitExpression] {
+    guard code.count == 1, local == nil, let owner = scope.member.owner else { return [] }
+    return scope.module.members("init", of: owner).flatMap { found in
+      found.member.code.assignments(to: code.start.text).prefix(Limits.leaves).map {
+        KitExpression($0, in: found, values)
+      }
+    }
+  }
+
   /// The value of the local name that it is.
   var local: (value: Code, isConstant: Bool)? {
     guard code.count == 1, scope.member.code.range.contains(code.startIndex) else { return nil }

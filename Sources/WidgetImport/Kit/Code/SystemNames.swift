@@ -40,7 +40,12 @@ enum SystemNames {
     DateInterval Duration DragGesture TapGesture LongPressGesture AnyShape AnyShapeStyle Spring JSONDecoder JSONEncoder
     FileManager UUID Decimal NSNumber NSAttributedString CLLocation CLLocationCoordinate2D CGAffineTransform CGVector
     NSPredicate UIScreen DateComponentsFormatter RelativeDateTimeFormatter ISO8601DateFormatter MeasurementFormatter
-    Bool Int64 Character Task Timer Logger
+    Bool Int64 Character Task Timer Logger PlainButtonStyle BorderlessButtonStyle BorderedButtonStyle
+    BorderedProminentButtonStyle DefaultButtonStyle DefaultToggleStyle SwitchToggleStyle ButtonToggleStyle
+    DefaultLabelStyle IconOnlyLabelStyle TitleOnlyLabelStyle TitleAndIconLabelStyle LinearProgressViewStyle
+    CircularProgressViewStyle DefaultProgressViewStyle DefaultGaugeStyle LinearCapacityGaugeStyle
+    AccessoryCircularGaugeStyle AccessoryCircularCapacityGaugeStyle AccessoryLinearGaugeStyle
+    AccessoryLinearCapacityGaugeStyle
     """
   )
 

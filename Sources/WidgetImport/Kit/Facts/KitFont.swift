@@ -58,7 +58,9 @@ struct KitFont {
       let isType =
         name.text.isTypeName && code.start.text != "."
         && (name[1] != "(" || name[-1] == "." || leaf.values.code.type(name.text, in: leaf.scope) != nil)
-      let (call, found) = isType ? constant(name, leaf) : helper(name, leaf)
+      var (call, found) = isType ? constant(name, leaf) : helper(name, leaf)
+      // A type may begin with a small letter: `.app.Widget.title`
+      if found.isEmpty, name[1] == "." { (call, found) = constant(name, leaf) }
       return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }

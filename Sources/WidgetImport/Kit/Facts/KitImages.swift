@@ -5,6 +5,7 @@ struct KitImages {
   private var images: [SourceValue] = []
   /// The modes of the images that are known at run time only.
   private var unknownModes: Set<String?> = []
+  private let making = Cache<Cursor, Bool>()
 
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
@@ -26,7 +27,7 @@ struct KitImages {
       case "Image" where use.token[1] == "(" && (use.token[-1] != "." || use.token[-2] == "SwiftUI"): images.add(use)
       case "Label" where use.token[1] == "(" && use.token[-1] != ".":
         if let image = ViewCall(use.token).argument("image") { images.add(image, use, isChain: false) }
-      case "resizable", "widgetAccentedRenderingMode": images.addVariable(use)
+      case "resizable", "widgetAccentedRenderingMode", "renderingMode": images.addVariable(use)
       default: break
       }
     }
@@ -101,12 +102,21 @@ struct KitImages {
     let leaves = use.expression(image, asCalled: true).leaves(hops: 1)
     let isOwn = image.count == 1 || name.index > base.index && path.count == 1
     for found in isOwn ? context.reach.code.own(name.text, in: use.scope) : [] {
-      // A computed property makes its own image, and an optional that no call gives shows none.
+      // A computed property may make its own image, and an optional that no call gives shows none.
       let isMissing = found.member.type.last?.text == "?" && leaves.contains { $0.code == image }
-      if !found.member.isStored || isMissing { return }
+      if found.member.isStored ? isMissing : makesImage(found) { return }
     }
     guard !leaves.contains(where: { $0.code.contains("Image") || isSymbol($0) }) else { return }
     append(KitTexts.unknown(image), chain, use, at: use.token.place)
+  }
+
+  /// Whether what a member makes is told where it is made.
+  private func makesImage(_ found: KitFound) -> Bool {
+    making.value(found.member.id) {
+      found.member.code.prefix(Limits.member).contains { word in
+        word.text == "Image" || word.isWord && !KitNames.called(by: word, found, context.reach.code).isEmpty
+      }
+    }
   }
 
   /// Whether a member of the module by which an expression ends makes symbols.
@@ -131,7 +141,7 @@ struct KitImages {
     var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
     if let mode = modifiers.first(use) {
       fields.append(("accented", mode))
-    } else if isTemplate || context.catalogs(of: use.scope.module).isTemplate(name),
+    } else if isTemplate || context.isTemplate(name, in: use.scope),
       chain?.modifiers("renderingMode").isEmpty ?? true
     {
       fields.append(("accented", .scalar("template", at: place)))

@@ -62,8 +62,9 @@ struct KitTargets {
 
   /// Whether an intent opens the app: one for that, or `static var openAppWhenRun = true`.
   private func opensApp(_ intent: Code) -> Bool {
-    use.expression(intent).leaves(hops: 1).contains { leaf in
-      guard let name = leaf.code.last(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
+    let leaves = use.expression(intent, asCalled: true).leaves(hops: 1)
+    return leaves.flatMap { [$0] + $0.initialized }.contains { leaf in
+      guard let name = leaf.code.first(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
       else { return false }
       func returned(_ name: String) -> [Code] {

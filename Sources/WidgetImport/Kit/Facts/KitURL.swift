@@ -13,6 +13,7 @@ enum KitURL {
   /// The texts of `URL(string: …)` with a literal; nil if it is something else.
   private static func literal(_ expression: KitExpression) -> [SourceValue]? {
     let code = expression.code.stripped
+    if code.last?.text == "url" { return components(expression.with(code.dropLast(2).stripped)).map { [$0] } }
     guard code.start.isAny("URL", "Foundation", "."),
       let string = code.start.creation ?? code.start.moved(1).parenthesized,
       string.endIndex == code.endIndex - 1, string.start.isAny("string", "staticString"), string.start[1] == ":"
@@ -23,14 +24,40 @@ enum KitURL {
     return texts.count == leaves.count && !texts.isEmpty ? texts : nil
   }
 
+  /// The URL of components: the string that they are made with, else the parts that they are given.
+  private static func components(_ expression: KitExpression) -> SourceValue? {
+    let made = (expression.local?.value ?? expression.code).stripped
+    guard let arguments = made.arguments(of: "URLComponents") else { return nil }
+    if arguments.first?.label == "string" { return text(expression.with(arguments[0].unlabeled)) }
+    var parts: [String: [Cursor]] = [:]
+    let between = Code(made.file, made.endIndex..<max(made.endIndex, expression.code.startIndex))
+    for part in between.prefix(Limits.member) where part[1] == "=" && part[-1] == "." {
+      if part.receiver?.text == expression.code.start.text { parts[part.text, default: []].append(part) }
+    }
+    func shown(_ name: String, after before: String) -> String {
+      guard let given = parts[name] else { return "" }
+      let string = given.count == 1 ? given[0].assigned.flatMap(KitValues.text) : nil
+      return before + (string.map { $0.text + (variable($0) ?? "") } ?? "<\(name)>")
+    }
+    guard let scheme = parts["scheme"]?.first, !shown("scheme", after: "").contains("<") else { return nil }
+    let url = shown("scheme", after: "") + ":" + shown("host", after: "//") + shown("path", after: "")
+    return .scalar(url + shown("queryItems", after: "?"), at: scheme.place)
+  }
+
+  /// The part of a string that is not literal, as a value shows it.
+  private static func variable(_ string: StringLiteral) -> String? {
+    (string.path ?? string.variable).map { "<" + $0 + ">" }
+  }
+
   /// A string up to its first part that is not literal.
   private static func text(_ expression: KitExpression) -> SourceValue? {
     let parts = expression.code.parts(between: "+")
-    guard var string = parts.first.flatMap(KitValues.text) else { return nil }
+    let first = parts.count > 1 ? expression.with(parts[0]).leaf(hops: 1)?.code : parts.first
+    guard var string = first.flatMap(KitValues.text) else { return nil }
     if string.text.isEmpty, let path = string.path, let start = constant(path, expression) {
       (string.text, string.variable, string.path) = (start + string.rest, string.nextVariable, nil)
     }
-    let variable = (string.path ?? string.variable).map { "<" + $0 + ">" }
+    let variable = variable(string)
     // A description takes no single word as a URL, but it opens something.
     if variable == nil, parts.count == 1, !string.text.contains(where: { ":/".contains($0) }) {
       return .scalar("<" + string.text + ">", at: string.place)

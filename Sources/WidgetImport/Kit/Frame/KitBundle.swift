@@ -46,7 +46,7 @@ struct KitBundle {
       widgets[known].version = KitVersion.lowest([widgets[known].version, version])
       return
     }
-    guard seen.count < Limits.kitWidgets, seen.insert(type + " " + (version ?? "")).inserted else { return }
+    guard seen.count < Limits.kitWidgets, seen.insert(Self.key(type, version, end)).inserted else { return }
     let declared = module.types[type]?.first { !$0.isExtension }
     let version = KitVersion.highest([version, declared?.header.checkedVersion])
     let bodies = module.members("body", of: type)
@@ -61,7 +61,8 @@ struct KitBundle {
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
     var named = (bodies.isEmpty ? module.members("main", of: type) : bodies).map { ($0, version, end) }
     var inner: [(String, KitModule, String?, String?)] = []
-    var helpers: Set<Cursor> = []
+    // One that is named for some versions, and again for others, is looked at for each.
+    var helpers: [Cursor: Set<String>] = [:]
     while !named.isEmpty {
       let (scope, version, end) = named.removeFirst()
       for token in scope.member.code where token.isWord && inner.count < Limits.kitWidgets {
@@ -70,11 +71,11 @@ struct KitBundle {
         }
         // Functions and properties, of the bundle or of another type, may make widgets, too.
         let members = token.text.isTypeName ? nil : code.members(namedBy: token, in: scope)
-        let new = (members ?? []).filter { found in
-          found.member.type.contains("Widget") && helpers.count < Limits.kitWidgets
-            && helpers.insert(found.member.id).inserted
+        for found in members ?? [] where found.member.type.contains("Widget") && helpers.count < Limits.kitWidgets {
+          let (version, end) = own()
+          let isNew = helpers[found.member.id, default: []].insert(Self.key("", version, end)).inserted
+          if isNew, helpers[found.member.id]?.count ?? 0 <= Limits.names { named.append((found, version, end)) }
         }
-        named += new.map { ($0, own().version, own().end) }
         // A widget's type may begin with a small letter.
         let path = members?.isEmpty == true && token.isOwn ? token.text : token.typePath
         let isMade = token.isMade || token[1] == "." && token[2] == "main"
@@ -83,6 +84,10 @@ struct KitBundle {
       }
     }
     open += inner.reversed()
+  }
+
+  private static func key(_ name: String, _ version: String?, _ end: String?) -> String {
+    "\(name) \(version ?? "") \(end ?? "")"
   }
 
   /// The version that the checks around a token ask for.

@@ -87,6 +87,11 @@ struct KitContext {
 
   /// The catalogs whose assets the code of a module names.
   func catalogs(of module: KitModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }
+
+  /// Whether an image is a template by a catalog of some code, or of a package that it imports.
+  func isTemplate(_ name: String, in scope: KitFound) -> Bool {
+    reach.code.modules(seenBy: scope.file, in: scope.module).contains { catalogs(of: $0).isTemplate(name) }
+  }
 }
 
 /// The guidelines that descriptions of WidgetKit's widgets follow.

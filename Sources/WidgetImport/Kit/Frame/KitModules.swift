@@ -59,9 +59,8 @@ final class KitModules {
     let named = targets.flatMap { each -> [(String, ProjectTarget)] in
       let configuration = each.configurations.names.contains("Release") ? "Release" : each.configurations.names.first
       let settings = BuildSettings(each, configuration: configuration ?? "")
-      let isOther = settings.value("SDKROOT").map { !$0.text.hasPrefix("iphone") && $0.text != "auto" } ?? false
       let names = [settings.value("PRODUCT_MODULE_NAME")?.text ?? settings.value("PRODUCT_NAME")?.text, each.name]
-      return isOther
+      return each.otherSystem != nil
         ? [] : names.compactMap(\.self).map { (String($0.map { $0.isLetter || $0.isNumber ? $0 : "_" }), each) }
     }
     return Dictionary(named) { first, _ in first }

@@ -4,6 +4,7 @@ struct KitTexts {
   private let host: TargetSources?
   private let code: KitCode
   private let tables = Cache<String, Translations>()
+  private let lookups = Cache<Cursor, Bool>()
 
   /// The texts of an extension's target, and of modules that its code imports.
   init(_ target: TargetSources, host: TargetSources?, _ code: KitCode) {
@@ -31,9 +32,8 @@ struct KitTexts {
     if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
     let call = ViewCall(name)
     guard !call.arguments.isEmpty, call.end == code.endIndex else { return nil }
-    guard
-      ["Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "tr"].contains(name.text)
-    else { return nil }
+    let wrapper = (self.code.members(namedBy: name, in: leaf.scope) ?? []).first(where: looksUp)
+    guard wrapper != nil || Self.names.contains(name.text) else { return nil }
     if let verbatim = call.argument("verbatim").flatMap(KitValues.text) {
       return verbatim.literal.map { .scalar($0, at: code.place) }
     }
@@ -52,11 +52,26 @@ struct KitTexts {
     guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal }) else {
       return known(argument, in: leaf.scope, hops: hops - 1)
     }
-    let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)?.text
-    let fallback = ["defaultValue", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
-    let found = localized(key, table ?? "Localizable", fallback?.text ?? key, in: leaf.scope, at: code.place)
-    return fallback?.variable != nil && found.loneText == fallback?.text ? nil : found
+    let own = wrapper?.member.code.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
+    let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text) ?? own
+    let fallback = ["defaultValue", "default", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
+    let found = localized(
+      key,
+      table?.text ?? "Localizable",
+      fallback?.text ?? key,
+      in: leaf.scope,
+      isGenerated: wrapper != nil,
+      at: code.place
+    )
+    // A key of the app's own that no strings file has is no text.
+    let isNoText = fallback?.variable != nil || fallback == nil && wrapper != nil
+    return isNoText && found.loneText == fallback?.text ?? key ? nil : found
   }
+
+  /// What makes texts.
+  private static let names: Set<String> = [
+    "Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "tr",
+  ]
 
   /// The key in `"key".localized`, where an extension of String looks it up.
   private func key(_ expression: KitExpression) -> String? {
@@ -65,12 +80,16 @@ struct KitTexts {
     let name = code.start.moved(2)
     guard ViewCall(name).end == code.endIndex else { return nil }
     let found = self.code.members(name.text, of: "String", in: expression.scope)
-    let looksUp = found.contains { found in
-      found.member.code.contains {
+    return found.contains(where: looksUp) ? key : nil
+  }
+
+  /// Whether a member looks a text up.
+  private func looksUp(_ found: KitFound) -> Bool {
+    lookups.value(found.member.id) {
+      found.member.code.prefix(Limits.member).contains {
         $0.isAny("NSLocalizedString", "localizedString") || $0.text == "localized" && $0[1] == ":"
       }
     }
-    return looksUp ? key : nil
   }
 
   private func localized(
@@ -87,7 +106,7 @@ struct KitTexts {
       return value == written ? nil : value
     }
     if let own = value("", { target.strings(table) }) { return own }
-    // The code of a package, and what SwiftGen made, may look elsewhere.
+    // The code of a package, what SwiftGen made and the app's own functions may look elsewhere.
     if scope.module !== code.module, let folder = scope.module.folder {
       let files = { TargetFiles(below: folder, target.tree) }
       let strings = { Translations(table, among: files(), developmentRegion: target.developmentRegion, target.tree) }

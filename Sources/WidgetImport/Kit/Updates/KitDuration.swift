@@ -100,8 +100,14 @@ struct KitDuration {
   // MARK: - Numbers
 
   /// The seconds of `60 * 15`, `.minutes(15)` or a constant.
-  static func seconds(_ expression: KitExpression) -> Int? {
-    guard let leaf = expression.leaf(hops: 2) else { return nil }
+  static func seconds(_ expression: KitExpression) -> Int? { shortest(expression, seconds(leaf:)) }
+
+  private static func seconds(leaf: KitExpression) -> Int? {
+    // A constant of the type that is expected: `.refresh`
+    if leaf.code.count == 2, leaf.code.start.text == ".", let name = leaf.code.last {
+      let found = ["TimeInterval", "Double"].flatMap { leaf.values.code.members(name.text, of: $0, in: leaf.scope) }
+      return found.flatMap(leaf.values.returned).first.flatMap { product($0) }
+    }
     if let measured = measured(leaf) { return measured }
     // A property of numbers: `60.minutes`
     if leaf.code.count == 3, leaf.code.start.number != nil, let factor = leaf.code.last.flatMap({ factor($0.text) }) {
@@ -132,8 +138,11 @@ struct KitDuration {
   }
 
   /// The least of the whole numbers that an expression may be; nil if one is not known.
-  static func shortest(_ expression: KitExpression) -> Int? {
-    let counts = expression.leaves(hops: 2).map { product($0) }
+  static func shortest(
+    _ expression: KitExpression,
+    _ read: (KitExpression) -> Int? = { product($0) }
+  ) -> Int? {
+    let counts = expression.leaves(hops: 2).map(read)
     return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
   }
 

@@ -124,6 +124,10 @@ struct KitEntries {
         && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
     }
     guard inTurn.count < 2 else { return }
+    if let variable = range.variable, let width = range.width, isDate(variable, in: Code(file, loop.body)) {
+      interval = (KitDuration(seconds: width), Code(file, loop.header).place)
+      return
+    }
     for token in Code(file, loop.body) {
       let isCall = token.isAny("byAdding", "addingTimeInterval")
       if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
@@ -173,10 +177,13 @@ struct KitEntries {
 
   /// How far `date += step` moves the date of a loop's entries.
   private func growth(_ token: Cursor, _ loop: Code) -> KitDuration? {
-    guard token[1] == "+=", !loop.isTooLong,
-      loop.contains(where: { $0.text == "date" && $0[1] == ":" && $0[2] == token.text })
-    else { return nil }
+    guard token[1] == "+=", isDate(token.text, in: loop) else { return nil }
     return seconds(token.file.expression(from: token.index + 2))
+  }
+
+  /// Whether entries of a loop have a name as their date.
+  private func isDate(_ name: String, in loop: Code) -> Bool {
+    !loop.isTooLong && loop.contains { $0.text == "date" && $0[1] == ":" && $0[2] == name }
   }
 
   private func seconds(_ code: Code) -> KitDuration? {

@@ -35,12 +35,35 @@ struct KitUpdates {
           open += code.members("init", of: "Timeline", in: scope).filter {
             KitNames.areLabels(call.labels, of: $0.member.labels ?? [])
           }
-        } else if token[1] == "(", token[-1] != "." || token[-2] == "self", token.text.first?.isLowercase == true {
-          open += code.own(token.text, in: scope).filter { !seen.contains($0.member.id) }
+        } else if token.text.first?.isLowercase == true {
+          open += makers(token, scope).filter { !seen.contains($0.member.id) }
         }
       }
     }
     timelines.sort { $0.call.name.place < $1.call.name.place }
+  }
+
+  /// The members that may make timelines and that a name stands for: functions of its own type, and what else is
+  /// said to make one, be it a constant or a function of what a property holds.
+  private func makers(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
+    var found = values.code.members(namedBy: name, in: scope)
+    if name[1] == "(", name.isUnqualified { return found ?? [] }
+    if name[1] == "(", found == nil, let receiver = name.receiver {
+      let holder = values.code.members(namedBy: receiver, in: scope)?.first
+      let path = holder.flatMap { type(of: $0.member)?.typePath }
+      found = path.map { values.code.members(name.text, of: $0, in: scope) }
+    }
+    return (found ?? []).filter { found in
+      let member = found.member
+      guard (member.labels == nil) == (name[1] != "(") else { return false }
+      return member.code.start.text == "Timeline" || member.type.contains("Timeline")
+        || member.signature.contains("Timeline")
+    }
+  }
+
+  /// The name of a property's type: one that an initializer sets has a type at least.
+  private func type(of property: KitMember) -> Cursor? {
+    property.type.last(where: \.isWord) ?? property.code.first(where: \.isWord)
   }
 
   /// The methods of a provider that make timelines.
@@ -50,11 +73,9 @@ struct KitUpdates {
     return KitExpression(code, in: made.scope, values).leaves(hops: 1).flatMap { leaf -> [KitFound] in
       var name = leaf.code.start
       while name[1] == ".", name.moved(2).isWord, name.moved(2).text.isTypeName { name = name.moved(2) }
-      // A property that an initializer sets has a type at least, and a method of it the one that it returns.
+      // A method of a property has the type that it returns.
       let property = values.code.own(name.text, in: leaf.scope).first?.member
-      if leaf.code.count == 1 || name[1] == ".", let property,
-        let type = property.type.last(where: \.isWord) ?? property.code.first(where: \.isWord)
-      {
+      if leaf.code.count == 1 || name[1] == ".", let property, let type = type(of: property) {
         let method = name.moved(2).text
         name = type
         if leaf.code.count > 1 {
@@ -98,7 +119,8 @@ struct KitUpdates {
     expression.leaves(hops: hops).flatMap { leaf -> [KitExpression] in
       let code = leaf.code
       guard code.count == 1, code.start.isWord, leaf.scope.member.code.range.contains(code.startIndex) else {
-        return [leaf]
+        let returned = leaf.called.flatMap { $0.leaves(hops: 1) }
+        return returned.isEmpty ? [leaf] : returned
       }
       let later = leaf.scope.member.code.assignments(to: code.start.text).prefix(Limits.leaves)
       return ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.flatMap {

@@ -91,7 +91,7 @@ final class KitModifiers<Value> {
     }
     for call in calls {
       for found in KitNames.called(by: call.name, place.scope, code)
-      where leading.contains(found.member.id) && steps.take() {
+      where leading.contains(found.member.id) && mayBe(found.member, call.name) && steps.take() {
         let values = place.values.calling(found.member, call, from: place.scope)
         for name in self.calls(in: found.member) where isGiven(name, found.member, call) {
           let next = KitCall(call: ViewCall(name), scope: found, values: values)
@@ -100,6 +100,13 @@ final class KitModifiers<Value> {
       }
     }
     return nil
+  }
+
+  /// Whether a name may stand for a member: what other views than images have is no extension of these.
+  private func mayBe(_ member: KitMember, _ name: Cursor) -> Bool {
+    guard member.owner == "Image" else { return true }
+    let base = ViewChain.base(of: name)
+    return base.text == "Image" || !base.text.isTypeName
   }
 
   /// The names that a member calls.

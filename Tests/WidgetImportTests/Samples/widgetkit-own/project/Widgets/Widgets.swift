@@ -74,7 +74,7 @@ struct OldMoon: Widget {
     StaticConfiguration(kind: "Moon", provider: TideProvider()) { _ in
       Text("Full")
     }
-    .configurationDisplayName("Moon")
+    .configurationDisplayName(translated("moon", default: "Moon"))
   }
 }
 
@@ -131,4 +131,8 @@ struct Calendar: AppIntent {
 
 struct Refresh: AppIntent {
   static let supportedModes: IntentModes = .background
+}
+
+func translated(_ key: String, default text: String) -> String {
+  Bundle.main.localizedString(forKey: key, value: text, table: "Localizable")
 }

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("What taps on WidgetKit's widgets do")
+struct KitTargetsTests {
+  @Test(
+    "an intent opens the app however it is made",
+    arguments: [
+      ("Button(intent: Open(date: Date(), id: ID(1))) {}", true), ("Button(intent: Stay(open: Open())) {}", false),
+      ("Given(intent: Open()) {}", true), ("Made()", true),
+    ]
+  )
+  func intents(_ body: String, _ isOpening: Bool) throws {
+    let rest = """
+      struct Open: AppIntent { static let openAppWhenRun = true }
+      struct Stay: AppIntent { static let openAppWhenRun = false }
+      struct Given: View { let intent: any AppIntent; var body: some View { Button(intent: intent) {} } }
+      struct Made: View {
+        private let own: any AppIntent
+        init() { if wide { self.own = Stay() } else { self.own = Open() } }
+        var body: some View { Button(intent: own) {} }
+      }
+      """
+    var facts = Facts()
+    KitTargets.read(try KitImagesTests.context(body, rest), &facts)
+    #expect(facts.values["targets"]?.elements.map { $0["opens"]?.shown } == [isOpening ? "app" : nil])
+  }
+
+  @Test(
+    "a URL is told up to its first part that is not literal",
+    arguments: [
+      ("set", "maps://tide"), ("asked", "maps://tide?<queryItems>"), ("chosen", "maps://<host>/<id>"),
+      ("written", "maps://<kind>"), ("URLComponents(string: \"maps://a\")?.url", "maps://a"),
+      ("URL(string: Names.scheme + path)", "maps://<path>"), ("computed", "<computed>"),
+    ]
+  )
+  func urls(_ url: String, _ expected: String) throws {
+    let rest = """
+      enum Names { static let scheme = "maps://" }
+      extension V {
+        var set: URL? { var c = URLComponents(); c.scheme = "maps"; c.host = "tide"; return c.url }
+        var asked: URL? {
+          var c = URLComponents(); c.scheme = "maps"; c.host = "tide"
+          if let id { c.queryItems = [URLQueryItem(name: "id", value: id)] }
+          return c.url!
+        }
+        var chosen: URL? {
+          var c: URLComponents = .init()
+          c.scheme = "maps"
+          c.path = "/\\(id)"
+          if wide { c.host = "a" } else { c.host = "b" }
+          return c.url
+        }
+        var written: URL { var c = URLComponents(string: "maps://\\(kind)"); c?.fragment = "a"; return c!.url! }
+        var computed: URL? { var c = URLComponents(); c.scheme = name; return c.url }
+      }
+      """
+    var facts = Facts()
+    KitOpens.read(try KitImagesTests.context("Text(\"\").widgetURL(\(url))", rest), &facts)
+    #expect(facts.values["opens"]?.shown == expected)
+  }
+}
