@@ -10,6 +10,9 @@ enum Unread {
     if method == nil, widget.lowestVersion ?? 0 >= 10 { return }
     for token in widget.bodies(of: widget.principal).joined() where HeightReader.Size(token) != nil {
       guard widget.code.method(at: token) != method, !widget.isDead(token) else { continue }
+      guard method != nil else {
+        return facts.leaveOut("heights", at: token.place, "no method for display modes; this size is for iOS 9")
+      }
       facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
     }
   }

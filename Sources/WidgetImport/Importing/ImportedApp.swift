@@ -23,6 +23,8 @@ package struct ImportedApp: Sendable {
 
   /// What can be drawn of each widget.
   package var scenes: [DrawnScene?] = []
+  /// The project's path below the folder that is imported; empty if no project has it.
+  package var project = ""
 
   /// The words at the head of a description that leaves out extensions.
   static let partial = "not the whole app"

@@ -52,7 +52,10 @@ package struct Importer {
     for (host, extensions) in apps {
       let kind = extensions[0].kind
       let count = host.map { host in
-        finder.extensions.count { $0.kind == kind && $0.hosts.contains { $0.id == host.id } }
+        // A copy of a project has the same ids.
+        finder.extensions.count { each in
+          each.kind == kind && each.hosts.contains { $0.id == host.id && $0.project.file == host.project.file }
+        }
       }
       do throws(ImportFailure) {
         let app = try read(host, extensions, of: count)
@@ -267,7 +270,8 @@ package struct Importer {
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
-      scenes: widgets.map(\.scene)
+      scenes: widgets.map(\.scene),
+      project: host.map { RelativePath.parent($0.project.file) } ?? ""
     )
   }
 

@@ -73,7 +73,7 @@ struct ResultFlow {
     for token in words[Self.plain(holder.name)] ?? [] {
       steps += 1
       guard steps < Limits.resultSteps else { return }
-      if self.holder(token) == holder, !isDeclaration(token) { follow(token) }
+      if self.holder(token) == holder, !isDeclaration(token), !token.isAfterReturn { follow(token) }
     }
   }
 

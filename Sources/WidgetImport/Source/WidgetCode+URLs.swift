@@ -3,7 +3,8 @@ extension WidgetCode {
   /// The text of a URL that a type of Foundation makes; nil if the expression makes none.
   func url(_ code: Code, depth: Int) -> StringLiteral? {
     if let argument = urlText(code) { return text(argument, depth: depth + 1) }
-    return components(code, depth) ?? longer(code, depth) ?? rawValue(code) ?? result(code, depth)
+    return components(code, depth) ?? longer(code, depth) ?? assembled(code, depth) ?? rawValue(code)
+      ?? result(code, depth)
   }
 
   /// What a URL is made of, after names were followed: the text of `URL(string: text)`, else the expression itself.
@@ -14,9 +15,11 @@ extension WidgetCode {
 
   /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
   private func urlText(_ code: Code) -> Code? {
-    if code.start.isAny("URL", "NSURL", "URLComponents") {
+    if code.start.isAny("URL", "NSURL", "URLComponents", "NSURLComponents") {
+      let isOfURL = code.start.text.hasSuffix("Components")
       // A method that is called on the URL changes it.
-      guard let arguments = code.start.creation, arguments.start.text == "string",
+      guard let arguments = code.start.creation,
+        arguments.start.text == "string" || isOfURL && arguments.start.text == "url",
         code.endIndex - arguments.endIndex <= 2
       else { return nil }
       return (arguments.elements.first ?? arguments).dropFirst(2)
@@ -35,6 +38,18 @@ extension WidgetCode {
     else { return nil }
     if !url.text.hasSuffix("/") { url.text += "/" }
     url.append(text(part.unlabeled, depth: depth + 1), otherwise: part.words.last ?? "path")
+    return url
+  }
+
+  /// `NSURL(scheme: "tea", host: nil, path: "/")`
+  private func assembled(_ code: Code, _ depth: Int) -> StringLiteral? {
+    guard code.start.text == "NSURL", let parts = code.start.creation?.elements,
+      parts.map(\.label) == ["scheme", "host", "path"], var url = text(parts[0].unlabeled, depth: depth + 1),
+      url.variable == nil
+    else { return nil }
+    url.text += ":"
+    if parts[1].unlabeled.start.text != "nil" { add(parts[1].unlabeled, "host", after: "//", to: &url, depth) }
+    add(parts[2].unlabeled, "path", after: "", to: &url, depth)
     return url
   }
 
