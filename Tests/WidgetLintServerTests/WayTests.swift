@@ -50,7 +50,7 @@ struct WayTests {
       let place = FieldPlace.document(BuiltInGuidelines.table).place(found.steps, in: tree)
     else { return false }
     let named = found.isKey ? place : place.named(by: found, isLast: found.range.upperBound == bytes.count)
-    return named.field == word.field && named.isElement == word.isElement
+    return named.type.field == word.field && named.type.isElement == word.isElement
   }
 
   @Test(arguments: ExampleFiles.all)

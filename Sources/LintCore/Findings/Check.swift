@@ -69,7 +69,10 @@ package enum Check: String, Sendable, CaseIterable {
   package var isConfigurable: Bool { self != .yamlSyntax && self != .limitExceeded }
 
   /// Whether a comment may suppress its findings.
-  package var canBeSuppressed: Bool { isConfigurable && subject != .suppressions }
+  private var canBeSuppressed: Bool { isConfigurable && subject != .suppressions }
+
+  /// Whether a comment may suppress the findings of a rule or check.
+  package static func canBeSuppressed(_ id: String) -> Bool { Check(rawValue: id)?.canBeSuppressed ?? true }
 }
 
 extension Finding {

@@ -35,11 +35,6 @@ package final class FaultCollector {
     }
   }
 
-  /// Reads a part that may be missing.
-  func collect<Node, Result>(part: Node?, _ read: (Node) throws(Finding) -> Result) -> Result? {
-    part.flatMap { part in collect { () throws(Finding) in try read(part) } }
-  }
-
   /// Reads each of some nodes; those with which something is wrong are left out.
   func collect<Node, Result>(_ nodes: [Node], _ read: (Node) throws(Finding) -> Result) -> [Result] {
     nodes.compactMap { node in collect { () throws(Finding) in try read(node) } }

@@ -25,17 +25,12 @@ package enum SyntaxFinding {
     )
   }
 
-  private static func words(
-    for problem: YAMLProblem,
-    in stream: YAMLStream,
-    _ table: FieldTable?
-  ) -> (Check, String, String?) {
-    func limit(_ message: String, _ help: String? = nil) -> (Check, String, String?) {
-      (.limitExceeded, message, help)
-    }
-    func syntax(_ message: String, _ help: String?) -> (Check, String, String?) {
-      (.yamlSyntax, message, help)
-    }
+  /// The check that a problem is of, its fault and the advice.
+  private typealias Words = (Check, String, String?)
+
+  private static func words(for problem: YAMLProblem, in stream: YAMLStream, _ table: FieldTable?) -> Words {
+    func limit(_ message: String, _ help: String? = nil) -> Words { (.limitExceeded, message, help) }
+    func syntax(_ message: String, _ help: String?) -> Words { (.yamlSyntax, message, help) }
     let followed = "once aliases are followed"
     switch problem.kind {
     case .syntax(let text, let context, let contextRange):

@@ -19,23 +19,19 @@ package struct FieldsReader {
   ///
   /// - Throws: All that is wrong, each at its place.
   package static func read(_ bytes: [UInt8]) throws(Faults) -> [Field] {
-    var reader = FieldsReader(faults: FaultCollector())
-    let faults = reader.faults
-    let nodes = faults.collect { () throws(Finding) in
-      try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check).elements()
-    }
-    for (number, node) in (nodes ?? []).enumerated() {
-      guard number < mostFields else {
-        faults.add(node.fault("the table has more than \(mostFields) fields, expected fewer"))
-        break
+    try StrictNode.read(bytes, check: check) { root, faults throws(Finding) in
+      var reader = FieldsReader(faults: faults)
+      for (number, node) in try root.elements().enumerated() {
+        guard number < mostFields else {
+          throw node.fault("the table has more than \(mostFields) fields, expected fewer")
+        }
+        if let row = faults.collect({ () throws(Finding) in try reader.row(node) }) ?? nil {
+          reader.numbers[row.path] = reader.rows.count
+          reader.rows.append(row)
+        }
       }
-      if let row = faults.collect({ () throws(Finding) in try reader.row(node) }) ?? nil {
-        reader.numbers[row.path] = reader.rows.count
-        reader.rows.append(row)
-      }
+      return reader.rows
     }
-    try faults.check()
-    return reader.rows
   }
 
   // MARK: - Rows

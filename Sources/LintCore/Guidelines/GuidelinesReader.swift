@@ -9,16 +9,10 @@ package struct GuidelinesReader {
   ///
   /// - Throws: All that is wrong, each at its place.
   package static func read(_ bytes: [UInt8], _ rows: [Field]) throws(Faults) -> GuidelinesDocument {
-    let faults = FaultCollector()
-    let document = faults.collect { () throws(Finding) in
-      let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: FieldsReader.check)
+    try StrictNode.read(bytes, check: FieldsReader.check) { root, faults throws(Finding) in
       let fields = try KeyedNodes(root, GuidelinesKeys.file, faults)
       return GuidelinesReader(rows: rows, faults: faults).document(fields)
     }
-    try faults.check()
-    // What could not be read has a fault.
-    guard let document else { throw Faults([]) }
-    return document
   }
 
   private func document(_ fields: KeyedNodes) -> GuidelinesDocument {

@@ -15,26 +15,22 @@ package struct Statement: Sendable {
   ///
   /// - Throws: All that is wrong, each at its place.
   package static func read(_ bytes: [UInt8], from sources: [String]) throws(Faults) -> [Statement] {
-    let faults = FaultCollector()
-    let nodes = faults.collect { () throws(Finding) in
-      try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: FieldsReader.check).elements()
-    }
-    var ids: Set<String> = []
-    let statements = faults.collect(nodes ?? []) { node throws(Finding) in
-      let fields = try KeyedNodes(node, GuidelinesKeys.statement, faults)
-      let id = fields.part("id") { node throws(Finding) in
-        let id = try node.line()
-        guard ids.insert(id).inserted else { throw node.fault("the statement \"\(id)\" is given twice") }
-        return id
+    try StrictNode.read(bytes, check: FieldsReader.check) { root, faults throws(Finding) in
+      var ids: Set<String> = []
+      return faults.collect(try root.elements()) { node throws(Finding) in
+        let fields = try KeyedNodes(node, GuidelinesKeys.statement, faults)
+        let id = fields.part("id") { node throws(Finding) in
+          let id = try node.line()
+          guard ids.insert(id).inserted else { throw node.fault("the statement \"\(id)\" is given twice") }
+          return id
+        }
+        return Statement(
+          id: id ?? "",
+          source: fields.word("source", among: sources) ?? "",
+          text: fields.text("text") ?? "",
+          reason: fields.text("reason")
+        )
       }
-      return Statement(
-        id: id ?? "",
-        source: fields.word("source", among: sources) ?? "",
-        text: fields.text("text") ?? "",
-        reason: fields.text("reason")
-      )
     }
-    try faults.check()
-    return statements
   }
 }

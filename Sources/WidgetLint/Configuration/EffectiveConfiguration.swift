@@ -47,13 +47,13 @@ package struct EffectiveConfiguration {
 
   /// The configuration as JSON; an origin of null is the default.
   package var json: JSONText {
-    let rules = guides.map { guide in
-      JSONText.object([
-        ("id", .text(guide.id)), ("severity", .text(guide.shownSeverity)),
-        ("parameters", .object(guide.parameters.map { ($0.name, $0.json) })), ("from", JSONText(guide.origin)),
-      ])
+    let rules = guides.map { guide -> JSONText in
+      [
+        "id": .text(guide.id), "severity": .text(guide.shownSeverity),
+        "parameters": .object(guide.parameters.map { ($0.name, $0.json) }), "from": JSONText(guide.origin),
+      ]
     }
-    let values = keys.map { ($0.name, JSONText.object([("value", $0.value), ("from", JSONText($0.origin))])) }
+    let values = keys.map { ($0.name, ["value": $0.value, "from": JSONText($0.origin)] as JSONText) }
     return .object(values + [("rules", .list(rules))])
   }
 

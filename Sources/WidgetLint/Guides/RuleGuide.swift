@@ -142,47 +142,43 @@ extension RuleGuide {
   /// The same as JSON.
   package var json: JSONText {
     guard let rule else {
-      let types = valueGuides.map { guide in
-        JSONText.object([
-          ("name", .text(guide.name)), ("expected", .text(guide.expected)),
-          ("right", .texts(guide.right)), ("wrong", .texts(guide.wrong)),
-        ])
+      let types = valueGuides.map { guide -> JSONText in
+        [
+          "name": .text(guide.name), "expected": .text(guide.expected), "right": .texts(guide.right),
+          "wrong": .texts(guide.wrong),
+        ]
       }
-      return .object([
-        ("id", .text(id)), ("severity", .text(shownSeverity)), ("summary", .text(summary)), ("types", .list(types)),
-      ])
+      return [
+        "id": .text(id), "severity": .text(shownSeverity), "summary": .text(summary), "types": .list(types),
+      ]
     }
     let parameters = zip(defaults, parameters).map { own, set in
-      (own.name, JSONText.object([("value", set.json), ("default", own.json)]))
+      (own.name, ["value": set.json, "default": own.json] as JSONText)
     }
-    let fixes = rule.fixes.map {
-      JSONText.object([("description", .text($0.description)), ("safe", .boolean($0.isSafe))])
+    let fixes = rule.fixes.map { ["description": .text($0.description), "safe": .boolean($0.isSafe)] as JSONText }
+    let examples = (document?.examples ?? []).map { example -> JSONText in
+      [
+        "description": .text(example.description), "reports": .texts(example.reports),
+        "parameters": .object(example.parameters.map { ($0.name, $0.json) }), "fixed": JSONText(example.fixed),
+      ]
     }
-    let examples = (document?.examples ?? []).map { example in
-      JSONText.object([
-        ("description", .text(example.description)), ("reports", .texts(example.reports)),
-        ("parameters", .object(example.parameters.map { ($0.name, $0.json) })), ("fixed", JSONText(example.fixed)),
-      ])
-    }
-    return .object([
-      ("id", .text(id)), ("severity", .text(shownSeverity)), ("default", .text(defaultSeverity.name)),
-      ("setIn", JSONText(origin)), ("guideline", JSONText(rule.guideline)), ("summary", .text(summary)),
-      ("rationale", JSONText(document?.rationale)), ("given", .texts(rule.given.map(\.text))),
-      ("parameters", .object(parameters)), ("fixes", .list(fixes)), ("noFix", JSONText(document?.noFix)),
-      ("examples", .list(examples)),
-    ])
+    return [
+      "id": .text(id), "severity": .text(shownSeverity), "default": .text(defaultSeverity.name),
+      "setIn": JSONText(origin), "guideline": JSONText(rule.guideline), "summary": .text(summary),
+      "rationale": JSONText(document?.rationale), "given": .texts(rule.given.map(\.text)),
+      "parameters": .object(parameters), "fixes": .list(fixes), "noFix": JSONText(document?.noFix),
+      "examples": .list(examples),
+    ]
   }
 
   /// An element of `rules --format json`.
   package func listed(in groups: RuleGroups) -> JSONText {
-    .object([
-      ("id", .text(id)), ("guidelines", JSONText(rule?.table?.guidelines.id)),
-      ("groups", .texts(groups.names(of: id))), ("severity", .text(shownSeverity)),
-      ("guideline", JSONText(rule?.guideline)),
-      ("summary", .text(summary)), ("parameters", .object(parameters.map { ($0.name, $0.json) })),
-      ("default", .text(defaultSeverity.name)), ("setIn", JSONText(origin)),
-      ("documentation", .texts(rule?.documentation ?? [])),
-    ])
+    [
+      "id": .text(id), "guidelines": JSONText(rule?.table?.guidelines.id), "groups": .texts(groups.names(of: id)),
+      "severity": .text(shownSeverity), "guideline": JSONText(rule?.guideline), "summary": .text(summary),
+      "parameters": .object(parameters.map { ($0.name, $0.json) }), "default": .text(defaultSeverity.name),
+      "setIn": JSONText(origin), "documentation": .texts(rule?.documentation ?? []),
+    ]
   }
 
   /// Guides to the values that a check of the description asks for.

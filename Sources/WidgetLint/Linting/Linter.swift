@@ -126,7 +126,7 @@ public final class Linter: Sendable {
         continue
       }
       findings += description.findings
-      let rulesLeaveOut = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
+      let rulesLeaveOut = Evaluator(program, description).run(into: &findings, countingInto: &statistics)
       leavesOut = rulesLeaveOut || description.leavesOutFindings
       if let checker = settings.sourceChecker {
         findings += checker.findings(for: description, path: path)

@@ -13,21 +13,17 @@ struct GitLabReporter: Reporter {
 
   mutating func finish(_ summary: Summary) -> String { findings.end("") }
 
-  private static func json(
-    _ finding: Finding,
-    in file: CheckedFile,
-    _ fingerprints: inout Fingerprints
-  ) -> JSONText {
-    let lines = JSONText.object([
-      ("begin", .integer(file.position(of: finding.range.lowerBound).line)),
-      ("end", .integer(file.position(of: finding.range.upperBound).line)),
-    ])
-    return .object([
-      ("description", .text(finding.message)), ("check_name", .text(finding.rule)),
-      ("fingerprint", .text(fingerprints.next(finding, file: file.pathText))),
-      ("severity", .text(name(of: finding.severity))),
-      ("location", .object([("path", .text(file.pathText)), ("lines", lines)])),
-    ])
+  private static func json(_ finding: Finding, in file: CheckedFile, _ fingerprints: inout Fingerprints) -> JSONText {
+    func line(_ offset: Int) -> JSONText { .integer(file.position(of: offset).line) }
+    return [
+      "description": .text(finding.message), "check_name": .text(finding.rule),
+      "fingerprint": .text(fingerprints.next(finding, file: file.pathText)),
+      "severity": .text(name(of: finding.severity)),
+      "location": [
+        "path": .text(file.pathText),
+        "lines": ["begin": line(finding.range.lowerBound), "end": line(finding.range.upperBound)],
+      ],
+    ]
   }
 
   private static func name(of severity: Severity) -> String {

@@ -8,7 +8,7 @@ struct JSONReporter: Reporter {
   private var hasBegun = false
 
   private static var head: String {
-    let tool = JSONText.object([("name", .text(ProductInfo.name)), ("version", .text(ProductInfo.version))])
+    let tool: JSONText = ["name": .text(ProductInfo.name), "version": .text(ProductInfo.version)]
     return "{\n  \"version\": 1,\n  \"tool\": \(tool.pretty(level: 1)),\n"
   }
 
@@ -21,34 +21,26 @@ struct JSONReporter: Reporter {
   }
 
   mutating func finish(_ summary: Summary) -> String {
-    let counts = JSONText.object([
-      ("files", .integer(summary.files)), ("errors", .integer(summary.errors)),
-      ("warnings", .integer(summary.warnings)), ("infos", .integer(summary.infos)),
-      ("suppressed", .integer(summary.suppressed)),
-      (
-        "rules",
-        .object([
-          ("judged", .integer(summary.reach.judgedCount)), ("lacked", .integer(summary.reach.lackedCount)),
-          ("off", .integer(summary.reach.offCount)),
-        ])
-      ),
-    ])
+    let rules: JSONText = [
+      "judged": .integer(summary.reach.judgedCount), "lacked": .integer(summary.reach.lackedCount),
+      "off": .integer(summary.reach.offCount),
+    ]
+    let counts: JSONText = [
+      "files": .integer(summary.files), "errors": .integer(summary.errors), "warnings": .integer(summary.warnings),
+      "infos": .integer(summary.infos), "suppressed": .integer(summary.suppressed), "rules": rules,
+    ]
     let member = "  \"summary\": \(counts.pretty(level: 1))"
     return hasBegun
       ? findings.end(",\n\(member)\n}") : Self.head + member + ",\n" + waiting + findings.end("\n}")
   }
 
-  private static func json(
-    _ finding: Finding,
-    in file: CheckedFile,
-    _ fingerprints: inout Fingerprints
-  ) -> JSONText {
-    let related = finding.related.map { related in
+  private static func json(_ finding: Finding, in file: CheckedFile, _ fingerprints: inout Fingerprints) -> JSONText {
+    let related = finding.related.map { related -> JSONText in
       let place = related.line.map { ($0.line, 1) } ?? file.position(of: related.range.lowerBound)
-      return JSONText.object([
-        ("message", .text(related.message)), ("file", .text(related.line?.file ?? file.name)),
-        ("line", .integer(place.0)), ("column", .integer(place.1)),
-      ])
+      return [
+        "message": .text(related.message), "file": .text(related.line?.file ?? file.name),
+        "line": .integer(place.0), "column": .integer(place.1),
+      ]
     }
     let head: [(String, JSONText)] = [
       ("rule", .text(finding.rule)), ("severity", .text(finding.severity.name)), ("message", .text(finding.message)),
@@ -69,9 +61,7 @@ struct JSONReporter: Reporter {
     let edits = fix.edits.map { edit in
       JSONText.object(JSONText.place(edit.range, in: file) + [("replacement", .text(edit.replacement))])
     }
-    return .object([
-      ("description", .text(fix.description)), ("safe", .boolean(fix.isSafe)), ("edits", .list(edits)),
-    ])
+    return ["description": .text(fix.description), "safe": .boolean(fix.isSafe), "edits": .list(edits)]
   }
 
   static let kind = ReporterKind(name: "json", summary: "all that is known of each finding") { _ in JSONReporter() }

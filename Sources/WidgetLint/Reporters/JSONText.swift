@@ -118,15 +118,11 @@ package indirect enum JSONText: Sendable {
 
 /// A JSON document with one long list, written as the elements come: a run takes no more memory than a file.
 struct JSONListText {
-  private let head: String
-  private let level: Int
-  private var isEmpty = true
-
-  /// A document that begins with some text, up to a list that is indented by a level.
-  init(head: String, level: Int) {
-    self.head = head
-    self.level = level
-  }
+  /// What the document begins with, up to the list.
+  let head: String
+  /// The level by which the list is indented.
+  let level: Int
+  private(set) var isEmpty = true
 
   /// Adds an element, a level deeper.
   mutating func append(_ element: JSONText, to text: inout String) {

@@ -4,26 +4,21 @@ import LintCore
 struct DescriptionSchema {
   let table: FieldTable
 
-  /// That of a whole description that follows one set of guidelines.
-  var schema: JSONText { mapping(.document) }
-
   /// That of a description that follows any of some sets, the default first.
   static func schema(_ sets: [KnownSet]) -> JSONText {
-    guard let first = sets.first, sets.count > 1 else { return sets.first.map { Self.schema(of: $0) } ?? [:] }
+    func schema(_ set: KnownSet) -> JSONText { DescriptionSchema(table: set.set.table).mapping(.document) }
+    if sets.count == 1 { return schema(sets[0]) }
     func names(_ set: KnownSet) -> JSONText {
       let name: JSONText = ["const": .text(set.id)]
       return [
         "properties": .object([(FieldTable.guidelinesKey, name)]), "required": .texts([FieldTable.guidelinesKey]),
       ]
     }
-    let choice = sets.dropFirst().reversed().reduce(Self.schema(of: first)) { rest, set in
-      ["if": names(set), "then": Self.schema(of: set), "else": rest]
+    let choice = sets.dropFirst().reversed().reduce(schema(sets[0])) { rest, set in
+      ["if": names(set), "then": schema(set), "else": rest]
     }
     return .object([("type", "object")] + choice.members)
   }
-
-  /// That of a description that follows a set.
-  static func schema(of set: KnownSet) -> JSONText { DescriptionSchema(table: set.set.table).schema }
 
   private func mapping(_ field: FieldID) -> JSONText {
     let children = table.children(of: field)

@@ -7,19 +7,13 @@ package struct SourceComments {
   /// The source's bytes, which are no YAML.
   package let stream: YAMLStream
   /// The comments, each from the linter's name to its end.
-  package let comments: [YAMLComment]
+  package let comments: [Range<Int>]
 
   /// Finds the comments of a source.
   package init(_ stream: YAMLStream) {
     self.stream = stream
     let bytes = stream.bytes[..<stream.sourceCount]
-    var found: [YAMLComment] = []
-    if Self.mayBe(in: stream) {
-      for line in bytes.split(separator: 0x0A) {
-        if let range = Self.comment(in: line) { found.append(YAMLComment(range: range)) }
-      }
-    }
-    comments = found
+    comments = Self.mayBe(in: stream) ? bytes.split(separator: 0x0A).compactMap(Self.comment) : []
   }
 
   /// The signs that begin and end a comment in a source; nil where there are none, or its editor drops them.
@@ -36,7 +30,7 @@ package struct SourceComments {
   /// The source without the dashes before reasons, which XML forbids in a comment and Apple's readers let pass.
   package var withoutDashes: [UInt8] {
     var bytes = Array(stream.bytes[..<stream.sourceCount])
-    for range in comments.map(\.range) {
+    for range in comments {
       for index in range where bytes[index] == UInt8(ascii: "-") && bytes[index - 1] == bytes[index] {
         bytes[index] = UInt8(ascii: " ")
       }

@@ -39,15 +39,15 @@ package struct Suppression: Sendable {
   let excess: Range<Int>?
 
   /// Reads a comment and some of its names at most; nil if it is no suppression.
-  package init?(_ comment: YAMLComment, in stream: YAMLStream, upTo limit: Int = Self.mostNames) {
-    let bytes = stream.bytes[comment.range]
+  package init?(_ comment: Range<Int>, in stream: YAMLStream, upTo limit: Int = Self.mostNames) {
+    let bytes = stream.bytes[comment]
     let text = bytes.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
     guard text.starts(with: Self.marker) else { return nil }
     let rest = text.dropFirst(Self.marker.count)
     let word = rest.prefix { !$0.isBlank }
     directive = String(decoding: word, as: UTF8.self)
     scope = Scope(rawValue: directive)
-    range = comment.range
+    range = comment
     covered = 0..<0
     var list = rest[word.endIndex...]
     var (reason, singleDash): (String?, Range<Int>?)

@@ -17,11 +17,7 @@ package struct SuppressionEdits {
     let (ids, lines) = (rules.joined(separator: ", "), file.lines)
     func comment(_ scope: Suppression.Scope) -> String { "# \(ProductInfo.name):\(scope.rawValue) \(ids) -- \(reason)" }
     func insertion(_ place: Int, _ text: String) -> TextEdit { TextEdit(place..<place, text) }
-    func text(_ line: Int) -> Range<Int> {
-      let range = lines.range(ofLine: line)
-      let isEnd: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
-      return range.lowerBound..<(file.bytes[range].firstIndex(where: isEnd) ?? range.upperBound)
-    }
+    func text(_ line: Int) -> Range<Int> { lines.content(ofLine: line, in: file.bytes) }
     let covering = known.filter { $0.covered.contains(start) }.compactMap { $0.names.last?.range.upperBound }
     // The lines on which the place's node and those around it begin, from the innermost.
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
@@ -39,7 +35,7 @@ package struct SuppressionEdits {
 
   /// For each line with findings that a comment may suppress the first of them, with one of the comments as its fix.
   func findings(trying number: Int, reason: String) -> [Finding] {
-    let open = file.findings.filter { Check(rawValue: $0.rule)?.canBeSuppressed ?? true }
+    let open = file.findings.filter { Check.canBeSuppressed($0.rule) }
     let byLine = Dictionary(grouping: open) { file.lines.line(at: $0.range.lowerBound) }
     return byLine.sorted { $0.key < $1.key }.compactMap { _, found in
       let edits = candidates(Set(found.map(\.rule)).sorted(), at: found[0].range.lowerBound, reason: reason)

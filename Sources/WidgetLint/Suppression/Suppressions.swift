@@ -29,7 +29,7 @@ package struct Suppressions {
   }
 
   private init?(
-    _ comments: [YAMLComment],
+    _ comments: [Range<Int>],
     in stream: YAMLStream,
     isFixable: Bool,
     _ next: ([Int], LineMap) -> (Int) -> Range<Int>
@@ -64,7 +64,7 @@ package struct Suppressions {
 
   /// Splits findings into those that are left and those that are suppressed, each by the first suppression that covers it.
   package mutating func split(_ findings: [Finding]) -> (left: [Finding], suppressed: [CheckedFile.Suppressed]) {
-    let indices = findings.indices.filter { Check(rawValue: findings[$0].rule)?.canBeSuppressed ?? true }
+    let indices = findings.indices.filter { Check.canBeSuppressed(findings[$0].rule) }
     let byRule = Dictionary(grouping: indices) { findings[$0].rule }.mapValues { indices in
       indices.sorted { findings[$0].range.lowerBound < findings[$1].range.lowerBound }
     }

@@ -9,28 +9,14 @@ package final class ConfigurationScope {
   package let folder: FilePath
   /// All rules, built in or added.
   package let known: KnownGuidelines
-  private let currentFolder: FilePath
-  private let selection: RuleSelection
   private let pool: LinterPool
   /// The linter of files for which no override holds: most runs know no other.
   private var plain: Linter?
   /// The linters by the overrides that hold, so that the settings of files with the same ones are made once.
   private var linters: [[Int]: Linter] = [:]
 
-  init(
-    _ configuration: Configuration?,
-    folder: FilePath,
-    _ known: KnownGuidelines,
-    _ selection: RuleSelection,
-    _ pool: LinterPool,
-    currentFolder: FilePath
-  ) {
-    self.configuration = configuration
-    self.folder = folder
-    self.known = known
-    self.selection = selection
-    self.pool = pool
-    self.currentFolder = currentFolder
+  init(_ configuration: Configuration?, folder: FilePath, _ known: KnownGuidelines, _ pool: LinterPool) {
+    (self.configuration, self.folder, self.known, self.pool) = (configuration, folder, known, pool)
   }
 
   /// The paths that globs match, one for each layer of the configuration: below the layer's folder, or where the file lies
@@ -39,10 +25,9 @@ package final class ConfigurationScope {
     guard let configuration else { return [] }
     // Mostly it says the same of all files.
     guard configuration.asksForPaths else { return configuration.layers.map { _ in GlobPath("") } }
-    let path = file.absolute(in: currentFolder)
+    let path = file.absolute(in: pool.currentFolder)
     return configuration.layers.map { layer in
-      let place =
-        path.relative(to: layer.folder) ?? path.relative(to: folder) ?? path.relative(to: currentFolder) ?? path
+      let place = path.relative(to: layer.folder) ?? path.relative(to: folder) ?? path.shortest(in: pool.currentFolder)
       return GlobPath(place.shown)
     }
   }
@@ -82,8 +67,8 @@ package final class ConfigurationScope {
 
   /// The settings for a file, with the rules that the run asks for: those for descriptions that name no guidelines.
   package func settings(for file: FilePath) throws(WorkspaceError) -> LintSettings {
-    if !selection.names.isEmpty { try checkSelection() }
-    let (configuration, known, selection, paths) = (configuration, known, selection, paths(of: file))
+    if !pool.selection.names.isEmpty { try checkSelection() }
+    let (configuration, known, selection, paths) = (configuration, known, pool.selection, paths(of: file))
     @Sendable func settings(of set: KnownSet) -> LintSettings {
       let own = LintSettings(known, set)
       return selection.applied(to: configuration?.settings(for: paths, own) ?? own)
@@ -100,7 +85,7 @@ package final class ConfigurationScope {
 
   private func checkSelection() throws(WorkspaceError) {
     let (groups, known) = (known.groups, LintSettings(known, known.defaultSet))
-    for name in selection.names where !known.knows(name) && !groups.exists(name) {
+    for name in pool.selection.names where !known.knows(name) && !groups.exists(name) {
       let near = NearName.question(to: name, in: known.knownRules + groups.names)
       throw .message(
         "\"\(name)\" is no rule, and no group of rules; \(near ?? "\(ProductInfo.name) rules lists them")"

@@ -5,7 +5,6 @@ import LintSystem
 struct ExtendedConfiguration {
   private let source: FileSource
   private let base: KnownGuidelines
-  private let currentFolder: FilePath
   /// The folder of the configuration that extends the others.
   private let folder: FilePath
   /// The files that are read, in order, each with what it says.
@@ -13,6 +12,7 @@ struct ExtendedConfiguration {
   /// The files that are being read, each for the one before it.
   private var open: [FilePath] = []
   private let pool: LinterPool
+  private var currentFolder: FilePath { pool.currentFolder }
   private var bytesLeft = ConfigurationLimits.bytes
   private var nodesLeft = ConfigurationLimits.nodes
 
@@ -22,11 +22,9 @@ struct ExtendedConfiguration {
     folder: FilePath,
     _ base: KnownGuidelines,
     from source: FileSource,
-    _ pool: LinterPool,
-    in currentFolder: FilePath
+    _ pool: LinterPool
   ) throws(WorkspaceError) -> (Configuration, KnownGuidelines) {
-    var reader =
-      ExtendedConfiguration(source: source, base: base, currentFolder: currentFolder, folder: folder, pool: pool)
+    var reader = ExtendedConfiguration(source: source, base: base, folder: folder, pool: pool)
     try pool.take(ConfigurationLimits.scope)
     try reader.read(path, folder)
     var known = base

@@ -19,10 +19,17 @@ package final class LinterPool {
   private var ruleFiles: [[FilePath]: Result<RuleFiles, WorkspaceError>] = [:]
   private var nodesLeft: Int
   private var rulesLeft: Int
-  private let limits: Limits
+  let limits: Limits
+  /// The rules that the run asks for.
+  let selection: RuleSelection
+  /// The folder in which the program runs, from the root.
+  let currentFolder: FilePath
 
-  /// A pool with its limits.
-  init(_ limits: Limits) { (self.limits, nodesLeft, rulesLeft) = (limits, limits.nodes, limits.rules) }
+  /// A pool with its limits, and what holds for all files of the run.
+  init(_ limits: Limits, _ selection: RuleSelection, in currentFolder: FilePath) {
+    (self.limits, nodesLeft, rulesLeft) = (limits, limits.nodes, limits.rules)
+    (self.selection, self.currentFolder) = (selection, currentFolder)
+  }
 
   /// The linter of some settings.
   func linter(_ settings: LintSettings) throws(WorkspaceError) -> Linter {

@@ -27,7 +27,7 @@ package struct RuleSelection: Sendable {
   }
 
   /// All names that it holds.
-  var names: [String] { select + ignore }
+  package var names: [String] { select + ignore }
 
   /// Whether a rule is asked for; of the names that mean it the most specific decides, and of equals the one to ignore.
   package func includes(_ id: String, _ groups: RuleGroups) -> Bool {

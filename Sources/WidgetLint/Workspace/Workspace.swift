@@ -23,8 +23,6 @@ public final class Workspace {
   private let source: FileSource
   private let choice: Choice
   private let rulePaths: [FilePath]
-  private let selection: RuleSelection
-  private let limits: LinterPool.Limits
   private var pool: LinterPool
   /// The rules that hold everywhere; nil until they are asked for.
   private var base: KnownGuidelines?
@@ -52,10 +50,8 @@ public final class Workspace {
     self.source = source
     self.choice = choice
     rulePaths = rules
-    self.selection = selection
-    self.limits = limits
-    pool = LinterPool(limits)
     currentFolder = FileSystem.currentFolder
+    pool = LinterPool(limits, selection, in: currentFolder)
   }
 
   /// A workspace over the disk, in which each file has the nearest configuration above it.
@@ -98,7 +94,7 @@ public final class Workspace {
     guard fixed == nil else { return }
     switch choice {
     case .nearest: break
-    case .isolated: fixed = scope(nil, currentFolder, known)
+    case .isolated: fixed = ConfigurationScope(nil, folder: currentFolder, known, pool)
     case .fixed(let path): fixed = try load(path, folder: path.parent.absolute(in: currentFolder))
     }
   }
@@ -135,7 +131,7 @@ public final class Workspace {
     if DescriptionName.matches(path.lastComponent) { return false }
     (base, fixed, last) = (nil, nil, nil)
     (scopes, broken, notes) = ([:], [:], [])
-    pool = LinterPool(limits)
+    pool = LinterPool(pool.limits, pool.selection, in: currentFolder)
     return true
   }
 
@@ -147,17 +143,10 @@ public final class Workspace {
     return known
   }
 
-  private func scope(_ configuration: Configuration?, _ folder: FilePath, _ known: KnownGuidelines)
-    -> ConfigurationScope
-  {
-    ConfigurationScope(configuration, folder: folder, known, selection, pool, currentFolder: currentFolder)
-  }
-
   private func load(_ path: FilePath, folder: FilePath) throws(WorkspaceError) -> ConfigurationScope {
     let base = try baseRules()
-    let (configuration, known) =
-      try ExtendedConfiguration.load(path, folder: folder, base, from: source, pool, in: currentFolder)
-    return scope(configuration, folder, known)
+    let (configuration, known) = try ExtendedConfiguration.load(path, folder: folder, base, from: source, pool)
+    return ConfigurationScope(configuration, folder: folder, known, pool)
   }
 
   /// The scope of a folder, and the folders on the way up to its configuration, for which it holds as well.
@@ -169,8 +158,8 @@ public final class Workspace {
       found = try known(in: folder)
       if found != nil { break }
     }
-    let scope = if let found { found } else { try self.scope(nil, passed.last ?? start, baseRules()) }
-    return (scope, passed)
+    if let found { return (found, passed) }
+    return (ConfigurationScope(nil, folder: passed.last ?? start, try baseRules(), pool), passed)
   }
 
   /// The scope of a folder that has a configuration, or that was passed before; nil for others.

@@ -41,8 +41,8 @@ struct CheckingArguments: ParsableArguments {
   /// The run over some paths that they ask for.
   func options(for paths: [String], _ arguments: RawArguments) -> LintOptions {
     var options = LintOptions(paths: paths, arguments)
-    options.select = select
-    options.ignore = ignore
+    options.selection.select = Self.ids(select)
+    options.selection.ignore = Self.ids(ignore)
     options.configuration = shared.choice(arguments)
     options.rules = shared.rules.map { arguments.path($0) }
     options.color = shared.color
@@ -50,6 +50,10 @@ struct CheckingArguments: ParsableArguments {
     if let stdinFilename { options.stdinFilename = arguments.path(stdinFilename) }
     options.noExclude = noExclude
     return options
+  }
+
+  private static func ids(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
 }
 

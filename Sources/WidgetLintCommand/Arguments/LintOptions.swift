@@ -25,7 +25,6 @@ struct LintOptions {
   var suppressAll: String?
   var jobs: Int?
   var quiet = false
-  var statistics = false
   var allowEmpty = false
   var showFiles = false
   var baseline: FilePath?
@@ -38,11 +37,8 @@ struct LintOptions {
   /// Rules to add.
   var rules: [FilePath] = []
   var color = ColorChoice.auto
-  /// Rules or groups to check, and those to leave out.
-  var select: [String] = []
-  var ignore: [String] = []
-  /// The comparison with the sources that takes the place of the rules; nil for the rules.
-  var sourceChecker: (any SourceChecker)?
+  /// Which rules are checked, and how.
+  var selection = RuleSelection()
 
   /// A run over some paths, or over the current folder where there are none.
   init(paths: [String], _ arguments: RawArguments) {
@@ -55,20 +51,6 @@ struct LintOptions {
   mutating func write(_ formats: [ReportFormat], _ arguments: RawArguments) {
     if formats.isEmpty { return }
     outputs = formats.map { Output(kind: $0.kind, file: $0.file.flatMap(arguments.outputFile)) }
-  }
-
-  /// Which rules they ask for.
-  var selection: RuleSelection {
-    var selection = RuleSelection()
-    selection.select = Self.ids(select)
-    selection.ignore = Self.ids(ignore)
-    selection.countsVerdicts = statistics
-    selection.sourceChecker = sourceChecker
-    return selection
-  }
-
-  private static func ids(_ lists: [String]) -> [String] {
-    lists.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
   }
 
   /// Does it.

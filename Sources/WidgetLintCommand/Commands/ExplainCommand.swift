@@ -49,9 +49,9 @@ struct ExplainCommand: RunnableCommand {
     let workspace = shared.workspace(arguments)
     try workspace.load()
     if let place {
-      let (path, line) = Self.split(arguments.path(place))
-      if line == nil, ProjectLinter.isSource(path) { throw try Self.asking(forLineOf: path) }
-      return try explain(rule, in: path, line, workspace)
+      let named = Self.split(arguments.path(place))
+      if named.line == nil, ProjectLinter.isSource(named.path) { throw try Self.asking(forLineOf: named.path) }
+      return try explain(rule, at: named, workspace)
     }
     if rule == "predicates" { return JSONSchema.rule.list }
     if let check = Check(rawValue: rule) { return shown(RuleGuide(check)) }
@@ -59,10 +59,10 @@ struct ExplainCommand: RunnableCommand {
     let scope = try workspace.scope(for: file)
     if scope.known.groups.exists(rule) { return try group(scope) }
     guard let document = try scope.known.document(rule) else {
-      let (path, line) = Self.split(arguments.path(rule))
-      if line == nil, (try? FileSystem.kind(of: path)) != .file, !path.shown.contains(".") { throw unknown(scope) }
-      guard let line else { throw try Self.asking(forLineOf: path) }
-      return try explain(nil, in: path, line, workspace)
+      let place = Self.split(arguments.path(rule))
+      if place.line != nil { return try explain(nil, at: place, workspace) }
+      let isFile = place.path.shown.contains(".") || (try? FileSystem.kind(of: place.path)) == .file
+      throw isFile ? try Self.asking(forLineOf: place.path) : unknown(scope)
     }
     return try scope.configured([RuleGuide(document)], for: file).map(shown).joined()
   }
@@ -85,12 +85,8 @@ struct ExplainCommand: RunnableCommand {
   private func shown(_ guide: RuleGuide) -> String { format == .json ? guide.json.pretty() + "\n" : guide.text }
 
   /// The explanation of one rule in a file or on a line, or of all rules on a line.
-  private func explain(
-    _ rule: String?,
-    in path: FilePath,
-    _ line: Int?,
-    _ workspace: Workspace
-  ) throws(WorkspaceError) -> String {
+  private func explain(_ rule: String?, at place: Place, _ workspace: Workspace) throws(WorkspaceError) -> String {
+    let (path, line) = place
     let scope = try workspace.scope(for: path)
     if let rule, Check(rawValue: rule) == nil, !scope.known.knows(rule) {
       throw unknown(scope)
@@ -113,7 +109,7 @@ struct ExplainCommand: RunnableCommand {
       text = "\(configuration.name) excludes \(path.shown), which is checked with --no-exclude only\n"
     }
     if rule != nil, format == .text { return text + explanations.map(\.text).joined() }
-    return shown(explanations.filter { rule != nil || !$0.isIdle }, in: path, line, fields: fields, text)
+    return shown(explanations.filter { rule != nil || !$0.isIdle }, at: place, fields: fields, text)
   }
 
   /// The explanation of what a project's description has from a line of a source.
@@ -132,37 +128,28 @@ struct ExplainCommand: RunnableCommand {
       let ids = rule.map { [$0] } ?? all.rules.map(\.id)
       for number in lines {
         fields += FieldGuide.text(description, line: number)
-        found += ids.map {
-          FileExplanation($0, description, line: number, all, traces: trace, elsewhere: elsewhere)
-        }.filter { rule != nil || !$0.isIdle }
+        let each = ids.map { FileExplanation($0, description, line: number, all, traces: trace, elsewhere: elsewhere) }
+        found += each.filter { rule != nil || !$0.isIdle }
       }
     }
-    return shown(found, in: path, line, fields: fields)
+    return shown(found, at: (path, line), fields: fields)
   }
 
   /// What rules say of a line, failures first, since people ask about them; then what its fields take.
-  private func shown(
-    _ explanations: [FileExplanation],
-    in path: FilePath,
-    _ line: Int?,
-    fields: String,
-    _ note: String = ""
-  ) -> String {
+  private func shown(_ found: [FileExplanation], at place: Place, fields: String, _ note: String = "") -> String {
     if format == .json {
-      let byAnswer = Dictionary(grouping: explanations, by: \.answer)
+      let byAnswer = Dictionary(grouping: found, by: \.answer)
       let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
       let json: JSONText = [
-        "file": .text(path.shown), "line": JSONText(line), "rules": .list(sorted.map(\.json)), "fields": .lines(fields),
+        "file": .text(place.path.shown), "line": JSONText(place.line), "rules": .list(sorted.map(\.json)),
+        "fields": .lines(fields),
       ]
       return json.pretty() + "\n"
     }
-    let said = FileExplanation.Sentence.text(explanations)
-    let found = said.isEmpty ? "no rule is about anything on this line\n" : said
-    return note + "\(path.shown):\(line ?? 1)\n" + Self.indented(found + fields)
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "  \($0)\n" }.joined()
+    let said = FileExplanation.Sentence.text(found)
+    let lines = (said.isEmpty ? "no rule is about anything on this line\n" : said) + fields
+    return note + "\(place.path.shown):\(place.line ?? 1)\n"
+      + lines.split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 
   private func unknown(_ scope: ConfigurationScope) -> WorkspaceError {
@@ -174,14 +161,17 @@ struct ExplainCommand: RunnableCommand {
     return .message("\"\(rule)\" is no rule\(near)")
   }
 
+  /// A file, perhaps with a line.
+  private typealias Place = (path: FilePath, line: Int?)
+
   /// A file's name, and the line after its last colon where that is a number and no file has the whole name.
-  private static func split(_ path: FilePath) -> (FilePath, Int?) {
+  private static func split(_ path: FilePath) -> Place {
     guard (try? FileSystem.kind(of: path)) == nil, let colon = path.bytes.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(String(decoding: path.bytes[(colon + 1)...], as: UTF8.self))
     else { return (path, nil) }
     // An editor's place may hold the column, too.
     let rest = FilePath(Array(path.bytes[..<colon]))
-    let (inner, outer) = split(rest)
-    return outer == nil ? (rest, line) : (inner, outer)
+    let inner = split(rest)
+    return inner.line == nil ? (rest, line) : inner
   }
 }

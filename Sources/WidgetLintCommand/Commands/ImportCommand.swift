@@ -130,8 +130,8 @@ struct ImportCommand: PathsCommand {
   private func update(_ file: String, _ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     let checker = ProjectChecker()
     var options = LintOptions(paths: [file], arguments)
-    options.select = Self.sourceChecks
-    options.sourceChecker = checker
+    options.selection.select = Self.sourceChecks
+    options.selection.sourceChecker = checker
     options.fix = true
     options.noExclude = true
     let (status, path) = (try options.run(), arguments.path(file))
@@ -158,7 +158,8 @@ struct ImportCommand: PathsCommand {
     var options = LintOptions(paths: paths, arguments)
     options.write(formats.compactMap { OutputFormat(argument: $0) }, arguments)
     options.failOn = failOn
-    options.select = Self.sourceChecks
+    options.selection.select = Self.sourceChecks
+    options.selection.sourceChecker = ProjectChecker()
     options.fix = fix
     options.diff = diff
     options.configuration = Workspace.Choice(config, isolated: isolated, arguments)
@@ -166,7 +167,6 @@ struct ImportCommand: PathsCommand {
     options.baseline = baseline.map { arguments.path($0) }
     options.writeBaseline = writeBaseline.map { arguments.path($0) }
     options.failOnStaleBaseline = failOnStaleBaseline
-    options.sourceChecker = ProjectChecker()
     return options
   }
 }

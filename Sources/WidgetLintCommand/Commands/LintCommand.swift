@@ -59,7 +59,7 @@ struct LintCommand: PathsCommand {
     options.suppressAll = reporting.suppressAll
     options.jobs = running.jobs
     options.quiet = running.quiet
-    options.statistics = running.statistics
+    options.selection.countsVerdicts = running.statistics
     options.allowEmpty = running.allowEmpty
     options.showFiles = running.showFiles
     options.writeBaseline = running.writeBaseline.map { arguments.path($0) }

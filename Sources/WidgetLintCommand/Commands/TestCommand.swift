@@ -87,7 +87,7 @@ struct TestReport {
     mutants += Mutant.all(of: document.rule).count
     for change in test.survivors() {
       lines.append("\(place): no example notices this change: \(change)")
-      unnoticed.append(.object([("rule", .text(name)), ("file", JSONText(file)), ("change", .text(change))]))
+      unnoticed.append(["rule": .text(name), "file": JSONText(file), "change": .text(change)])
     }
   }
 
@@ -102,10 +102,7 @@ struct TestReport {
   }
 
   private static func fault(_ rule: String, _ file: String?, line: Int?, _ message: String) -> JSONText {
-    .object([
-      ("rule", .text(rule)), ("file", JSONText(file)), ("line", JSONText(line)),
-      ("message", .text(message)),
-    ])
+    ["rule": .text(rule), "file": JSONText(file), "line": JSONText(line), "message": .text(message)]
   }
 
   /// The whole report.
@@ -117,10 +114,11 @@ struct TestReport {
 
   /// The whole report as JSON.
   var json: String {
-    JSONText.object([
-      ("rules", .integer(rules)), ("examples", .integer(examples)), ("failures", .list(faults)),
-      ("mutants", JSONText(mutates ? mutants : nil)), ("survivors", .list(unnoticed)),
-    ]).pretty() + "\n"
+    let report: JSONText = [
+      "rules": .integer(rules), "examples": .integer(examples), "failures": .list(faults),
+      "mutants": JSONText(mutates ? mutants : nil), "survivors": .list(unnoticed),
+    ]
+    return report.pretty() + "\n"
   }
 
   /// The end of the run.

@@ -26,6 +26,8 @@ struct BaselineRun {
   private var record: Record?
   /// The files that were checked, from the known baseline's folder.
   private var checked: Set<String> = []
+  /// Whether files that entries name are gone: many entries name one file.
+  private var gone: [String: Bool] = [:]
 
   init(_ options: LintOptions) throws(WorkspaceError) {
     self.options = options
@@ -61,13 +63,11 @@ struct BaselineRun {
   }
 
   /// Reports the entries that no longer occur, and writes what was found; a run that failed leaves the file as it is.
-  func finish(_ status: ExitStatus) -> ExitStatus {
+  mutating func finish(_ status: ExitStatus) -> ExitStatus {
     var status = status
     if let known, record == nil {
-      // Many entries name one file.
-      var gone: [String: Bool] = [:]
       let groups = KnownGuidelines().groups
-      let stale = known.baseline.staleFindings { isJudged($0, groups, below: known.folder, &gone) }
+      let stale = known.baseline.staleFindings { isJudged($0, groups, below: known.folder) }
       let shown = Array(stale.prefix(Self.mostShown))
       if !shown.isEmpty { Console.show(known.source.checked(shown), options.color) }
       let rest = stale.count - shown.count
@@ -87,15 +87,11 @@ struct BaselineRun {
   }
 
   /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
-  private func isJudged(
-    _ entry: BaselineEntry,
-    _ groups: RuleGroups,
-    below folder: FilePath,
-    _ gone: inout [String: Bool]
-  ) -> Bool {
+  private mutating func isJudged(_ entry: BaselineEntry, _ groups: RuleGroups, below folder: FilePath) -> Bool {
     guard options.selection.includes(entry.rule, groups) else { return false }
     // Rules and sources are checked in runs of their own.
-    guard (Check(rawValue: entry.rule)?.subject == .sources) == (options.sourceChecker != nil) else { return false }
+    let comparesSources = options.selection.sourceChecker != nil
+    guard (Check(rawValue: entry.rule)?.subject == .sources) == comparesSources else { return false }
     if checked.contains(entry.file) { return true }
     let isGone = gone[entry.file] ?? isGone(FilePath(entry.file).absolute(in: folder), below: folder)
     gone[entry.file] = isGone

@@ -102,7 +102,7 @@ final class LintRun {
     problems = finder.problems.map { .message($0) } + broken
     returnsText = excludesText && fixWriter?.showsDiff == false
     // Where descriptions are compared with their project, it is known.
-    let hasNote = !options.quiet && options.sourceChecker == nil
+    let hasNote = !options.quiet && options.selection.sourceChecker == nil
     let asksForProject = projects.isEmpty && (workers.inputs.isEmpty || hasNote)
     otherProject = asksForProject ? projects.nearestOther : nil
     notes = options.quiet ? [] : finder.notes + workspace.notes + Self.commandNote(options.paths)
@@ -181,17 +181,8 @@ final class LintRun {
     if let status = nothingToCheck { return status }
     let baselines = try BaselineRun(options)
     let isFilter = jobs.contains { $0.file.isStandardInput }
-    let outputs = try Outputs(
-      options,
-      fileCount: jobs.count,
-      isChecked: { path in
-        // It may be a link to a description.
-        guard let identity = FileIdentity(of: path) else { return false }
-        return jobs.contains { FileIdentity(of: $0.file.path) == identity }
-      },
-      addedRules: workspace.addedRules,
-      isStandardOutputTaken: fixWriter.map { $0.showsDiff || isFilter } ?? false
-    )
+    let isOutputTaken = fixWriter.map { $0.showsDiff || isFilter } ?? false
+    let outputs = try Outputs(options, for: jobs, workspace, isStandardOutputTaken: isOutputTaken)
     var tally = RunTally(
       options: options,
       fixWriter: fixWriter,

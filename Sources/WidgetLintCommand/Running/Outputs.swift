@@ -58,26 +58,22 @@ struct Outputs {
   /// Opens the outputs.
   ///
   /// - Throws: Why one cannot be written.
-  init(
-    _ options: LintOptions,
-    fileCount: Int,
-    isChecked: (FilePath) -> Bool,
-    addedRules: @autoclosure () -> [RuleDocument],
-    isStandardOutputTaken: Bool
-  ) throws(WorkspaceError) {
+  init(_ options: LintOptions, for jobs: [LintRun.Job], _ workspace: Workspace, isStandardOutputTaken: Bool)
+    throws(WorkspaceError)
+  {
     let outputs = options.outputs
     if outputs.count(where: { $0.file == nil }) > 1 {
       throw .message("several formats go to standard output; give all but one a file, as in --format json=report.json")
     }
-    try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, isChecked)
+    try Self.checkFiles((outputs.map(\.file) + [options.writeBaseline]).compactMap { $0 }, beside: jobs)
     let rules =
       try outputs.contains(where: \.kind.describesRules)
-      ? RuleGuide.all(BuiltInGuidelines.documents() + addedRules()).sorted { $0.id < $1.id } : []
+      ? RuleGuide.all(BuiltInGuidelines.documents() + workspace.addedRules).sorted { $0.id < $1.id } : []
     for output in outputs {
       var settings = ReporterOptions()
       settings.isQuiet = options.quiet
       settings.rules = rules
-      settings.fileCount = fileCount
+      settings.fileCount = jobs.count
       settings.linkBase = GitHubJob.linkBase
       if let file = output.file {
         settings.usesColor = options.color == .always
@@ -97,7 +93,7 @@ struct Outputs {
   }
 
   /// Throws if an output takes the place of another, or of what is checked; a device takes all.
-  private static func checkFiles(_ files: [FilePath], _ isChecked: (FilePath) -> Bool) throws(WorkspaceError) {
+  private static func checkFiles(_ files: [FilePath], beside jobs: [LintRun.Job]) throws(WorkspaceError) {
     var seen: Set<FilePath> = []
     var identities: Set<FileIdentity> = []
     for file in files {
@@ -108,7 +104,10 @@ struct Outputs {
       guard isNew, identity.map({ identities.insert($0).inserted }) ?? true else {
         throw .message("\(file.shown): two outputs go to this file; give each one of its own")
       }
-      if isChecked(file) { throw .message("\(file.shown): this file is being checked; give the output another one") }
+      // It may be a link to a description.
+      if let identity, jobs.contains(where: { FileIdentity(of: $0.file.path) == identity }) {
+        throw .message("\(file.shown): this file is being checked; give the output another one")
+      }
     }
   }
 

@@ -18,12 +18,9 @@ struct ProjectRun {
   init(_ options: LintOptions, _ workspace: Workspace) throws(WorkspaceError) {
     (self.options, self.workspace) = (options, workspace)
     // A project is not compared with itself.
-    if options.sourceChecker != nil { return }
+    if options.selection.sourceChecker != nil { return }
     for path in options.projects {
-      let absolute = path.absolute(in: workspace.currentFolder)
-      let configuration = try workspace.scope(for: path).configuration
-      let configured = configuration?.projects.first { $0.path.absolute(in: workspace.currentFolder) == absolute }
-      try add(path, configured?.project, configuration)
+      try add(path, workspace.scope(for: path).configuration)
     }
     for folder in options.paths where (try? FileSystem.kind(of: folder)) == .folder { try addConfigured(in: folder) }
   }
@@ -60,13 +57,12 @@ struct ProjectRun {
 
   /// Adds the projects below a folder that its configuration names.
   private mutating func addConfigured(in folder: FilePath) throws(WorkspaceError) {
-    if options.sourceChecker != nil { return }
+    if options.selection.sourceChecker != nil { return }
     guard let configuration = try workspace.scope(for: folder.appending("x")).configuration else { return }
     let whole = folder.absolute(in: workspace.currentFolder)
     let found = configuration.projects.filter { $0.path.relative(to: whole) != nil }
-    for (path, project) in found {
-      let named = folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder)
-      try add(named, project, configuration)
+    for (path, _) in found {
+      try add(folder.isAbsolute ? path : path.shortest(in: workspace.currentFolder), configuration)
     }
     if !found.isEmpty, found.count == configuration.projects.count { configurations.append(configuration) }
   }
@@ -113,16 +109,15 @@ struct ProjectRun {
   /// Whether there is none.
   var isEmpty: Bool { linters.isEmpty }
 
-  private mutating func add(
-    _ path: FilePath,
-    _ configured: ConfiguredProject?,
-    _ configuration: Configuration?
-  ) throws(WorkspaceError) {
+  /// Adds a project, as its configuration has it if that names it.
+  private mutating func add(_ path: FilePath, _ configuration: Configuration?) throws(WorkspaceError) {
     let identity = FileIdentity(of: path)
     if linters.contains(where: { $0.path == path || identity != nil && FileIdentity(of: $0.path) == identity }) {
       return
     }
-    linters.append(try ProjectLinter(path, options.importing, configured, configuration, in: workspace))
+    let absolute = path.absolute(in: workspace.currentFolder)
+    let configured = configuration?.projects.first { $0.path.absolute(in: workspace.currentFolder) == absolute }
+    linters.append(try ProjectLinter(path, options.importing, configured?.project, configuration, in: workspace))
   }
 
   /// Lints them all.
@@ -150,9 +145,7 @@ struct ProjectRun {
         areAllRead = false
       }
     }
-    guard areAllRead, options.select.isEmpty, options.ignore.isEmpty, options.importing.extensions.isEmpty else {
-      return
-    }
+    guard areAllRead, options.selection.names.isEmpty, options.importing.extensions.isEmpty else { return }
     // Folders may share a configuration, and configurations a base.
     var seen: Set<FilePath> = []
     for configuration in configurations {

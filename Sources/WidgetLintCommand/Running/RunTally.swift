@@ -70,7 +70,7 @@ struct RunTally {
     progress.end()
     if outputs.finish(summary) == .failed { status = .failed }
     status = baselines.finish(status)
-    if options.statistics { Console.showStatistics(statistics, summary.reach, setInCode: setInCode) }
+    if options.selection.countsVerdicts { Console.showStatistics(statistics, summary.reach, setInCode: setInCode) }
     return status
   }
 }

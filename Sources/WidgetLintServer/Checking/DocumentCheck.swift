@@ -39,7 +39,7 @@ struct DocumentCheck {
 
   /// The rules and checks that there are and that a comment may suppress, sorted by id.
   var suppressibleRules: [RuleGuide] {
-    RuleGuide.all(known.rules).filter { Self.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
+    RuleGuide.all(known.rules).filter { Check.canBeSuppressed($0.id) }.sorted { $0.id < $1.id }
   }
 
   /// The table of the fields of guidelines, or of the default ones.
@@ -60,10 +60,5 @@ struct DocumentCheck {
   var settings: LintSettings? {
     if kind == .source { return uri.path.flatMap { try? scope?.allSettings(for: FilePath($0)) } }
     return linter.map { linter in file.map(linter.settings) ?? linter.settings }
-  }
-
-  /// Whether a comment may suppress a rule or check.
-  static func canBeSuppressed(_ id: String) -> Bool {
-    Check(rawValue: id)?.canBeSuppressed ?? true
   }
 }

@@ -11,14 +11,14 @@ struct Cursor {
   /// The byte after the word in the text.
   private let end: Int
   /// The tree that leads to the cursor, with the comment that it is in; nil if it is in none.
-  let comment: (tree: YAMLStream, range: YAMLComment)?
+  let comment: (tree: YAMLStream, range: Range<Int>)?
 
   /// Looks at an offset of a text whose tree may be known.
   init(_ bytes: [UInt8], _ known: YAMLStream?, at offset: Int) {
     self.bytes = bytes
     let tree = ReadableText.tree(of: bytes, known, around: offset)
     comment = tree.flatMap { tree in
-      tree.comments().first { $0.range.lowerBound < offset && $0.range.touches(offset) }.map { (tree, $0) }
+      tree.comments().first { $0.lowerBound < offset && $0.touches(offset) }.map { (tree, $0) }
     }
     let found = comment == nil ? tree.flatMap { TreeWord(in: $0, at: offset) } : nil
     if let found, let typed = found.typed(at: offset) {

@@ -27,9 +27,8 @@ struct DocumentText {
   /// The bytes of a line, from 0, without what ends it; none at the text's end after the last line.
   func range(ofLine line: Int) -> Range<Int> {
     guard line < lines.lineCount else { return bytes.count..<bytes.count }
-    let range = lines.range(ofLine: line + 1)
-    let start = line == 0 ? 0 : range.lowerBound
-    return start..<(bytes[start..<range.upperBound].lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? start)
+    let content = lines.content(ofLine: line + 1, in: bytes)
+    return line == 0 ? 0..<content.upperBound : content
   }
 
   /// The line break that ends the first line.

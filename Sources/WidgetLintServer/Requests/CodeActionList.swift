@@ -85,7 +85,7 @@ struct CodeActionList {
   }
 
   private func suppressions(of findings: [Finding]) -> [JSONText] {
-    let suppressible = findings.filter { DocumentCheck.canBeSuppressed($0.rule) }
+    let suppressible = findings.filter { Check.canBeSuppressed($0.rule) }
       .unique { "\(text.line(at: $0.range.lowerBound)) \($0.rule)" }
     return suppressible.prefix(Self.suppressionLimit).compactMap { finding in
       suppression(of: finding).map {

@@ -92,7 +92,7 @@ struct SuppressionCompletion {
   private let suppression: Suppression
 
   /// Reads a comment of a tree; nil if it is no suppression.
-  init?(_ comment: YAMLComment, in tree: YAMLStream, _ check: DocumentCheck) {
+  init?(_ comment: Range<Int>, in tree: YAMLStream, _ check: DocumentCheck) {
     guard let suppression = Suppression(comment, in: tree) else { return nil }
     (self.suppression, self.tree, self.check) = (suppression, tree, check)
   }

@@ -35,7 +35,7 @@ extension DocumentCheck {
   /// Says what a word of a description is, or a comment's rule, and what was found there.
   private func describe(_ word: TreeWord?, in tree: YAMLStream?, at offset: Int, _ hover: inout HoverText) {
     let comments = tree?.comments() ?? []
-    if let word, !comments.contains(where: { $0.range.contains(offset) }) {
+    if let word, !comments.contains(where: { $0.contains(offset) }) {
       hover.range = word.range
       if let place = FieldPlace.document(table(for: word)).place(word.steps, in: word.tree) {
         let isLast = word.range.upperBound == text.bytes.count
@@ -47,14 +47,14 @@ extension DocumentCheck {
 
   /// Says what the rule is that a comment names at an offset, and what was found there.
   private func describe(
-    commentsAmong comments: [YAMLComment],
+    commentsAmong comments: [Range<Int>],
     in tree: YAMLStream?,
     at offset: Int,
     _ hover: inout HoverText
   ) {
     let findings = findings.filter { $0.range.contains(offset) }
     var rules = findings.map(\.rule)
-    if let tree, let comment = comments.first(where: { $0.range.contains(offset) }) {
+    if let tree, let comment = comments.first(where: { $0.contains(offset) }) {
       let name = Suppression(comment, in: tree)?.names.first { $0.range.contains(offset) }
       if let name { rules.insert(name.id, at: 0) }
       hover.range = name?.range

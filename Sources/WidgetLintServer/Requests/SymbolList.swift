@@ -79,9 +79,7 @@ struct SymbolList {
 
   /// The default text of a mapping's field.
   private func text(of field: FieldID, in node: Int) -> String? {
-    guard let child = description.child(of: node, field) else { return nil }
-    let nodes = description[child].value.isLanguages ? description.children(of: child) : [child]
-    let text = nodes.first { description[$0].value.isText && description.language(of: $0) == "default" }
+    let text = description.child(of: node, field).flatMap(description.defaultNode)
     return text.map { DataValue.clipped(description.text($0)) }
   }
 }

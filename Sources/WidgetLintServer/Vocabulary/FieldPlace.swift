@@ -3,42 +3,32 @@ import YAML
 
 /// A place in the description: the document, a field, an element of its list, or its text in one language.
 struct FieldPlace: Vocabulary {
-  /// The table of the description's fields.
-  let table: FieldTable
-  /// The field.
-  let field: FieldID
-  /// Whether it is an element of the field's list.
-  var isElement = false
+  /// The field, and whether it is an element of its list.
+  let type: PathType
   /// Whether it is the field's text in one language.
   var isLanguage = false
 
   /// The document that a table describes.
-  static func document(_ table: FieldTable) -> FieldPlace { FieldPlace(table: table, field: .document) }
+  static func document(_ table: FieldTable) -> FieldPlace { FieldPlace(type: .document(table)) }
 
-  private func at(_ field: FieldID, isElement: Bool = false, isLanguage: Bool = false) -> FieldPlace {
-    FieldPlace(table: table, field: field, isElement: isElement, isLanguage: isLanguage)
-  }
-
+  /// The table of the description's fields.
+  var table: FieldTable { type.table }
   /// The field's row in the table.
-  var row: Field { table[field] }
-
+  var row: Field { type.row }
   /// The values that may be written here.
-  var form: FieldType.Form {
-    if isLanguage { return .textInOneLanguage }
-    return isElement ? row.type.element ?? .nothing : row.type.lone
-  }
+  var form: FieldType.Form { isLanguage ? .textInOneLanguage : type.form }
 
   /// Whether a mapping here has languages as its keys.
   var takesLanguages: Bool { form.kind == TextKind.self && !form.isMapping && !isLanguage }
 
   func next(_ key: String?) -> FieldPlace? {
-    guard let key else {
-      return row.type.element == nil || isElement || isLanguage ? nil : at(field, isElement: true)
-    }
+    guard let key else { return type.isList && !isLanguage ? FieldPlace(type: type.element) : nil }
     if key.hasPrefix("x-") { return nil }
     if key == "<<" { return self }
-    if form.isMapping, let child = table.child(of: field, named: key) { return at(child) }
-    return takesLanguages ? at(field, isLanguage: true) : nil
+    if form.isMapping, let child = table.child(of: type.field, named: key) {
+      return FieldPlace(type: type.at(child))
+    }
+    return takesLanguages ? FieldPlace(type: type.at(type.field), isLanguage: true) : nil
   }
 
   /// What the scalar of a word names: this place, or the key whose colon is still to be typed.
@@ -57,7 +47,7 @@ struct FieldPlace: Vocabulary {
       let meaning = "The text in every language that is not listed"
       return [CompletionItem(label: "default", kind: .property, documentation: meaning)]
     }
-    return form.isMapping ? CompletionItem.fields(table.keys(of: field), in: table) : []
+    return form.isMapping ? CompletionItem.fields(table.keys(of: type.field), in: table) : []
   }
 
   var values: [CompletionItem] {

@@ -5,12 +5,9 @@ struct Canvas {
   /// The elements that were written.
   var markup: Markup = ""
   /// How many elements are around what comes next: each indents it by a space.
-  private var depth: Int
+  private(set) var depth = 0
   /// Whether what is drawn keeps its light colors: it is on the wallpaper, or is a specimen or a marker.
   var keepsLight = false
-
-  /// Nothing drawn yet, inside as many elements.
-  init(depth: Int = 0) { self.depth = depth }
 
   /// Adds elements on a line of their own.
   mutating func add(_ elements: Markup) {
@@ -75,9 +72,8 @@ struct Canvas {
 
   /// Outlines a box: in the color of a finding about it, else as known or unknown.
   mutating func outline(_ box: Box, corners: Double, _ severity: Severity?, width: Double, isKnown: Bool) {
-    let plain: Paint = isKnown ? .stroke(Ink("#B4B4BA"), 0.8) : .unknown
     let flagged = severity.map { Ink($0) }.map { Paint(fill: $0, fillOpacity: 0.1, stroke: $0, width: width) }
-    rect(box, corners: corners, flagged ?? plain)
+    rect(box, corners: corners, flagged ?? (isKnown ? .known : .unknown))
   }
 
   // MARK: - Text

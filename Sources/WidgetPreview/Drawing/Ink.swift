@@ -107,6 +107,8 @@ struct Paint {
     Paint(stroke: ink, width: width, dash: dash, strokeOpacity: opacity)
   }
 
+  /// The outline of what is known.
+  static let known = Paint.stroke(Ink("#B4B4BA"), 0.8)
   /// The dashed outline of what is unknown.
   static let unknown = Paint.stroke(.unknownOutline, 1, dash: "4 3")
 }

@@ -50,21 +50,21 @@ struct Tiling {
   }
 }
 
-/// Places for things of different widths: side by side, and in the next row if this one has no room left.
+/// Places for things of different sizes: side by side, and below the highest one if a row has no room left.
 struct Flow {
   /// The width of a row.
   let room: Double
   /// The distance between things.
-  let gap: Double
-  private var x = 0.0
-  private var row = 0
+  let gap: (across: Double, down: Double)
+  /// Where the things so far end, from the top.
+  private(set) var bottom = 0.0
+  private(set) var end = Point(0, 0)
 
-  init(room: Double, gap: Double) { (self.room, self.gap) = (room, gap) }
-
-  /// The place of the next thing, from the start of its row.
-  mutating func next(_ width: Double) -> (x: Double, row: Int) {
-    if x > 0, x + width > room { (x, row) = (0, row + 1) }
-    defer { x += width + gap }
-    return (x, row)
+  /// The place of the next thing, from the top left.
+  mutating func next(_ width: Double, _ height: Double) -> Point {
+    if end.x > 0, end.x + width > room { end = Point(0, bottom + gap.down) }
+    defer { end.x += width + gap.across }
+    bottom = max(bottom, end.y + height)
+    return end
   }
 }

@@ -5,7 +5,6 @@ extension PictureBuilder {
   private static let homeWidth = 572.0
   private static let sideWidth = 280.0
   private static let gap = 14.0
-  private static let width = 866.0
   private static let panelTop = 58.0
   private static let padding = 16.0
 
@@ -65,7 +64,7 @@ extension PictureBuilder {
       }
       // It goes beside the others where it has room, else below the small copy.
       let next = side + Self.sideWidth + Self.gap
-      let hasRoom = next + Self.sideWidth <= Pane.leftX + Self.width
+      let hasRoom = next + Self.sideWidth <= Pane.leftX + Columns.wide
       lockPlace = hasRoom ? Point(next, 0) : Point(side, columns.right + 12)
     }
     if !lock.isEmpty || home.isEmpty {
@@ -128,7 +127,7 @@ extension PictureBuilder {
   }
 
   private func drawName(of family: KitFamily, below box: Box, _ ink: Ink) {
-    canvas.text(family.words, box.middle.x, box.bottom + 15, TextAppearance(11, .middle), ink)
+    canvas.text(family.look.words, box.middle.x, box.bottom + 15, TextAppearance(11, .middle), ink)
   }
 
   // MARK: - The Lock Screen
@@ -140,8 +139,8 @@ extension PictureBuilder {
     let panel = Box(place.x, place.y, Self.sideWidth, bottom + 12 - place.y)
     canvas.rect(panel, corners: 18, .fill(.darkWallpaper))
     for (family, box) in places {
-      canvas.rect(box, corners: family.corners, .fill(.white, 0.16))
-      canvas.rect(box, corners: family.corners, .stroke(.white, 1, dash: "4 3"))
+      canvas.rect(box, corners: family.look.corners, .fill(.white, 0.16))
+      canvas.rect(box, corners: family.look.corners, .stroke(.white, 1, dash: "4 3"))
       if family == .accessoryRectangular, widget["background"]["container"].boolean == false {
         drawPlaceholder(box, .white)
       } else if family != .accessoryInline {
@@ -159,56 +158,30 @@ enum KitFamily: String, CaseIterable {
   case systemSmall, systemMedium, systemLarge, systemExtraLarge
   case accessoryInline, accessoryRectangular, accessoryCircular
 
-  /// The size in points: an iPhone's, and an iPad's for the one that only an iPad has.
-  var size: (width: Double, height: Double) {
+  /// Its name in the picture, its size in points (an iPhone's, and an iPad's for the one that only an iPad has), and the
+  /// radius of its corners.
+  var look: (words: String, width: Double, height: Double, corners: Double) {
     switch self {
-    case .systemSmall: (158, 158)
-    case .systemMedium: (338, 158)
-    case .systemLarge: (338, 354)
-    case .systemExtraLarge: (540, 260)
-    case .accessoryInline: (160, 20)
-    case .accessoryRectangular: (160, 72)
-    case .accessoryCircular: (72, 72)
+    case .systemSmall: ("small", 158, 158, 22)
+    case .systemMedium: ("medium", 338, 158, 22)
+    case .systemLarge: ("large", 338, 354, 22)
+    case .systemExtraLarge: ("extra large, on an iPad", 540, 260, 22)
+    case .accessoryInline: ("inline", 160, 20, 6)
+    case .accessoryRectangular: ("rectangular", 160, 72, 14)
+    case .accessoryCircular: ("circular", 72, 72, 36)
     }
   }
 
   /// Whether it is one for the Lock Screen.
   var isAccessory: Bool { rawValue.hasPrefix("accessory") }
 
-  /// Its name in the picture.
-  var words: String {
-    switch self {
-    case .systemSmall: "small"
-    case .systemMedium: "medium"
-    case .systemLarge: "large"
-    case .systemExtraLarge: "extra large, on an iPad"
-    case .accessoryInline: "inline"
-    case .accessoryRectangular: "rectangular"
-    case .accessoryCircular: "circular"
-    }
-  }
-
-  /// The radius of its corners.
-  var corners: Double {
-    switch self {
-    case .accessoryCircular: 36
-    case .accessoryRectangular: 14
-    case .accessoryInline: 6
-    default: 22
-    }
-  }
-
   /// The places of families side by side, in rows as wide as a room, each with its name below; and where they end.
   static func places(_ families: [KitFamily], from start: Point, width: Double) -> ([(KitFamily, Box)], Double) {
-    var (x, y, bottom) = (start.x, start.y, start.y)
-    var places: [(KitFamily, Box)] = []
-    for family in families {
-      let (across, down) = family.size
-      if x > start.x, x + across > start.x + width { (x, y) = (start.x, bottom + 14) }
-      places.append((family, Box(x, y, across, down)))
-      x += across + 16
-      bottom = max(bottom, y + down + 20)
+    var flow = Flow(room: width, gap: (16, 14))
+    let places = families.map { family in
+      let place = flow.next(family.look.width, family.look.height + 20)
+      return (family, Box(start.x + place.x, start.y + place.y, family.look.width, family.look.height))
     }
-    return (places, bottom)
+    return (places, start.y + flow.bottom)
   }
 }

@@ -2,18 +2,18 @@ import LintCore
 
 /// The rows of a widget's buttons.
 struct ButtonLayout {
-  /// A button with its place, from the start of its row.
+  /// A button with its place, from the top left.
   struct Button {
     let field: FieldView
     /// The words on it; nil if it has none.
     let words: String?
     /// Whether an arrow shows that it opens something.
     let opens: Bool
-    let place: (x: Double, row: Int)
+    let place: Point
     let width: Double
   }
 
-  static let rows = Tiling(size: (0, 30), spacing: (6, 6))
+  static let buttonHeight = 30.0
   static let arrowWidth = 14.0
   private static let padding = 26.0
   private static let leastWidth = 44.0
@@ -27,21 +27,23 @@ struct ButtonLayout {
   var hiddenCount: Int { fields.isUnreadable ? 0 : fields.elementCount - buttons.count }
 
   /// The height that it asks for.
-  var height: Double { Self.rows.height(of: buttons.last.map { $0.place.row + 1 } ?? 0) }
+  let height: Double
 
   /// The buttons of a widget; nil if none are described.
   init?(_ fields: FieldView, width room: Double) {
     guard fields.isWritten else { return nil }
     self.fields = fields
-    var flow = Flow(room: room, gap: Self.rows.spacing.across)
+    var flow = Flow(room: room, gap: (6, 6))
     for field in fields.isUnreadable ? [fields] : fields.elements(first: Self.greatestCount) {
       let title = field["title"]
       let words = field.isUnreadable || title.isUnreadable ? "?" : title.defaultText?.text.map(ShownText.of)
       let opens = field["opens"].isKnown
       let shown = TextAppearance(13).fitted(words ?? "untitled", into: room)
       let width = min(max(Self.leastWidth, shown.width + Self.padding + (opens ? Self.arrowWidth : 0)), room)
-      buttons.append(Button(field: field, words: words, opens: opens, place: flow.next(width), width: width))
+      let place = flow.next(width, Self.buttonHeight)
+      buttons.append(Button(field: field, words: words, opens: opens, place: place, width: width))
     }
+    height = flow.bottom
   }
 }
 
@@ -50,8 +52,8 @@ extension PictureBuilder {
   func draw(_ layout: ButtonLayout, _ box: Box, _ factor: Double) {
     shows(layout.fields) {
       for button in layout.buttons {
-        let row = ButtonLayout.rows.cell(button.place.row, in: box, factor)
-        let place = Box(row.x + button.place.x, row.y, button.width, row.height)
+        let (x, y) = (box.x + button.place.x, box.y + button.place.y * factor)
+        let place = Box(x, y, button.width, ButtonLayout.buttonHeight * factor)
         mark(button.field.path, place.topRight, .right)
         shows([button.field] + absentParts(of: button.field)) { draw(button, place) }
       }

@@ -74,7 +74,6 @@ struct Fact {
 }
 
 extension PictureBuilder {
-  private static let chips = Tiling(size: (0, 24), spacing: (8, 8))
   /// Groups nest a few levels only: a reader of XML goes only so deep.
   private static let greatestElementCount = 20
 
@@ -84,17 +83,16 @@ extension PictureBuilder {
     guard !facts.isEmpty else { return }
     addStrip(.facts, "Also described", mayBeWide: facts.count > 3) { place in
       let top = Box(place.x, place.y + 38, place.width, 0)
-      var flow = Flow(room: place.width, gap: Self.chips.spacing.across)
-      var bottom = top.y
-      for fact in facts { bottom = drawChip(fact, in: top, &flow).bottom }
-      return bottom
+      var flow = Flow(room: place.width, gap: (8, 8))
+      for fact in facts { drawChip(fact, in: top, &flow) }
+      return top.y + flow.bottom
     }
   }
 
   /// The room that markers take in a row of chips or specimens; four are drawn at most.
   static func room(ofMarkers count: Int) -> Double { count == 0 ? 0 : 21 * Double(min(count, 4)) - 7 }
 
-  private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) -> Box {
+  private func drawChip(_ fact: Fact, in strip: Box, _ flow: inout Flow) {
     let path = fact.field.path
     let severity = flags.severity(below: path)
     let (plain, bold) = (TextAppearance(12), TextAppearance(12, weight: 600))
@@ -104,9 +102,8 @@ extension PictureBuilder {
     let (key, keyWidth) = plain.fitted(ShownText.of(fact.key), into: 180)
     let value = fact.value.map { ShownText.of(ShownText.isBlank($0) ? "?" : $0) } ?? "?"
     let width = min(keyWidth + bold.fitted(value, into: room).width + (severity == nil ? 27 : 31), room)
-    let (x, row) = flow.next(width + markerRoom)
-    let cell = Self.chips.cell(row, in: strip)
-    let box = Box(strip.x + x, cell.y, width, cell.height)
+    let place = flow.next(width + markerRoom, 24)
+    let box = Box(strip.x + place.x, strip.y + place.y, width, 24)
     for path in [path] + fact.others.map(\.path) { mark(path, Point(box.right + 4, box.middle.y), .right) }
     let isKnown = fact.value != nil
     let absent = fact.field.elements(first: Self.greatestElementCount).flatMap { absentParts(of: $0) }
@@ -122,7 +119,6 @@ extension PictureBuilder {
       let end = box.right - (severity == nil ? 9 : 13)
       canvas.text(value, start, y, bold, Ink(severity, or: .ink), room: max(0, end - start))
     }
-    return box
   }
 }
 

@@ -75,7 +75,7 @@ final class PictureBuilder {
 /// How far the two columns of a picture reach, and where what follows goes.
 struct Columns {
   private static let narrow = 406.0
-  private static let wide = 866.0
+  static let wide = 866.0
   /// How near the columns must end for a strip over both.
   private static let nearness = 60.0
 

@@ -1,12 +1,8 @@
 import WidgetLint
 
-extension Paint {
-  /// The dotted outline of what code changes.
-  static let setInCode = Paint.stroke(.dimension, 1, dash: "2 2")
-}
-
 extension PictureBuilder {
-  private static let outline = Paint.stroke(Ink("#B4B4BA"), 0.8)
+  /// The dotted outline of what code changes.
+  private static let setInCode = Paint.stroke(.dimension, 1, dash: "2 2")
   /// How much wider than its frame a text may seem, since widths are estimated.
   private static let tolerance = 1.3
   private static let greatestLineCount = 20
@@ -18,18 +14,18 @@ extension PictureBuilder {
     if let background = view.background { fill(box, background, in: body) }
     switch view.kind {
     case .plain, .label: break
-    case .button, .field, .cell: canvas.rect(box, corners: view.text == nil ? 0 : 6, Self.outline)
+    case .button, .field, .cell: canvas.rect(box, corners: view.text == nil ? 0 : 6, .known)
     case .image: drawBox(view.name ?? "image", box, .white, isCode: true)
     case .other: drawBox(view.name ?? "view", box, .hatch, isCode: false)
     }
     if let text = view.text {
       draw(text, in: box)
-    } else if case .button = view.kind, view.name != nil {
-      drawBox(view.name ?? "image", box, .white, isCode: true)
+    } else if case .button = view.kind, let name = view.name {
+      drawBox(name, box, .white, isCode: true)
     }
     if view.change != nil {
       canvas.rect(box, .stroke(.white, 1.6, opacity: 0.7))
-      canvas.rect(box, .setInCode)
+      canvas.rect(box, Self.setInCode)
     }
     let severity = shown.findings.map(\.finding.severity).max()
     if let severity { canvas.rect(box, .stroke(Ink(severity), 1.6)) }
@@ -58,7 +54,7 @@ extension PictureBuilder {
     canvas.add("<title>\(ShownText.of(name))</title>")
     let corners = min(6, box.width / 4, box.height / 4)
     canvas.rect(box, corners: corners, .fill(ink, isCode ? 0.72 : 1))
-    canvas.rect(box, corners: corners, isCode ? Self.outline : .unknown)
+    canvas.rect(box, corners: corners, isCode ? .known : .unknown)
     if box.width >= 28 {
       canvas.label(name, in: box, size: 10, isItalic: !isCode, isMonospaced: isCode, .cardInk, room: box.width - 4)
     }
@@ -172,6 +168,6 @@ extension PictureBuilder {
       changes.isEmpty ? nil : "Set in code, drawn as in the storyboard: \(changes)",
       scene.hiddenCount == 0 ? nil : more,
     ]
-    addNote(.code, words.compactMap(\.self)) { canvas.rect($0, corners: 3, .setInCode) }
+    addNote(.code, words.compactMap(\.self)) { canvas.rect($0, corners: 3, Self.setInCode) }
   }
 }

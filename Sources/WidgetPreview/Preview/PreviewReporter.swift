@@ -10,8 +10,7 @@ package struct PreviewReporter: ProjectReporter {
     PreviewReporter()
   }
 
-  private static let left = 54.0
-  private static let width = 866.0
+  private static let (left, width) = (Pane.leftX, Columns.wide)
   private static let right = left + width
   private static let codeWidth = 186.0
 

@@ -130,7 +130,7 @@ package struct HTMLReporter: ProjectReporter {
     if reportedPictures.hasRoom { return Self.figure(widget, document, id, countingIn: &reportedPictures) }
     undrawnCount += 1
     if number > PictureLimit.greatestCount { return .note("Not drawn: it is widget \(number) of its file.") }
-    let command = "\(ProductInfo.name) preview \(Self.quoted(file))"
+    let command = "\(ProductInfo.name) preview \(VisibleText.argument(file))"
     return "<p class=\"muted\">Drawn by <code>\(command)</code></p>"
   }
 
@@ -145,14 +145,6 @@ package struct HTMLReporter: ProjectReporter {
     limit.add(svg.text.utf8.count)
     let label = "Picture of \(picture.name)"
     return "<figure tabindex=\"0\" aria-label=\"\(label)\">\(svg)</figure>"
-  }
-
-  /// A file's name as a shell reads it.
-  private static func quoted(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { byte in
-      byte > 0x2C && byte < 0x3B || byte >= 0x41 && byte <= 0x5A || byte == 0x5F || byte >= 0x61 && byte <= 0x7A
-    }
-    return isPlain && !name.hasPrefix("-") ? name : "'\(name.replacing("'", with: "'\\''"))'"
   }
 
   // MARK: - Findings

@@ -23,7 +23,7 @@ struct SourceExcerpt {
     let to = max(from, min(lines.lineCount, last + 1, from + Self.greatestLineCount - 1))
     let width = String(to).utf8.count
     let rows = (from...to).compactMap { line -> Markup? in
-      let content = content(of: line)
+      let content = lines.content(ofLine: line, in: bytes)
       // The last line of a file that ends with a line break holds nothing.
       if line > last, content.isEmpty { return nil }
       let number = String(line)
@@ -31,13 +31,6 @@ struct SourceExcerpt {
       return "\(verbatim: line > from ? "\n" : "")\(verbatim: indent + number)  \(shown(content))"
     }
     return "<pre><code>\(rows)</code></pre>"
-  }
-
-  /// The bytes of a line without its line break.
-  private func content(of line: Int) -> Range<Int> {
-    let whole = lines.range(ofLine: line)
-    let end = bytes[whole].lastIndex { $0 != 0x0A && $0 != 0x0D }
-    return whole.lowerBound..<(end.map { $0 + 1 } ?? whole.lowerBound)
   }
 
   /// A line with the range marked, or its start if the range is elsewhere.

@@ -71,6 +71,12 @@ package struct LineMap: Sendable {
     return start..<(line <= starts.count ? Int(starts[line - 1]) : max(count, start))
   }
 
+  /// The range of a line's bytes, counted from 1, without what ends it.
+  package func content(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
+    let whole = range(ofLine: line)
+    return whole.lowerBound..<(bytes[whole].lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? whole.lowerBound)
+  }
+
   /// The line and column, both from 1, of a byte offset.
   package func position(of offset: Int, in bytes: [UInt8], unit: Unit = .codePoints) -> (line: Int, column: Int) {
     let line = line(at: offset)

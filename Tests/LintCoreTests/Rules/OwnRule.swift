@@ -36,7 +36,7 @@ func outcome(
 ) -> (findings: [Finding], leavesOut: Bool) {
   let description = DescriptionReader.read(YAMLStream(Array(text.utf8)), document: 1, table)
   var (findings, statistics): ([Finding], Statistics?) = ([], nil)
-  let leavesOut = RuleEngine(RuleProgram(rules, table), description).run(into: &findings, countingInto: &statistics)
+  let leavesOut = Evaluator(RuleProgram(rules, table), description).run(into: &findings, countingInto: &statistics)
   return (findings, leavesOut)
 }
 

@@ -29,7 +29,7 @@ struct CommentTests {
   )
   func found(text: String, expected: [String]) {
     let stream = YAMLStream(Array(text.utf8))
-    #expect(stream.comments().map { String(decoding: stream.bytes[$0.range], as: UTF8.self) } == expected)
+    #expect(stream.comments().map { String(decoding: stream.bytes[$0], as: UTF8.self) } == expected)
   }
 
   @Test(

@@ -17,22 +17,11 @@ package final class Description: Sendable {
   /// The fields that are written somewhere.
   package let writtenFields: FieldSet
 
-  init(
-    stream: YAMLStream,
-    table: FieldTable,
-    document: Int,
-    nodes: [DescriptionNode],
-    findings: [Finding],
-    leavesOutFindings: Bool = false,
-    writtenFields: FieldSet
-  ) {
-    self.stream = stream
-    self.table = table
-    self.document = document
-    self.nodes = nodes
+  /// What a reader has read, with the findings about it.
+  init(_ reader: borrowing DescriptionReader, findings: [Finding]) {
+    (stream, table, document, nodes) = (reader.stream, reader.table, reader.document, reader.nodes)
+    (leavesOutFindings, writtenFields) = (reader.leavesOutFindings, reader.written)
     self.findings = findings
-    self.leavesOutFindings = leavesOutFindings
-    self.writtenFields = writtenFields
   }
 
   /// The node at an index.
@@ -115,7 +104,7 @@ package final class Description: Sendable {
   }
 
   /// The node of a text in its default language.
-  func defaultNode(_ index: Int) -> Int? {
+  package func defaultNode(_ index: Int) -> Int? {
     guard nodes[index].value.isLanguages else { return nodes[index].value.isText ? index : nil }
     return children(of: index).first { child in
       nodes[child].value.isText && stream.bytes[keyRange(child)].elementsEqual("default".utf8)
@@ -164,12 +153,15 @@ package final class Description: Sendable {
   }
 
   /// The JSON Pointer of a node.
-  package func pointer(to index: Int) -> String {
+  package func pointer(to index: Int) -> String { Self.pointer(to: index, in: nodes, stream) }
+
+  /// The same of a node among others of which more may follow.
+  static func pointer(to index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> String {
     var parts: [String] = []
     var current = index
     while current > 0 {
       let node = nodes[current]
-      parts.append(node.isElement ? String(node.position) : Self.escaped(stream.text(stream.resolved(Int(node.key)))))
+      parts.append(node.isElement ? String(node.position) : escaped(stream.text(stream.resolved(Int(node.key)))))
       current = Int(node.parent)
     }
     return parts.reversed().reduce(into: "") { $0 += "/" + $1 }
@@ -202,23 +194,17 @@ extension Description {
   package typealias Place = (range: Range<Int>, related: [Finding.Related])
 
   /// Where a finding about a node points, with the anchored value where an alias led to it.
-  package func place(of index: Int) -> Place {
+  package func place(of index: Int) -> Place { Self.place(of: index, in: nodes, stream) }
+
+  /// The same of a node among others of which more may follow.
+  static func place(of index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> Place {
     let node = nodes[index]
-    return Self.place(
-      in: stream,
-      value: Int(node.yaml),
-      key: node.key >= 0 ? Int(node.key) : nil,
-      alias: node.alias >= 0 ? Int(node.alias) : nil
-    )
+    let (key, alias) = (node.key >= 0 ? Int(node.key) : nil, node.alias >= 0 ? Int(node.alias) : nil)
+    return place(in: stream, value: Int(node.yaml), key: key, alias: alias)
   }
 
   /// Where a finding about a value points: a scalar's own range, a collection's key or first entry, an alias.
-  static func place(
-    in stream: YAMLStream,
-    value: Int,
-    key: Int?,
-    alias: Int?
-  ) -> Place {
+  static func place(in stream: YAMLStream, value: Int, key: Int?, alias: Int?) -> Place {
     if let alias {
       let target = place(in: stream, value: value, key: nil, alias: nil).range
       return (stream[alias].range, [Finding.Related(message: "the anchored value is here", range: target)])

@@ -1,17 +1,10 @@
 import YAML
 
-/// A finding whose place, path and fix are found once the whole description is read.
+/// A finding whose item and fix are found once the whole description is read.
 struct PendingFinding {
-  let check: Check
-  let message: String
-  let help: String?
+  var finding: Finding
+  /// The node that it is about.
   let node: Int
-  /// The key below the node that it is about.
-  let key: String?
-  /// Where it points; nil for the node's own place.
-  let place: Description.Place?
-  let actual: DataValue?
-  let expected: DataValue?
   var fix: PendingFix?
 }
 
@@ -41,18 +34,20 @@ extension DescriptionReader {
     expected: DataValue? = nil
   ) {
     guard makesFinding() else { return }
-    findings.append(
-      PendingFinding(
-        check: check,
-        message: message,
-        help: help,
-        node: index,
-        key: key,
-        place: place,
-        actual: actual,
-        expected: expected
-      )
+    let place = place ?? Description.place(of: index, in: nodes, stream)
+    let finding = Finding(
+      rule: check.id,
+      severity: .error,
+      message: message,
+      help: help,
+      range: place.range,
+      path: Description.pointer(to: index, in: nodes, stream) + (key.map { "/" + Description.escaped($0) } ?? ""),
+      document: document,
+      actual: actual,
+      expected: expected,
+      related: place.related
     )
+    findings.append(PendingFinding(finding: finding, node: index))
   }
 
   /// Offers a fix of the finding that was reported last.
@@ -67,22 +62,10 @@ extension DescriptionReader {
 
   /// The description that has been read, with its findings.
   consuming func description() -> Description {
-    let description = description(with: [])
+    let description = Description(self, findings: [])
     if findings.isEmpty { return description }
     var names = ItemNames()
-    return self.description(with: findings.map { description.finding($0, &names) })
-  }
-
-  private func description(with findings: [Finding]) -> Description {
-    Description(
-      stream: stream,
-      table: table,
-      document: document,
-      nodes: nodes,
-      findings: findings,
-      leavesOutFindings: leavesOutFindings,
-      writtenFields: written
-    )
+    return Description(self, findings: findings.map { description.finding($0, &names) })
   }
 
   /// A field as a message names it: by its place in its item or in the document.
@@ -99,22 +82,10 @@ extension DescriptionReader {
 }
 
 extension Description {
-  /// The finding that was to be made.
+  /// A finding with its item and its fix.
   fileprivate func finding(_ pending: PendingFinding, _ names: inout ItemNames) -> Finding {
-    let place = pending.place ?? place(of: pending.node)
-    var finding = Finding(
-      rule: pending.check.rawValue,
-      severity: .error,
-      message: pending.message,
-      help: pending.help,
-      range: place.range,
-      path: pointer(to: pending.node) + (pending.key.map { "/" + Self.escaped($0) } ?? ""),
-      document: document,
-      item: names.name(around: pending.node, in: self),
-      actual: pending.actual,
-      expected: pending.expected,
-      related: place.related
-    )
+    var finding = pending.finding
+    finding.item = names.name(around: pending.node, in: self)
     if let fix = pending.fix {
       finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
         try fix.edits(DescriptionEditor(self))

@@ -1,12 +1,7 @@
 /// A value that breaks a rule, with what was found and what is expected.
 package struct Failure: Sendable {
-  /// Another node that the failure speaks of.
-  package struct Related: Sendable {
-    /// The words for the place.
-    package let message: String
-    /// Its index.
-    package let node: Int
-  }
+  /// Another node that the failure speaks of, by its index, with the words for it.
+  package typealias Related = (message: String, node: Int)
 
   /// The index of the node; of the mapping where something is missing.
   package let node: Int
@@ -105,7 +100,7 @@ extension Evaluator {
             data(of: other)?.clipped
           }
         let words = DataValue.clipped(value ?? "this value", to: 400)
-        found.append(Failure.Related(message: "compared with \(words)", node: node))
+        found.append(("compared with \(words)", node))
       }
     }
     return found

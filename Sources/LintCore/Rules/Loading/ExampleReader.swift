@@ -13,10 +13,10 @@ struct ExampleReader {
 
   func read(_ node: StrictNode) throws(Finding) -> [RuleDocument.Example] {
     let faults = scope.faults
-    let fields = try node.fields(RuleKeys.examples, faults)
+    let fields = try KeyedNodes(node, RuleKeys.examples, faults)
     let sound = faults.findings.count
     let examples = RuleKeys.examples.map(\.name).flatMap { kind in
-      let nodes = faults.collect(part: fields[kind]) { list throws(Finding) in
+      let nodes = fields.part(kind) { list throws(Finding) in
         let nodes = try list.elements()
         if nodes.isEmpty { throw list.fault("a rule needs one \(kind) example at least") }
         if nodes.count > Self.most {
@@ -69,7 +69,7 @@ struct ExampleReader {
   /// The first line of a text: of a block scalar the one below its header.
   private func firstLine(of node: StrictNode) -> Range<Int> {
     let (bytes, written) = (node.stream.bytes, node.stream[node.index])
-    let isBlock = written.style == .literal || written.style == .folded
+    let isBlock = written.isBlockScalar
     let number = lines.line(at: node.start) + (isBlock ? 1 : 0)
     let line = number <= lines.lineCount ? lines.range(ofLine: number) : written.range
     let start = isBlock ? bytes[line].firstIndex { !$0.isBlank } ?? line.lowerBound : node.start

@@ -94,7 +94,7 @@ struct KeyedNodes {
 
   /// Reads the value of a key; nil if it is missing, or something is wrong with it.
   func part<Result>(_ key: String, _ read: (StrictNode) throws(Finding) -> Result) -> Result? {
-    faults.collect(part: nodes[key], read)
+    nodes[key].flatMap { node in faults.collect { () throws(Finding) in try read(node) } }
   }
 
   /// A text.

@@ -10,28 +10,24 @@ struct FixReader {
   }
 
   private func fix(_ node: StrictNode) throws(Finding) -> RuleFix? {
-    let faults = scope.faults
-    let sound = faults.findings.count
-    let fields = try node.fields(RuleKeys.fix, faults)
-    let actions = RuleFix.Action.allCases.filter { fields[$0.rawValue] != nil }
-    let description = faults.collect(part: fields["description"]) { node throws(Finding) in try node.line() }
-    let isSafe = faults.collect(part: fields["safe"]) { node throws(Finding) in try node.flag() }
-    let when = faults.collect(part: fields["when"]) { node throws(Finding) in
-      try scope.condition(node, on: scope.given)
-    }
+    let sound = scope.faults.findings.count
+    let fields = try KeyedNodes(node, RuleKeys.fix, scope.faults)
+    let actions = RuleFix.Action.allCases.filter { fields.nodes[$0.rawValue] != nil }
+    let (description, isSafe) = (fields.line("description"), fields.flag("safe"))
+    let when = fields.part("when") { node throws(Finding) in try scope.condition(node, on: scope.given) }
     // What it does may be misspelt.
-    if actions.isEmpty, faults.findings.count > sound { return nil }
-    guard actions.count == 1, let action = actions.first, let taken = fields[action.rawValue] else {
+    if actions.isEmpty, scope.faults.findings.count > sound { return nil }
+    guard actions.count == 1, let action = actions.first, let taken = fields.nodes[action.rawValue] else {
       throw node.fault(
         "the fix does \(actions.isEmpty ? "nothing" : "several things")",
         help: "write one of \(DataValue.enumerate(RuleFix.Action.allCases.map(\.rawValue)))"
       )
     }
-    let target = try fields["at"].map(target)
+    let target = try fields.nodes["at"].map(target)
     let (operand, field) = try written(by: action, taken, on: target.map { [$0] } ?? failing)
     return RuleFix(
       description: description ?? "",
-      isSafe: isSafe ?? false,
+      isSafe: isSafe,
       when: when,
       target: target,
       action: action,

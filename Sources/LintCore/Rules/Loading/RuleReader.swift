@@ -24,25 +24,14 @@ package struct RuleReader {
     statements: Set<String>? = nil,
     named tables: (String) -> FieldTable? = { _ in nil }
   ) throws(Faults) -> RuleDocument {
-    let faults = FaultCollector()
-    let document = faults.collect { () throws(Finding) in
-      let root = try StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check)
+    try StrictNode.read(bytes, check: check) { root, faults throws(Finding) in
       let fields = try KeyedNodes(root, RuleKeys.file, faults)
       let name = fields.word("guidelines", among: table[table.guidelinesField].type.lone.words)
       return RuleReader(stem, fields, name.flatMap(tables) ?? table, statements).document(in: root.stream)
     }
-    try faults.check()
-    // What could not be read has a fault.
-    guard let document else { throw Faults([]) }
-    return document
   }
 
-  private init(
-    _ stem: String?,
-    _ fields: KeyedNodes,
-    _ table: FieldTable,
-    _ known: Set<String>?
-  ) {
+  private init(_ stem: String?, _ fields: KeyedNodes, _ table: FieldTable, _ known: Set<String>?) {
     (self.stem, self.fields, self.known) = (stem, fields, known)
     scope = RuleScope(table, fields.faults)
     scope.parameters = fields.part("parameters", parameters) ?? []

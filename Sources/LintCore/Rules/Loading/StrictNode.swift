@@ -16,6 +16,24 @@ package struct StrictNode: Sendable {
   /// The deepest nesting once aliases are followed: what is read here is walked by recursion, on a worker's stack, too.
   private static let maximumDepth = 100
 
+  /// Reads a file of the linter's own as far as it can be read.
+  ///
+  /// - Throws: All that is wrong, each at its place.
+  static func read<Result>(
+    _ bytes: [UInt8],
+    check: String,
+    _ read: (StrictNode, FaultCollector) throws(Finding) -> Result
+  ) throws(Faults) -> Result {
+    let faults = FaultCollector()
+    let result = faults.collect { () throws(Finding) in
+      try read(StrictNode(root: YAMLStream(bytes, limits: .ownFile), check: check), faults)
+    }
+    try faults.check()
+    // What could not be read has a fault.
+    guard let result else { throw Faults([]) }
+    return result
+  }
+
   /// The root of a file's only document.
   ///
   /// - Throws: A finding where the file is no YAML, is empty, or has several documents.

@@ -9,12 +9,7 @@ package enum PathParser {
   }
 
   /// A path with the type of what it selects.
-  package struct Resolved: Sendable {
-    /// The path.
-    package let path: Path
-    /// The type at its end.
-    package let type: PathType
-  }
+  package typealias Resolved = (path: Path, type: PathType)
 
   /// Resolves a path that starts at the document (`$`), at a node of a type (`.`), or at the item that holds it.
   package static func parse(
@@ -73,7 +68,7 @@ package enum PathParser {
       steps.append(step)
       type = next
     }
-    return Resolved(path: Path(table: table, origin: origin, steps: steps), type: type)
+    return (Path(table: table, origin: origin, steps: steps), type)
   }
 
   private static func selector(_ inner: Substring, in text: String) throws(Fault) -> Path.Step {

@@ -15,10 +15,10 @@ package struct PathType: Sendable, Equatable {
   package static func document(_ table: FieldTable) -> PathType { PathType(table: table, field: .document) }
 
   /// Another field of the same table.
-  func at(_ field: FieldID) -> PathType { PathType(table: table, field: field) }
+  package func at(_ field: FieldID) -> PathType { PathType(table: table, field: field) }
 
   /// An element of the list that is here.
-  var element: PathType { PathType(table: table, field: field, isElement: true) }
+  package var element: PathType { PathType(table: table, field: field, isElement: true) }
 
   /// The row of the field.
   package var row: Field { table[field] }

@@ -33,22 +33,10 @@ struct GroupedBy: PairPredicate {
   }
 
   // Its operands are those of the entries, and no value of the list has them.
-  func shown(
-    _ condition: Condition,
-    of subject: Subject,
-    at frame: Frame,
-    in evaluator: borrowing Evaluator
-  ) -> String {
-    "\(name) \(condition.path?.text ?? ".") (found \(evaluator.shown(subject)))"
-  }
+  var showsParts: Bool { false }
 
   /// The texts of entries that have nothing in common with an earlier one of the same text, each with that one's.
-  static func pairs(
-    _ subject: Subject,
-    _ frame: Frame,
-    _ evaluator: borrowing Evaluator,
-    atMost limit: Int
-  ) -> [(subject: Subject, first: Int)] {
+  static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
     var groups: [String: [(element: Int, node: Int)]] = [:]
     var found: [(Subject, Int)] = []
     evaluator.forEachChild(of: subject.node) { element in

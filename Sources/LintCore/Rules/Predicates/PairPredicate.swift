@@ -1,12 +1,9 @@
 /// A predicate of a list whose entries fail in pairs: a later one beside the first one that it belongs to.
 protocol PairPredicate: Predicate {
-  /// The texts of entries that fail, each with the node of the first one.
-  static func pairs(
-    _ subject: Subject,
-    _ frame: Frame,
-    _ evaluator: borrowing Evaluator,
-    atMost limit: Int
-  ) -> [(subject: Subject, first: Int)]
+  /// A text of an entry that fails, with the node of the first one.
+  typealias Pair = (subject: Subject, first: Int)
+  /// The texts of entries that fail.
+  static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair]
 }
 
 extension PairPredicate {
@@ -25,8 +22,8 @@ extension PairPredicate {
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
     Self.pairs(subject, frame, evaluator, atMost: Description.Limits.findings).map { text, first in
-      let related = Failure.Related(message: "the first one is here", node: first)
-      return Failure(node: text.node, actual: evaluator.data(of: text), expected: nil, related: [related])
+      let related = [Failure.Related("the first one is here", first)]
+      return Failure(node: text.node, actual: evaluator.data(of: text), expected: nil, related: related)
     }
   }
 }
@@ -38,12 +35,7 @@ struct UniqueBy: PairPredicate {
 
   func read(_ entry: ConditionEntry) throws(Finding) -> Condition { Condition(path: try entry.elementPath()) }
 
-  static func pairs(
-    _ subject: Subject,
-    _ frame: Frame,
-    _ evaluator: borrowing Evaluator,
-    atMost limit: Int
-  ) -> [(subject: Subject, first: Int)] {
+  static func pairs(_ subject: Subject, _ frame: Frame, _ evaluator: borrowing Evaluator, atMost limit: Int) -> [Pair] {
     guard evaluator.description.elementCount(of: subject.node) > 1 else { return [] }
     var seen = TextSet()
     var found: [(Subject, Int)] = []

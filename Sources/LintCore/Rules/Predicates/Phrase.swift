@@ -22,16 +22,8 @@ struct Phrase: Predicate {
   }
 
   // Its parts are no conditions of their own.
+  var showsParts: Bool { false }
   func entry(for condition: Condition) -> String { "\(name): \(condition.isExpected)" }
-
-  func shown(
-    _ condition: Condition,
-    of subject: Subject,
-    at frame: Frame,
-    in evaluator: borrowing Evaluator
-  ) -> String {
-    "\(name)\(setting(of: condition).map { " " + $0 } ?? "") (found \(evaluator.shown(subject)))"
-  }
 
   func verdict(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Verdict {
     guard subject.state == .written else { return .unknown }

@@ -6,6 +6,8 @@ package protocol Predicate: ConditionKind {
   /// The setting of a condition beside its operands; nil if there is none, or if it is too long for a line.
   func setting(of condition: Condition) -> String?
 
+  /// Whether a trace shows a condition's operands and parts: they are values and conditions of its subject.
+  var showsParts: Bool { get }
   /// Whether it may hold, or fail, of what is missing.
   func judgesMissing(as verdict: Verdict) -> Bool
 
@@ -36,6 +38,7 @@ extension Predicate where Self: RawRepresentable, RawValue == String {
 
 extension Predicate {
   package var operandNames: [String] { [] }
+  package var showsParts: Bool { true }
 
   package var operandKind: OperandKind { .any }
 
@@ -104,14 +107,14 @@ extension Predicate {
         evaluator.data(of: place..<place + 1, for: subject, at: frame)?.shown ?? "a missing value"
       }
     }
-    let words = words(of: condition, values)
+    let words = showsParts ? words(of: condition, values) : setting(of: condition) ?? ""
     let found = evaluator.shown(subject) + measured(subject, at: frame, evaluator)
     return "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))"
   }
 
   /// The number that it makes of a subject that is none, such as a contrast.
   private func measured(_ subject: Subject, at frame: Frame, _ evaluator: borrowing Evaluator) -> String {
-    if subject.state != .written || subject.value.number != nil { return "" }
+    if !showsParts || subject.state != .written || subject.value.number != nil { return "" }
     guard case .number(let number)? = failure(of: subject, at: frame, in: evaluator).actual else { return "" }
     let isCounted = subject.value.isList && number == Double(evaluator.description.elementCount(of: subject.node))
     return isCounted ? "" : ", measured \(DataValue.number(number).shown)"

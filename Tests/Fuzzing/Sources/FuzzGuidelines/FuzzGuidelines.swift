@@ -71,7 +71,7 @@ enum FuzzGuidelines {
     for index in stream.documents.indices where index < 10 {
       let description = DescriptionReader.read(stream, document: index + 1, set.table)
       var (findings, statistics): ([Finding], Statistics?) = (description.findings, nil)
-      _ = RuleEngine(program, description).run(into: &findings, countingInto: &statistics)
+      _ = Evaluator(program, description).run(into: &findings, countingInto: &statistics)
       LintInvariants.check(findings, in: stream)
     }
   }

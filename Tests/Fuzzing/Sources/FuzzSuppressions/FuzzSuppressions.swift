@@ -27,7 +27,7 @@ enum FuzzSuppressions {
     let marker = Array("widgetlint:".utf8)
     var changed = bytes
     for comment in YAMLStream(bytes).comments() {
-      for start in comment.range where bytes[start...].starts(with: marker) {
+      for start in comment where bytes[start...].starts(with: marker) {
         changed[start + marker.count - 1] = UInt8(ascii: ";")
       }
     }

@@ -17,10 +17,10 @@ package enum TreeInvariants {
     Fuzzer.expect(last == stream.nodes.count, "nodes stand after the last document")
     var gap = 0
     for comment in stream.comments() {
-      places.check(comment.range, "a comment")
-      Fuzzer.expect(comment.range.lowerBound >= gap, "comments overlap")
-      Fuzzer.expect(stream.bytes[comment.range.lowerBound] == UInt8(ascii: "#"), "a comment begins with no #")
-      gap = comment.range.upperBound
+      places.check(comment, "a comment")
+      Fuzzer.expect(comment.lowerBound >= gap, "comments overlap")
+      Fuzzer.expect(stream.bytes[comment.lowerBound] == UInt8(ascii: "#"), "a comment begins with no #")
+      gap = comment.upperBound
     }
   }
 

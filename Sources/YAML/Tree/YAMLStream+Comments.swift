@@ -1,17 +1,8 @@
-/// A comment of a stream.
-package struct YAMLComment: Sendable, Equatable {
-  /// The range of its bytes, from the `#` to the end of its line.
-  package let range: Range<Int>
-
-  /// A comment at a range.
-  package init(range: Range<Int>) { self.range = range }
-}
-
 extension YAMLStream {
-  /// The comments of the complete documents and between them, which libyaml drops: outside the scalars, and in the
-  /// header line of a block scalar, every `#` that libyaml let pass begins one.
-  package func comments() -> [YAMLComment] {
-    var comments: [YAMLComment] = []
+  /// The comments of the complete documents and between them, which libyaml drops, each from its `#` to the end of its
+  /// line: outside the scalars, and in the header line of a block scalar, every `#` that libyaml let pass begins one.
+  package func comments() -> [Range<Int>] {
+    var comments: [Range<Int>] = []
     var gap = 0
     for node in nodes where node.kind == .scalar {
       appendComments(in: gap..<max(gap, Int(node.start)), to: &comments)
@@ -29,7 +20,7 @@ extension YAMLStream {
     return Int(node.start)..<end
   }
 
-  private func appendComments(in range: Range<Int>, to comments: inout [YAMLComment]) {
+  private func appendComments(in range: Range<Int>, to comments: inout [Range<Int>]) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       guard bytes[offset] == UInt8(ascii: "#") else {
@@ -38,7 +29,7 @@ extension YAMLStream {
       }
       let start = offset
       while offset < range.upperBound, lineBreakLength(at: offset) == 0 { offset += 1 }
-      comments.append(YAMLComment(range: start..<offset))
+      comments.append(start..<offset)
     }
   }
 }

@@ -7,24 +7,18 @@ private struct ReportedValue: Hashable {
   let value: DataValue?
 }
 
-/// Runs rules over one description.
-package struct RuleEngine: ~Copyable {
-  /// The evaluator of the rules over the description.
-  let evaluator: Evaluator
-
-  /// A run of a program's rules over a description.
-  package init(_ program: RuleProgram, _ description: Description) { evaluator = Evaluator(program, description) }
-
+/// What the rules report.
+extension Evaluator {
   /// Adds the findings of all rules, and says whether there may be more than are made; how often each rule said what is counted
   /// where that is asked for.
   package func run(into findings: inout [Finding], countingInto statistics: inout Statistics?) -> Bool {
     let start = findings.count
     let end = start + Description.Limits.findings
-    let rules = evaluator.program.rules
+    let rules = program.rules
     var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
     var names = ItemNames()
     var reported: Set<ReportedValue> = []
-    let endless = evaluator.judge(all: statistics != nil) { number, given, outcome in
+    let endless = judge(all: statistics != nil) { number, given, outcome in
       counts?[number].add(outcome)
       guard case .failed = outcome else { return }
       if findings.count < end { report(number, given, &names, &reported, into: &findings, upTo: end) }
@@ -41,21 +35,16 @@ package struct RuleEngine: ~Copyable {
   }
 
   /// Says that a rule takes too many steps, in place of what it found until then.
-  private func replaceFindings(
-    ofRule number: Int,
-    _ limit: Int,
-    from start: Int,
-    in findings: inout [Finding]
-  ) {
-    let id = evaluator.program.rules[number].id
+  private func replaceFindings(ofRule number: Int, _ limit: Int, from start: Int, in findings: inout [Finding]) {
+    let id = program.rules[number].id
     findings[start...].removeAll { $0.rule == id }
     findings.append(
       Finding(
         .limitExceeded,
         "the rule \(id) takes more than \(limit) steps to judge the description, expected fewer",
         help: "shorten the lists and texts that it compares with each other",
-        range: evaluator.description.place(of: 0).range,
-        document: evaluator.description.document
+        range: description.place(of: 0).range,
+        document: description.document
       )
     )
   }
@@ -68,14 +57,14 @@ package struct RuleEngine: ~Copyable {
     into findings: inout [Finding],
     upTo end: Int
   ) {
-    let rule = evaluator.program.rules[number]
+    let rule = program.rules[number]
     var seen: Set<Int> = []
-    let fix = rule.fixes.isEmpty ? nil : evaluator.fix(ofRule: number, given: given)
-    let message = evaluator.message(ofRule: number, given: given)
-    let help = evaluator.help(ofRule: number, given: given)
-    for failure in evaluator.failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
+    let fix = rule.fixes.isEmpty ? nil : fix(ofRule: number, given: given)
+    let message = message(ofRule: number, given: given)
+    let help = help(ofRule: number, given: given)
+    for failure in failures(ofRule: number, given: given) where seen.insert(failure.node).inserted {
       if rule.report == .distinct {
-        let item = evaluator.description.item(of: failure.node)
+        let item = description.item(of: failure.node)
         if !reported.insert(ReportedValue(rule: number, item: item, value: failure.actual)).inserted { continue }
       }
       var finding = finding(for: failure, of: rule, message, help, &names)
@@ -92,15 +81,14 @@ package struct RuleEngine: ~Copyable {
     _ help: Template?,
     _ names: inout ItemNames
   ) -> Finding {
-    let description = evaluator.description
     let item = names.name(around: failure.node, in: description)
     let place = description.place(of: failure.node)
     func fill(_ template: Template) -> String {
       template.filled(
         for: failure,
-        field: evaluator.table[description[failure.node].field].key,
+        field: table[description[failure.node].field].key,
         item: item,
-        noun: evaluator.table.guidelines.items?.noun,
+        noun: table.guidelines.items?.noun,
         parameters: rule.parameters
       )
     }
@@ -124,16 +112,14 @@ package struct RuleEngine: ~Copyable {
       related: place.related + related
     )
   }
-}
 
-extension RuleEngine {
   /// Gives a finding a fix of the rule by its number, or the reason why there is none here.
   func offerFix(_ number: Int, for failure: Failure, ofRule rule: Int, given: Int, to finding: inout Finding) {
-    let fix = evaluator.program.rules[rule].fixes[number]
+    let fix = program.rules[rule].fixes[number]
     guard let node = target(of: fix, from: failure.node) else { return }
     finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in
       try edits(fix, at: node) {
-        evaluator.written(byFix: number, ofRule: rule, for: evaluator.subject(failure.node), given: given)
+        written(byFix: number, ofRule: rule, for: subject(failure.node), given: given)
       }
     }
   }
@@ -174,6 +160,4 @@ extension RuleEngine {
       return try editor.prefixing(node, with: prefix + space)
     }
   }
-
-  private var description: Description { evaluator.description }
 }
