@@ -40,7 +40,7 @@ struct KitImagesTests {
     return KitContext(
       reach: KitReach(code, from: module.members("body", of: "W"), families: families, version: 1_700),
       texts: KitTexts(target, host: nil, code),
-      catalogs: KitCatalogs(target, host: nil),
+      catalogs: AssetCatalogs(target, host: nil),
       families: families,
       appName: nil
     )

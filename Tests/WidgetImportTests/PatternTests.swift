@@ -6,34 +6,22 @@ import Testing
 
 @Suite("Patterns over code")
 struct PatternTests {
-  struct Example: Sendable, CustomTestStringConvertible {
-    let pattern: any CodePattern.Type
-    let example: PatternExample
-
-    var testDescription: String { "\(pattern.field): \(example.value ?? "left out"): \(example.code.prefix(80))" }
-  }
-
-  static let examples: [Example] = CodePatterns.all.flatMap { pattern in
-    pattern.examples.map { Example(pattern: pattern, example: $0) }
-  }
-
-  @Test("a pattern finds in its examples what they say", arguments: examples)
-  func example(_ each: Example) throws {
-    let isObjectiveC = each.example.isObjectiveC
+  @Test("a pattern finds in its examples what they say", arguments: PatternExample.all)
+  func example(_ example: PatternExample) throws {
     let text =
-      isObjectiveC
-      ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(each.example.code)\n@end\n"
-      : "class Today: UIViewController, NCWidgetProviding {\n\(each.example.code)\n}\n"
+      example.isObjectiveC
+      ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(example.code)\n@end\n"
+      : "class Today: UIViewController, NCWidgetProviding {\n\(example.code)\n}\n"
     let file = CodeFile(
       SourceText(Array(text.utf8)),
-      path: isObjectiveC ? "Today.m" : "Today.swift",
+      path: example.isObjectiveC ? "Today.m" : "Today.swift",
       CompilationConditions(flags: []),
       limit: 10_000
     )
     let widget = WidgetCode(TargetCode(file), principal: "Today", viewClasses: [], lowestVersion: 10)
     var facts = Facts()
-    each.pattern.read(widget, &facts)
-    #expect(facts.ordered(below: "widgets")[each.pattern.field].map(Self.line) == each.example.value)
+    example.pattern.read(widget, &facts)
+    #expect(facts.ordered(below: "widgets")[example.pattern.field].map(Self.line) == example.value)
   }
 
   @Test(
@@ -76,19 +64,60 @@ struct PatternTests {
   @Test("each pattern has an example that it finds something in, and one in Objective-C")
   func complete() {
     for pattern in CodePatterns.all {
-      #expect(pattern.examples.contains { $0.value != nil }, "\(pattern.field)")
-      #expect(pattern.examples.contains { $0.isObjectiveC }, "\(pattern.field)")
+      let examples = PatternExample.all.filter { $0.pattern == pattern }
+      #expect(examples.contains { $0.value != nil } && examples.contains(where: \.isObjectiveC), "\(pattern.field)")
     }
   }
 
   @Test("each pattern in the folder of patterns is in the list of all")
   func listed() throws {
     let folder = Golden.package.appending(path: "Sources/WidgetImport/Patterns")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).compactMap { name in
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      return text.firstMatch(of: /enum (\w+): CodePattern \{/).map { String($0.1) }
+      return text.matches(of: /enum (\w+): CodePattern \{/).map { String($0.1) }
     }
     #expect(Set(names) == Set(CodePatterns.all.map { "\($0)" }))
     #expect(names.count == CodePatterns.all.count)
+  }
+}
+
+/// Code of a class `Today`, and what a pattern finds in it.
+struct PatternExample: Sendable, CustomTestStringConvertible {
+  let pattern: any CodePattern.Type
+  let isObjectiveC: Bool
+  let code: String
+  /// The value in one line; nil if the field is left out.
+  let value: String?
+
+  var testDescription: String { "\(pattern.field): \(value ?? "left out"): \(code.prefix(80))" }
+
+  static func swift(_ pattern: any CodePattern.Type, in method: String? = nil, _ text: String) -> [Self] {
+    examples(pattern, isObjectiveC: false, method, text)
+  }
+
+  static func objectiveC(_ pattern: any CodePattern.Type, in method: String? = nil, _ text: String) -> [Self] {
+    examples(pattern, isObjectiveC: true, method, text)
+  }
+
+  /// The examples in a text, each up to a comment that says the value, or `left out`.
+  private static func examples(
+    _ pattern: any CodePattern.Type,
+    isObjectiveC: Bool,
+    _ method: String?,
+    _ text: String
+  ) -> [Self] {
+    var code = ""
+    return text.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "// ", maxSplits: 1, omittingEmptySubsequences: false)
+      code += parts[0] + "\n"
+      guard parts.count > 1 else { return nil }
+      defer { code = "" }
+      return Self(
+        pattern: pattern,
+        isObjectiveC: isObjectiveC,
+        code: method.map { "\($0) {\n\(code)\n}" } ?? code,
+        value: parts[1] == "left out" ? nil : String(parts[1])
+      )
+    }
   }
 }

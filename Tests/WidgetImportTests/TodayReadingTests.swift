@@ -108,6 +108,28 @@ struct TodayReadingTests {
     #expect(text.contains("buttons: [{title: More}, {title: Add}]"), "\(text)")
   }
 
+  @Test("a title is looked up in the table that code names", arguments: ["\"Near\"", "table"])
+  func table(_ table: String) throws {
+    let call = "NSLocalizedString(\"A\", tableName: \(table), value: \"Add\", comment: \"\")"
+    let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
+    let text = try Project(code, ["Today/fr.lproj/Near.strings": "A = \"Ajouter\";"]).imported()
+    #expect(text.contains(table == "table" ? "code sets the title" : "{default: Add, fr: Ajouter}"), "\(text)")
+  }
+
+  @Test(
+    "a display mode that a method without a caller sets is none",
+    arguments: [
+      ("- (void)more { MODE }", false), ("- (void)more { MODE }\n- (void)a { [self more]; }", true),
+      ("- (void)more { MODE }\n- (void)a { call(@\"more\"); }", true), ("- (IBAction)more { MODE }", true),
+      ("- (void)viewDidLoad { MODE }", true), ("- (void)more:(id)sender { MODE }", true),
+    ]
+  )
+  func uncalled(_ code: String, _ isSet: Bool) throws {
+    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+    let text = try Project(code.replacing("MODE", with: mode)).imported()
+    #expect(text.contains("largestDisplayMode: expanded") == isSet, "\(text)")
+  }
+
   @Test(
     "a condition on a variable that holds the system's version may be a check",
     arguments: [
@@ -231,7 +253,8 @@ struct TodayReadingTests {
       ("a(\"near\")", "URL(string: \"maps://\\(page)/1\")!", "maps://<page>"),
       ("a(\"near\")", "URL(string: scheme + page.lowercased())!", "maps://<lowercased>"),
       ("a(title)", "URL(string: scheme + page)!", "maps://<page>"),
-      ("a(\"maps://near\")", "URL(string: page)!", "maps://near"),
+      ("a(\"maps://near\")", "URL(string: page)!", "maps://near"), ("a(\"\")", "place.link()", "maps://link"),
+      ("a(\"\")", "place.twice()", nil),
       ("a(\"\")", "NSURL(scheme: \"maps\", host: nil, path: \"/\")", "maps:/"),
       ("a(\"\")", "URLComponents(url: base, resolvingAgainstBaseURL: false)!.url!", nil),
     ] as [(String, String, String?)]
@@ -243,6 +266,12 @@ struct TodayReadingTests {
       func viewDidLoad() { view.add(UITapGestureRecognizer(target: self, action: "tap:")) }
       func tap(sender: Any) { \(call) }
       func a(_ page: String) { extensionContext?.open(\(url)) }
+      }
+      struct Place {
+        func link() -> URL { return URL(string: "maps://link")! }
+        func twice() -> URL { return URL(string: "maps://a")! }
+      }
+      struct Other { func twice() -> URL { return URL(string: "maps://b")! }
       """
     let text = try Project(code).imported().replacing("\"", with: "")
     #expect(text.contains(opened.map { "opens: [\($0)]" } ?? "opens: the scheme of the URL"), "\(text)")

@@ -9,11 +9,6 @@ package final class ProjectChecker: SourceChecker {
   /// The apps that were imported, with their folder, links followed.
   typealias Imported = Result<(apps: [ImportedApp], root: FilePath), ImportFailure>
 
-  private struct Key: Hashable {
-    let root: FilePath
-    let options: ImportOptions
-  }
-
   /// A project's files, and the extensions that were found in it.
   struct Project {
     let tree: SourceTree
@@ -27,7 +22,7 @@ package final class ProjectChecker: SourceChecker {
   /// What is known: the projects, and what was imported from them.
   private struct Known {
     var projects: [FilePath: Project] = [:]
-    var imported: [Key: Imported] = [:]
+    var imported: [FilePath: [ImportOptions: Imported]] = [:]
   }
 
   /// Makes an import, and takes a project that is read for it.
@@ -69,28 +64,22 @@ package final class ProjectChecker: SourceChecker {
     }
     let root = FilePath(folder).absolute(in: base)
     let boundary = ProjectFolder.boundary(of: base)
-    guard ProjectFolder.isInside(root, boundary) else {
-      named.reportMissing(pathNode, outside(root, boundary))
-      return [named]
-    }
-    guard isThere(root) else {
-      named.reportMissing(pathNode, "the sources \(shown(root).shown) are gone, expected a project or a folder")
+    if let fault = fault(of: root, in: boundary, expected: "a project or a folder") {
+      named.reportMissing(pathNode, fault)
       return [named]
     }
     var widgets: [Described] = []
+    let kind = description.isWidgetKit ? "a Swift file" : "an Info.plist"
     for view in FieldView(description, root: 0)["widgets"].elements where view.isMapping {
       guard let own = view["source"].text, let sourceNode = view["source"].node else { continue }
       let written = own.prefix { $0 != "#" }
       let file = FilePath(String(written)).absolute(in: base)
-      if !ProjectFolder.isInside(file, boundary) {
-        named.reportMissing(sourceNode, outside(file, boundary))
-      } else if isThere(file) {
+      if let fault = fault(of: file, in: boundary, expected: kind) {
+        named.reportMissing(sourceNode, fault)
+      } else {
         let real = (try? FileSystem.realPath(file)) ?? file
         let part = String(own.dropFirst(written.count))
         widgets.append(Described(view: view, node: sourceNode, file: real.shown, part: part))
-      } else {
-        let kind = description.isWidgetKit ? "a Swift file" : "an Info.plist"
-        named.reportMissing(sourceNode, "the sources \(shown(file).shown) are gone, expected \(kind)")
       }
     }
     if widgets.isEmpty {
@@ -184,11 +173,14 @@ package final class ProjectChecker: SourceChecker {
     return comparison
   }
 
-  private func outside(_ path: FilePath, _ boundary: FilePath) -> String {
-    "the sources \(shown(path).shown) are outside of \(boundary.shown), where nothing is read"
+  /// Why sources cannot be read; nil if they can.
+  private func fault(of path: FilePath, in boundary: FilePath, expected kind: String) -> String? {
+    let sources = "the sources \(shown(path).shown) are"
+    guard ProjectFolder.isInside(path, boundary) else {
+      return "\(sources) outside of \(boundary.shown), where nothing is read"
+    }
+    return (try? FileSystem.kind(of: path)) == nil ? "\(sources) gone, expected \(kind)" : nil
   }
-
-  private func isThere(_ path: FilePath) -> Bool { (try? FileSystem.kind(of: path)) != nil }
 
   /// A path as the user can open it.
   private func shown(_ path: FilePath) -> FilePath { path.shortest(in: currentFolder) }
@@ -196,10 +188,9 @@ package final class ProjectChecker: SourceChecker {
   /// The result of an import, which is made once however the path to it is spelt.
   func read(_ root: FilePath, _ options: ImportOptions) -> Imported {
     let root = (try? FileSystem.realPath(root)) ?? root
-    let key = Key(root: root, options: options)
     return known.withLock { known in
-      let result = known.imported[key] ?? load(root, options, &known.projects)
-      known.imported[key] = result
+      let result = known.imported[root]?[options] ?? load(root, options, &known.projects)
+      known.imported[root, default: [:]][options] = result
       return result
     }
   }

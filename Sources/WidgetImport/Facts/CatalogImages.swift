@@ -2,37 +2,18 @@
 enum CatalogImages {
   /// Reads those of the images that are used, in the order of their names.
   static func read(_ target: TargetSources, used: Set<String>, _ facts: inout Facts) {
-    var images: [(name: String, value: SourceValue)] = []
+    let catalogs = AssetCatalogs(target)
     var notes: [ImportNote] = []
-    for catalog in target.files.resources(".xcassets") {
-      for file in target.tree.walk(catalog, entering: { _, _ in true }) where file.hasSuffix(".imageset/Contents.json")
-      {
-        let name = name(of: RelativePath.parent(file), below: catalog, target.tree)
-        guard used.contains(name), let contents = notes.value(of: target.tree.propertyList(file)),
-          let intent = contents["properties"]?["template-rendering-intent"], let rendering = intent.text,
-          rendering == "template" || rendering == "original"
-        else { continue }
-        let place = SourcePlace(file: file, line: intent.line)
-        let fields = [("name", SourceValue.scalar(name, at: nil)), ("rendering", .scalar(rendering, at: place))]
-        images.append((name, .mapping(fields)))
-      }
+    let images = used.sorted().compactMap { name -> SourceValue? in
+      guard let file = catalogs.file(".imageset", name), let contents = notes.value(of: target.tree.propertyList(file)),
+        let intent = contents["properties"]?["template-rendering-intent"], let rendering = intent.text,
+        rendering == "template" || rendering == "original"
+      else { return nil }
+      let place = SourcePlace(file: file, line: intent.line)
+      return .mapping([("name", .scalar(name, at: nil)), ("rendering", .scalar(rendering, at: place))])
     }
     facts.add(notes)
-    if !images.isEmpty { facts.set("images", .list(images.sorted { $0.name < $1.name }.map(\.value))) }
-  }
-
-  /// An image's name with those of the folders around it that are name spaces.
-  static func name(of folder: String, below catalog: String, _ tree: SourceTree) -> String {
-    var name = RelativePath.stem(folder)
-    var parent = RelativePath.parent(folder)
-    while parent.utf8.count > catalog.utf8.count {
-      let contents = try? tree.propertyList(parent + "/Contents.json").get()
-      if contents?["properties"]?["provides-namespace"]?.text == "YES" {
-        name = RelativePath.name(parent) + "/" + name
-      }
-      parent = RelativePath.parent(parent)
-    }
-    return name
+    facts.set("images", list: images)
   }
 }
 
@@ -60,6 +41,6 @@ enum ImageNames {
     case "imageNamed": argument = token[1] == ":" ? token.argument : nil
     default: argument = nil
     }
-    return argument.flatMap(widget.text).flatMap { $0.variable == nil ? $0.text : nil }
+    return argument.flatMap(widget.text)?.literal
   }
 }

@@ -8,6 +8,8 @@ struct WidgetFacts {
   private let views: SceneViews?
   /// The views of the xibs that code names.
   private let xibs: [SceneViews]
+  /// The views of the storyboard, then those of the xibs.
+  private var all: [SceneViews] { [views].compactMap(\.self) + xibs }
 
   /// Reads them from the extension's target.
   init(_ target: TargetSources, host: TargetSources?, _ found: WidgetExtension, guesses: Bool) {
@@ -64,7 +66,6 @@ struct WidgetFacts {
 
   /// Reads backgrounds, fonts, margins, buttons and the URLs that taps open.
   private mutating func readViews() {
-    let all = [views].compactMap(\.self) + xibs
     let calls = OpenCalls(widget)
     if let views {
       if !RootBackground.isSet(widget) { SceneBackground(views)?.read(&facts) }
@@ -76,9 +77,7 @@ struct WidgetFacts {
     FontFamilies.set(shown.flatMap { $0.texts.map(\.family) } + FontFamilies.families(widget), &facts)
     let tapped = calls.tapped + (xibs + [views].compactMap(\.self)).flatMap { $0.tapped(calls) } + buttons.tapped
     readOpens(buttons.opened + tapped.unique(by: \.self).flatMap { calls.calls(from: $0) })
-    Unread.read(widget, calls, &facts)
-    Unread.read(widget, all.map(\.document), principal: scene.principal, &facts)
-    for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
+    noteUnread(calls)
   }
 
   private mutating func readOpens(_ calls: [OpenCall]) {
@@ -89,11 +88,61 @@ struct WidgetFacts {
     facts.set("opens", list: calls.compactMap(\.url))
   }
 
+  // MARK: - What is not read
+
+  private static let contents = [
+    "UIHostingController": "SwiftUI views are not read", "WKWebView": "web content is not read",
+    "UIWebView": "web content is not read", "SFSafariViewController": "web content is not read",
+  ]
+
+  /// Notes each open call that no tap leads to, each size that no display mode is given, the content of other kinds, and
+  /// the classes that are missing.
+  private mutating func noteUnread(_ calls: OpenCalls) {
+    for place in calls.unreached {
+      facts.leaveOut("opens", at: place, "no tap, gesture or button was found that leads to this call")
+    }
+    let method = widget.displayModeHandler
+    // Without display modes, the size of a widget that runs on iOS 10 at least is its compact one.
+    let hasOneSize = method == nil && widget.lowestVersion ?? 0 >= 10
+    for token in widget.bodies(of: widget.principal).joined() where !hasOneSize && HeightReader.Size(token) != nil {
+      guard widget.code.method(at: token) != method, !widget.isDead(token) else { continue }
+      guard method != nil else {
+        facts.leaveOut("heights", at: token.place, "no method for display modes; this size is for iOS 9")
+        break
+      }
+      facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
+    }
+    // A class that is missing may be in a file that was not read.
+    let isAllRead = widget.code.notes.isEmpty
+    if let principal = scene.principal, isAllRead, !widget.code.isDeclared(principal.name) {
+      facts.add([ImportNote(principal.place, Self.missing(principal.name))])
+    }
+    var seen: Set<String> = []
+    for token in widget.tokens {
+      guard let reason = Self.contents[token.text], token[1] == "(" || token[1] == "<" || token[1] == "alloc" else {
+        continue
+      }
+      facts.add([ImportNote(token.place, "\(token.text): \(reason)")])
+    }
+    for element in all.flatMap(\.document.elements) {
+      if ["webView", "wkWebView"].contains(element.name) {
+        facts.add([ImportNote(element.place, "web content is not read")])
+      }
+      guard let name = element["customClass"], name != scene.principal?.name, !name.hasPrefix("UI"), isAllRead,
+        !widget.code.isDeclared(name),
+        seen.insert(name).inserted
+      else { continue }
+      facts.add([ImportNote(element.place, Self.missing(name))])
+    }
+    for place in calls.unfollowed { facts.leaveOut("opens", at: place, "it calls more than is followed") }
+  }
+
+  private static func missing(_ name: String) -> String { "the class \(name) is not among the target's sources" }
+
   // MARK: - Guesses
 
   /// Reads the values that are only likely, after those that are certain.
   private mutating func readGuesses() {
-    let all = [views].compactMap(\.self) + xibs
     if let views, !RootBackground.isSet(widget) { SceneBackground(views)?.guess(&facts) }
     FontStyles.read(all, widget, &facts)
     SceneGuesses.readScrolls(all, widget, &facts)

@@ -152,9 +152,9 @@ final class Steps {
 
   init(_ count: Int) { left = count }
 
-  /// Takes a step; false if there were too many.
-  func take() -> Bool {
-    left -= 1
+  /// Takes a step, or several; false if there were too many.
+  func take(_ count: Int = 1) -> Bool {
+    left -= count
     return left >= 0
   }
 }

@@ -5,38 +5,36 @@ import WidgetLint
 package struct Importer {
   let tree: SourceTree
   let options: ImportOptions
-  private let found: ExtensionFinder?
-  /// What would make a project, where there is none.
-  private var advice: [String] = []
-  private var hasProject = false
+  private let finder: ExtensionFinder
   /// The extensions that are passed over, and the files that are not read.
-  package private(set) var notes: [ImportNote] = []
+  package private(set) var notes: [ImportNote]
   /// Why some apps are left out while others are imported.
   package private(set) var failures: [ImportFailure] = []
 
   /// An importer of a folder.
   package init(_ tree: SourceTree, _ options: ImportOptions) { self.init(tree, options, nil) }
 
-  /// An importer of a folder whose extensions were found before.
+  /// An importer of a folder whose extensions may have been found before.
   init(_ tree: SourceTree, _ options: ImportOptions, _ found: ExtensionFinder?) {
-    (self.tree, self.options, self.found) = (tree, options, found)
+    tree.beginImport()
+    (self.tree, self.options) = (tree, options)
+    finder = found ?? ExtensionFinder(tree, project: options.project)
+    notes = finder.notes
   }
+
+  /// What would make a project, where there is none.
+  private var advice: [String] { finder.hasProject ? [] : finder.advice }
 
   /// The apps with their widgets, in the order of the projects.
   package mutating func run() throws(ImportFailure) -> [ImportedApp] {
-    tree.beginImport()
-    let finder = found ?? ExtensionFinder(tree, project: options.project)
-    notes = finder.notes
     defer { notes += tree.leftOut }
-    hasProject = finder.hasProject
-    advice = hasProject ? [] : finder.advice
     // Another project beside it is not the one that was asked for.
     if let project = options.project, !finder.hasProject, !tree.exists(project) {
       throw ImportFailure("there is no \(project), and no manifest that makes it", details: advice)
     }
     var apps: [(host: ProjectTarget?, extensions: [WidgetExtension])] = []
     var places: [String: Int] = [:]
-    for each in try choose(finder) {
+    for each in try choose() {
       let host = each.hosts.isEmpty ? nil : try host(of: each)
       let key = host.map { $0.project.file + "\n" + $0.id + "\n" + each.kind.rawValue }
       if let place = key.flatMap({ places[$0] }) {
@@ -50,15 +48,8 @@ package struct Importer {
     // What has other things in place of widgets is no fault, unless nothing else is there.
     var others: [ImportNote] = []
     for (host, extensions) in apps {
-      let kind = extensions[0].kind
-      let count = host.map { host in
-        // A copy of a project has the same ids.
-        finder.extensions.count { each in
-          each.kind == kind && each.hosts.contains { $0.id == host.id && $0.project.file == host.project.file }
-        }
-      }
       do throws(ImportFailure) {
-        let app = try read(host, extensions, of: count)
+        let app = try read(host, extensions)
         if let reason = app.notes.last, app.widgets.isEmpty {
           guard reason.message == KitExtension.others else {
             // It may be in a file that cannot be read.
@@ -85,7 +76,7 @@ package struct Importer {
   }
 
   /// The extensions that are asked for and can be imported.
-  private mutating func choose(_ finder: ExtensionFinder) throws(ImportFailure) -> [WidgetExtension] {
+  private mutating func choose() throws(ImportFailure) -> [WidgetExtension] {
     if finder.extensions.isEmpty {
       // A file that could not be read may be the one that is missed.
       let kinds = WidgetExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
@@ -161,17 +152,13 @@ package struct Importer {
   }
 
   /// An app that is the same in all configurations that may be meant.
-  private func read(
-    _ host: ProjectTarget?,
-    _ extensions: [WidgetExtension],
-    of count: Int?
-  ) throws(ImportFailure) -> ImportedApp {
+  private func read(_ host: ProjectTarget?, _ extensions: [WidgetExtension]) throws(ImportFailure) -> ImportedApp {
     guard let target = host ?? extensions.first?.target else {
-      return try readApp(nil, extensions, of: count, configuration: options.configuration ?? "")
+      return try readApp(nil, extensions, configuration: options.configuration ?? "")
     }
     let names = try configurations(of: target)
     let apps = try names.map { (name) throws(ImportFailure) in
-      try readApp(host, extensions, of: count, configuration: name)
+      try readApp(host, extensions, configuration: name)
     }
     guard let first = apps.first else { throw ImportFailure(target.project.file, "there is no configuration") }
     var differences = differences(zip(names, apps))
@@ -198,17 +185,17 @@ package struct Importer {
   }
 
   /// An app with its widgets in one configuration.
-  func readApp(
+  private func readApp(
     _ host: ProjectTarget?,
     _ extensions: [WidgetExtension],
-    of count: Int? = nil,
     configuration: String
   ) throws(ImportFailure) -> ImportedApp {
     let hostSources = host.map { TargetSources($0, configuration: configuration) }
     var app = hostSources.map { AppFacts.read($0) } ?? Facts()
     var notes = hostSources?.notes ?? []
     if let name = options.appName { app.set("name", .scalar(name, at: nil)) }
-    let isKit = extensions.first?.kind == .widgetKit
+    let kind = extensions.first?.kind
+    let isKit = kind == .widgetKit
     let table = isKit ? KitGuidelines.table : BuiltInGuidelines.table
     app.leaveOutFaults(below: "app.", in: table)
     try options.given?.complete(app: &app, in: table)
@@ -216,10 +203,11 @@ package struct Importer {
     if isKit, host != nil { app.set("name", .scalar("<CFBundleDisplayName>", at: nil)) }
     guard app.values["name"] != nil else {
       let lost = app.notes.first { $0.field == "app.name" }.map { " (\($0.text))" } ?? ""
+      let unknown =
+        finder.hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or"
       let reason =
         host.map { "the name of the application \($0.name) is not in the repository\(lost); give it" }
-        ?? (hasProject ? "no application embeds it; give" : "no project has a target for it; give the project, or")
-        + " the app's name"
+        ?? unknown + " the app's name"
       throw ImportFailure(
         extensions.first.map { tree.name(of: $0.infoPlist) } ?? "",
         reason + " with --app-name",
@@ -260,13 +248,17 @@ package struct Importer {
       try options.given?.complete(widget: &facts, named: found.names, in: table)
       widgets.append(facts)
     }
+    // A copy of a project has the same ids.
+    let all = finder.extensions.count { each in
+      each.kind == kind && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
+    }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
       extensions: extensions.map { $0.target?.name ?? $0.infoPlist },
       app: app.ordered(below: "app", in: table),
       widgets: widgets.map { $0.ordered(below: "widgets", in: table) },
-      isPart: count.map { $0 > extensions.count } ?? false,
+      isPart: all > extensions.count,
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,

@@ -38,14 +38,13 @@ struct LintedSources {
     let (place, finding) = (located.place, located.finding)
     let key = Key(rule: finding.rule, place: place, text: finding.text)
     if let known = known[key] {
-      guard let item = finding.item else { return }
-      let other = Finding.OtherItem(name: item, document: finding.document, path: finding.path)
-      if let first = findings[known.file]?[known.index].finding, first.also.count < Self.greatestItemCount {
-        let items = [Self.item(first.document, first.path)] + first.also.map { Self.item($0.document, $0.path) }
-        if !items.contains(Self.item(other.document, other.path)) {
-          findings[known.file]?[known.index].finding.also.append(other)
-        }
-      }
+      guard let name = finding.item, let first = findings[known.file]?[known.index].finding,
+        first.also.count < Self.greatestItemCount
+      else { return }
+      let items = [Self.item(first.document, first.path)] + first.also.map { Self.item($0.document, $0.path) }
+      if items.contains(Self.item(finding.document, finding.path)) { return }
+      let other = Finding.OtherItem(name: name, document: finding.document, path: finding.path)
+      findings[known.file]?[known.index].finding.also.append(other)
       return
     }
     known[key] = (place.file, findings[place.file]?.count ?? 0)

@@ -59,11 +59,10 @@ struct LocatedDescription {
     found.finding.fix = nil
     found.finding.related = finding.related.map { related in
       if related.line != nil { return related }
-      let line = file.position(of: related.range.lowerBound).line
-      guard lines.indices.contains(line - 1), let place = lines[line - 1].value.places.first else {
-        return Finding.Related(message: related.message, line: fileLine(found.place, tree))
-      }
-      return Finding.Related(message: related.message, line: fileLine(place, tree))
+      let index = file.position(of: related.range.lowerBound).line - 1
+      let place = (lines.indices.contains(index) ? lines[index].value.places.first : nil) ?? found.place
+      let line = Finding.FileLine(file: tree.name(of: place.file), line: place.line)
+      return Finding.Related(message: related.message, line: line)
     }
     // What is missing in a widget, or in all of them, is missing whatever is guessed beside it.
     if finding.path.split(separator: "/").count > 2, value?.hasGuess == true {
@@ -72,10 +71,6 @@ struct LocatedDescription {
       found.finding.isGuess = true
     }
     return found
-  }
-
-  private func fileLine(_ place: SourcePlace, _ tree: SourceTree) -> Finding.FileLine {
-    Finding.FileLine(file: tree.name(of: place.file), line: place.line)
   }
 
   /// The value at a place of the description, and where the sources say it: of what has no place of its own the first
@@ -87,11 +82,7 @@ struct LocatedDescription {
       String($0).replacing("~1", with: "/").replacing("~0", with: "~")
     }
     for (depth, name) in names.enumerated() {
-      value =
-        value?[name]
-        ?? Int(name).flatMap { index in
-          (value?.elements).flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        }
+      value = value?[name] ?? UInt(name).flatMap { value?.elements.dropFirst(Int(clamping: $0)).first }
       guard let value else { break }
       if let own = value.place ?? (depth > 1 ? value.places.first : nil) { place = own }
     }

@@ -36,7 +36,7 @@ struct ManifestProject {
   /// What both generators set for debugging.
   static let debugging = [
     "SWIFT_ACTIVE_COMPILATION_CONDITIONS": PropertyList.text("DEBUG"),
-    "GCC_PREPROCESSOR_DEFINITIONS": .texts(["$(inherited)", "DEBUG=1"]),
+    "GCC_PREPROCESSOR_DEFINITIONS": .list([.text("$(inherited)"), .text("DEBUG=1")]),
   ]
 
   /// The settings of what is built for a system, with the lowest version of each system.
@@ -86,65 +86,55 @@ struct ManifestProject {
   }
 
   /// The ids of the targets.
-  var targetIDs: [String] { targets.map { id("target", $0.name) } }
+  var targetIDs: [String] { targets.map { id(of: $0.name) } }
 
-  /// The project's own object.
+  /// The project's own object. What objects name is in them, but for the targets and their products.
   var rootObject: PropertyList {
     .table([
-      "buildConfigurationList": .text(id("list", "")), "developmentRegion": .text(developmentRegion),
-      "packageReferences": .texts(packages.map { id("package", $0) }),
+      "buildConfigurationList": Self.list(configurations), "developmentRegion": .text(developmentRegion),
+      "packageReferences": .list(packages.map { .table(["relativePath": .text(toRoot + $0)]) }),
     ])
   }
 
-  /// All other objects by their ids.
+  /// The objects of the targets by their ids.
   var objects: [String: PropertyList] {
-    var objects = Dictionary(
-      packages.map { (id("package", $0), PropertyList.table(["relativePath": .text(toRoot + $0)])) }
-    ) { first, _ in first }
-    add(configurations, of: "", to: &objects)
-    for target in targets {
-      add(target.configurations, of: target.name, to: &objects)
-      for name in target.embedded { objects[id("file", name)] = .table(["fileRef": .text(id("product", name))]) }
-      for name in target.dependencies { objects[id("needed", name)] = .table(["target": .text(id("target", name))]) }
-      for name in target.products { objects[id("library", name)] = .table(["productName": .text(name)]) }
-      objects[id("copy", target.name)] = .table([
-        "isa": .text("PBXCopyFilesBuildPhase"), "dstSubfolderSpec": .text("13"),
-        "files": .texts(target.embedded.map { id("file", $0) }),
-      ])
-      objects[id("target", target.name)] = .table([
-        "isa": .text("PBXNativeTarget"), "productType": .text(target.productType),
-        "name": PropertyList(content: .text(target.name), line: target.place.line, origin: .init(target.place)),
-        "productReference": .text(id("product", target.name)),
-        "buildConfigurationList": .text(id("list", target.name)),
-        "buildPhases": .texts([id("copy", target.name)]),
-        "dependencies": .texts(target.dependencies.map { id("needed", $0) }),
-        "packageProductDependencies": .texts(target.products.map { id("library", $0) }),
-      ])
-    }
-    return objects
+    Dictionary(targets.map { (id(of: $0.name), object(of: $0)) }) { _, last in last }
   }
 
-  private func add(_ list: [Configuration], of target: String, to objects: inout [String: PropertyList]) {
-    let ids = list.map { id("configuration", $0.name + "/" + target) }
-    objects[id("list", target)] = .table(["buildConfigurations": .texts(ids)])
-    for (id, configuration) in zip(ids, list) {
-      var table: [String: PropertyList] = [
+  private func object(of target: ManifestTarget) -> PropertyList {
+    let embedding = PropertyList.table([
+      "isa": .text("PBXCopyFilesBuildPhase"), "dstSubfolderSpec": .text("13"),
+      "files": .list(target.embedded.map { .table(["fileRef": .text(id(of: $0))]) }),
+    ])
+    return .table([
+      "productType": .text(target.productType), "productReference": .text(id(of: target.name)),
+      "name": PropertyList(content: .text(target.name), line: target.place.line, origin: .init(target.place)),
+      "buildConfigurationList": Self.list(target.configurations), "buildPhases": .list([embedding]),
+      "dependencies": .list(target.dependencies.map { .table(["target": .text(id(of: $0))]) }),
+      "packageProductDependencies": .list(target.products.map { .table(["productName": .text($0)]) }),
+    ])
+  }
+
+  private static func list(_ configurations: [Configuration]) -> PropertyList {
+    let objects = configurations.map { configuration in
+      var object: [String: PropertyList] = [
         "name": .text(configuration.name), "buildSettings": .table(configuration.settings),
-        ManifestProject.defaults: .table(configuration.defaults),
+        defaults: .table(configuration.defaults),
       ]
       if let file = configuration.file {
-        table["baseConfigurationReferenceAnchor"] = .text(Self.mainGroup)
-        table["baseConfigurationReferenceRelativePath"] = .text(file)
+        object["baseConfigurationReferenceAnchor"] = .text(mainGroup)
+        object["baseConfigurationReferenceRelativePath"] = .text(file)
       }
-      objects[id] = .table(table)
+      return PropertyList.table(object)
     }
+    return .table(["buildConfigurations": .list(objects)])
   }
 
   /// The way from the project's folder to the one that is imported.
   private var toRoot: String { folder.split(separator: "/").map { _ in "../" }.joined() }
 
-  /// An id that no other manifest's objects have.
-  private func id(_ kind: String, _ name: String) -> String { "\(file) \(kind) \(name)" }
+  /// The id of a target and its product, which no other manifest's have.
+  private func id(of target: String) -> String { "\(file) \(target)" }
 }
 
 /// A target of a manifest.

@@ -7,10 +7,9 @@ struct ManifestYAML {
   private let lines: LineMap
 
   /// The value in a file, unless it has more parts than are left.
-  static func read(_ path: String, _ tree: SourceTree, _ left: inout Int) throws(ImportNote) -> PropertyList {
+  static func read(_ path: String, _ tree: SourceTree, _ left: Steps) throws(ImportNote) -> PropertyList {
     let stream = YAMLStream(try tree.text(path).bytes, limits: .ownFile)
-    left -= stream.size
-    guard left > 0 else { throw ImportNote(tooLarge: path) }
+    guard left.take(stream.size) else { throw ImportNote(tooLarge: path) }
     let reader = ManifestYAML(path: path, lines: LineMap(stream.bytes, count: stream.sourceCount))
     do throws(Finding) {
       return try reader.value(try StrictNode(root: stream, check: "")) ?? .table([:])
@@ -60,10 +59,11 @@ extension PropertyList {
   /// A table that no file says.
   static func table(_ table: [String: PropertyList]) -> PropertyList { PropertyList(content: .table(table), line: 1) }
 
-  /// A list of texts that no file says.
-  static func texts(_ texts: [String]) -> PropertyList {
-    PropertyList(content: .list(texts.map { .text($0) }), line: 1)
-  }
+  /// A list that no file says.
+  static func list(_ list: [PropertyList]) -> PropertyList { PropertyList(content: .list(list), line: 1) }
+
+  /// Another value at its place.
+  func with(_ content: Content) -> PropertyList { PropertyList(content: content, line: line, origin: origin) }
 
   /// The elements of a list, or the lone value that stands for one.
   var oneOrMany: [PropertyList] { if case .list(let list) = content { list } else { [self] } }
@@ -74,9 +74,8 @@ extension PropertyList {
   /// The value with another over it, as XcodeGen puts them together: tables by key, lists one after the other; a key that
   /// ends in `:REPLACE` takes the place of what is there.
   func merged(with over: PropertyList) -> PropertyList {
-    var merged = over
     switch (content, over.content) {
-    case (.list(let list), .list(let more)): merged.content = .list(list + more)
+    case (.list(let list), .list(let more)): return over.with(.list(list + more))
     case (_, .table(let more)):
       var table = table
       for (key, value) in more {
@@ -84,37 +83,25 @@ extension PropertyList {
         let name = isWhole ? String(key.dropLast(Self.replace.count)) : key
         table[name] = (isWhole ? nil : table[name]).map { $0.merged(with: value) } ?? .table([:]).merged(with: value)
       }
-      merged.content = .table(table)
-    default: break
+      return over.with(.table(table))
+    default: return over
     }
-    return merged
   }
 
   private static let replace = ":REPLACE"
 
   /// The value with the names in its texts replaced, each as `${NAME}`; nil where it has more parts than are left.
-  func replacing(_ names: [String: String], _ left: inout Int) -> PropertyList? {
-    left -= 1
-    guard left > 0 else { return nil }
-    var result = self
+  func replacing(_ names: [String: String], _ left: Steps) -> PropertyList? {
+    guard left.take() else { return nil }
     switch content {
-    case .text(let text): result.content = .text(Self.replaced(text, names))
+    case .text(let text): return with(.text(Self.replaced(text, names)))
     case .list(let list):
-      var parts: [PropertyList] = []
-      for part in list {
-        guard let part = part.replacing(names, &left) else { return nil }
-        parts.append(part)
-      }
-      result.content = .list(parts)
+      let parts = list.compactMap { $0.replacing(names, left) }
+      return parts.count == list.count ? with(.list(parts)) : nil
     case .table(let table):
-      var parts: [String: PropertyList] = [:]
-      for (key, part) in table {
-        guard let part = part.replacing(names, &left) else { return nil }
-        parts[Self.replaced(key, names)] = part
-      }
-      result.content = .table(parts)
+      let parts = table.compactMap { key, part in part.replacing(names, left).map { (Self.replaced(key, names), $0) } }
+      return parts.count == table.count ? with(.table(Dictionary(parts) { _, last in last })) : nil
     }
-    return result
   }
 
   private static func replaced(_ text: String, _ names: [String: String]) -> String {

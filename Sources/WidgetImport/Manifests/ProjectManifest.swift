@@ -39,7 +39,7 @@ package enum ProjectManifest {
     }
     for path in manifests.prefix(Limits.manifests) {
       var own: [ImportNote] = []
-      let project = isTuist(path) ? TuistProject.read(path, tree, &own) : XcodeGenProject.read(path, tree, &own)
+      let project = isTuist(path) ? TuistProject.read(path, tree, &own) : XcodeGenProject.read(path, tree, &own).project
       let isThere = project.map { tree.exists($0.projectPath + "/project.pbxproj") } ?? false
       if wanted == path || (wanted == nil || wanted == project?.projectPath) && !isThere {
         if let project { projects.append(project) }
@@ -66,11 +66,13 @@ package enum ProjectManifest {
     guard let real = try? FileSystem.realPath(path) else { return nil }
     var (folder, best) = (real.parent, (folder: real.parent, lost: Int.max))
     let boundary = ProjectFolder.boundary(of: folder)
+    var notes: [ImportNote] = []
     for _ in 0..<Limits.folderDepth where best.lost > 0 {
       guard let tree = try? SourceTree(folder), let file = real.relative(to: folder)?.shown else { break }
       let lost =
         isTuist(file)
-        ? tree.exists("Tuist") || tree.exists("Tuist.swift") ? 0 : 1 : XcodeGenProject.outsideCount(file, tree)
+        ? ["Tuist", "Tuist.swift"].contains(where: tree.exists) ? 0 : 1
+        : XcodeGenProject.read(file, tree, &notes).outsideCount
       if lost < best.lost { best = (folder, lost) }
       if folder == boundary { break }
       folder = folder.parent

@@ -11,8 +11,9 @@ struct TuistProject {
 
   /// The project that a manifest describes; nil if it describes none.
   static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
-    guard let text = notes.value(of: Result { () throws(ImportNote) in try tree.text(path) }) else { return nil }
-    guard text.contains("appExtension"), let code = code(path, tree) else { return nil }
+    guard let text = notes.value(of: Result { () throws(ImportNote) in try tree.text(path) }),
+      text.contains("appExtension"), let code = code(path, tree)
+    else { return nil }
     let root = root(above: path, tree)
     let helpers = tree.walk((root.isEmpty ? "" : root + "/") + "Tuist/ProjectDescriptionHelpers") { _, _ in true }
     let files = helpers.filter { $0.hasSuffix(".swift") }.prefix(Limits.manifests).compactMap { Self.code($0, tree) }
@@ -133,8 +134,7 @@ struct TuistProject {
     }
     let isWhole = written[TuistValues.name] == nil && written.text == nil
     var list = isWhole ? written : written["with"] ?? .table([:])
-    var name = written
-    name.content = .text("$(PRODUCT_NAME)")
+    let name = written.with(.text("$(PRODUCT_NAME)"))
     if !isWhole { list.content = .table(["CFBundleName": name].merging(list.table) { $1 }) }
     let file = (folder.isEmpty ? "" : folder + "/") + "Derived/InfoPlists/\(target.name)-Info.plist"
     target.info = (file, list)

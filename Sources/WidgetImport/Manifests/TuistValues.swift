@@ -106,7 +106,7 @@ struct TuistValues {
   }
 
   private mutating func text(_ literal: StringLiteral, _ depth: Int) -> String? {
-    guard literal.variable != nil else { return literal.text }
+    if let text = literal.literal { return text }
     guard literal.nextVariable == nil, let name = literal.path?.split(separator: ".").last,
       let constant = constants[String(name)], let inner = value(constant, depth: depth).text
     else { return nil }

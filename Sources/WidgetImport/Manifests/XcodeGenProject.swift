@@ -5,21 +5,18 @@ struct XcodeGenProject {
   private var spec: XcodeGenSpec
   private var settings: XcodeGenSettings
 
-  /// The number of files and folders that a manifest names and that are not below a folder.
-  static func outsideCount(_ path: String, _ tree: SourceTree) -> Int {
-    let spec = XcodeGenSpec(path, tree)
-    var reader = XcodeGenProject(spec: spec, settings: XcodeGenSettings(spec.root))
-    _ = reader.project(path, tree)
-    return reader.spec.outsideCount
-  }
-
-  /// The project that a manifest describes; nil if it describes none.
-  static func read(_ path: String, _ tree: SourceTree, _ notes: inout [ImportNote]) -> ManifestProject? {
+  /// The project that a manifest describes, nil if it describes none, and the number of files and folders that it names
+  /// and that are not below the folder that is imported.
+  static func read(
+    _ path: String,
+    _ tree: SourceTree,
+    _ notes: inout [ImportNote]
+  ) -> (project: ManifestProject?, outsideCount: Int) {
     let spec = XcodeGenSpec(path, tree)
     var reader = XcodeGenProject(spec: spec, settings: XcodeGenSettings(spec.root))
     let project = reader.project(path, tree)
     notes += reader.spec.notes
-    return project
+    return (project, reader.spec.outsideCount)
   }
 
   private mutating func project(_ path: String, _ tree: SourceTree) -> ManifestProject? {
@@ -53,8 +50,7 @@ struct XcodeGenProject {
     _ platform: String,
     _ tree: SourceTree
   ) -> ManifestTarget {
-    var values = Limits.manifestValues
-    let object = whole.replacing(["platform": platform], &values) ?? whole
+    let object = whole.replacing(["platform": platform], Steps(Limits.manifestValues)) ?? whole
     var target = ManifestTarget(name, at: object.place(in: ""), type: object["type"]?.text ?? "")
     for source in object["sources"]?.oneOrMany ?? [] { target.members += members(source).map { [$0] } ?? [] }
     if let path = object["info"].flatMap({ spec.path($0["path"]) }) { target.info = (path, info(object)) }
@@ -77,11 +73,9 @@ struct XcodeGenProject {
 
   /// What XcodeGen writes to a target's Info.plist.
   private func info(_ object: PropertyList) -> PropertyList {
-    let properties = object["info"]?["properties"]
-    var (info, name) = (properties ?? object, object)
-    name.content = .text("$(PRODUCT_NAME)")
-    info.content = .table(["CFBundleName": name].merging(properties?.table ?? [:]) { $1 })
-    return info
+    let properties = object["info"]?["properties"] ?? .table([:])
+    let name = object.with(.text("$(PRODUCT_NAME)"))
+    return properties.with(.table(["CFBundleName": name].merging(properties.table) { $1 }))
   }
 
   private mutating func members(_ source: PropertyList) -> MemberFiles? {

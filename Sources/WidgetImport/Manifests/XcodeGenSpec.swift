@@ -11,7 +11,7 @@ struct XcodeGenSpec {
   private let tree: SourceTree
   private var readCount = 0
   /// The values that may still be read, and made by templates.
-  private var left = Limits.manifestValues
+  private let left = Steps(Limits.manifestValues)
 
   /// Reads a manifest. Its paths are relative to its folder, or where that does not hold what it includes, to the nearest
   /// folder above that does, since a script may copy it there.
@@ -29,9 +29,7 @@ struct XcodeGenSpec {
   }
 
   private mutating func read(_ path: String) -> PropertyList? {
-    var left = left
-    defer { self.left = left }
-    return notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(path, tree, &left) })
+    notes.value(of: Result { () throws(ImportNote) in try ManifestYAML.read(path, tree, left) })
   }
 
   /// The folder in which the project would be.
@@ -91,7 +89,7 @@ struct XcodeGenSpec {
     guard let list = own["templates"] else { return own }
     let attributes = own["templateAttributes"]?.table.compactMapValues(\.text) ?? [:]
     let names = attributes.merging(["target_name": name]) { _, own in own }
-    guard let below = templates(list, names, depth: 0), let filled = own.replacing(names, &left) else {
+    guard let below = templates(list, names, depth: 0), let filled = own.replacing(names, left) else {
       notes.append(ImportNote(own.place(in: ""), "its templates make more than is read"))
       return own
     }
@@ -104,13 +102,12 @@ struct XcodeGenSpec {
     guard depth < Limits.manifestDepth else { return nil }
     for name in list?.texts ?? [] {
       guard let written = root["targetTemplates"]?[name] else { continue }
-      guard let own = written.replacing(names, &left),
+      guard let own = written.replacing(names, left),
         let below = templates(own["templates"], names, depth: depth + 1)
       else { return nil }
       merged = merged.merged(with: below).merged(with: own)
       // A merge copies what is merged so far.
-      left -= merged.size
-      guard left > 0 else { return nil }
+      guard left.take(merged.size) else { return nil }
     }
     return merged
   }

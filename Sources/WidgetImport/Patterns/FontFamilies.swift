@@ -2,25 +2,6 @@
 enum FontFamilies: CodePattern {
   static let field = "font"
 
-  static let examples: [PatternExample] = [
-    .swift("func viewDidLoad() { label.font = UIFont.systemFont(ofSize: 15) }", "[{family: system}]"),
-    .swift("func viewDidLoad() { label.font = .preferredFont(forTextStyle: .body) }", "[{family: system}]"),
-    .swift("func viewDidLoad() { label.font = UIFont(name: \"Avenir\", size: 15) }", "[{family: Avenir}]"),
-    .swift("func viewDidLoad() { label.font = Theme.font }", nil),
-    .swift(
-      "func viewDidLoad() { label.font = .own(15) } }\nextension UIFont { static func own(_ size: CGFloat) -> UIFont { return UIFont(name: \"Avenir\", size: size)! }",
-      "[{family: Avenir}]"
-    ),
-    .swift(
-      "func viewDidLoad() { a.font = UIFont.own; b.font = .systemFont(ofSize: 9, weight: .bold) } }\nextension UIFont { static var own: UIFont { .light }; static let light = UIFont(name: \"Futura\", size: 12)!; static let bold = UIFont(name: \"Avenir\", size: 9)",
-      "[{family: Futura}, {family: system}]"
-    ),
-    .objectiveC(
-      "- (void)viewDidLoad { a.font = [UIFont boldSystemFontOfSize:12]; b.font = [UIFont fontWithName:@\"Futura\" size:12]; }",
-      "[{family: system}, {family: Futura}]"
-    ),
-  ]
-
   static func read(_ widget: WidgetCode, _ facts: inout Facts) { set(families(widget), &facts) }
 
   /// Sets the field to families.
@@ -37,8 +18,8 @@ enum FontFamilies: CodePattern {
   /// The family of the font that a token begins to make.
   private static func written(_ token: Cursor, _ widget: WidgetCode) -> SourceValue? {
     if isSystem(token) { return .scalar("system", at: token.place) }
-    guard let text = name(token).flatMap(widget.text), text.variable == nil, !text.text.isEmpty else { return nil }
-    return family(text.text, at: token.place)
+    guard let name = name(token).flatMap(widget.text)?.literal, !name.isEmpty else { return nil }
+    return family(name, at: token.place)
   }
 
   /// The family of a font of one's own: `UIFont.title`, `.title(12)`, `Theme.title`, which may be another one of them.

@@ -2,168 +2,6 @@
 enum Heights: CodePattern {
   static let field = "heights"
 
-  private static let method =
-    "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)"
-  private static let objectiveCMethod =
-    "- (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size"
-
-  static let examples: [PatternExample] = [
-    .swift(in: method, "preferredContentSize = maxSize", "{compact: maximum, expanded: maximum}"),
-    .swift(
-      in: method,
-      """
-      if mode == .compact {
-        preferredContentSize = maxSize
-      } else {
-        preferredContentSize = CGSize(width: maxSize.width, height: 300)
-      }
-      """,
-      "{compact: maximum, expanded: 300}"
-    ),
-    .swift(
-      in: method,
-      """
-      switch mode {
-      case .expanded: preferredContentSize = CGSize(width: 0, height: min(rows, maxSize.height))
-      case .compact: preferredContentSize = CGSize(width: maxSize.width, height: 110.0)
-      @unknown default: break
-      }
-      """,
-      "{compact: 110, expanded: maximum}"
-    ),
-    .swift(
-      in: method,
-      "preferredContentSize = CGSize(width: 0, height: mode == .expanded ? 200 : maxSize.height)",
-      "{compact: maximum, expanded: 200}"
-    ),
-    .swift(
-      in: method,
-      """
-      guard mode == .expanded else { return preferredContentSize = maxSize }
-      preferredContentSize = CGSize(width: maxSize.width, height: tableView.contentSize.height)
-      """,
-      "{compact: maximum, expanded: content}"
-    ),
-    .swift(in: method, "preferredContentSize = CGSize(width: maxSize.width, height: computed())", nil),
-    .swift(
-      in: method,
-      "child.preferredContentSize.height = 44\npreferredContentSize = CGSize(width: 0, height: 110 as CGFloat)",
-      "{compact: 110, expanded: 110}"
-    ),
-    .swift(in: method, "#if (A)\npreferredContentSize = CGSize(width: 0, height: CGFloat(110))\n#endif", nil),
-    .swift(
-      in: method,
-      "preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)",
-      "{compact: maximum, expanded: 250}"
-    ),
-    .swift(in: method, "preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250)", nil),
-    .swift(
-      in: method,
-      "preferredContentSize.height = min(rows, maxSize.height)",
-      "{compact: maximum, expanded: maximum}"
-    ),
-    .swift(
-      in: method,
-      """
-      let isExpanded = mode == .expanded
-      preferredContentSize = isExpanded ? CGSize(width: 0, height: 180) : maxSize
-      """,
-      "{compact: maximum, expanded: 180}"
-    ),
-    .swift(
-      in: method,
-      """
-      let isCompact = mode == .compact
-      if !isCompact { preferredContentSize = CGSize(width: 0, height: 190) } else { preferredContentSize = maxSize }
-      """,
-      "{compact: maximum, expanded: 190}"
-    ),
-    .swift(
-      in: method,
-      "var size = maxSize\nif mode == .expanded { size.height = 200 }\npreferredContentSize = size",
-      "{compact: maximum, expanded: 200}"
-    ),
-    .swift(
-      in: method,
-      "var size = maxSize\nsize.height = 200\nif isLarge { size.height = 300 }\npreferredContentSize = size",
-      nil
-    ),
-    .swift(
-      in: method,
-      """
-      var height: CGFloat = 110
-      if mode == .expanded { height = 250 }
-      preferredContentSize = CGSize(width: 0, height: height)
-      """,
-      "{compact: 110, expanded: 250}"
-    ),
-    .swift(
-      in: method,
-      "preferredContentSize = CGSize(width: 0, height: min(mode == .expanded ? 280 : 110, 240))",
-      "{compact: 110, expanded: 240}"
-    ),
-    .swift(
-      in: method,
-      """
-      let height: CGFloat = mode == .compact ? 110 : 220
-      preferredContentSize = CGSize(width: maxSize.width, height: height)
-      """,
-      "{compact: 110, expanded: 220}"
-    ),
-    .swift(
-      in: method,
-      """
-      let largest = extensionContext?.widgetMaximumSize(for: mode) ?? .zero
-      preferredContentSize = extensionContext!.widgetMaximumSize(for: .compact)
-      """,
-      "{compact: maximum}"
-    ),
-    .swift(
-      in: method,
-      """
-      guard let largest = extensionContext?.widgetMaximumSize(for: mode) else { return }
-      preferredContentSize = CGSize(width: largest.width, height: largest.height)
-      """,
-      "{compact: maximum, expanded: maximum}"
-    ),
-    .objectiveC(
-      in: objectiveCMethod,
-      """
-      CGSize wanted = size;
-      if (mode == NCWidgetDisplayModeExpanded) { wanted.height = 240; }
-      self.preferredContentSize = wanted;
-      """,
-      "{compact: maximum, expanded: 240}"
-    ),
-    .swift("override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) }", "{compact: 44}"),
-    .objectiveC(
-      in: objectiveCMethod,
-      """
-      if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0.0, 220.0f); }
-      else { self.preferredContentSize = size; }
-      """,
-      "{compact: maximum, expanded: 220}"
-    ),
-    .objectiveC(
-      in: objectiveCMethod,
-      "[child setPreferredContentSize:CGSizeMake(0, 44)];\n[self setPreferredContentSize:size];",
-      "{compact: maximum, expanded: maximum}"
-    ),
-    .objectiveC(
-      in: objectiveCMethod,
-      "CGFloat height = [self heightOfRows];\nself.preferredContentSize = CGSizeMake(0, height + 30);",
-      nil
-    ),
-    .objectiveC(
-      in: objectiveCMethod,
-      """
-      if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
-      else self.preferredContentSize = CGSizeMake(0, 180);
-      """,
-      "{compact: maximum, expanded: 180}"
-    ),
-  ]
-
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.displayModeHandler else {
       // Without display modes, one number wherever it is set.
@@ -191,5 +29,189 @@ enum Heights: CodePattern {
       let reader = HeightReader(widget, method)
       return reader.sizes.map { ($0.token, reader.number($0)) }
     }
+  }
+}
+
+/// Reads the heights that a method gives to the preferred size.
+struct HeightReader {
+  /// An assignment of the preferred size, or of its height alone.
+  struct Size {
+    let token: Cursor
+    let value: Code
+    let isHeight: Bool
+
+    /// The assignment that a token begins: `preferredContentSize = …`, `preferredContentSize.height = …`.
+    init?(_ token: Cursor) {
+      let name = "preferredContentSize"
+      isHeight = token.text == name && token[1] == "." && token[2] == "height"
+      self.token = isHeight ? token.moved(2) : token
+      guard token.text == name ? token.isOwn : token.callsOwnMethod,
+        let value = isHeight ? self.token.assigned : token.assigned(to: name)
+      else { return nil }
+      self.value = value
+    }
+  }
+
+  /// The expressions that may still be looked at: names that stand for others may make them many.
+  private let steps = Steps(Limits.heightSteps)
+  private let widget: WidgetCode
+  private let method: Method
+  /// The name of the parameter that holds the largest size.
+  private let maximum: String
+
+  init(_ widget: WidgetCode, _ method: Method) {
+    self.widget = widget
+    self.method = method
+    maximum = method.parameters.last ?? ""
+  }
+
+  /// The assignments in the method.
+  var sizes: [Size] { method.body.compactMap { Size($0) } }
+
+  /// The height in a mode as the format has it: a number, `maximum`, `content`; nil if it is something else.
+  func height(_ size: Size, _ mode: DisplayMode) -> String? {
+    height(of: size.value, isSize: !size.isHeight, Use(token: size.token, mode: mode), depth: 0)
+  }
+
+  /// Where a value is used, and the mode in which it is.
+  private struct Use {
+    let token: Cursor
+    let mode: DisplayMode
+  }
+
+  /// The height of an expression that is a size, or the one that it is itself.
+  private func height(of expression: Code, isSize: Bool, _ use: Use, depth: Int) -> String? {
+    let value = expression.stripped
+    guard steps.take(), !value.isTooLong, depth <= Limits.names else { return nil }
+    func next(_ code: Code, isSize: Bool) -> String? { height(of: code, isSize: isSize, use, depth: depth + 1) }
+    if let branch = branch(of: value, use.mode) { return next(branch, isSize: isSize) }
+    if isSize, isLargestOfContext(value, use.mode) { return "maximum" }
+    if !isSize, let number = widget.number(value) { return number }
+    if !isSize, let arguments = value.arguments(of: "min", "MIN", "fmin"), arguments.count < Limits.heightParts {
+      let lengths = arguments.map { next($0, isSize: false) }
+      if lengths.contains("maximum") { return "maximum" }
+      let numbers = lengths.compactMap { text in text.flatMap { Double($0) }.map { (text, $0) } }
+      return numbers.count == lengths.count ? numbers.min { $0.1 < $1.1 }?.0 : nil
+    }
+    if value.count == 1, value.start.isWord {
+      switch current(value.start.text, member: isSize ? "height" : nil, use) {
+      case .member(let length): return next(length, isSize: false)
+      case .whole(let whole): return next(whole, isSize: isSize)
+      case .unclear: return content(value, use.mode)
+      case .unchanged: if isSize, value.start.text == maximum { return "maximum" }
+      }
+    }
+    if isSize, let height = Self.height(of: value) { return next(height, isSize: false) }
+    // The height of a size.
+    if !isSize, value.count > 2, value.suffix(2).map(\.text) == [".", "height"] {
+      let size = value.dropLast(2)
+      if isLargestOfContext(size, use.mode) { return "maximum" }
+      if size.count == 1, size.start.text == maximum || size.start.local(size.start.text, in: method.body) != nil {
+        return next(size, isSize: true)
+      }
+    }
+    let definition = widget.definition(value)
+    return definition == value ? content(value, use.mode) : next(definition, isSize: isSize)
+  }
+
+  /// What a local name holds where it is used.
+  private enum Held {
+    /// Its member was set, to this.
+    case member(Code)
+    /// It was set, to this.
+    case whole(Code)
+    /// It is no local name, or what it was declared as.
+    case unchanged
+    /// It may have been changed.
+    case unclear
+  }
+
+  /// The last value that a local name got before its use in a mode.
+  private func current(_ name: String, member: String?, _ use: Use) -> Held {
+    let local = use.token.local(name, in: method.body)
+    guard method.body.file === use.token.file, name == maximum || local.map({ !$0.isConstant }) == true else {
+      return .unchanged
+    }
+    let operators = ["+=", "-=", "*=", "/="]
+    var changes: [(token: Cursor, held: Held)] = []
+    for token in method.body.prefix(max(0, use.token.index - method.body.startIndex)) where token.text == name {
+      if token[-1] == ".", token[-2] != "self" { continue }
+      if let value = token.assigned, !["let", "var"].contains(token[-1]) {
+        changes.append((token, .whole(value)))
+      } else if operators.contains(token[1]) {
+        changes.append((token, .unclear))
+      } else if let member, token[1] == ".", token[2] == member {
+        if let value = token.moved(2).assigned { changes.append((token, .member(value))) }
+        if operators.contains(token[3]) { changes.append((token, .unclear)) }
+      }
+      if changes.count > Limits.assignments { return .unclear }
+    }
+    let branch = DisplayModeBranch(method)
+    for change in changes.reversed() where branch.modes(at: change.token).contains(use.mode) {
+      return branch.isCertain(change.token, before: use.token) ? change.held : .unclear
+    }
+    guard let local else { return .unchanged }
+    return local.value.isEmpty ? .unclear : .whole(local.value)
+  }
+
+  /// The height if it is a number in every mode.
+  func number(_ size: Size) -> String? {
+    let height = size.isHeight ? size.value : Self.height(of: widget.definition(size.value))
+    return height.flatMap(widget.number)
+  }
+
+  /// The second argument of `CGSize(width:height:)` or `CGSizeMake`.
+  private static func height(of size: Code) -> Code? {
+    guard let arguments = size.arguments(of: "CGSize", "CGSizeMake"), arguments.count == 2 else { return nil }
+    return arguments[1].start.text == "height" ? arguments[1].unlabeled : arguments[1]
+  }
+
+  /// The side of `mode == .compact ? 110 : 300` that is for a mode.
+  private func branch(of height: Code, _ mode: DisplayMode) -> Code? {
+    guard let (condition, first, second) = height.choice else { return nil }
+    let named = condition.compactMap { DisplayMode($0) }
+    if named.isEmpty, height.file === method.body.file {
+      return DisplayModeBranch(method).mode(in: condition).map { $0 == mode ? first : second }
+    }
+    guard named.count == 1, condition.last?.text == named[0].rawValue || height.file.isObjectiveC else { return nil }
+    return (named[0] == mode) == condition.contains("==") ? first : second
+  }
+
+  /// Whether a size is the context's own largest one in a mode: `extensionContext!.widgetMaximumSize(for: .expanded)`.
+  private func isLargestOfContext(_ size: Code, _ mode: DisplayMode) -> Bool {
+    guard let name = size.first(where: { $0.text.hasPrefix("widgetMaximumSize") }) else { return false }
+    let argument: Code
+    if let arguments = name.parenthesized, arguments.endIndex + 1 == size.endIndex {
+      argument = arguments
+    } else if name[1] == ":", size.start.text == "[", size.file.tokens.partner(size.startIndex) == size.endIndex - 1 {
+      argument = size[name.index + 2..<size.endIndex - 1]
+    } else {
+      return false
+    }
+    let named = argument.compactMap { DisplayMode($0) }
+    return named.isEmpty
+      ? argument.contains { $0.text == method.parameters.first || $0.text == "widgetActiveDisplayMode" }
+      : named == [mode]
+  }
+
+  /// `content` for a height that follows the size of a scroll view's content, or a number of rows.
+  private func content(_ height: Code, _ mode: DisplayMode) -> String? {
+    var open = mode == .expanded ? [height] : []
+    var seen = 0
+    while let next = open.popLast(), seen < Limits.heightParts {
+      seen += 1
+      if next.contains("min", "MIN", "fmin") || next.contains(where: \.isChoice) { return nil }
+      if next.contains("contentSize", "collectionViewContentSize", "count") { return "content" }
+      for token in next where token.isWord && token.isOwn && token[1] != "." {
+        let name = Code(token.file, token.index..<token.index + 1)
+        let value = widget.firstValue(of: name)
+        if value != name {
+          open.append(value)
+        } else if let own = widget.onlyAssignment(of: token) {
+          open.append(own)
+        }
+      }
+    }
+    return nil
   }
 }

@@ -2,50 +2,6 @@
 enum MarginInsets: CodePattern {
   static let field = "marginInsets"
 
-  private static let method =
-    "func widgetMarginInsets(forProposedMarginInsets proposed: UIEdgeInsets) -> UIEdgeInsets"
-  private static let objectiveCMethod =
-    "- (UIEdgeInsets)widgetMarginInsetsForProposedMarginInsets:(UIEdgeInsets)proposed"
-
-  static let examples: [PatternExample] = [
-    .swift(in: method, "return .zero", "zero"),
-    .swift(in: method, "proposed", "default"),
-    .swift(
-      in: method,
-      "return UIEdgeInsets(top: 8, left: 16, bottom: 0, right: 16)",
-      "{top: 8, leading: 16, bottom: 0, trailing: 16}"
-    ),
-    .swift(in: method, "var insets = proposed\ninsets.bottom = 10\nreturn insets", "{bottom: 10}"),
-    .swift(in: method, "var insets = proposed\ninsets.bottom = insets.top\nreturn insets", nil),
-    .swift(in: method, "return isWide ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)", nil),
-    .swift(
-      in: method,
-      """
-      var insets = proposed
-      insets.left = 8
-      if isWide { insets.right = 8 }
-      insets.top -= 4
-      return insets
-      """,
-      "{leading: 8}"
-    ),
-    .objectiveC(
-      in: objectiveCMethod,
-      "proposed.bottom = 0;\nif (self.isWide) proposed.left = 4;\nreturn proposed;",
-      "{bottom: 0}"
-    ),
-    .objectiveC(
-      in: objectiveCMethod,
-      "proposed = UIEdgeInsetsMake(proposed.top, 0, 0, 0);\nreturn proposed;",
-      nil
-    ),
-    .objectiveC(
-      in: objectiveCMethod,
-      "return UIEdgeInsetsMake(0, 10, 0, 0);",
-      "{top: 0, leading: 10, bottom: 0, trailing: 0}"
-    ),
-  ]
-
   /// The sides of insets in their order, each with its key in the format.
   private static let sides = [("top", "top"), ("left", "leading"), ("bottom", "bottom"), ("right", "trailing")]
 

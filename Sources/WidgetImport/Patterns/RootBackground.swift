@@ -2,32 +2,6 @@
 enum RootBackground: CodePattern {
   static let field = "background"
 
-  static let examples: [PatternExample] = [
-    .swift("func viewDidLoad() { self.view.backgroundColor = UIColor.black }", "black"),
-    .swift("func viewDidLoad() { view.backgroundColor = .white }", "white"),
-    .swift("func viewDidLoad() { view.backgroundColor = Theme.background }", nil),
-    .swift("func viewDidLoad() { host.view.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { let view = UIView()\nview.backgroundColor = .red }", nil),
-    .swift("func style(_ view: UIView) { view.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { rows.forEach { view in view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { rows.forEach { (view: UIView) in view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { for view in rows { view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { func style(view: UIView) { view.backgroundColor = .red } }", nil),
-    .swift("class Row: UIView { var view = UIView()\nfunc style() { view.backgroundColor = .red } }", nil),
-    .swift("class Row: UIViewController { func style() { self.view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { tableView.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { rows.forEach { row in self.view.backgroundColor = .red } }", nil),
-    .swift("func viewDidLoad() { if isDark { view.backgroundColor = .black } }", nil),
-    .swift("func viewDidLoad() { colors.assign(to: \\.backgroundColor, on: view) }", nil),
-    .swift("func viewDidLoad() { colors.assign(to: \\.view.backgroundColor, on: self) }", nil),
-    .swift("func viewDidLoad() { style() }\nfunc style() { view.backgroundColor = .red }", "red"),
-    .swift("func fail() { view.backgroundColor = .red }", nil),
-    .swift("func viewDidLoad() { view.backgroundColor = .red\nview.setBackground(of: theme) }", nil),
-    .objectiveC("- (void)viewDidLoad { self.view.backgroundColor = [UIColor blackColor]; }", "black"),
-    .objectiveC("- (void)viewDidLoad { [self.view setBackgroundColor:[UIColor whiteColor]]; }", "white"),
-    .objectiveC("- (void)style:(UIView *)view { view.backgroundColor = [UIColor blackColor]; }", nil),
-  ]
-
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     let reason = "code sets it to a color that is not literal, or to several"
     facts.set(field, agreed: changes(widget), otherwise: reason)
@@ -44,7 +18,8 @@ enum RootBackground: CodePattern {
       if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
         let names = started ?? widget.startedMethods
         started = names
-        own.append(change(of: token, property, widget, names))
+        let isStarted = widget.code.method(at: token).map { names.contains($0.name) } ?? false
+        own.append((isStarted ? color(givenBy: property) : nil, property.place))
       } else if isKeyPath(token, widget) {
         own.append((nil, token.place))
       }
@@ -90,18 +65,10 @@ enum RootBackground: CodePattern {
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 
-  /// The color that a property gives the root view; none if it is not literal, or given in some case only.
-  private static func change(
-    of view: Cursor,
-    _ property: Cursor,
-    _ widget: WidgetCode,
-    _ started: Set<String>
-  ) -> Reading {
-    let isStarted = widget.code.method(at: view).map { started.contains($0.name) } ?? false
-    guard property[-3] != "layer", property[-2] != "layer", isStarted, !property.isInCase else {
-      return (nil, property.place)
-    }
-    return (property.assigned(to: "backgroundColor").flatMap(color), property.place)
+  /// The color that a property gives the root view; nil if it is not literal, or given in some case only.
+  private static func color(givenBy property: Cursor) -> String? {
+    guard property[-3] != "layer", property[-2] != "layer", !property.isInCase else { return nil }
+    return property.assigned(to: "backgroundColor").flatMap(color)
   }
 
   /// Whether an operator other than a comparison gives a color to a property: `<~`, `<-`.

@@ -2,103 +2,6 @@
 enum UpdateResults: CodePattern {
   static let field = "updateResults"
 
-  private static let method =
-    "func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void))"
-
-  static let examples: [PatternExample] = [
-    .swift(in: method, "completionHandler(.newData)", "[newData]"),
-    .swift(
-      in: method,
-      "completionHandler(changed ? NCUpdateResult.newData : NCUpdateResult.noData)",
-      "[newData, noData]"
-    ),
-    .swift(
-      in: method,
-      """
-      let result: NCUpdateResult
-      if changed { result = .newData } else { result = .failed }
-      other = .noData
-      print(NCUpdateResult.noData)
-      completionHandler(result)
-      """,
-      "[newData, failed]"
-    ),
-    .swift(
-      "func widgetPerformUpdate(_ handler: @escaping (NCUpdateResult) -> Void) { handler(NCUpdateResult.newData) }",
-      nil
-    ),
-    .swift(
-      """
-      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { handler = completionHandler }
-      func finish(with result: NCUpdateResult) { handler?(result) }
-      func load() { finish(with: changed ? .newData : .noData) }
-      }
-      extension Today {
-        func fail() { finish(with: .failed) }
-      """,
-      "[newData, noData, failed]"
-    ),
-    .swift(
-      in: method,
-      """
-      let old = NCUpdateResult.failed
-      print(old, NCUpdateResult.noData)
-      if last == NCUpdateResult.failed { return }
-      completionHandler(last == .failed ? .noData : .newData)
-      """,
-      "[newData, noData]"
-    ),
-    .swift(in: method, "reload()", "[]"),
-    .swift("private \(method) { completionHandler(.newData) }", nil),
-    .swift(
-      """
-      \(method) { load { result in completionHandler(result) } }
-      func load(_ done: @escaping (NCUpdateResult) -> Void) { done(next()) }
-      func next() -> NCUpdateResult { return isNew ? .newData : .noData }
-      func log() -> NCUpdateResult { return .failed }
-      """,
-      "[newData, noData]"
-    ),
-    .swift(
-      """
-      \(method) { load(then: completionHandler) }
-      func load(then done: @escaping (NCUpdateResult) -> Void) { fetch { done($0) } }
-      func fetch(_ done: (NCUpdateResult) -> Void) { done(.newData) }
-      func trace(_ result: NCUpdateResult) { print(result) }
-      func other() { trace(.failed) }
-      """,
-      "[newData]"
-    ),
-    .swift(
-      """
-      \(method) {
-        func finish(_ result: NCUpdateResult) { completionHandler(result) }
-        var result = NCUpdateResult.noData
-        defer { completionHandler(result) }
-        if changed { result = .newData }
-        finish(.failed)
-      }
-      """,
-      "[newData, noData, failed]"
-    ),
-    .objectiveC(
-      """
-      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
-        self.handler = completionHandler;
-        [self finish:NCUpdateResultNewData];
-        NSLog(@"%lu", NCUpdateResultFailed);
-      }
-      - (void)finish:(NCUpdateResult)result { _handler(result); }
-      """,
-      "[newData]"
-    ),
-    .objectiveC(
-      in: "- (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler",
-      "completionHandler(NCUpdateResultNoData);",
-      "[noData]"
-    ),
-  ]
-
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     guard let method = widget.handler("widgetPerformUpdate", label: "completionHandler") else {
       return tellUncalled(widget, &facts)
@@ -120,5 +23,256 @@ enum UpdateResults: CodePattern {
     let reason =
       method.isPrivate && method.labels.last == "completionHandler" ? "it is private" : "its signature is another"
     facts.leaveOut(field, at: method.head.place, "the system never calls \(method.name): \(reason)")
+  }
+}
+
+/// Follows the completion handler of the update method to the results with which it is called.
+///
+/// It goes two ways in turn: forward to every name that holds the handler, and back from each argument given to it to the
+/// values that this may have.
+struct ResultFlow {
+  /// The results, each where it is named.
+  private(set) var results: [(name: String, token: Cursor)] = []
+  /// Whether the method names its handler.
+  private(set) var isUsed = false
+
+  /// A local name or a property that holds the handler; a property has no method.
+  private struct Holder: Hashable {
+    let name: String
+    let method: Method?
+  }
+
+  private let widget: WidgetCode
+  /// The words of the types that have results to do with, by their texts.
+  private var words: [String: [Cursor]] = [:]
+  /// The methods of these types, and the functions, by name.
+  private var methods: [String: [Method]] = [:]
+  private var holders: Set<Holder> = []
+  private var openHolders: [Holder] = []
+  private var openValues: [Code] = []
+  private var seen: Set<Code> = []
+  /// The methods and properties whose values were visited, and the parameters that got the handler.
+  private var visited: Set<String> = []
+  private var steps = 0
+
+  /// Follows the handler of a method.
+  init(_ widget: WidgetCode, from method: Method) {
+    self.widget = widget
+    let code = widget.code
+    let types = widget.principal + code.types(naming: "NCUpdateResult").filter { !widget.principal.contains($0) }
+    for token in widget.bodies(of: types).joined() where token.isWord {
+      words[token.text.plainName, default: []].append(token)
+    }
+    methods = Dictionary(grouping: (types + [""]).flatMap { code.methods[$0] ?? [] }, by: \.name)
+    guard let handler = method.parameters.last else { return }
+    isUsed = method.body.contains { $0.isWord && $0.text == handler }
+    add(Holder(name: handler, method: method))
+    while steps < Limits.resultSteps {
+      if let expression = openValues.popLast() {
+        search(expression)
+      } else if let holder = openHolders.popLast() {
+        follow(holder)
+      } else {
+        break
+      }
+    }
+    results.sort { $0.token.place < $1.token.place }
+  }
+
+  private mutating func add(_ holder: Holder) {
+    if holders.insert(holder).inserted { openHolders.append(holder) }
+  }
+
+  /// The name that a token has where it stands: a parameter or local one of its method, else a property.
+  private func holder(_ token: Cursor) -> Holder {
+    let (name, method) = (token.text, widget.code.method(at: token))
+    guard let method, token[-1] != ".",
+      method.parameters.contains(name) || token.local(name, in: method.body) != nil
+    else { return Holder(name: name.plainName, method: nil) }
+    return Holder(name: name, method: method)
+  }
+
+  // MARK: - From the handler on
+
+  private mutating func follow(_ holder: Holder) {
+    for token in words[holder.name.plainName] ?? [] {
+      steps += 1
+      guard steps < Limits.resultSteps else { return }
+      if self.holder(token) == holder, !isDeclaration(token), !token.isAfterReturn { follow(token) }
+    }
+  }
+
+  /// Whether a token is a parameter in a head, or a label.
+  private func isDeclaration(_ token: Cursor) -> Bool { token[1] == ":" && token[-1] != "?" }
+
+  private mutating func follow(_ token: Cursor) {
+    let next = token[1] == "?" || token[1] == "!" ? token.moved(1) : token
+    if let called = next.parenthesized {
+      if let first = called.elements.first { openValues.append(first.unlabeled) }
+      return
+    }
+    if next[1] == ".", next[2] == "call" || next[2] == "callAsFunction", let called = next.moved(2).parenthesized {
+      openValues.append(called)
+      return
+    }
+    followValue(of: token)
+  }
+
+  /// Follows a value, the handler or a closure that calls it, to the name or the parameter that gets it.
+  private mutating func followValue(of token: Cursor) {
+    // After a brace, `{`, the closure itself is the value.
+    var start = token
+    while start.index > 0, token.index - start.index < Limits.argument {
+      let before = start.moved(-1)
+      if before.text == "=", before[-1] != "=" {
+        return add(holder(before.moved(-1).declaredName))
+      }
+      if before.isAny("(", "[", ",") || start.token.startsStatement { break }
+      start = before.opening
+    }
+    guard let bracket = token.brackets.first(where: { _ in true }) else { return }
+    if bracket.text == "(" {
+      let arguments = bracket.moved(-1).parenthesized?.elements ?? []
+      guard let position = arguments.firstIndex(where: { $0.range.contains(token.index) }) else { return }
+      addParameter(of: bracket.moved(-1), position: position, label: arguments[position].label)
+    } else if bracket.text == "[", token.file.isObjectiveC {
+      // [self load:key handler:completion]
+      let parts = bracket.bracketed.selectorParts
+      guard let position = parts.lastIndex(where: { $0.index < token.index }) else { return }
+      addParameter(of: parts[0], position: position, label: nil)
+    }
+  }
+
+  /// Adds the parameter of a method that gets the handler, or a closure that calls it.
+  private mutating func addParameter(of callee: Cursor, position: Int?, label: String?) {
+    guard visited.insert("\(callee.text)(\(label ?? ""):\(position ?? -1))").inserted else { return }
+    for method in methods[callee.text] ?? [] {
+      let place =
+        label.flatMap { method.labels.firstIndex(of: $0) } ?? position ?? method.parameters.count - 1
+      guard method.parameters.indices.contains(place) else { continue }
+      add(Holder(name: method.parameters[place], method: method))
+    }
+  }
+
+  // MARK: - Back from what is handed to it
+
+  /// Takes the values that an expression may have.
+  private mutating func search(_ expression: Code) {
+    guard !expression.isTooLong, seen.insert(expression).inserted else { return }
+    // Of a choice the condition is no value.
+    if let choice = expression.choice { return openValues += [choice.first, choice.second] }
+    var index = expression.startIndex
+    while index < expression.endIndex {
+      steps += 1
+      let token = expression[index]
+      index += 1
+      if let name = result(token) {
+        if !isCompared(token) { results.append((name, token)) }
+      } else if token.text == "$" {
+        followClosure(around: token, parameter: nil)
+      } else if token.isWord, token[1] != ".", token[1] != ":", !isCompared(token) {
+        if token[1] == "(" { index = token.file.tokens.after(token.index + 1) }
+        addValues(of: token)
+      }
+    }
+  }
+
+  /// Takes the values of a name, or those that a method of that name returns.
+  private mutating func addValues(of token: Cursor) {
+    if token[1] == "(" || token.file.isObjectiveC && token.callsOwnMethod {
+      guard visited.insert(token.text + "()").inserted else { return }
+      for method in methods[token.text] ?? [] { addReturned(by: method.body) }
+      return
+    }
+    let (name, method) = (token.text, widget.code.method(at: token))
+    if let method, token[-1] != ".", let local = token.local(name, in: method.body) {
+      if !local.value.isEmpty { openValues.append(local.value) }
+      openValues += method.body.assignments(to: name).prefix(Limits.assignments)
+    } else if let method, token[-1] != ".", let position = method.parameters.firstIndex(of: name) {
+      addArguments(of: method, position)
+    } else if token[-1] != ".", let function = token.nestedFunction {
+      for call in words[function] ?? [] where call[-1] != "func" {
+        steps += 1
+        openValues += (call.parenthesized?.elements ?? []).map(\.unlabeled)
+      }
+    } else if token[-1] != ".", token.isShadowed {
+      followClosure(around: token, parameter: name)
+    } else if visited.insert(name.plainName).inserted {
+      for type in widget.principal {
+        for variable in widget.code.variables(named: name.plainName, of: type) {
+          if !variable.value.isEmpty { openValues.append(variable.value) }
+          if !variable.accessor.isEmpty { addReturned(by: variable.accessor) }
+        }
+      }
+      for other in words[name.plainName] ?? [] where other[1] == "=" {
+        steps += 1
+        openValues += other.assigned.map { [$0] } ?? []
+      }
+    }
+  }
+
+  /// Takes what the calls of a method give one of its parameters.
+  private mutating func addArguments(of method: Method, _ position: Int) {
+    for call in words[method.name] ?? [] {
+      steps += 1
+      if let arguments = call.parenthesized?.elements, call[-1] != "func" {
+        let label = method.labels[position]
+        let found =
+          arguments.first { $0.label == label } ?? (arguments.indices.contains(position) ? arguments[position] : nil)
+        if let found { openValues.append(found.unlabeled) }
+      } else if call.file.isObjectiveC, let found = call.argument(at: position) {
+        openValues.append(found)
+      }
+    }
+  }
+
+  /// Takes what a body returns.
+  private mutating func addReturned(by body: Code) {
+    let returns = body.filter { $0.text == "return" }
+    steps += body.count
+    for token in returns { openValues.append(token.file.expression(from: token.index + 1)) }
+    if returns.isEmpty { openValues.append(body) }
+  }
+
+  /// A closure that hands on its parameter is a handler itself.
+  private mutating func followClosure(around token: Cursor, parameter: String?) {
+    guard
+      let brace = token.brackets.first(where: { brace in
+        guard brace.text == "{" else { return false }
+        return parameter == nil || brace.closureHead?.contains { $0.text == parameter } == true
+      })
+    else { return }
+    let before = brace.moved(-1)
+    if before.text == ")" {
+      addParameter(of: before.opening.moved(-1), position: nil, label: nil)
+    } else if before.isWord {
+      addParameter(of: before, position: nil, label: before[1] == ":" ? before.text : nil)
+    } else {
+      followValue(of: brace)
+    }
+  }
+
+  // MARK: - Results
+
+  static let names = ["newData", "noData", "failed"]
+
+  /// The result that a token names: `NCUpdateResult.newData`, `.newData`, `NCUpdateResultNewData`.
+  private func result(_ token: Cursor) -> String? {
+    guard token.isWord else { return nil }
+    let isPrefixed = token.text.hasPrefix("NCUpdateResult") && token.text.utf8.count > 14
+    guard isPrefixed || token[-1] == "." else { return nil }
+    let word = (isPrefixed ? String(token.text.dropFirst(14)) : token.text).lowercased()
+    return Self.names.first { $0.lowercased() == word }
+  }
+
+  /// Whether a token is compared, and so decides the value, but is none.
+  private func isCompared(_ token: Cursor) -> Bool {
+    var start = token
+    while start[-1] == "." {
+      let owner = start.moved(-2)
+      let isOwner = owner.isWord && !owner.isAny("return", "case", "in", "else", "is")
+      start = start.moved(isOwner ? -2 : -1)
+    }
+    return ["==", "!=", "case"].contains(start[-1]) || ["==", "!="].contains(token[1])
   }
 }

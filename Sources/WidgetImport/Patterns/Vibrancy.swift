@@ -2,44 +2,6 @@
 enum Vibrancy: CodePattern {
   static let field = "vibrancy"
 
-  static let examples: [PatternExample] = [
-    .swift("func viewDidLoad() { effectView.effect = UIVibrancyEffect.widgetPrimary() }", "[primary]"),
-    .swift(
-      "func viewDidLoad() { view = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter()) }",
-      "[notificationCenter]"
-    ),
-    .swift(
-      "func viewDidLoad() { if #available(iOS 13, *) { use(UIVibrancyEffect.widgetEffect(forVibrancyStyle: .fill)) } }",
-      nil
-    ),
-    .swift("func viewDidLoad() { center = UNUserNotificationCenter.current().notificationCenter() }", nil),
-    .swift(
-      """
-      func viewDidLoad() {
-        if #available(iOS 10, *) {
-          effectView.effect = UIVibrancyEffect.widgetSecondary()
-        } else {
-          effectView.effect = UIVibrancyEffect.notificationCenter()
-        }
-      }
-      """,
-      "[secondary]"
-    ),
-    .objectiveC(
-      """
-      - (void)viewDidLoad {
-        if (@available(iOS 10.0, *)) { self.effect = [UIVibrancyEffect widgetSecondaryVibrancyEffect]; }
-        else { self.effect = [UIVibrancyEffect notificationCenterVibrancyEffect]; }
-      }
-      """,
-      "[secondary]"
-    ),
-    .objectiveC(
-      "- (void)viewDidLoad { self.effect = [UIVibrancyEffect widgetSecondaryVibrancyEffect]; }",
-      "[secondary]"
-    ),
-  ]
-
   private static let effects = [
     "widgetPrimary": "primary", "widgetPrimaryVibrancyEffect": "primary",
     "widgetSecondary": "secondary", "widgetSecondaryVibrancyEffect": "secondary",

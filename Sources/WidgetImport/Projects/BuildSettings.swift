@@ -39,18 +39,14 @@ struct BuildSettings {
 
   /// A setting's value; nil if none is set or a reference in it cannot be resolved.
   func value(_ key: String) -> Value? {
-    var steps = 0
     guard let (setting, level) = setting(key, from: 0),
-      let text = expand(setting.text, of: (key, level), depth: 0, &steps)
+      let text = expand(setting.text, of: (key, level), depth: 0, Steps(Limits.settingReferences))
     else { return nil }
     return (text, setting.place)
   }
 
   /// A text with its references resolved; nil if one cannot be.
-  func expand(_ text: String) -> String? {
-    var steps = 0
-    return expand(text, of: nil, depth: 0, &steps)
-  }
+  func expand(_ text: String) -> String? { expand(text, of: nil, depth: 0, Steps(Limits.settingReferences)) }
 
   /// The path below the imported folder that a setting holds; nil if it cannot be resolved.
   func path(_ key: String, in folder: String) -> String? {
@@ -62,30 +58,29 @@ struct BuildSettings {
     levels.indices.dropFirst(level).lazy.compactMap { next in levels[next][key].map { ($0, next) } }.first
   }
 
-  private func value(_ key: String, from level: Int, depth: Int, _ steps: inout Int) -> String? {
+  private func value(_ key: String, from level: Int, depth: Int, _ steps: Steps) -> String? {
     if let (setting, level) = setting(key, from: level) {
-      return expand(setting.text, of: (key, level), depth: depth + 1, &steps)
+      return expand(setting.text, of: (key, level), depth: depth + 1, steps)
     }
-    if let text = defaults[key] { return expand(text, of: nil, depth: depth + 1, &steps) }
+    if let text = defaults[key] { return expand(text, of: nil, depth: depth + 1, steps) }
     return knownKeys.contains(key) ? "" : nil
   }
 
   /// Resolves the references in a text, which is that of a setting at a level.
-  private func expand(_ text: String, of own: (key: String, level: Int)?, depth: Int, _ steps: inout Int) -> String? {
+  private func expand(_ text: String, of own: (key: String, level: Int)?, depth: Int, _ steps: Steps) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    steps += 1
-    guard steps < Limits.settingReferences, depth < Limits.settingDepth else { return nil }
+    guard steps.take(), depth < Limits.settingDepth else { return nil }
     var result = ""
     for (text, isReference) in SettingReference.parts(text) {
       if isReference {
-        guard let inner = expand(text, of: own, depth: depth + 1, &steps) else { return nil }
+        guard let inner = expand(text, of: own, depth: depth + 1, steps) else { return nil }
         let parts = inner.split(separator: ":").map(String.init)
         guard let name = parts.first else { continue }
         let isInherited = name == "inherited"
         let key = isInherited ? own?.key ?? "" : name
         // A setting that names itself means its value at the next level.
         let level = own.map { $0.key == key ? $0.level + 1 : 0 } ?? 0
-        let found = isInherited && own == nil ? nil : value(key, from: level, depth: depth, &steps)
+        let found = isInherited && own == nil ? nil : value(key, from: level, depth: depth, steps)
         let value = isInherited ? found ?? "" : found
         guard let resolved = SettingReference.modified(value, by: parts.dropFirst()) else { return nil }
         result += resolved

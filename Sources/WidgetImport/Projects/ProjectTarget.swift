@@ -38,7 +38,7 @@ struct ProjectTarget {
   /// The id of the file that it makes.
   var product: String? { object?["productReference"]?.text }
   /// Its configurations.
-  var configurations: ConfigurationList { project.configurations(object?["buildConfigurationList"]) }
+  var configurations: ConfigurationList { project.configurations(of: object, id) }
   /// The ids of the folders whose files it takes.
   var synchronizedFolders: [String] { object?["fileSystemSynchronizedGroups"]?.texts ?? [] }
   /// Whether it makes an extension.

@@ -101,13 +101,10 @@ struct TargetSources {
       keys.append("CFBundleName")
       written = text("CFBundleName")
     }
-    guard let written else { return strings.value(keys, otherwise: nil) }
-    if written.text == nil, strings.value(keys, otherwise: nil) == nil {
-      facts.leaveOut(field, at: written.place, unresolved)
-      return nil
-    }
-    let own = written.text.flatMap { $0.trimmed.isEmpty ? nil : SourceValue.scalar($0, at: written.place) }
-    return strings.value(keys, otherwise: own)
+    let own = written?.text.flatMap { $0.trimmed.isEmpty ? nil : SourceValue.scalar($0, at: written?.place) }
+    let value = strings.value(keys, otherwise: own)
+    if let written, written.text == nil, value == nil { facts.leaveOut(field, at: written.place, unresolved) }
+    return value
   }
 }
 

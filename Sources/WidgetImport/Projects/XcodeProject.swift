@@ -82,20 +82,21 @@ final class XcodeProject {
   /// The object with an id.
   func object(_ id: String?) -> PropertyList? { id.flatMap { objects[$0] } }
 
-  /// The objects whose ids a list holds, each once.
+  /// The objects whose ids a list holds, each once, or that are in it themselves.
   func objects(_ list: PropertyList?) -> [PropertyList] {
-    (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] }
+    (list?.texts ?? []).unique(by: \.self).compactMap { objects[$0] } + (list?.list ?? []).filter { $0.text == nil }
   }
 
   /// Where a file, a group or a synchronized folder lies; nil if that is not below the imported folder.
   func path(of id: String) -> String? { paths[id] }
 
   /// The configurations of the project as a whole.
-  var configurations: ConfigurationList { configurations(rootObject["buildConfigurationList"]) }
+  var configurations: ConfigurationList { configurations(of: rootObject, "") }
 
-  /// The configurations of a list.
-  func configurations(_ list: PropertyList?) -> ConfigurationList {
-    configurationLists.value(list?.text ?? "") { ConfigurationList(object(list?.text), in: self) }
+  /// The configurations of an object with an id.
+  func configurations(of object: PropertyList?, _ id: String) -> ConfigurationList {
+    let list = object?["buildConfigurationList"]
+    return configurationLists.value(id) { ConfigurationList(list?.text.map { self.object($0) } ?? list, in: self) }
   }
 
   // MARK: - Targets

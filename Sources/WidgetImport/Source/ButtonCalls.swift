@@ -40,12 +40,12 @@ struct ButtonCalls {
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
     self.widget = widget
     outletNames = names
-    let strings = target.strings("Localizable")
+    let tables = Cache<String, Translations>()
+    func strings(_ table: String) -> Translations { tables.value(table) { target.strings(table) } }
     // The code of a type in another one is looked at with each.
-    var left = Limits.tokens
+    let left = Steps(Limits.tokens)
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
-      left -= declaration.body.count
-      guard left >= 0 else {
+      guard left.take(declaration.body.count) else {
         unknown = unknown ?? declaration.place
         break
       }
@@ -73,20 +73,27 @@ struct ButtonCalls {
   }
 
   /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil if it is computed.
-  private func title(_ expression: Code, at place: SourcePlace, _ strings: Translations) -> SourceValue? {
-    if let text = widget.text(expression) { return text.variable == nil ? .scalar(text.text, at: place) : nil }
+  private func title(_ expression: Code, at place: SourcePlace, _ strings: (String) -> Translations) -> SourceValue? {
+    if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     let call = widget.definition(expression)
     if call.count == 1, case .key(let key) = widget.code.macros[call.start.text] {
-      return strings.value(key.text, otherwise: .scalar(key.text, at: place))
+      return strings("Localizable").value([key.text], otherwise: .scalar(key.text, at: place))
     }
     guard call.start.isAny("NSLocalizedString", "String"), let arguments = call.start.parenthesized,
-      arguments.endIndex == call.endIndex - 1, !call.contains("tableName", "format")
+      arguments.endIndex == call.endIndex - 1, !call.contains("format")
     else { return nil }
+    let elements = arguments.elements
+    func string(_ labels: String...) -> String?? {
+      elements.first { labels.contains($0.label ?? "") }.map { $0.unlabeled.start.string?.literal }
+    }
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
-    guard let literal = key.string, literal.variable == nil else { return nil }
+    // A table that is computed may be any.
+    guard let literal = key.string?.literal, let table = string("tableName", "table") ?? "Localizable" else {
+      return nil
+    }
     // What it is where no strings file has the key.
-    let value = arguments.elements.first { $0.label == "value" }?.unlabeled.start.string
-    return strings.value(literal.text, otherwise: .scalar((value ?? literal).text, at: place))
+    let value = string("value") ?? nil
+    return strings(table).value([literal], otherwise: .scalar(value ?? literal, at: place))
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`. Other classes have methods of

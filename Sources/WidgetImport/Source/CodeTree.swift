@@ -167,14 +167,11 @@ struct CodeTree {
   private static let branches: [String: Block.Kind] = [
     "else": .alternative, "if": .conditional, "for": .loop, "while": .loop,
   ]
-  private static let continuing: Set<String> = [
-    ".", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is", ")", "]",
-    "->", "{", "else", "catch", "where", "throws",
+  private static let operators: Set<String> = [
+    ".", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is",
   ]
-  private static let unfinished: Set<String> = [
-    ".", ",", "?", ":", "??", "&&", "||", "+", "-", "*", "/", "==", "!=", "<", ">", "<=", ">=", "=", "as", "is",
-    "return",
-  ]
+  private static let continuing = operators.union([")", "]", "->", "{", "else", "catch", "where", "throws"])
+  private static let unfinished = operators.union([",", "return"])
   /// The words that come before a declaration, perhaps on a line of their own.
   private static let modifiers: Set<String> = [
     "private", "fileprivate", "internal", "public", "open", "override", "static", "class", "final", "lazy", "weak",

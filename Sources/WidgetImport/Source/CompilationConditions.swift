@@ -8,10 +8,8 @@ struct CompilationConditions {
   private struct Branch {
     /// Whether a branch of its chain was compiled so far; nil if one may have been.
     let wasTaken: Bool?
-    /// Whether its code is not compiled, for itself or those around it.
-    let isInactive: Bool
-    /// Whether its code may or may not be compiled.
-    let isUndecided: Bool
+    /// Whether its code is compiled, as those around it are; nil if it may be.
+    let isActive: Bool?
   }
 
   /// The names that the target defines.
@@ -21,10 +19,11 @@ struct CompilationConditions {
   /// The conditions under which a target with some flags is compiled.
   init(flags: Set<String>) { self.flags = flags }
 
+  private var isActive: Bool? { if let last = open.last { last.isActive } else { true } }
   /// Whether the code here is not compiled.
-  var isInactive: Bool { open.last?.isInactive ?? false }
+  var isInactive: Bool { isActive == false }
   /// Whether it may or may not be.
-  var isUndecided: Bool { open.last?.isUndecided ?? false }
+  var isUndecided: Bool { isActive == nil }
 
   /// Takes a directive with the text after it.
   mutating func take(_ name: String, _ text: String) {
@@ -41,14 +40,8 @@ struct CompilationConditions {
   }
 
   private mutating func begin(_ value: Bool?, after wasTaken: Bool?) {
-    let isActive = Self.all([wasTaken.map { !$0 }, value])
-    open.append(
-      Branch(
-        wasTaken: Self.any([wasTaken, isActive]),
-        isInactive: isInactive || isActive == false,
-        isUndecided: isUndecided || isActive == nil
-      )
-    )
+    let isTaken = Self.all([wasTaken.map { !$0 }, value])
+    open.append(Branch(wasTaken: Self.any([wasTaken, isTaken]), isActive: Self.all([isActive, isTaken])))
   }
 
   // MARK: - Values, nil if they cannot be decided

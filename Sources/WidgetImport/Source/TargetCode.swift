@@ -100,6 +100,14 @@ struct TargetCode {
   /// The number of its tokens.
   var tokenCount: Int { declarations.values.reduce(0) { $0 + $1.file.tokens.count } }
 
+  /// How often each word stands in its code, strings included.
+  var wordCounts: [String: Int] {
+    declarations.keys.reduce(into: [:]) { counts, file in
+      for token in file.tokens where token.kind == .word { counts[token.text, default: 0] += 1 }
+      for string in file.strings { counts[string.text, default: 0] += 1 }
+    }
+  }
+
   /// Whether the target declares a type, and does not only extend it.
   func isDeclared(_ name: String) -> Bool {
     types[name]?.contains { !$0.isExtension || $0.body.file.isObjectiveC } == true

@@ -95,6 +95,9 @@ struct StringLiteral: Sendable {
   /// Where it is written, the first of several strings; nil if that is not known.
   var place: SourcePlace?
 
+  /// The text; nil if some of it is not literal.
+  var literal: String? { variable == nil ? text : nil }
+
   /// Adds another string to one that is literal so far, or what is not literal by a name.
   mutating func append(_ next: StringLiteral?, otherwise name: String) {
     text += next?.text ?? ""

@@ -62,13 +62,16 @@ extension WidgetCode {
     return named?.moved(2).string
   }
 
-  /// What a method without parameters returns.
+  /// What a method without parameters returns: one of the views', or of another object, where one type has its name.
   private func result(_ code: Code, _ depth: Int) -> StringLiteral? {
     let words = code.words
-    guard let name = words.last, words.count == 1 || words == ["self", name],
-      code.suffix(2).map(\.text) == ["(", ")"]
+    guard let name = words.last, code.suffix(2).map(\.text) == ["(", ")"],
+      code.dropLast(2).allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") })
     else { return nil }
-    let found = views.flatMap { self.code.methods[$0] ?? [] }.filter { $0.name == name && $0.parameters.isEmpty }
+    let isOwn = words.count == 1 || words == ["self", name]
+    let named = methods.value(0) { Dictionary(grouping: self.code.methods.values.joined(), by: \.name) }[name] ?? []
+    let types = isOwn ? Set(views) : nil
+    let found = named.filter { $0.parameters.isEmpty && types?.contains($0.type ?? "") ?? true }
     return found.count == 1 ? found[0].body.returned.flatMap { text($0, depth: depth + 1) } : nil
   }
 

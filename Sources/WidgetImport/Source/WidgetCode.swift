@@ -20,6 +20,8 @@ struct WidgetCode {
   let steps = Steps(0)
   /// The texts of values that were looked at.
   let knownTexts = Cache<Code, StringLiteral?>()
+  /// All methods of the target by name, which are put together once.
+  let methods = Cache<Int, [String: [Method]]>()
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views give to each name after its declaration, of more than two the first two.
@@ -61,27 +63,16 @@ struct WidgetCode {
     /// The types that are made, each looked at once.
     var made: Set<String> = []
     var open = Array(names.reversed())
-    /// For each token of a file that was looked at, the end of the body to which it belongs: types may hold each other.
-    var ends: [CodeFile: [Int]] = [:]
-    func newlyMade(_ body: Code) -> [Cursor] {
-      var passed = ends.removeValue(forKey: body.file) ?? Array(repeating: 0, count: body.file.tokens.count)
-      var found: [Cursor] = []
-      var index = body.startIndex
-      while index < body.endIndex {
-        let next = max(index + 1, passed[index])
-        if passed[index] <= index, isMade(body[index]) { found.append(body[index]) }
-        passed[index] = body.endIndex
-        index = next
-      }
-      ends[body.file] = passed
-      return found
-    }
+    /// The tokens that may still be looked at: those of a type in another one are, with each.
+    let left = Steps(Limits.tokens)
     let endings = ["View", "Cell", "Controller", "Button", "Label", "Control"]
     while let name = open.popLast() {
       guard seen.insert(name).inserted, code.isDeclared(name) else { continue }
       found.append(name)
       open += code.inheritance(of: name).names
-      for token in (code.types[name] ?? []).map(\.body).flatMap(newlyMade) where made.insert(token.text).inserted {
+      let bodies = (code.types[name] ?? []).map(\.body)
+      guard left.take(bodies.reduce(0) { $0 + $1.count }) else { break }
+      for token in bodies.joined() where isMade(token) && made.insert(token.text).inserted {
         let bases = code.inheritance(of: token.text).names.flatMap { code.inherited(by: $0) }
         let isView = bases.contains { base in
           base == "View" || base.hasPrefix("UI") && endings.contains { base.hasSuffix($0) }
@@ -114,7 +105,7 @@ struct WidgetCode {
   var tokens: some Sequence<Cursor> { bodies(of: views).lazy.joined() }
 
   /// The texts in the code of the views.
-  var texts: Set<String> { Set(tokens.compactMap(\.string).filter { $0.variable == nil }.map(\.text)) }
+  var texts: Set<String> { Set(tokens.compactMap(\.string?.literal)) }
 
   /// The methods of the principal class.
   var ownMethods: [Method] { principal.flatMap { code.methods[$0] ?? [] } }

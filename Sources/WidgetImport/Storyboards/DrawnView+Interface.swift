@@ -34,7 +34,7 @@ extension DrawnView {
   private static func kind(of element: XMLElement, isEmpty: Bool) -> (Kind, name: String?) {
     switch element.name {
     case "label": return (.label, nil)
-    case "button": return (.button, normalState(of: element)?["image"] ?? element.child("state")?["image"])
+    case "button": return (.button, element.normalState?["image"] ?? element.child("state")?["image"])
     case "imageView": return (.image, element["image"])
     case "textField", "textView": return (.field, nil)
     case let name where cells.contains(name): return (.cell, nil)
@@ -59,12 +59,8 @@ extension DrawnView {
 
   // MARK: - Texts
 
-  private static func normalState(of button: XMLElement) -> XMLElement? {
-    button.child(key: "configuration") ?? button.children("state").first { $0["key"] == "normal" }
-  }
-
   private static func text(of element: XMLElement) -> Text? {
-    let source = element.name == "button" ? normalState(of: element) : element
+    let source = element.name == "button" ? element.normalState : element
     let key = element.name == "button" ? "title" : "text"
     let attributed = (source?.child(key: key == "text" ? "attributedText" : "attributedTitle"))?.children("fragment")
     guard let source, ["button", "label", "textField", "textView"].contains(element.name),

@@ -103,12 +103,9 @@ struct SceneButtons {
   }
 
   private static func title(of button: XMLElement, _ strings: Translations) -> SourceValue? {
-    // The configuration of iOS 15 goes before the state.
-    let states = button.children("state").filter { $0["key"] == "normal" }
-    guard let state = button.child(key: "configuration") ?? states.first,
-      let title = state["title"] ?? state.child(key: "title")?.text, !title.trimmed.isEmpty,
-      !placeholders.contains(title)
+    guard let state = button.normalState, let title = state["title"] ?? state.child(key: "title")?.text,
+      !title.trimmed.isEmpty, !placeholders.contains(title)
     else { return nil }
-    return strings.value((button["id"] ?? "") + ".normalTitle", otherwise: .scalar(title, at: state.place))
+    return strings.value([(button["id"] ?? "") + ".normalTitle"], otherwise: .scalar(title, at: state.place))
   }
 }

@@ -4,6 +4,8 @@ struct WidgetScene {
   let principal: (name: String, place: SourcePlace)?
   /// The storyboard; nil if code makes the view.
   let storyboard: XMLDocument?
+  /// The view controller that it shows first.
+  private let initial: XMLElement?
   /// The storyboard, if it cannot be read.
   private(set) var notes: [ImportNote] = []
 
@@ -11,7 +13,7 @@ struct WidgetScene {
     if let value = found.attributes?["NSExtensionPrincipalClass"], let written = value.text {
       let name = written.split(whereSeparator: { $0 == "." || $0 == ")" }).last.map(String.init)
       principal = name.map { ($0, value.place(in: found.infoPlist)) }
-      storyboard = nil
+      (storyboard, initial) = (nil, nil)
       return
     }
     let named = found.attributes?["NSExtensionMainStoryboard"]
@@ -28,7 +30,7 @@ struct WidgetScene {
       notes.append(ImportNote(place, "the storyboard \(name) is not among the target's resources"))
     }
     self.notes = notes
-    let initial = storyboard.flatMap(Self.initial)
+    initial = storyboard.flatMap(Self.initial)
     principal = initial.flatMap { initial in initial["customClass"].map { ($0, initial.place) } }
   }
 
@@ -39,12 +41,9 @@ struct WidgetScene {
 
   /// The views that the storyboard shows; code makes the controllers whose identifiers are among the texts.
   func views(_ texts: Set<String>) -> SceneViews? {
-    storyboard.flatMap { board in Self.initial(board).map { SceneViews(board, from: $0, texts: texts) } }
+    initial.map { SceneViews($0.document, from: $0, texts: texts) }
   }
 
   /// The classes of the views in the scene.
-  var viewClasses: [String] {
-    let controller = storyboard.flatMap(Self.initial)
-    return controller.map { [$0] + $0.descendants }?.compactMap { $0["customClass"] } ?? []
-  }
+  var viewClasses: [String] { initial.map { [$0] + $0.descendants }?.compactMap { $0["customClass"] } ?? [] }
 }

@@ -34,10 +34,8 @@ struct Translations {
     tables.sort { ($0.language, $0.file) < ($1.language, $1.file) }
   }
 
-  /// A text in all its languages: that of `Base`, else of the development region, else the given one is the default.
-  func value(_ key: String, otherwise fallback: SourceValue?) -> SourceValue? { value([key], otherwise: fallback) }
-
-  /// A text in all its languages, in each by the first of some keys that has one.
+  /// A text in all its languages, in each by the first of some keys that has one: that of `Base`, else of the development
+  /// region, else the given one is the default.
   func value(_ keys: [String], otherwise fallback: SourceValue?) -> SourceValue? {
     var texts: [(language: String, text: SourceValue)] = tables.compactMap { language, file, table in
       let values = keys.lazy.compactMap { table[$0] }

@@ -93,6 +93,11 @@ struct XMLElement {
   /// The element in it that stands for a property: `<color key="backgroundColor">`.
   func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
+  /// The title and image of a button: the configuration of iOS 15 goes before the state.
+  var normalState: XMLElement? {
+    child(key: "configuration") ?? children("state").first { $0["key"] == "normal" }
+  }
+
   /// The element that holds it.
   var parent: XMLElement? { node.parent < 0 ? nil : XMLElement(document: document, index: node.parent) }
 

@@ -25,7 +25,7 @@ enum KitColor {
   }
 
   /// The color of an expression; nil if it is anything else.
-  private static func text(_ code: Code, _ catalogs: KitCatalogs) -> SourceValue? {
+  private static func text(_ code: Code, _ catalogs: AssetCatalogs) -> SourceValue? {
     var name = code.start
     if name.text == "Color", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     if name.index == code.endIndex - 1, name[-1] == "." {
@@ -35,7 +35,7 @@ enum KitColor {
     let call = ViewCall(name)
     guard name.text == "Color", call.end == code.endIndex, call.closures.isEmpty else { return nil }
     if let string = call.argument("").flatMap(KitValues.text) {
-      return string.variable == nil ? catalogs.color(string.text) : nil
+      return string.literal.flatMap(catalogs.color)
     }
     if let system = (call.argument("uiColor") ?? call.argument("")).flatMap(KitValues.caseName) {
       return systemName(system).map { .scalar($0, at: name.place) }

@@ -47,9 +47,7 @@ struct KitFont {
       let fixed = call.argument("fixedSize")
       let style =
         call.argument("relativeTo").map { style($0).first } ?? (fixed == nil ? .scalar("body", at: name.place) : nil)
-      let family = located(codes(call.argument(""))) { code in
-        KitValues.text(code).flatMap { $0.variable == nil ? $0.text : nil }
-      }.first
+      let family = located(codes(call.argument(""))) { KitValues.text($0)?.literal }.first
       let sizes = sizes(fixed ?? call.argument("size"))
       if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
       return sizes.map { KitFont(style: style, family: family, size: $0) }

@@ -61,21 +61,18 @@ struct KitImages {
   }
 
   /// The name of an image; nil for a symbol.
-  private func name(_ code: Code, _ catalogs: KitCatalogs) -> String? {
+  private func name(_ code: Code, _ catalogs: AssetCatalogs) -> String? {
     if let string = KitValues.text(code) {
-      if string.variable != nil { return KitTexts.unknown(code) }
-      return catalogs.isSymbol(string.text) ? nil : string.text
+      guard let name = string.literal else { return KitTexts.unknown(code) }
+      return catalogs.isSymbol(name) ? nil : name
     }
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
       let call = ViewCall(code.start.text == "." ? code.start.moved(1) : code.start)
       if call.argument("systemName") != nil { return nil }
-      if let named = call.argument("named").flatMap(KitValues.text), named.variable == nil { return named.text }
+      if let name = call.argument("named").flatMap(KitValues.text)?.literal { return name }
     }
-    if let named = code.arguments(of: "ImageResource")?.first, let string = KitValues.text(named.unlabeled),
-      string.variable == nil
-    {
-      return string.text
-    }
+    let resource = code.arguments(of: "ImageResource")?.first?.unlabeled
+    if let name = resource.flatMap(KitValues.text)?.literal { return name }
     if let symbol = KitValues.caseName(code), code.count <= 3, code.start.isAny(".", "ImageResource") {
       guard let asset = catalogs.asset(symbol) else { return symbol }
       return catalogs.isSymbol(asset) ? nil : asset

@@ -4,16 +4,16 @@ enum KitShows {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
     for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.isInContainer {
-      guard let first = ViewCall(use.token).arguments.first, let string = KitValues.text(first.unlabeled),
-        string.variable == nil
-      else { continue }
+      guard let first = ViewCall(use.token).arguments.first, let text = KitValues.text(first.unlabeled)?.literal else {
+        continue
+      }
       switch use.token.text {
       case "Text", "Label":
         let isText = first.label == nil || first.label == "verbatim"
-        if isText, string.text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
+        if isText, text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
       case "Image" where first.label == nil || first.label == "decorative",
         "UIImage" where first.start.text == "named":
-        if string.text == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(string.text) {
+        if text == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(text) {
           found["appIcon"] = found["appIcon"] ?? use.token.place
         }
       default: continue

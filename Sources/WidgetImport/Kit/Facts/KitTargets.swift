@@ -1,58 +1,57 @@
 /// `targets`: links, buttons and toggles.
-enum KitTargets {
+struct KitTargets {
+  private let context: KitContext
+  private let use: ViewUse
+  private var call: ViewCall { ViewCall(use.token) }
+
   /// Reads them from what a widget reaches.
   static func read(_ context: KitContext, _ facts: inout Facts) {
     let targets = context.reach.uses.flatMap { use -> [SourceValue] in
       guard use.token[-1] != ".", use.token.isMade else { return [] }
+      let targets = KitTargets(context: context, use: use)
       switch use.token.text {
-      case "Link": return link(use, context)
-      case "Button": return button(use, "button", context)
-      case "Toggle": return button(use, "toggle", context)
+      case "Link": return targets.links
+      case "Button": return targets.buttons("button")
+      case "Toggle": return targets.buttons("toggle")
       default: return []
       }
     }
     facts.set("targets", list: targets)
   }
 
-  private static func link(_ use: ViewUse, _ context: KitContext) -> [SourceValue] {
-    let call = ViewCall(use.token)
+  private var links: [SourceValue] {
+    let call = call
     guard let destination = call.argument("destination") else { return [] }
     let urls = KitURL.read(use.expression(destination, asCalled: true))
-    let titles = titles(call, label: call.closures.first?.body ?? call.argument("label"), use, context)
-    return titles.flatMap { title in
-      urls.map { url in target("link", title, [("opens", url)], use) }
+    return titles(call, label: call.closures.first?.body ?? call.argument("label")).flatMap { title in
+      urls.map { url in target("link", title, [("opens", url)]) }
     }
   }
 
-  private static func button(_ use: ViewUse, _ kind: String, _ context: KitContext) -> [SourceValue] {
-    let call = ViewCall(use.token)
+  private func buttons(_ kind: String) -> [SourceValue] {
+    let call = call
     let intent = call.argument("intent")
     // A button for versions without intents, or with an action that a caller passes, is no fault of this widget.
     let isFallback = use.token.failedConditions.contains { $0.contains("#available") }
-    if intent == nil, isFallback || needsClosure(use) { return [] }
-    var fields: [(key: String, value: SourceValue)] = []
-    if let intent, opensApp(intent, use, context) {
+    if intent == nil, isFallback || needsClosure { return [] }
+    var fields: [(String, SourceValue)] = []
+    if let intent, opensApp(intent) {
       fields.append(("opens", .scalar("app", at: intent.place)))
     }
     fields.append(("intent", .scalar(intent == nil ? "false" : "true", at: use.token.place)))
     let labels = call.closures.filter { $0.label == "label" }.map(\.body)
     let isAction = intent == nil && kind == "button" && labels.isEmpty && call.argument("action") == nil
     let label = labels.first ?? call.argument("label") ?? (isAction ? nil : call.closures.first?.body)
-    return titles(call, label: label, use, context).map { target(kind, $0, fields, use) }
+    return titles(call, label: label).map { target(kind, $0, fields) }
   }
 
-  private static func target(
-    _ kind: String,
-    _ title: SourceValue?,
-    _ fields: [(key: String, value: SourceValue)],
-    _ use: ViewUse
-  ) -> SourceValue {
-    let title = title.map { [(key: "title", value: $0)] } ?? []
+  private func target(_ kind: String, _ title: SourceValue?, _ fields: [(String, SourceValue)]) -> SourceValue {
+    let title = title.map { [("title", $0)] } ?? []
     return .mapping(title + [("as", .scalar(kind, at: use.token.place))] + fields)
   }
 
   /// Whether it is drawn only where its view was given a closure: `if let onTap { Button(action: onTap) … }`.
-  private static func needsClosure(_ use: ViewUse) -> Bool {
+  private var needsClosure: Bool {
     let conditions = use.token.file.blocks(around: use.token.index).lazy.filter { $0.kind == .conditional }
     return conditions.prefix(Limits.names).contains { block in
       Code(use.token.file, block.header).lazy.filter(\.isWord).prefix(Limits.names).contains { word in
@@ -62,7 +61,7 @@ enum KitTargets {
   }
 
   /// Whether an intent opens the app: one for that, or `static var openAppWhenRun = true`.
-  private static func opensApp(_ intent: Code, _ use: ViewUse, _ context: KitContext) -> Bool {
+  private func opensApp(_ intent: Code) -> Bool {
     use.expression(intent).leaves(hops: 1).contains { leaf in
       guard let name = leaf.code.last(where: { $0.isWord && $0.text.isTypeName && $0[1] == "(" }),
         let path = name.typePath
@@ -80,12 +79,7 @@ enum KitTargets {
   // MARK: - Titles
 
   /// The titles of a target, nil for one without text: all of a choice.
-  private static func titles(
-    _ call: ViewCall,
-    label: Code?,
-    _ use: ViewUse,
-    _ context: KitContext
-  ) -> [SourceValue?] {
+  private func titles(_ call: ViewCall, label: Code?) -> [SourceValue?] {
     var argument = call.arguments.first { $0.label == nil }
     if argument == nil, let label, !label.isTooLong {
       let texts = label.filter { $0.isAny("Text", "Label") && $0[-1] != "." && $0[1] == "(" }

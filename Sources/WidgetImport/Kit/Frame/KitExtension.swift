@@ -19,7 +19,7 @@ struct KitExtension {
     let own = target.settings.value("IPHONEOS_DEPLOYMENT_TARGET")
     let appVersion = app.values["deploymentTarget"]?.shown
     let texts = KitTexts(target, host: host, code)
-    let catalogs = KitCatalogs(target, host: host)
+    let catalogs = AssetCatalogs(target, host: host)
     let bundle = KitBundle(code)
     for widget in bundle.widgets {
       var facts = Facts()
@@ -79,14 +79,14 @@ struct KitExtension {
 struct KitContext {
   let reach: KitReach
   let texts: KitTexts
-  let catalogs: KitCatalogs
+  let catalogs: AssetCatalogs
   /// The families in which it is offered.
   let families: KitFamilies
   /// The app's name.
   let appName: String?
 
   /// The catalogs whose assets the code of a module names.
-  func catalogs(of module: KitModule) -> KitCatalogs { module.folder.map(catalogs.with) ?? catalogs }
+  func catalogs(of module: KitModule) -> AssetCatalogs { module.folder.map(catalogs.with) ?? catalogs }
 }
 
 /// The guidelines that descriptions of WidgetKit's widgets follow.

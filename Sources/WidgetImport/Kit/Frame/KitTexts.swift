@@ -23,9 +23,9 @@ struct KitTexts {
     guard let leaf = KitExpression(code, in: scope, values).leaf(hops: hops) else { return nil }
     let code = leaf.code
     if let string = KitValues.text(code) {
-      return string.variable == nil ? localized(string.text, "Localizable", in: leaf.scope, at: code.place) : nil
+      return string.literal.map { localized($0, "Localizable", in: leaf.scope, at: code.place) }
     }
-    if let key = key(leaf) { return localized(key.text, "Localizable", in: leaf.scope, at: code.place) }
+    if let key = key(leaf) { return localized(key, "Localizable", in: leaf.scope, at: code.place) }
     guard hops > 0, code.start.isWord else { return nil }
     var name = code.start
     if name[1] == ".", name.moved(2).isWord, name[2] != "init" { name = name.moved(2) }
@@ -35,7 +35,7 @@ struct KitTexts {
       ["Text", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "tr"].contains(name.text)
     else { return nil }
     if let verbatim = call.argument("verbatim").flatMap(KitValues.text) {
-      return verbatim.variable == nil ? .scalar(verbatim.text, at: code.place) : nil
+      return verbatim.literal.map { .scalar($0, at: code.place) }
     }
     let argument = call.argument("localized") ?? call.argument("") ?? call.argument("stringLiteral")
     if name.text == "tr" {
@@ -49,19 +49,19 @@ struct KitTexts {
       return fallback == nil && found.loneText == key ? nil : found
     }
     guard let argument else { return nil }
-    guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code) }), key.variable == nil else {
+    guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal }) else {
       return known(argument, in: leaf.scope, hops: hops - 1)
     }
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)?.text
     let fallback = ["defaultValue", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
-    let found = localized(key.text, table ?? "Localizable", fallback?.text ?? key.text, in: leaf.scope, at: code.place)
+    let found = localized(key, table ?? "Localizable", fallback?.text ?? key, in: leaf.scope, at: code.place)
     return fallback?.variable != nil && found.loneText == fallback?.text ? nil : found
   }
 
   /// The key in `"key".localized`, where an extension of String looks it up.
-  private func key(_ expression: KitExpression) -> StringLiteral? {
+  private func key(_ expression: KitExpression) -> String? {
     let code = expression.code
-    guard let key = code.start.string, key.variable == nil, code.start[1] == "." else { return nil }
+    guard let key = code.start.string?.literal, code.start[1] == "." else { return nil }
     let name = code.start.moved(2)
     guard ViewCall(name).end == code.endIndex else { return nil }
     let found = self.code.members(name.text, of: "String", in: expression.scope)
@@ -83,7 +83,7 @@ struct KitTexts {
   ) -> SourceValue {
     let written = SourceValue.scalar(text ?? key, at: place)
     func value(_ id: String, _ read: () -> Translations) -> SourceValue? {
-      let value = tables.value(id + "\n" + table, make: read).value(key, otherwise: written)
+      let value = tables.value(id + "\n" + table, make: read).value([key], otherwise: written)
       return value == written ? nil : value
     }
     if let own = value("", { target.strings(table) }) { return own }

@@ -62,58 +62,54 @@ struct KitEntries {
       guard block.kind == .loop else {
         total = nil
         // The loop may be further out.
-        readInterval(file.blocks(around: append.index).first { $0.kind == .loop })
+        if let loop = file.blocks(around: append.index).first(where: { $0.kind == .loop }) {
+          readInterval(loop, range(of: loop))
+        }
         continue
       }
-      readInterval(block)
-      total = isAlone ? turns(Code(file, block.header)).flatMap { turns in total.map { $0 + turns } } : nil
+      let range = range(of: block)
+      readInterval(block, range)
+      let turns = isAlone ? range.turns : nil
+      total = turns.flatMap { turns in total.map { $0 + turns } }
     }
     count = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// How often a loop over a range or a stride runs whose ends are known.
-  private func turns(_ header: Code) -> Int? {
-    guard let range = header.parts(around: "in")?.after.stripped else { return nil }
-    var (parts, isOpen) = ([Code?](), false)
+  /// How often a loop runs over a range or a stride whose ends are known, and how far its variable moves in a turn.
+  private typealias LoopRange = (variable: String?, turns: Int?, width: Int?)
+
+  private func range(of loop: Block) -> LoopRange {
+    guard let header = Code(scope.file, loop.header).parts(around: "in") else { return (nil, nil, nil) }
+    let (variable, range) = (header.before.words.last, header.after.stripped)
     if range.start.text == "stride" {
       let call = ViewCall(range.start)
-      isOpen = call.argument("through") == nil
-      parts = [call.argument("from"), call.argument(isOpen ? "to" : "through"), call.argument("by")]
-    } else if let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) {
-      isOpen = dots[2] == "<"
-      parts = [range[range.startIndex..<dots.index], range.dropFirst(dots.index - range.startIndex + 3)]
+      let isOpen = call.argument("through") == nil
+      let numbers = ["from", isOpen ? "to" : "through", "by"].map { call.argument($0).flatMap { product($0) } }
+      return (variable, Self.turns(from: numbers[0], to: numbers[1], isOpen: isOpen, by: numbers[2]), numbers[2])
     }
-    let numbers = parts.compactMap { $0.flatMap { product($0) } }
-    guard parts.count > 1, numbers.count == parts.count, case let step = numbers.count > 2 ? numbers[2] : 1, step > 0,
-      case let length = numbers[1] - numbers[0] - (isOpen ? 1 : 0), length < 100_000
+    // Both `..<` and `...` are read sign by sign.
+    guard let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) else { return (variable, nil, nil) }
+    let (first, last) = (range[range.startIndex..<dots.index], range.dropFirst(dots.index - range.startIndex + 3))
+    return (variable, Self.turns(from: product(first), to: product(last), isOpen: dots[2] == "<", by: 1), 1)
+  }
+
+  private static func turns(from first: Int?, to last: Int?, isOpen: Bool, by step: Int?) -> Int? {
+    guard let first, let last, let step, step > 0, case let length = last - first - (isOpen ? 1 : 0), length < 100_000
     else { return nil }
     return length < 0 ? 0 : length / step + 1
   }
 
   /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.
-  private mutating func readInterval(_ loop: Block?) {
-    guard interval == nil, let loop else { return }
+  private mutating func readInterval(_ loop: Block, _ range: LoopRange) {
+    guard interval == nil else { return }
     let file = scope.file
-    let header = Code(file, loop.header).parts(around: "in")
-    let variable = header?.before.words.last
-    let width = header.flatMap { self.width($0.after) }
     for token in Code(file, loop.body) {
       let isCall = token.isAny("byAdding", "addingTimeInterval")
-      if let duration = isCall ? step(token, variable, width) : growth(token, Code(file, loop.body)) {
+      if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
         interval = (duration, token.place)
         return
       }
     }
-  }
-
-  /// How far a loop's variable moves in a turn: by one in a range, and as `stride` says; nil if that is not known.
-  private func width(_ sequence: Code) -> Int? {
-    let code = sequence.stripped
-    if code.start.text == "stride" {
-      return ViewCall(code.start).argument("by").flatMap { product($0) }
-    }
-    // Both `..<` and `...` are read sign by sign.
-    return code.outer.contains { $0.text == "." && $0[1] == "." } ? 1 : nil
   }
 
   /// A product of whole numbers, perhaps without a loop's variable.

@@ -111,15 +111,14 @@ struct FamilyTest {
     let named = KitFamilies(namedIn: code)
     let modes = code.filter { $0[-1] == "." }.compactMap { Self.modes[$0.text] }
     guard !named.isEmpty || !modes.isEmpty else { return nil }
-    self = modes.reduce(Self(named, .all.subtracting(named))) { $0.or($1) }
+    self = modes.reduce(Self(named, .all.subtracting(named))) {
+      $0.or(Self($1.union(.accessory), .all.subtracting($1)))
+    }
   }
 
-  private static let modes = [
-    "fullColor": FamilyTest(mode: .fullColor), "accented": FamilyTest(mode: .accented),
-    "vibrant": FamilyTest(mode: .vibrant),
+  private static let modes: [String: KitFamilies] = [
+    "fullColor": .fullColor, "accented": .accented, "vibrant": .vibrant,
   ]
-
-  private init(mode: KitFamilies) { self.init(mode.union(.accessory), .all.subtracting(mode)) }
 
   private init(_ test: Code, _ context: Context, depth: Int) {
     var test = test

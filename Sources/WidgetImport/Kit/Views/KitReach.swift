@@ -8,12 +8,10 @@ struct ViewUse {
   fileprivate(set) var isInContainer: Bool
   /// The members of the repository that it names.
   let called: [KitFound]
-  fileprivate let code: KitCode
-  fileprivate let version: Int
   fileprivate let callers: ViewCallers
 
   /// The values that expressions have here.
-  var values: KitValues { KitValues(code: code, families: families, version: version) }
+  var values: KitValues { KitValues(code: callers.code, families: families, version: callers.version) }
 
   /// An expression that stands here; if `asCalled`, parameters and properties stand for what calls give them.
   func expression(_ code: Code, asCalled: Bool = false) -> KitExpression {
@@ -26,7 +24,7 @@ struct ViewUse {
 /// The view code that a widget reaches: the views, functions, properties and modifiers that its body names, those that
 /// they name, and so on.
 struct KitReach {
-  let code: KitCode
+  var code: KitCode { callers.code }
   /// The uses from which some fact is read.
   private(set) var uses: [ViewUse] = []
   /// What could not be followed.
@@ -51,8 +49,7 @@ struct KitReach {
     let flags: [String: String]
   }
 
-  private let version: Int
-  private let callers = ViewCallers()
+  private let callers: ViewCallers
   private var open: [Visit] = []
   private var seen: [Seen: KitFamilies] = [:]
   private var tokensLeft = Limits.viewTokens
@@ -62,7 +59,7 @@ struct KitReach {
 
   /// What the bodies of a widget reach in its families, from a version on.
   init(_ code: KitCode, from bodies: [KitFound], families: KitFamilies, version: Int) {
-    (self.code, self.version) = (code, version)
+    callers = ViewCallers(code, version)
     open = bodies.reversed().map { Visit(found: $0, families: families, isInContainer: false, flags: [:]) }
     while let visit = open.popLast() { take(visit) }
   }
@@ -89,7 +86,7 @@ struct KitReach {
       return add(ImportNote(member.token.place, "it reaches more views than are followed"))
     }
     let scope = visit.found
-    let context = FamilyTest.Context(version: version, flags: visit.flags) { [code, steps] in
+    let context = FamilyTest.Context(version: callers.version, flags: visit.flags) { [code, steps] in
       steps.take() ? code.condition($0, in: scope) : nil
     }
     var branches = FamilyBranches(member.code, families, context)
@@ -109,8 +106,6 @@ struct KitReach {
           families: families,
           isInContainer: token.index < container.end,
           called: called,
-          code: code,
-          version: version,
           callers: callers
         )
       )

@@ -77,8 +77,6 @@ struct ViewChain {
   let base: Cursor
   /// The modifiers, each with its name.
   let modifiers: [ViewCall]
-  /// The token after it.
-  let end: Int
 
   /// The chain that a modifier's name, or the name of a view, is part of.
   init(around token: Cursor) {
@@ -95,7 +93,6 @@ struct ViewChain {
       next = call.end
     }
     self.modifiers = modifiers
-    end = next
   }
 
   /// The first token of the chain that a name is in.
@@ -129,9 +126,15 @@ struct ViewChain {
 
 /// The calls of the members of view code, from which parameters and properties get their values.
 final class ViewCallers {
+  let code: KitCode
+  /// The version from which the code is drawn.
+  let version: Int
   private var uses: [Cursor: [ViewUse]] = [:]
   /// The calls that may still be looked at, shared by all names of a widget: helpers may hand on to each other.
   private let steps = Steps(Limits.givenValues)
+
+  /// No calls yet, in code that is drawn from a version on.
+  init(_ code: KitCode, _ version: Int) { (self.code, self.version) = (code, version) }
 
   /// Takes a name that may call members.
   func add(_ use: ViewUse) {

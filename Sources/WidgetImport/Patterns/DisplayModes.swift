@@ -2,44 +2,20 @@
 enum LargestDisplayMode: CodePattern {
   static let field = "largestDisplayMode"
 
-  static let examples: [PatternExample] = [
-    .swift("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .expanded }", "expanded"),
-    .swift("func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .compact }", "compact"),
-    .swift(
-      "func update() { extensionContext?.widgetLargestAvailableDisplayMode = count > 1 ? .expanded : .compact }",
-      "expanded"
-    ),
-    .swift(
-      """
-      func update() {
-        let mode: NCWidgetDisplayMode = items.isEmpty ? .compact : .expanded
-        extensionContext?.widgetLargestAvailableDisplayMode = mode
-      }
-      """,
-      "expanded"
-    ),
-    .swift("func update() { extensionContext?.widgetLargestAvailableDisplayMode = settings.mode }", nil),
-    .objectiveC(
-      "/* See Modes/*.m */ - (void)a { char c[] = {'\\\\', '\"'}; x.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }",
-      "expanded"
-    ),
-    .objectiveC(
-      "- (void)viewDidLoad { self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }",
-      "expanded"
-    ),
-    .objectiveC(
-      "- (void)viewDidLoad { [self.extensionContext setWidgetLargestAvailableDisplayMode:NCWidgetDisplayModeCompact]; }",
-      "compact"
-    ),
-  ]
-
   static func read(_ widget: WidgetCode, _ facts: inout Facts) {
     var places: [DisplayMode?: SourcePlace] = [:]
     var guards: [Bool?] = []
     // If every version has display modes, there is nothing to guard.
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
+    var counts: [String: Int]?
     for token in widget.tokens {
       guard let value = token.assigned(to: "widgetLargestAvailableDisplayMode") else { continue }
+      // A method that nothing names is left over.
+      if let method = widget.code.method(at: token), method.needsCaller {
+        let known = counts ?? widget.code.wordCounts
+        counts = known
+        if known[method.name] == 1 { continue }
+      }
       let modes = modes(value, widget)
       let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
       places[mode] = places[mode] ?? token.place
@@ -102,5 +78,20 @@ enum LargestDisplayMode: CodePattern {
   /// Whether a check is before a token, or the method itself needs iOS 10.
   private static func answer(at token: Cursor, in method: Method) -> VersionChecks.Answer {
     method.isGuarded ? .checked : VersionChecks.answer(at: token)
+  }
+}
+
+/// `handlesDisplayModeChange`: whether the principal class has the method that the system calls.
+enum DisplayModeChange: CodePattern {
+  static let field = "handlesDisplayModeChange"
+
+  static func read(_ widget: WidgetCode, _ facts: inout Facts) {
+    if let method = widget.displayModeHandler {
+      facts.set(field, .scalar("true", at: method.head.place))
+    } else if widget.isComplete, let type = widget.principal.first.flatMap({ widget.code.types[$0] })?.first,
+      !widget.ownMethods.contains(where: { $0.name == "widgetActiveDisplayModeDidChange" })
+    {
+      facts.set(field, .scalar("false", at: type.place))
+    }
   }
 }

@@ -1,18 +1,18 @@
 /// The asset catalogs of a target: images, symbols, colors and icons by name.
-final class KitCatalogs {
+final class AssetCatalogs {
   private let tree: SourceTree
   /// The folders of the assets by kind and name.
   private var folders: [String: [String: String]] = [:]
   /// The folders of the app's icons.
   private var iconFolders: Set<String> = []
   private lazy var icons = Set(iconFolders.sorted().flatMap(files))
-  private let packages = Cache<String, KitCatalogs>()
+  private let packages = Cache<String, AssetCatalogs>()
 
   /// The catalogs among a target's resources, and the icons of the application that it is embedded in.
-  init(_ target: TargetSources, host: TargetSources?) {
+  init(_ target: TargetSources, host: TargetSources? = nil) {
     tree = target.tree
     read(target.files)
-    let own = KitCatalogs(tree)
+    let own = AssetCatalogs(tree)
     if let host { own.read(host.files) }
     iconFolders = Set([self, own].flatMap { ($0.folders[".appiconset"] ?? [:]).values })
   }
@@ -20,9 +20,9 @@ final class KitCatalogs {
   private init(_ tree: SourceTree) { self.tree = tree }
 
   /// These, with the catalogs of a package's module, which its own code sees first.
-  func with(_ folder: String) -> KitCatalogs {
+  func with(_ folder: String) -> AssetCatalogs {
     packages.value(folder) {
-      let all = KitCatalogs(tree)
+      let all = AssetCatalogs(tree)
       (all.folders, all.iconFolders) = (folders, iconFolders)
       all.read(TargetFiles(below: folder, tree))
       return all
@@ -35,9 +35,23 @@ final class KitCatalogs {
         let folder = RelativePath.parent(file)
         guard let dot = RelativePath.name(folder).lastIndex(of: ".") else { continue }
         let kind = String(RelativePath.name(folder)[dot...])
-        folders[kind, default: [:]][CatalogImages.name(of: folder, below: catalog, tree)] = folder
+        folders[kind, default: [:]][name(of: folder, below: catalog)] = folder
       }
     }
+  }
+
+  /// An asset's name with those of the folders around it that are name spaces.
+  private func name(of folder: String, below catalog: String) -> String {
+    var name = RelativePath.stem(folder)
+    var parent = RelativePath.parent(folder)
+    while parent.utf8.count > catalog.utf8.count {
+      let contents = try? tree.propertyList(parent + "/Contents.json").get()
+      if contents?["properties"]?["provides-namespace"]?.text == "YES" {
+        name = RelativePath.name(parent) + "/" + name
+      }
+      parent = RelativePath.parent(parent)
+    }
+    return name
   }
 
   /// Whether a name is that of a symbol.
@@ -78,22 +92,24 @@ final class KitCatalogs {
 
   /// The color with a name, as a description writes it.
   func color(_ name: String) -> SourceValue? {
-    guard let contents = contents(".colorset", name), let folder = folders[".colorset"]?[name] else { return nil }
+    guard let file = file(".colorset", name), let contents = contents(".colorset", name) else { return nil }
     var texts: [String: SourceValue] = [:]
     for entry in contents["colors"]?.list ?? [] where entry["idiom"]?.text == "universal" {
       let appearances = entry["appearances"]?.list ?? []
       guard appearances.count <= 1, let text = KitColor.text(of: entry["color"]) else { return nil }
-      let line = entry["color"]?.line ?? 1
       let isDark = appearances.first?["value"]?.text == "dark"
       guard isDark || appearances.isEmpty || appearances.first?["value"]?.text == "light" else { continue }
-      let place = SourcePlace(file: folder + "/Contents.json", line: line)
+      let place = SourcePlace(file: file, line: entry["color"]?.line ?? 1)
       texts[isDark ? "dark" : "light"] = .scalar(text, at: place)
     }
     guard let light = texts["light"] else { return nil }
     return texts["dark"].map { .mapping([("light", light), ("dark", $0)]) } ?? light
   }
 
+  /// The file that tells of an asset.
+  func file(_ kind: String, _ name: String) -> String? { folders[kind]?[name].map { $0 + "/Contents.json" } }
+
   private func contents(_ kind: String, _ name: String) -> PropertyList? {
-    folders[kind]?[name].flatMap { try? tree.propertyList($0 + "/Contents.json").get() }
+    file(kind, name).flatMap { try? tree.propertyList($0).get() }
   }
 }

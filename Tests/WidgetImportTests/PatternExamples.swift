@@ -1,0 +1,321 @@
+@testable import WidgetImport
+
+extension PatternExample {
+  /// The examples of all patterns. Each ends with the value that the pattern finds, after `//`.
+  static let all: [PatternExample] = [
+    swift(
+      RootBackground.self,
+      #"""
+      func viewDidLoad() { self.view.backgroundColor = UIColor.black } // black
+      func viewDidLoad() { view.backgroundColor = .white } // white
+      func viewDidLoad() { view.backgroundColor = Theme.background } // left out
+      func viewDidLoad() { host.view.backgroundColor = .red } // left out
+      func viewDidLoad() { let view = UIView()
+      view.backgroundColor = .red } // left out
+      func style(_ view: UIView) { view.backgroundColor = .red } // left out
+      func viewDidLoad() { rows.forEach { view in view.backgroundColor = .red } } // left out
+      func viewDidLoad() { rows.forEach { (view: UIView) in view.backgroundColor = .red } } // left out
+      func viewDidLoad() { for view in rows { view.backgroundColor = .red } } // left out
+      func viewDidLoad() { func style(view: UIView) { view.backgroundColor = .red } } // left out
+      class Row: UIView { var view = UIView()
+      func style() { view.backgroundColor = .red } } // left out
+      class Row: UIViewController { func style() { self.view.backgroundColor = .red } } // left out
+      func viewDidLoad() { tableView.backgroundColor = .red } // left out
+      func viewDidLoad() { rows.forEach { row in self.view.backgroundColor = .red } } // left out
+      func viewDidLoad() { if isDark { view.backgroundColor = .black } } // left out
+      func viewDidLoad() { colors.assign(to: \.backgroundColor, on: view) } // left out
+      func viewDidLoad() { colors.assign(to: \.view.backgroundColor, on: self) } // left out
+      func viewDidLoad() { style() }
+      func style() { view.backgroundColor = .red } // red
+      func fail() { view.backgroundColor = .red } // left out
+      func viewDidLoad() { view.backgroundColor = .red
+      view.setBackground(of: theme) } // left out
+      """#
+    ),
+    objectiveC(
+      RootBackground.self,
+      #"""
+      - (void)viewDidLoad { self.view.backgroundColor = [UIColor blackColor]; } // black
+      - (void)viewDidLoad { [self.view setBackgroundColor:[UIColor whiteColor]]; } // white
+      - (void)style:(UIView *)view { view.backgroundColor = [UIColor blackColor]; } // left out
+      """#
+    ),
+    swift(
+      FontFamilies.self,
+      #"""
+      func viewDidLoad() { label.font = UIFont.systemFont(ofSize: 15) } // [{family: system}]
+      func viewDidLoad() { label.font = .preferredFont(forTextStyle: .body) } // [{family: system}]
+      func viewDidLoad() { label.font = UIFont(name: "Avenir", size: 15) } // [{family: Avenir}]
+      func viewDidLoad() { label.font = Theme.font } // left out
+      func viewDidLoad() { label.font = .own(15) } }
+      extension UIFont { static func own(_ size: CGFloat) -> UIFont { return UIFont(name: "Avenir", size: size)! }
+      // [{family: Avenir}]
+      func viewDidLoad() { a.font = UIFont.own; b.font = .systemFont(ofSize: 9, weight: .bold) } }
+      extension UIFont {
+        static var own: UIFont { .light }
+        static let light = UIFont(name: "Futura", size: 12)!; static let bold = UIFont(name: "Avenir", size: 9)
+      // [{family: Futura}, {family: system}]
+      """#
+    ),
+    objectiveC(
+      FontFamilies.self,
+      #"""
+      - (void)viewDidLoad {
+        a.font = [UIFont boldSystemFontOfSize:12]; b.font = [UIFont fontWithName:@"Futura" size:12];
+      } // [{family: system}, {family: Futura}]
+      """#
+    ),
+    swift(
+      Vibrancy.self,
+      #"""
+      func viewDidLoad() { effectView.effect = UIVibrancyEffect.widgetPrimary() } // [primary]
+      func viewDidLoad() { view = UIVisualEffectView(effect: UIVibrancyEffect.notificationCenter()) }
+      // [notificationCenter]
+      func viewDidLoad() { if #available(iOS 13, *) { use(UIVibrancyEffect.widgetEffect(forVibrancyStyle: .fill)) } }
+      // left out
+      func viewDidLoad() { center = UNUserNotificationCenter.current().notificationCenter() } // left out
+      func viewDidLoad() {
+        if #available(iOS 10, *) {
+          effectView.effect = UIVibrancyEffect.widgetSecondary()
+        } else {
+          effectView.effect = UIVibrancyEffect.notificationCenter()
+        }
+      } // [secondary]
+      """#
+    ),
+    objectiveC(
+      Vibrancy.self,
+      #"""
+      - (void)viewDidLoad {
+        if (@available(iOS 10.0, *)) { self.effect = [UIVibrancyEffect widgetSecondaryVibrancyEffect]; }
+        else { self.effect = [UIVibrancyEffect notificationCenterVibrancyEffect]; }
+      } // [secondary]
+      - (void)viewDidLoad { self.effect = [UIVibrancyEffect widgetSecondaryVibrancyEffect]; } // [secondary]
+      """#
+    ),
+    swift(
+      MarginInsets.self,
+      in: "func widgetMarginInsets(forProposedMarginInsets proposed: UIEdgeInsets) -> UIEdgeInsets",
+      #"""
+      return .zero // zero
+      proposed // default
+      return UIEdgeInsets(top: 8, left: 16, bottom: 0, right: 16)
+      // {top: 8, leading: 16, bottom: 0, trailing: 16}
+      var insets = proposed
+      insets.bottom = 10
+      return insets // {bottom: 10}
+      var insets = proposed
+      insets.bottom = insets.top
+      return insets // left out
+      return isWide ? .zero : UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) // left out
+      var insets = proposed
+      insets.left = 8
+      if isWide { insets.right = 8 }
+      insets.top -= 4
+      return insets // {leading: 8}
+      """#
+    ),
+    objectiveC(
+      MarginInsets.self,
+      in: "- (UIEdgeInsets)widgetMarginInsetsForProposedMarginInsets:(UIEdgeInsets)proposed",
+      #"""
+      proposed.bottom = 0;
+      if (self.isWide) proposed.left = 4;
+      return proposed; // {bottom: 0}
+      proposed = UIEdgeInsetsMake(proposed.top, 0, 0, 0);
+      return proposed; // left out
+      return UIEdgeInsetsMake(0, 10, 0, 0); // {top: 0, leading: 10, bottom: 0, trailing: 0}
+      """#
+    ),
+    swift(
+      Heights.self,
+      in: "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)",
+      #"""
+      preferredContentSize = maxSize // {compact: maximum, expanded: maximum}
+      if mode == .compact {
+        preferredContentSize = maxSize
+      } else {
+        preferredContentSize = CGSize(width: maxSize.width, height: 300)
+      } // {compact: maximum, expanded: 300}
+      switch mode {
+      case .expanded: preferredContentSize = CGSize(width: 0, height: min(rows, maxSize.height))
+      case .compact: preferredContentSize = CGSize(width: maxSize.width, height: 110.0)
+      @unknown default: break
+      } // {compact: 110, expanded: maximum}
+      preferredContentSize = CGSize(width: 0, height: mode == .expanded ? 200 : maxSize.height)
+      // {compact: maximum, expanded: 200}
+      guard mode == .expanded else { return preferredContentSize = maxSize }
+      preferredContentSize = CGSize(width: maxSize.width, height: tableView.contentSize.height)
+      // {compact: maximum, expanded: content}
+      preferredContentSize = CGSize(width: maxSize.width, height: computed()) // left out
+      child.preferredContentSize.height = 44
+      preferredContentSize = CGSize(width: 0, height: 110 as CGFloat) // {compact: 110, expanded: 110}
+      #if (A)
+      preferredContentSize = CGSize(width: 0, height: CGFloat(110))
+      #endif // left out
+      preferredContentSize = mode == .compact ? maxSize : CGSize(width: 0, height: 250)
+      // {compact: maximum, expanded: 250}
+      preferredContentSize = isLarge ? maxSize : CGSize(width: 0, height: 250) // left out
+      preferredContentSize.height = min(rows, maxSize.height) // {compact: maximum, expanded: maximum}
+      let isExpanded = mode == .expanded
+      preferredContentSize = isExpanded ? CGSize(width: 0, height: 180) : maxSize
+      // {compact: maximum, expanded: 180}
+      let isCompact = mode == .compact
+      if !isCompact { preferredContentSize = CGSize(width: 0, height: 190) } else { preferredContentSize = maxSize }
+      // {compact: maximum, expanded: 190}
+      var size = maxSize
+      if mode == .expanded { size.height = 200 }
+      preferredContentSize = size // {compact: maximum, expanded: 200}
+      var size = maxSize
+      size.height = 200
+      if isLarge { size.height = 300 }
+      preferredContentSize = size // left out
+      var height: CGFloat = 110
+      if mode == .expanded { height = 250 }
+      preferredContentSize = CGSize(width: 0, height: height) // {compact: 110, expanded: 250}
+      preferredContentSize = CGSize(width: 0, height: min(mode == .expanded ? 280 : 110, 240))
+      // {compact: 110, expanded: 240}
+      let height: CGFloat = mode == .compact ? 110 : 220
+      preferredContentSize = CGSize(width: maxSize.width, height: height) // {compact: 110, expanded: 220}
+      let largest = extensionContext?.widgetMaximumSize(for: mode) ?? .zero
+      preferredContentSize = extensionContext!.widgetMaximumSize(for: .compact) // {compact: maximum}
+      guard let largest = extensionContext?.widgetMaximumSize(for: mode) else { return }
+      preferredContentSize = CGSize(width: largest.width, height: largest.height)
+      // {compact: maximum, expanded: maximum}
+      """#
+    ),
+    objectiveC(
+      Heights.self,
+      in: "- (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size",
+      #"""
+      CGSize wanted = size;
+      if (mode == NCWidgetDisplayModeExpanded) { wanted.height = 240; }
+      self.preferredContentSize = wanted; // {compact: maximum, expanded: 240}
+      if (mode == NCWidgetDisplayModeExpanded) { self.preferredContentSize = CGSizeMake(0.0, 220.0f); }
+      else { self.preferredContentSize = size; } // {compact: maximum, expanded: 220}
+      [child setPreferredContentSize:CGSizeMake(0, 44)];
+      [self setPreferredContentSize:size]; // {compact: maximum, expanded: maximum}
+      CGFloat height = [self heightOfRows];
+      self.preferredContentSize = CGSizeMake(0, height + 30); // left out
+      if (mode == NCWidgetDisplayModeCompact) self.preferredContentSize = size;
+      else self.preferredContentSize = CGSizeMake(0, 180); // {compact: maximum, expanded: 180}
+      """#
+    ),
+    swift(
+      Heights.self,
+      #"""
+      override func viewDidLoad() { preferredContentSize = CGSize(width: 320, height: 44) } // {compact: 44}
+      """#
+    ),
+    swift(
+      LargestDisplayMode.self,
+      #"""
+      func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .expanded } // expanded
+      func viewDidLoad() { extensionContext?.widgetLargestAvailableDisplayMode = .compact } // compact
+      func update() { extensionContext?.widgetLargestAvailableDisplayMode = count > 1 ? .expanded : .compact }
+      // expanded
+      func update() {
+        let mode: NCWidgetDisplayMode = items.isEmpty ? .compact : .expanded
+        extensionContext?.widgetLargestAvailableDisplayMode = mode
+      } // expanded
+      func update() { extensionContext?.widgetLargestAvailableDisplayMode = settings.mode } // left out
+      """#
+    ),
+    objectiveC(
+      LargestDisplayMode.self,
+      #"""
+      /* See Modes/*.m */ - (void)viewDidLoad { char c[] = {'\\', '"'};
+      x.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }
+      // expanded
+      - (void)viewDidLoad { self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }
+      // expanded
+      - (void)viewDidLoad { [self.extensionContext setWidgetLargestAvailableDisplayMode:NCWidgetDisplayModeCompact]; }
+      // compact
+      """#
+    ),
+    swift(
+      DisplayModeChange.self,
+      #"""
+      func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize) {}
+      // true
+      func viewDidLoad() {} // false
+      """#
+    ),
+    objectiveC(
+      DisplayModeChange.self,
+      #"""
+      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {} // true
+      """#
+    ),
+    swift(
+      UpdateResults.self,
+      in: "func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void))",
+      #"""
+      completionHandler(.newData) // [newData]
+      completionHandler(changed ? NCUpdateResult.newData : NCUpdateResult.noData) // [newData, noData]
+      let result: NCUpdateResult
+      if changed { result = .newData } else { result = .failed }
+      other = .noData
+      print(NCUpdateResult.noData)
+      completionHandler(result) // [newData, failed]
+      let old = NCUpdateResult.failed
+      print(old, NCUpdateResult.noData)
+      if last == NCUpdateResult.failed { return }
+      completionHandler(last == .failed ? .noData : .newData) // [newData, noData]
+      reload() // []
+      """#
+    ),
+    swift(
+      UpdateResults.self,
+      #"""
+      func widgetPerformUpdate(_ handler: @escaping (NCUpdateResult) -> Void) { handler(NCUpdateResult.newData) }
+      // left out
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { handler = completionHandler }
+      func finish(with result: NCUpdateResult) { handler?(result) }
+      func load() { finish(with: changed ? .newData : .noData) }
+      }
+      extension Today {
+        func fail() { finish(with: .failed) } // [newData, noData, failed]
+      private func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+        completionHandler(.newData)
+      } // left out
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) {
+        load { result in completionHandler(result) }
+      }
+      func load(_ done: @escaping (NCUpdateResult) -> Void) { done(next()) }
+      func next() -> NCUpdateResult { return isNew ? .newData : .noData }
+      func log() -> NCUpdateResult { return .failed } // [newData, noData]
+      func widgetPerformUpdate(completionHandler: @escaping (NCUpdateResult) -> Void) { load(then: completionHandler) }
+      func load(then done: @escaping (NCUpdateResult) -> Void) { fetch { done($0) } }
+      func fetch(_ done: (NCUpdateResult) -> Void) { done(.newData) }
+      func trace(_ result: NCUpdateResult) { print(result) }
+      func other() { trace(.failed) } // [newData]
+      func widgetPerformUpdate(completionHandler: (@escaping (NCUpdateResult) -> Void)) {
+        func finish(_ result: NCUpdateResult) { completionHandler(result) }
+        var result = NCUpdateResult.noData
+        defer { completionHandler(result) }
+        if changed { result = .newData }
+        finish(.failed)
+      } // [newData, noData, failed]
+      """#
+    ),
+    objectiveC(
+      UpdateResults.self,
+      #"""
+      - (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler {
+        self.handler = completionHandler;
+        [self finish:NCUpdateResultNewData];
+        NSLog(@"%lu", NCUpdateResultFailed);
+      }
+      - (void)finish:(NCUpdateResult)result { _handler(result); } // [newData]
+      """#
+    ),
+    objectiveC(
+      UpdateResults.self,
+      in: "- (void)widgetPerformUpdateWithCompletionHandler:(void (^)(NCUpdateResult))completionHandler",
+      #"""
+      completionHandler(NCUpdateResultNoData); // [noData]
+      """#
+    ),
+  ].flatMap(\.self)
+}
