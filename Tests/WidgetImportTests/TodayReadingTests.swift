@@ -119,7 +119,7 @@ struct TodayReadingTests {
   @Test(
     "a display mode that a method without a caller sets is none",
     arguments: [
-      ("- (void)more { MODE }", false), ("- (void)more { MODE }\n- (void)a { [self more]; }", true),
+      ("- (void)more;\n- (void)more { MODE }", false), ("- (void)more { MODE }\n- (void)a { [self more]; }", true),
       ("- (void)more { MODE }\n- (void)a { call(@\"more\"); }", true), ("- (IBAction)more { MODE }", true),
       ("- (void)viewDidLoad { MODE }", true), ("- (void)more:(id)sender { MODE }", true),
     ]

@@ -100,11 +100,14 @@ struct TargetCode {
   /// The number of its tokens.
   var tokenCount: Int { declarations.values.reduce(0) { $0 + $1.file.tokens.count } }
 
-  /// How often each word stands in its code, strings included.
-  var wordCounts: [String: Int] {
-    declarations.keys.reduce(into: [:]) { counts, file in
-      for token in file.tokens where token.kind == .word { counts[token.text, default: 0] += 1 }
-      for string in file.strings { counts[string.text, default: 0] += 1 }
+  /// The words and strings in its code, but for the names of methods where they are declared.
+  var words: Set<String> {
+    declarations.keys.reduce(into: []) { words, file in
+      words.formUnion(file.strings.map(\.text))
+      for token in Code(file, file.tokens.indices) where token.isWord {
+        let isHead = file.isObjectiveC ? ["-", "+"].contains(token.moved(-1).opening[-1]) : token[-1] == "func"
+        if !isHead { words.insert(token.text) }
+      }
     }
   }
 
