@@ -254,6 +254,7 @@ package struct Importer {
     }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
+      project: host.map { RelativePath.parent($0.project.file) } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
       extensions: extensions.map { $0.target?.name ?? $0.infoPlist },
       app: app.ordered(below: "app", in: table),
@@ -262,8 +263,7 @@ package struct Importer {
       places: widgets.compactMap(\.declaration),
       names: extensions.flatMap(\.names) + widgets.flatMap(\.names),
       notes: app.notes + notes,
-      scenes: widgets.map(\.scene),
-      project: host.map { RelativePath.parent($0.project.file) } ?? ""
+      scenes: widgets.map(\.scene)
     )
   }
 
