@@ -10,10 +10,23 @@ struct KitBundleTests {
       ("Tide()", "Tide"), ("Tide.init()", "Tide"), ("Alias()", "Tide"), ("Names.Alias()", "Tide"),
       ("Self.own", "Tide"), ("group()", "Tide"), ("More.widgets", "Tide"), ("More().body", "Tide"),
       ("More.Inner()", "Inner"), ("Generic<Int>()", "Generic"), ("if #available(iOS 17, *) { Tide() }", "Tide"),
+      ("iOSTide()", "iOSTide"), ("tide(); iOSTide.make()", "Tide"),
     ]
   )
   func named(_ body: String, _ widget: String) {
     #expect(Self.bundle(body, Self.configuration).bundle.widgets.map(\.name) == [widget])
+  }
+
+  @Test(
+    "a Live Activity is no widget of the gallery, also where a helper makes it",
+    arguments: ["", "<A>"]
+  )
+  func activities(_ generic: String) {
+    let activity = "ActivityConfiguration\(generic)(for: A.self) { _ in Text(\"\") }"
+    for widget in [activity, "made() }; func made() -> some WidgetConfiguration { \(activity)"] {
+      let bundle = Self.bundle("Tide()", widget).bundle
+      #expect(bundle.widgets.isEmpty && bundle.hasOthers)
+    }
   }
 
   @Test("a check of the version counts for the groups that it names")
@@ -106,6 +119,8 @@ struct KitBundleTests {
     arguments: [
       ("P()", ""), ("own", "extension Tide { var own: P { P() } }"), ("maker.make()", ""), ("Kept()", ""),
       ("P()", "extension StaticConfiguration { static func preview() {} }"),
+      ("iOSTide()", "struct iOSTide { func timeline() { Timeline(entries: [], policy: .never) } }"),
+      ("Own()", "struct Own { func timeline() { .init(entry: entry) } }"),
     ]
   )
   func providers(_ provider: String, _ rest: String) throws {
@@ -114,6 +129,10 @@ struct KitBundleTests {
         let maker = Maker()
       }
       \(rest)
+      extension Timeline {
+        init(entry: E) { self = Timeline(entries: [entry], policy: .never) }
+        init(late: E) { self = Timeline(entries: [late], policy: .atEnd) }
+      }
       struct Maker { func make() -> P { P(name: "") } }
       class Base { func timeline(for ids: [Int]) -> Timeline<E> { Timeline(entries: [], policy: .never) } }
       class Kept: Base { func timeline(for configuration: I, in context: Context) { timeline(for: []) } }
@@ -136,8 +155,11 @@ struct KitBundleTests {
         var body: some Widget { \(body) }
         static var own: some Widget { Tide() }
         func group() -> some Widget { Tide() }
+        func tide() -> some Widget { Tide() }
       }
       struct Tide: Widget { var body: some WidgetConfiguration { \(widget) } }
+      struct iOSTide: Widget { var body: some WidgetConfiguration { \(configuration) } }
+      struct tide: Widget { var body: some WidgetConfiguration { \(configuration) } }
       struct Generic<T>: Widget { var body: some WidgetConfiguration { \(configuration) } }
       @available(iOS 18.0, *) struct Newer: Widget { var body: some WidgetConfiguration { \(configuration) } }
       typealias Alias = Tide

@@ -12,6 +12,8 @@ struct KitEntriesTests {
       ("stride(from: 0, through: 60, by: 15)", "n", "15m"),
       ("stride(from: 0, to: 6, by: 2)", "10 * n", "20m"),
       ("stride(from: 0, to: 6, by: step)", "n", nil),
+      ("stride(from: 0, to: 60, by: isOn ? 20 : 10)", "Int(n)", "10m"),
+      ("stride(from: 0, to: 60, by: isOn ? 20 : step)", "n", nil),
       ("[0, 15, 30]", "n", nil),
       ("offsets", "n", nil),
     ]
@@ -50,6 +52,46 @@ struct KitEntriesTests {
     #expect(try Self.entries(code).count == expected)
   }
 
+  @Test(
+    "two entries of one turn are closer than those of two turns, so that nothing is said of them",
+    arguments: [
+      ("entries.append(a); entries.append(b)", nil), ("if isOn { entries.append(a) }; entries.append(b)", nil),
+      ("if isOn { entries.append(a) } else { entries.append(b) }", "1h"),
+      ("switch kind { case .one: entries.append(a) default: entries.append(b) }", "1h"),
+    ]
+  )
+  func turn(_ appends: String, _ expected: String?) throws {
+    let date = "let date = calendar.date(byAdding: .hour, value: n, to: now)!"
+
+    #expect(try Self.entries("for n in 0..<5 { \(date); \(appends) }").interval?.duration.text == expected)
+  }
+
+  @Test(
+    "of several units, the shortest is said",
+    arguments: [("isOn ? .minute : .hour", "1m"), ("isOn ? .hour : .month", nil), ("isOn ? .hour : other", nil)]
+  )
+  func units(_ unit: String, _ expected: String?) throws {
+    let entry = "entries.append(E(date: calendar.date(byAdding: unit, value: n, to: now)!))"
+    let code = "let unit: Calendar.Component = \(unit); for n in 0..<5 { \(entry) }"
+
+    #expect(try Self.entries(code).interval?.duration.text == expected)
+  }
+
+  @Test(
+    "a loop that begins later than now has more than the entries that it makes, as far apart",
+    arguments: [
+      ("1...7", "n", nil), ("0...6", "n", 7), ("stride(from: 1, through: 7, by: 1)", "n", nil), ("1...7", "1", nil),
+      ("first...7", "n", nil),
+    ]
+  )
+  func laterLoop(_ sequence: String, _ value: String, _ expected: Int?) throws {
+    let date = "let date = calendar.date(byAdding: .day, value: \(value), to: .now) ?? .now"
+    let entries = try Self.entries("for n in \(sequence) { \(date); entries.append(E(date: date)) }")
+
+    #expect(entries.count == expected)
+    #expect(entries.interval?.duration.text == (value == "n" ? "1d" : nil))
+  }
+
   @Test("entries of another scope do not count")
   func scopes() throws {
     let code = "do { var entries: [E] = []; for _ in 0..<3 { entries.append(a) } } catch {}; entries.append(b)"
@@ -80,6 +122,7 @@ struct KitEntriesTests {
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : 4, to: Date())!", "1h"),
       ("calendar.date(byAdding: .hour, value: isEmpty ? 1 : count, to: Date())!", nil), ("next ?? .now", "5m"),
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
+      ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
   )
   func wait(_ date: String, _ expected: String?) throws {

@@ -17,7 +17,8 @@ struct KitImagesTests {
     _ body: String,
     _ rest: String = "",
     families: KitFamilies = .all,
-    folder: String? = nil
+    folder: String? = nil,
+    appName: String? = nil
   ) throws -> KitContext {
     let text = """
       struct W: Widget { var body: some WidgetConfiguration { V() } }
@@ -42,7 +43,7 @@ struct KitImagesTests {
       texts: KitTexts(target, host: nil, code),
       catalogs: AssetCatalogs(target, host: nil),
       families: families,
-      appName: nil
+      appName: appName
     )
   }
 
@@ -94,6 +95,8 @@ struct KitImagesTests {
       ("Picture(image: entry.picture)", "[{name: <image>}]"), ("Picture(image: Image(\"a\"))", "[{name: a}]"),
       ("made.resizable()", "[{name: made}]"), ("row.padding().resizable()", "[{name: <row.padding()>}]"),
       ("HStack { a.photo.resizable(); b.photo.resizable() }", "[{name: <a.photo>}]"),
+      ("Image(uiImage: photo ?? UIImage(named: \"a\")!)", "[{name: <photo>}, {name: a}]"),
+      ("Image(entry.name ?? \"\")", "[{name: <entry.name>}]"),
     ]
   )
   func held(_ body: String, _ expected: String) throws {
@@ -190,14 +193,11 @@ struct KitImagesTests {
     #expect(try Self.images(body, rest) == expected)
   }
 
-  @Test("colors of a package are those of its own catalog")
-  func package() throws {
-    let body = "Text(\"\").containerBackground(Color(\"Sea\", bundle: .module), for: .widget)"
-    for folder in ["Widgets", nil] {
-      var facts = Facts()
-      KitColor.read(try Self.context(body, folder: folder), &facts)
-      #expect(facts.values["background.color"] != nil)
-    }
+  @Test("two images of one call are at places of their own")
+  func places() throws {
+    var facts = Facts()
+    KitImages.read(try Self.context("Image(isDark ? \"a\" : \"b\")"), &facts)
+    #expect(Set(facts.values["images"]?.elements.compactMap { $0["name"]?.place } ?? []).count == 2)
   }
 
   @Test("many images, known and unknown, end")

@@ -96,7 +96,10 @@ struct KitReachTests {
       ("Sized(size: 9, scale: 0.6)", "{size: 9, minimumScale: 0.6}"),
       ("Sized(size: entry.size)", "{minimumScale: 0.5}"), ("Chosen(event: e)", "{style: title3}, {style: title2}"),
       ("row(.caption2)", "{style: caption2, minimumScale: 0.7}"), ("Text(\"\").font(self.big.bold())", "{size: 40}"),
-      ("Text(\"\").font(.system(size: 0x10))", "{size: 16}"),
+      ("Text(\"\").font(.system(size: 0x10))", "{size: 16}"), ("twice(9)", "{size: 9}"),
+      ("twice(narrow)", "{size: 8}, {size: 7}"),
+      ("Text(\"\").font(.body).minimumScaleFactor(10/20)", "{style: body, minimumScale: 0.5}"),
+      ("Text(\"\").font(.system(size: CGFloat(33) / 3)).minimumScaleFactor(1 / scale)", "{size: 11}"),
     ]
   )
   func given(_ body: String, _ expected: String) {
@@ -110,12 +113,16 @@ struct KitReachTests {
         var scale = 0.5
         var body: some View { Text("").font(.system(size: size)).minimumScaleFactor(scale) }
       }
+      struct Sized2: View { let size: CGFloat; var body: some View { Text("").font(.system(size: size)) } }
       struct Chosen: View {
         let event: Event
         var body: some View { Text("").font(.system(event.days > 99 ? .title3 : .title2)) }
       }
       extension W {
         var big: Font { .system(size: 40) }
+        var narrow: CGFloat { isNarrow ? 8 : 7 }
+        func twice(_ n: CGFloat) -> some View { once(size: n) }
+        func once(size: CGFloat) -> some View { Sized2(size: size) }
         func row(_ font: Font) -> some View { Row(font: font) }
       }
       """
@@ -333,6 +340,11 @@ struct KitReachTests {
       ("Text(\"\").font(textStyle: .body, maximum: 30)", "[{style: body}]"),
       ("Text(\"\").font(own)", "[{style: headline}, {style: body}]"),
       ("Text(\"\").font(Theme.font(9))", "[{size: 9}]"),
+      ("Text(\"\").font(Theme.font(isSmall ? 9 : 10))", "[{size: 9}, {size: 10}]"),
+      ("sized(9)", "[{size: 9}, {size: 10}]"),
+      ("Text(\"\").font(.Small(9))", "[{size: 9}]"),
+      ("Text(\"\").font(Font.Small(9))", "[{size: 9}]"),
+      ("Text(\"\").font(Tiny(9))", "[{size: 9}]"),
       ("Text(\"\").font(Theme.own(.bold))", "[{size: 9, style: body, family: Bold}]"),
       ("Text(\"\").font(Theme.own(.thin))", "[{size: 9, style: body, family: Plain}]"),
       ("Text(\"\").font(Theme.of(.line))", "[{style: footnote}]"),
@@ -354,7 +366,10 @@ struct KitReachTests {
         var own: Font { switch family { case .systemSmall: .headline default: .body } }
         var body: some View { \(body) }
         func Named(_ font: Font) -> some View { Text("").font(font) }
+        func sized(_ size: CGFloat) -> some View { Text("").font(Theme.font(isSmall ? size : 10)) }
       }
+      extension Font { static func Small(_ size: CGFloat) -> Font { .system(size: size) } }
+      func Tiny(_ size: CGFloat) -> Font { .system(size: size) }
       fileprivate enum Theme {
         static func font(_ size: CGFloat) -> Font { .system(size: size) }
         static func own(_ weight: Weight) -> Font {

@@ -83,6 +83,22 @@ struct ProjectCheckerTests {
     #expect(ImportFailure("what takes each:", details: ["d"]).sentence == "what takes each: d")
   }
 
+  @Test(
+    "a file is found by a path that is the same to a Mac",
+    arguments: [
+      ("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}"), ("Cafe\u{301}", "CAF\u{C9}"), ("Sea", "sea"),
+    ]
+  )
+  func samePath(_ name: String, _ other: String) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let folder = root.appending(path: name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data([1]).write(to: folder.appending(path: "a"))
+    let tree = try SourceTree(FilePath(root.path()))
+    #expect(try tree.bytes(name + "/a") == tree.bytes(other + "/a"))
+  }
+
   @Test("each import of a tree may read as much as one alone")
   func budget() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

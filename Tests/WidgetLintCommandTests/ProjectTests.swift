@@ -316,6 +316,30 @@ struct ProjectTests {
     #expect(run.errors.contains("Tides.xcodeproj: there is no widget extension"))
   }
 
+  @Test("an Info.plist that a target names and that is not there is told with the target")
+  func missingInfoPlist() throws {
+    let workspace = try Self.workspace()
+    try Self.change(workspace, "com.apple.widgetkit-extension", "com.apple.share-services", in: "Widgets/Info.plist")
+    try Self.change(
+      workspace,
+      "INFOPLIST_FILE = Widgets/Info.plist",
+      "INFOPLIST_FILE = Tide/Info.plist",
+      in: "Tides.xcodeproj/project.pbxproj"
+    )
+    let run = try workspace.run("import .")
+    #expect(run.status == 2 && run.errors.contains("there is no Tide/Info.plist"), "\(run.errors)")
+  }
+
+  @Test(
+    "an extension is found by a path from the current folder",
+    arguments: ["./Widgets", "Widgets/../Widgets/Info.plist"]
+  )
+  func extensionPath(_ path: String) throws {
+    #expect(try Self.workspace().run("import . --extension \(path)").status == 0)
+    let run = try Self.workspace().run("import . --extension ./App")
+    #expect(run.status == 2 && run.errors.contains("./App is no widget extension that was found"))
+  }
+
   @Test("a project that is not there is told, and none beside it read", arguments: ["", "import ", "preview "])
   func missing(command: String) throws {
     let run = try Self.workspace().run("\(command)Other.xcodeproj")

@@ -1,15 +1,7 @@
 /// The rules of a run that could judge some description, and those that lacked their fields in all of them.
 package struct RuleReach: Sendable {
   /// A description that was judged, as far as it decides which rules could.
-  package struct Judged: Sendable {
-    let program: RuleProgram
-    let writtenFields: FieldSet
-
-    /// A description that the rules of a program judged.
-    package init(_ description: Description, by program: RuleProgram) {
-      (self.program, writtenFields) = (program, description.writtenFields)
-    }
-  }
+  package typealias Judged = (program: RuleProgram, writtenFields: FieldSet)
 
   /// Whether a rule could judge, or else what it lacked.
   private struct Row {

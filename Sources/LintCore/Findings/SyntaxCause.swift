@@ -147,7 +147,7 @@ private struct ParserFailure {
 
   /// The last line before it that is not empty.
   private var lineBefore: Range<Int> {
-    line(around: bytes[..<line.lowerBound].lastIndex { !Self.isLineEnd($0) }.map { $0 + 1 } ?? 0)
+    line(around: bytes[..<line.lowerBound].lastIndex { !$0.isLineBreak }.map { $0 + 1 } ?? 0)
   }
 
   /// A key without a space after its colon, in the lines that the parser was reading.
@@ -159,13 +159,7 @@ private struct ParserFailure {
     }.first
   }
 
-  private func line(around offset: Int) -> Range<Int> {
-    let start = bytes[..<offset].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? 0
-    let end = bytes[offset..<stream.sourceCount].firstIndex(where: Self.isLineEnd)
-    return start..<(end ?? stream.sourceCount)
-  }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  private func line(around offset: Int) -> Range<Int> { bytes.line(around: offset, before: stream.sourceCount) }
 
   private func hasWideColon(_ line: Range<Int>) -> Bool {
     bytes[line].split(separator: 0xEF, omittingEmptySubsequences: false).dropFirst().contains {
@@ -178,7 +172,7 @@ private struct ParserFailure {
     guard !says("cannot start any token"), let context else { return nil }
     // Where a value is missing, the parser does not say which collection it was reading.
     let isHere = context == offset && says("expected node content")
-    for line in bytes[(isHere ? 0 : min(context, offset))..<offset].split(whereSeparator: Self.isLineEnd) {
+    for line in bytes[(isHere ? 0 : min(context, offset))..<offset].split(whereSeparator: \.isLineBreak) {
       let hash = line.indices.first { index in
         line[index] == UInt8(ascii: "#") && (index == line.startIndex || line[index - 1] == 0x20)
       }

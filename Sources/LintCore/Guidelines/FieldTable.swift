@@ -97,16 +97,7 @@ package final class FieldTable: Sendable {
       return field(path).map { Self.way(to: $0, holders) } ?? []
     }
     var names = NameTable()
-    traits = rows.indices.map { position in
-      let keys = names.append(children[position].map { (rows[Int($0.rawValue)].key, $0.rawValue) })
-      return FieldTraits(
-        rows[position],
-        &names,
-        children: keys,
-        childFields: FieldSet(children[position]),
-        requiredFields: FieldSet(children[position].filter { rows[Int($0.rawValue)].isRequired })
-      )
-    }
+    traits = rows.indices.map { FieldTraits(rows[$0], holding: children[$0], of: rows, &names) }
     (self.rows, childrenByField, self.holders, keys) = (rows, children, holders, names)
   }
 

@@ -46,19 +46,14 @@ struct FieldTraits: Sendable {
   /// The value that stands for it if it is left out.
   let defaultValue: Default
 
-  init(
-    _ row: Field,
-    _ names: inout NameTable,
-    children: Range<Int>,
-    childFields: FieldSet,
-    requiredFields: FieldSet
-  ) {
+  /// The traits of a row whose mapping holds some others; their keys and its words go into a table.
+  init(_ row: Field, holding fields: [FieldID], of rows: [Field], _ names: inout NameTable) {
+    children = names.append(fields.map { (rows[Int($0.rawValue)].key, $0.rawValue) })
+    childFields = FieldSet(fields)
+    requiredFields = FieldSet(fields.filter { rows[Int($0.rawValue)].isRequired })
     lone = Form(row.type.lone, &names)
     element = Form(row.type.element ?? row.type.lone, &names)
     takesList = row.type.element != nil
-    self.children = children
-    self.childFields = childFields
-    self.requiredFields = requiredFields
     needsOneField = row.type.needsOneField
     minimumCount = row.type.minimumCount
     isScalarList = row.type.isScalarList

@@ -157,13 +157,14 @@ package final class SourceTree {
     do throws(SystemError) {
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     } catch {
-      // A Mac does not tell capital letters from small ones.
+      // A Mac tells neither capital letters from small ones, nor an accent from the letter with it.
       guard let file = folded(path) else { throw error }
       return try FileSystem.realPath(file).relative(to: root) == nil ? nil : file
     }
   }
 
-  /// The file whose path differs in capital letters alone; nil if there is none, or the path is written as it is.
+  /// The file whose path differs in capital letters and accents alone; nil if there is none, or the path is written as
+  /// it is.
   private func folded(_ path: String) -> FilePath? {
     var folder = ""
     for name in path.split(separator: "/") {
@@ -175,7 +176,8 @@ package final class SourceTree {
       guard let found = names[name.lowercased()] else { return nil }
       folder += (folder.isEmpty ? "" : "/") + found
     }
-    return folder == path ? nil : root.appending(folder)
+    // Texts are equal however their accents are written.
+    return folder.utf8.elementsEqual(path.utf8) ? nil : root.appending(folder)
   }
 }
 

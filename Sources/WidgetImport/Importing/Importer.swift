@@ -82,15 +82,20 @@ package struct Importer {
       let kinds = WidgetExtension.Kind.allCases.map(\.rawValue).joined(separator: " or ")
       let identifier = "no Info.plist whose NSExtensionPointIdentifier is \(kinds)"
       let reason = notes.isEmpty ? ": \(identifier)" : " that can be read"
-      throw ImportFailure("there is no widget extension" + reason, details: finder.advice)
+      throw ImportFailure("there is no widget extension" + reason, details: finder.missing + finder.advice)
     }
     let known = Set(finder.extensions.flatMap(\.names))
-    for wanted in options.extensions where !known.contains(wanted) {
-      let names = finder.extensions.map { $0.target?.name ?? $0.infoPlist }
-      throw ImportFailure("\(wanted) is no widget extension that was found; these were", choices: names)
+    var wanted: Set<String> = []
+    for name in options.extensions {
+      // A path may also lead there from the current folder.
+      let below = (try? FileSystem.realPath(FilePath(name)))?.relative(to: tree.root)?.shown
+      guard let found = [name, below].compactMap(\.self).first(where: known.contains) else {
+        let names = finder.extensions.map { $0.target?.name ?? $0.infoPlist }
+        throw ImportFailure("\(name) is no widget extension that was found; these were", choices: names)
+      }
+      wanted.insert(found)
     }
-    let isExplicit = !options.extensions.isEmpty
-    let wanted = Set(options.extensions)
+    let isExplicit = !wanted.isEmpty
     let asked = finder.extensions.filter { !isExplicit || !wanted.isDisjoint(with: $0.names) }
     // If one property list serves a target that is embedded and one that is not, the latter is left over from before.
     let embedded = Set(asked.filter { !$0.hosts.isEmpty }.map { FilePath($0.infoPlist) })

@@ -91,7 +91,7 @@ package struct ProjectLinter {
         if let file = scene?.file { scene?.file = tree.name(of: file) }
         return scene
       }
-      drawn.append(CheckedProject.App(description: checked.descriptions.first, scenes: scenes))
+      drawn.append((checked.descriptions.first, scenes))
       for finding in checked.findings where !located.isAboutLeftOut(finding) {
         var found = located.located(finding, in: checked, tree)
         found.finding.document = drawn.count

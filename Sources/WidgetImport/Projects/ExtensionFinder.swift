@@ -48,6 +48,8 @@ struct WidgetExtension {
 /// Finds the Today and WidgetKit extensions below a folder.
 struct ExtensionFinder {
   private let tree: SourceTree
+  /// The project files below the folder, or the one that is asked for.
+  private var projects: [String] = []
   /// What each property list on disk tells, and where it is in this list.
   private var onDisk: [WidgetExtension] = []
   private var indices: [FilePath: Int] = [:]
@@ -74,8 +76,9 @@ struct ExtensionFinder {
     let manifests = ProjectManifest.projects(among: files, wanted: project, tree, &notes)
     onDisk = files.filter { $0.hasSuffix(".plist") }.compactMap { readInfo($0) }
     indices = Dictionary(onDisk.enumerated().map { (FilePath($1.infoPlist), $0) }) { first, _ in first }
+    projects = files.filter { $0.hasSuffix(".xcodeproj") && (project == nil || $0 == project) }
     if !onDisk.isEmpty {
-      for path in files where path.hasSuffix(".xcodeproj") && (project == nil || path == project) {
+      for path in projects {
         let file = path + "/project.pbxproj"
         // A project that is not kept may leave its schemes.
         if manifests.contains(where: { $0.projectPath == path }) { continue }
@@ -138,10 +141,7 @@ struct ExtensionFinder {
   /// The extension that a target makes.
   private mutating func widgetExtension(of target: ProjectTarget) -> WidgetExtension? {
     let project = target.project
-    // Each configuration may have a property list of its own.
-    let infoPlists = target.configurations.names.compactMap { name in
-      BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: project.folder)
-    }.unique(by: FilePath.init(_:))
+    let infoPlists = infoPlists(of: target)
     if project.manifest == nil {
       guard let index = infoPlists.compactMap({ indices[FilePath($0)] }).min() else { return nil }
       taken.insert(index)
@@ -157,6 +157,23 @@ struct ExtensionFinder {
       return WidgetExtension(kind: kind, infoPlist: file, written: path, info: info)
     }
     return nil
+  }
+
+  /// The property lists of a target, of which each configuration may have its own.
+  private func infoPlists(of target: ProjectTarget) -> [String] {
+    target.configurations.names.compactMap { name in
+      BuildSettings(target, configuration: name).path("INFOPLIST_FILE", in: target.project.folder)
+    }.unique(by: FilePath.init(_:))
+  }
+
+  /// The property lists that targets of extensions name and that are not there, as messages name them.
+  var missing: [String] {
+    let targets = projects.lazy.map { $0 + "/project.pbxproj" }.flatMap { file in
+      (try? tree.propertyList(file).get()).flatMap { XcodeProject($0, file: file, tree) }?.targets ?? []
+    }
+    return targets.filter(\.isExtension).prefix(Limits.differences).flatMap { target in
+      infoPlists(of: target).filter { !tree.exists($0) }.map { "target \(target.name): there is no \($0)" }
+    }
   }
 
   private static func advice(_ file: String) -> String? {

@@ -10,7 +10,7 @@ struct BoundValues {
   /// Finds the comments of a file.
   init(_ stream: YAMLStream) {
     guard stream.source(contains: Array("  # ".utf8)) else { return }
-    for line in stream.bytes[..<stream.sourceCount].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in stream.bytes[..<stream.sourceCount].split(whereSeparator: \.isLineBreak) {
       guard let comment = Self.comment(of: line), let place = Self.place(in: comment) else { continue }
       lines.append((line.startIndex..<comment.startIndex, place))
     }

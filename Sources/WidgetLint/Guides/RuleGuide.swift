@@ -65,16 +65,9 @@ package struct RuleGuide: Sendable {
 
   /// Advice about a finding, of which the first that applies is given.
   package var helps: [String] {
+    guard let rule else { return [] }
     let failure = Failure(node: 0, actual: nil, expected: nil)
-    return (rule?.help.variants ?? []).map {
-      $0.template.filled(
-        for: failure,
-        field: "",
-        item: nil,
-        noun: rule?.table?.guidelines.items?.noun,
-        parameters: parameters
-      )
-    }
+    return rule.help.variants.map { $0.template.filled(for: failure, of: rule, field: "", item: nil) }
   }
 }
 

@@ -2,18 +2,9 @@ package import LintCore
 
 /// A project whose widgets were checked: what is found is in its sources, and what is drawn is described in memory.
 package struct CheckedProject: Sendable {
-  /// An app whose widgets can be drawn.
-  package struct App: Sendable {
-    /// The description that is imported; nil if it cannot be read.
-    package let description: Description?
-    /// What Interface Builder stores of each widget.
-    package let scenes: [DrawnScene?]
-
-    /// An app with what is known of its widgets.
-    package init(description: Description?, scenes: [DrawnScene?]) {
-      (self.description, self.scenes) = (description, scenes)
-    }
-  }
+  /// An app whose widgets can be drawn: the description that is imported, nil if it cannot be read, and what Interface
+  /// Builder stores of each widget.
+  package typealias App = (description: Description?, scenes: [DrawnScene?])
 
   /// The project's path as the user gave it, decoded as well as can be.
   package let name: String

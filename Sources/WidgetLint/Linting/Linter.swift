@@ -131,7 +131,7 @@ public final class Linter: Sendable {
       if let checker = settings.sourceChecker {
         findings += checker.findings(for: description, path: path)
       }
-      judged.append(RuleReach.Judged(description, by: program))
+      judged.append((program, description.writtenFields))
       descriptions.append(description)
     }
     if findings.isEmpty, descriptions.isEmpty {

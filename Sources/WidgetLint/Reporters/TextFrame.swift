@@ -15,7 +15,7 @@ struct TextFrame {
     let lineRange = file.lines.range(ofLine: place.line)
     var start = max(range.lowerBound, lineRange.lowerBound)
     var end = lineRange.upperBound
-    while end > start, file.bytes[end - 1] == 0x0A || file.bytes[end - 1] == 0x0D { end -= 1 }
+    while end > start, file.bytes[end - 1].isLineBreak { end -= 1 }
     start = min(start, end)
     // A line of megabytes is shown by the part around the value, a value of megabytes by its beginning.
     let longest = file.bytes.codePoint(at: start + 2 * Self.width, from: start)

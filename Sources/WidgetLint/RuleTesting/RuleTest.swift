@@ -2,24 +2,16 @@ package import LintCore
 
 /// Runs the examples of a rule.
 package struct RuleTest: Sendable {
-  /// An example with what it shows.
-  package struct Result: Sendable {
-    /// The example.
-    package let example: RuleDocument.Example
-    /// The fault of the example or the rule, in one line; nil if there is none.
-    package let fault: String?
-  }
-
   /// The rule with its examples.
   package let document: RuleDocument
 
   /// A test of one rule.
   package init(_ document: RuleDocument) { self.document = document }
 
-  /// Runs all examples.
-  package func run() -> [Result] {
+  /// Runs all examples; a fault is that of the example or the rule, in one line.
+  package func run() -> [(example: RuleDocument.Example, fault: String?)] {
     let linter = Self.linter(for: document.rule)
-    return document.examples.map { Result(example: $0, fault: fault(of: $0, by: document.rule, linter)) }
+    return document.examples.map { ($0, fault(of: $0, by: document.rule, linter)) }
   }
 
   /// Whether the rule is small enough to be changed in every way, with all examples run each time.

@@ -23,13 +23,11 @@ package struct SuppressionEdits {
     let around = file.tree.steps(to: start).steps.reversed().map { Int(file.tree[$0.first].start) }
     var seen: Set<Int> = []
     let above = ([start] + around).map(lines.line).filter { seen.insert($0).inserted }
-    let end = file.bytes[text(1).upperBound...]
-    let lineBreak = end.starts(with: "\r\n".utf8) ? "\r\n" : end.first == 0x0D ? "\r" : "\n"
     return [insertion(text(lines.line(at: start)).upperBound, " " + comment(.line))]
       + covering.map { insertion($0, ", \(ids)") }
       + above.map { line in
         let indent = String(decoding: file.bytes[text(line)].prefix { $0 == 0x20 }, as: UTF8.self)
-        return insertion(text(line).lowerBound, indent + comment(.next) + lineBreak)
+        return insertion(text(line).lowerBound, indent + comment(.next) + lines.lineBreak(in: file.bytes))
       }
   }
 

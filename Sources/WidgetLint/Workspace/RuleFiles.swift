@@ -2,12 +2,7 @@ package import LintCore
 package import LintSystem
 
 /// A rule with the file that it was read from.
-package struct LoadedRule: Sendable {
-  /// The file.
-  package let path: FilePath
-  /// The rule with all that its file says.
-  package let document: RuleDocument
-}
+package typealias LoadedRule = (path: FilePath, document: RuleDocument)
 
 /// A set of guidelines with the folder that it was read from.
 package struct LoadedFolder: Sendable {
@@ -97,7 +92,7 @@ extension FileSource {
         try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
       }
       try take(document.size, of: file)
-      found.rules.append(LoadedRule(path: file, document: document))
+      found.rules.append((file, document))
     }
     return found
   }

@@ -4,19 +4,14 @@ import WidgetLint
 
 /// The options of a run of `lint`, at first those of a run without flags.
 struct LintOptions {
-  /// A format, and the file that takes it; nil for standard output.
-  struct Output {
-    let kind: ReporterKind
-    let file: FilePath?
-  }
-
   /// Files and folders, `-` for standard input.
   let paths: [FilePath]
   /// The Xcode projects and workspaces to lint.
   var projects: [FilePath]
   /// How they are imported.
   var importing = ImportOptions()
-  var outputs = [Output(kind: TextReporter.kind, file: nil)]
+  /// The formats, each with the file that takes it; nil for standard output.
+  var outputs: [(kind: ReporterKind, file: FilePath?)] = [(TextReporter.kind, nil)]
   var failOn: FailOn?
   var fix = false
   var unsafeFixes = false
@@ -50,7 +45,7 @@ struct LintOptions {
   /// Takes formats with their files, if there are any, in place of the one for people.
   mutating func write(_ formats: [ReportFormat], _ arguments: RawArguments) {
     if formats.isEmpty { return }
-    outputs = formats.map { Output(kind: $0.kind, file: $0.file.flatMap(arguments.outputFile)) }
+    outputs = formats.map { ($0.kind, $0.file.flatMap(arguments.outputFile)) }
   }
 
   /// Does it.

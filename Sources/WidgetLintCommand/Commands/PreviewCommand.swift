@@ -47,7 +47,7 @@ struct PreviewCommand: PathsCommand {
     // A run of lint with a format of its own.
     var options = checking.options(for: paths, arguments)
     projects.apply(to: &options.importing)
-    options.outputs = [LintOptions.Output(kind: PreviewReporter.kind, file: output.flatMap(arguments.outputFile))]
+    options.outputs = [(PreviewReporter.kind, output.flatMap(arguments.outputFile))]
     options.failOn = .never
     options.quiet = true
     return try options.run()

@@ -98,7 +98,7 @@ struct TreeWord {
   /// Whether it is a value on a line below its key.
   var isBelowKey: Bool {
     guard let key = steps.last?.key, !isKey else { return false }
-    return tree.bytes[tree[key].range.upperBound..<range.lowerBound].contains { $0 == 0x0A || $0 == 0x0D }
+    return tree.bytes[tree[key].range.upperBound..<range.lowerBound].contains(where: \.isLineBreak)
   }
 
   /// The keys of the entries beside its own.

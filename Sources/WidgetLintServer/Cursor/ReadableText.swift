@@ -87,14 +87,6 @@ struct ReadableText {
 }
 
 extension [UInt8] {
-  /// The line that holds an offset, without its line break.
-  func line(around offset: Int) -> Range<Int> {
-    func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-    let place = Swift.min(offset, count)
-    let start = self[..<place].lastIndex(where: isBreak).map { $0 + 1 } ?? 0
-    return start..<(self[place...].firstIndex(where: isBreak) ?? count)
-  }
-
   /// The number of blanks at the beginning of a line.
   func indentation(of line: Range<Int>) -> Int { self[line].prefix(while: \.isBlank).count }
 

@@ -32,10 +32,7 @@ struct DocumentText {
   }
 
   /// The line break that ends the first line.
-  var lineBreak: String {
-    let end = bytes[range(ofLine: 0).upperBound...]
-    return end.starts(with: "\r\n".utf8) ? "\r\n" : end.first == 0x0D ? "\r" : "\n"
-  }
+  var lineBreak: String { lines.lineBreak(in: bytes) }
 
   // MARK: - Places
 

@@ -4,6 +4,19 @@ import CLibYAML
 extension UInt8 {
   /// Whether the byte is a space or a tab.
   package var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  /// Whether the byte is a line feed or a carriage return.
+  package var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+}
+
+extension [UInt8] {
+  /// The line that holds an offset, without its line break; it ends before an offset at the latest.
+  package func line(around offset: Int, before limit: Int = .max) -> Range<Int> {
+    let limit = Swift.min(limit, count)
+    let place = Swift.min(offset, limit)
+    let start = self[..<place].lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? 0
+    return start..<(self[place..<limit].firstIndex(where: \.isLineBreak) ?? limit)
+  }
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {

@@ -74,7 +74,13 @@ package struct LineMap: Sendable {
   /// The range of a line's bytes, counted from 1, without what ends it.
   package func content(ofLine line: Int, in bytes: [UInt8]) -> Range<Int> {
     let whole = range(ofLine: line)
-    return whole.lowerBound..<(bytes[whole].lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? whole.lowerBound)
+    return whole.lowerBound..<(bytes[whole].lastIndex { !$0.isLineBreak }.map { $0 + 1 } ?? whole.lowerBound)
+  }
+
+  /// The line break that ends the first line, or that would.
+  package func lineBreak(in bytes: [UInt8]) -> String {
+    let end = bytes[content(ofLine: 1, in: bytes).upperBound...]
+    return end.starts(with: "\r\n".utf8) ? "\r\n" : end.first == 0x0D ? "\r" : "\n"
   }
 
   /// The line and column, both from 1, of a byte offset.

@@ -17,7 +17,7 @@ struct WordingTests {
       evaluator.failures(ofRule: 0, given: given.node).map { failure in
         [evaluator.message(ofRule: 0, given: given.node), evaluator.help(ofRule: 0, given: given.node)].map {
           polished in
-          polished?.filled(for: failure, field: "borders", item: nil, noun: nil, parameters: []) ?? "none"
+          polished?.filled(for: failure, of: rule, field: "borders", item: nil) ?? "none"
         }.joined(separator: " ")
       }
     }

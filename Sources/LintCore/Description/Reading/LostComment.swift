@@ -21,7 +21,7 @@ struct LostComment {
     }
     // Only a comment is read to its end: a line may hold many keys.
     guard comment.first == UInt8(ascii: "#") else { return nil }
-    text = comment.dropFirst().prefix { $0 != 0x0A && $0 != 0x0D }
+    text = comment.dropFirst().prefix { !$0.isLineBreak }
     range = comment.startIndex..<text.endIndex
   }
 

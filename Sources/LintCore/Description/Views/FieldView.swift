@@ -10,10 +10,7 @@ package struct FieldView: Sendable {
   package let field: FieldID?
 
   private init(_ description: Description, node: Int?, path: String, field: FieldID?) {
-    self.description = description
-    self.node = node
-    self.path = path
-    self.field = field
+    (self.description, self.node, self.path, self.field) = (description, node, path, field)
   }
 
   /// The view of a node, from which paths begin.

@@ -84,13 +84,7 @@ extension Evaluator {
     let item = names.name(around: failure.node, in: description)
     let place = description.place(of: failure.node)
     func fill(_ template: Template) -> String {
-      template.filled(
-        for: failure,
-        field: table[description[failure.node].field].key,
-        item: item,
-        noun: table.guidelines.items?.noun,
-        parameters: rule.parameters
-      )
+      template.filled(for: failure, of: rule, field: table[description[failure.node].field].key, item: item)
     }
     let advice = help.map(fill)
     let near = failure.near.map { near in "did you mean \(near)?\(advice.map { " if not, \($0)" } ?? "")" }

@@ -102,14 +102,9 @@ package struct Template: Sendable {
     return pieces + [(rest, nil)]
   }
 
-  /// The message for a failure.
-  package func filled(
-    for failure: Failure,
-    field: String,
-    item: String?,
-    noun: String?,
-    parameters: [RuleParameter]
-  ) -> String {
+  /// The message for a failure of a rule.
+  package func filled(for failure: Failure, of rule: Rule, field: String, item: String?) -> String {
+    let noun = rule.table?.guidelines.items?.noun
     var filled = ""
     for piece in pieces {
       if filled.utf8.count <= Self.longestFilled { filled += piece.literal }
@@ -120,7 +115,7 @@ package struct Template: Sendable {
       case "field": filled += field
       case "language": filled += failure.language ?? "the default language"
       case noun ?? "": filled += item.map { DataValue.clipped($0) } ?? "the \(name)"
-      default: filled += parameters.first { $0.name == name }?.shown ?? ""
+      default: filled += rule.parameters.first { $0.name == name }?.shown ?? ""
       }
     }
     return filled

@@ -75,6 +75,6 @@ struct ExampleReader {
     let start = isBlock ? bytes[line].firstIndex { !$0.isBlank } ?? line.lowerBound : node.start
     // Of a text without a line, the next one is another's.
     let limit = max(start, min(line.upperBound, Int(written.end)))
-    return start..<(bytes[start..<limit].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? limit)
+    return start..<(bytes[start..<limit].firstIndex(where: \.isLineBreak) ?? limit)
   }
 }

@@ -46,21 +46,26 @@ struct KitValues {
   }
 
   /// The expressions that one may be, all seen from here.
-  fileprivate func leaves(_ expression: KitExpression, hops: Int) -> [KitExpression] {
+  fileprivate func leaves(_ expression: KitExpression, hops: Int, locals: Int = Limits.names) -> [KitExpression] {
     var found: [KitExpression] = []
-    var open = [(expression, hops, Limits.names)]
+    var open = [(expression, hops, locals)]
     while let (next, hops, locals) = open.popLast(), found.count < Limits.leaves, steps.take() {
       let code = next.code.stripped
       let here = KitExpression(code, in: next.scope, self)
       if let choice = code.choice {
         open += [choice.second, choice.first].map { (next.with($0), hops, locals) }
+      } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code.choice != nil {
+        // The names in it are those of the caller.
+        found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
       } else if locals > 0, let value = local(here) {
         open.append((value, hops, locals - 1))
-      } else if hops > 0, let given = given(here) {
+      } else if hops > 0, locals > 0, let given = given(here) {
         for var expression in given {
           expression.values.callers = callers
           expression.values.steps = steps
-          found += expression.leaves(hops: hops - 1)
+          // A name that is handed on as it is takes no hop.
+          let left = expression.code.ownName == nil ? hops - 1 : hops
+          found += expression.values.leaves(expression, hops: left, locals: locals - 1)
         }
       } else if let members = members(here, hops) {
         let values = members.flatMap(returned)
@@ -75,21 +80,16 @@ struct KitValues {
 
   /// The value of a local name, or of a parameter that is bound.
   private func local(_ expression: KitExpression) -> KitExpression? {
-    let code = expression.code
-    let name = code.count == 3 && code.start.text == "self" ? code.start.moved(2) : code.start
-    guard code.count == 1 || name.index > code.startIndex, code.start.isWord else { return nil }
-    if let bound = bindings[name.text] { return bound.code == code ? nil : bound }
+    guard let name = expression.code.ownName else { return nil }
+    if let bound = bindings[name.text] { return bound.code == expression.code ? nil : bound }
     guard let local = expression.local, local.isConstant, !local.value.isEmpty else { return nil }
     return expression.with(local.value)
   }
 
   /// What is given for a name where its member is called.
   private func given(_ expression: KitExpression) -> [KitExpression]? {
-    let code = expression.code
-    guard let callers, code.count == 1 || code.count == 3 && code.start.text == "self", expression.local == nil else {
-      return nil
-    }
-    return callers.given(code.count == 1 ? code.start : code.start.moved(2), expression)
+    guard let callers, let name = expression.code.ownName, expression.local == nil else { return nil }
+    return callers.given(name, expression)
   }
 
   /// The members that a name, or a call without arguments, stands for.
@@ -173,7 +173,8 @@ struct KitValues {
     let arguments = member.arguments(in: call)
     for parameter in member.parameters {
       if let argument = arguments[parameter] {
-        inner.bindings[parameter] = KitExpression(argument, in: scope, self).leaf(hops: 2)
+        let given = KitExpression(argument, in: scope, self)
+        inner.bindings[parameter] = given.leaf(hops: 2) ?? given
       } else {
         inner.bindings[parameter] = member.defaultValue(of: parameter).map { KitExpression($0, in: scope, self) }
       }
@@ -183,9 +184,17 @@ struct KitValues {
 
   // MARK: - Literals
 
-  /// The number of an expression that is one, perhaps made a `CGFloat`; nil if it is computed.
+  /// The number of an expression that is one, perhaps made a `CGFloat`, or a quotient of two: `10 / 20`; nil if it is
+  /// computed otherwise.
   static func number(_ code: Code) -> String? {
     let code = code.stripped
+    if let parts = code.isTooLong ? nil : code.parts(around: "/") {
+      let numbers = [parts.before, parts.after].compactMap {
+        $0.contains("/") ? nil : number($0).flatMap { Double($0) }
+      }
+      guard numbers.count == 2, numbers[1] > 0, case let text = "\(numbers[0] / numbers[1])" else { return nil }
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
     if let inner = code.arguments(of: "CGFloat", "Double", "Float"), inner.count == 1, let value = inner.first {
       return value.count == 1 ? number(value) : nil
     }
@@ -200,5 +209,13 @@ struct KitValues {
     let code = code.stripped
     guard let last = code.last, last.isWord, last[-1] == ".", code.count <= 3 else { return nil }
     return last.text
+  }
+}
+
+extension Code {
+  /// The name that it is, perhaps after `self`.
+  fileprivate var ownName: Cursor? {
+    let name = count == 3 && start.text == "self" ? start.moved(2) : start
+    return name.isWord && name.index == endIndex - 1 ? name : nil
   }
 }

@@ -20,8 +20,15 @@ enum KitColor {
   private static func color(_ use: ViewUse, _ context: KitContext) -> SourceValue? {
     let call = ViewCall(use.token)
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
-    let leaves = use.expression(code, asCalled: true).leaves(hops: 2)
-    return one(leaves.map { text($0.code, context.catalogs(of: $0.scope.module)) })
+    func texts(_ code: Code) -> SourceValue? {
+      let leaves = use.expression(code, asCalled: true).leaves(hops: 2)
+      return one(leaves.map { text($0.code, context.catalogs(of: $0.scope.module)) })
+    }
+    if let choice = code.stripped.choice, choice.condition.map(\.text) == ["colorScheme", "==", ".", "dark"] {
+      guard let dark = texts(choice.first), let light = texts(choice.second) else { return nil }
+      return light.statement == dark.statement ? light : .mapping([("light", light), ("dark", dark)])
+    }
+    return texts(code)
   }
 
   /// The color of an expression; nil if it is anything else.
@@ -37,11 +44,12 @@ enum KitColor {
     if let string = call.argument("").flatMap(KitValues.text) {
       return string.literal.flatMap(catalogs.color)
     }
-    if let system = (call.argument("uiColor") ?? call.argument("")).flatMap(KitValues.caseName) {
-      return systemName(system).map { .scalar($0, at: name.place) }
-    }
-    let parts = ["red", "green", "blue"].compactMap { call.argument($0).flatMap(component) }
-    let alpha = call.argument("opacity").map(component) ?? 1
+    let inner = call.argument("uiColor") ?? call.argument("")
+    if let system = inner.flatMap(KitValues.caseName) { return systemName(system).map { .scalar($0, at: name.place) } }
+    let made = inner.map { ViewCall($0.start) } ?? call
+    guard inner == nil || made.name.text == "UIColor" && made.end == inner?.endIndex else { return nil }
+    let parts = ["red", "green", "blue"].compactMap { made.argument($0).flatMap(component) }
+    let alpha = (made.argument("opacity") ?? made.argument("alpha")).map(component) ?? 1
     guard parts.count == 3, let alpha else { return nil }
     return .scalar(InterfaceColor.code(parts + [alpha]), at: name.place)
   }
@@ -63,13 +71,7 @@ enum KitColor {
 
   /// A part of a color: `0.5`, `242 / 255`.
   private static func component(_ code: Code) -> Double? {
-    let parts = code.parts(between: "/").map { KitValues.number($0).flatMap { Double($0) } }
-    guard let first = parts.first, var value = first, parts.count <= 2 else { return nil }
-    if parts.count == 2 {
-      guard let divisor = parts[1], divisor > 0 else { return nil }
-      value /= divisor
-    }
-    return (0...1).contains(value) ? value : nil
+    KitValues.number(code).flatMap { Double($0) }.flatMap { (0...1).contains($0) ? $0 : nil }
   }
 
   /// A color of a catalog.

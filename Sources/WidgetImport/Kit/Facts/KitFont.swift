@@ -54,7 +54,11 @@ struct KitFont {
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
     default:
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
-      let (call, found) = name.text.isTypeName ? constant(name, leaf) : helper(name, leaf)
+      // A function's name may begin like a type's.
+      let isType =
+        name.text.isTypeName && code.start.text != "."
+        && (name[1] != "(" || name[-1] == "." || leaf.values.code.type(name.text, in: leaf.scope) != nil)
+      let (call, found) = isType ? constant(name, leaf) : helper(name, leaf)
       return found.prefix(Limits.helperFonts).flatMap {
         leaf.values.calling($0.member, call, from: leaf.scope).returned(by: $0).flatMap { read($0, depth: depth + 1) }
       }

@@ -51,20 +51,22 @@ struct KitImages {
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
     let chain = isChain ? ViewChain(around: use.token) : nil
     let isTemplate = argument.contains("alwaysTemplate")
-    for part in argument.choices {
+    let parts = argument.choices.flatMap { $0.stripped.parts(between: "??") }
+    for part in parts {
       // Which of several a property or a function returns is known at run time.
       let code = use.expression(part).leaf(hops: 1)?.code ?? part
       if let name = name(code, context.catalogs(of: use.scope.module)) {
-        append(name, chain, use, isTemplate: isTemplate)
+        // Of several, each has a place of its own.
+        append(name, chain, use, isTemplate: isTemplate, at: parts.count > 1 ? part.place : use.token.place)
       }
     }
   }
 
-  /// The name of an image; nil for a symbol.
+  /// The name of an image; nil for a symbol, and for none.
   private func name(_ code: Code, _ catalogs: AssetCatalogs) -> String? {
     if let string = KitValues.text(code) {
       guard let name = string.literal else { return KitTexts.unknown(code) }
-      return catalogs.isSymbol(name) ? nil : name
+      return name.isEmpty || catalogs.isSymbol(name) ? nil : name
     }
     if code.start.text == "UIImage" || code.start.text == "." && code.start[1] == "init" {
       let call = ViewCall(code.start.text == "." ? code.start.moved(1) : code.start)
@@ -104,7 +106,7 @@ struct KitImages {
       if !found.member.isStored || isMissing { return }
     }
     guard !leaves.contains(where: { $0.code.contains("Image") || isSymbol($0) }) else { return }
-    append(KitTexts.unknown(image), chain, use)
+    append(KitTexts.unknown(image), chain, use, at: use.token.place)
   }
 
   /// Whether a member of the module by which an expression ends makes symbols.
@@ -119,8 +121,13 @@ struct KitImages {
 
   // MARK: - The accented mode
 
-  private mutating func append(_ name: String, _ chain: ViewChain?, _ use: ViewUse, isTemplate: Bool = false) {
-    let place = use.token.place
+  private mutating func append(
+    _ name: String,
+    _ chain: ViewChain?,
+    _ use: ViewUse,
+    isTemplate: Bool = false,
+    at place: SourcePlace
+  ) {
     var fields = [(key: "name", value: SourceValue.scalar(name, at: place))]
     if let mode = modifiers.first(use) {
       fields.append(("accented", mode))

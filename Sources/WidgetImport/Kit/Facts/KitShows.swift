@@ -4,16 +4,16 @@ enum KitShows {
   static func read(_ context: KitContext, _ facts: inout Facts) {
     var found: [String: SourcePlace] = [:]
     for use in context.reach.uses where use.token[1] == "(" && use.token[-1] != "." && !use.isInContainer {
-      guard let first = ViewCall(use.token).arguments.first, let text = KitValues.text(first.unlabeled)?.literal else {
-        continue
-      }
+      guard let first = ViewCall(use.token).arguments.first else { continue }
+      let literal = KitValues.text(first.unlabeled)?.literal
       switch use.token.text {
       case "Text", "Label":
+        let text = first.label == nil ? context.texts.known(first, in: use.scope, hops: 1)?.shown : literal
         let isText = first.label == nil || first.label == "verbatim"
-        if isText, text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
+        if isText, let text, text == context.appName { found["appName"] = found["appName"] ?? use.token.place }
       case "Image" where first.label == nil || first.label == "decorative",
         "UIImage" where first.start.text == "named":
-        if text == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(text) {
+        if let literal, literal == "AppIcon" || context.catalogs(of: use.scope.module).isIcon(literal) {
           found["appIcon"] = found["appIcon"] ?? use.token.place
         }
       default: continue

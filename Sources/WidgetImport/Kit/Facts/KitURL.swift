@@ -19,20 +19,36 @@ enum KitURL {
     else { return nil }
     let argument = (string.elements.first ?? string).dropFirst(2)
     let leaves = expression.with(argument).leaves(hops: 1)
-    let texts = leaves.compactMap { text($0.code) }
+    let texts = leaves.compactMap(text)
     return texts.count == leaves.count && !texts.isEmpty ? texts : nil
   }
 
   /// A string up to its first part that is not literal.
-  private static func text(_ code: Code) -> SourceValue? {
-    let parts = code.parts(between: "+")
-    guard let string = parts.first.flatMap(KitValues.text) else { return nil }
+  private static func text(_ expression: KitExpression) -> SourceValue? {
+    let parts = expression.code.parts(between: "+")
+    guard var string = parts.first.flatMap(KitValues.text) else { return nil }
+    if string.text.isEmpty, let path = string.path, let start = constant(path, expression) {
+      (string.text, string.variable, string.path) = (start + string.rest, string.nextVariable, nil)
+    }
     let variable = (string.path ?? string.variable).map { "<" + $0 + ">" }
     // A description takes no single word as a URL, but it opens something.
     if variable == nil, parts.count == 1, !string.text.contains(where: { ":/".contains($0) }) {
       return .scalar("<" + string.text + ">", at: string.place)
     }
     return .scalar(string.text + (variable ?? (parts.count > 1 ? KitTexts.unknown(parts[1]) : "")), at: string.place)
+  }
+
+  /// The only literal that a constant is: `scheme` or `Links.scheme`.
+  private static func constant(_ path: String, _ expression: KitExpression) -> String? {
+    let names = path.split(separator: ".").map(String.init)
+    guard let name = names.last else { return nil }
+    let (code, scope) = (expression.values.code, expression.scope)
+    let owner = names.dropLast().joined(separator: ".")
+    let found =
+      ["", "self", "Self"].contains(owner) ? code.own(name, in: scope) : code.members(name, of: owner, in: scope)
+    let values = found.filter(\.member.isFixed).flatMap(expression.values.returned)
+    let text = values.count == 1 ? KitValues.text(values[0].code) : nil
+    return text?.literal
   }
 
   /// The URLs of the one property, function or constant that an expression names, where all that it returns is literal.
@@ -59,10 +75,14 @@ enum KitURL {
       return nil
     }
     let scope = expression.scope
-    // Else the only property of this name that the module has, whoever it belongs to.
+    let known = expression.values.code
+    // Else the property of this name of what a property is, or the only one of the module, whoever it belongs to.
+    let receiver = last.receiver.flatMap { $0.isUnqualified ? known.own($0.text, in: scope).first?.member.type : nil }
+    let type = receiver?.last(where: \.isWord)?.typePath
+    let typed = type.map { known.members(last.text, of: $0, in: scope) } ?? []
     let found =
-      expression.values.code.members(namedBy: last, in: scope)
-      ?? Array(scope.module.members(named: last.text).prefix(2))
+      known.members(namedBy: last, in: scope)
+      ?? (typed.isEmpty ? Array(scope.module.members(named: last.text).prefix(2)) : typed)
     // What depends on the case of an enumeration is known at run time.
     guard found.count == 1, let only = found.first, only.member.code.count <= Limits.member,
       !only.member.code.contains(where: { $0.text == "switch" && $0[1] == "self" })

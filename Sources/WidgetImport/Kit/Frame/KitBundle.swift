@@ -53,13 +53,9 @@ struct KitBundle {
     let isWidget = bodies.contains { $0.member.type.contains("WidgetConfiguration") }
     if isWidget {
       guard let place = declared?.place else { return }
+      let widget = KitWidget(type: type, place: place, bodies: bodies, version: version, end: end)
       // A Live Activity is no widget of the gallery.
-      let isActivity = bodies.contains { found in found.member.code.contains { $0.text == "ActivityConfiguration" } }
-      if isActivity {
-        hasOthers = true
-      } else {
-        widgets.append(KitWidget(type: type, place: place, bodies: bodies, version: version, end: end))
-      }
+      if KitConfiguration(widget, code).isActivity { hasOthers = true } else { widgets.append(widget) }
       return
     }
     if bodies.contains(where: { $0.member.type.contains("ControlWidgetConfiguration") }) { hasOthers = true }
@@ -72,15 +68,17 @@ struct KitBundle {
         func own() -> (version: String?, end: String?) {
           (KitVersion.highest([version, Self.version(at: token)]), Self.end(at: token) ?? end)
         }
-        guard token.text.isTypeName else {
-          // Functions and properties, of the bundle or of another type, may make widgets, too.
-          let members = code.members(namedBy: token, in: scope)?.filter { $0.member.type.contains("Widget") } ?? []
-          let new = members.filter { helpers.count < Limits.kitWidgets && helpers.insert($0.member.id).inserted }
-          named += new.map { ($0, own().version, own().end) }
-          continue
+        // Functions and properties, of the bundle or of another type, may make widgets, too.
+        let members = token.text.isTypeName ? nil : code.members(namedBy: token, in: scope)
+        let new = (members ?? []).filter { found in
+          found.member.type.contains("Widget") && helpers.count < Limits.kitWidgets
+            && helpers.insert(found.member.id).inserted
         }
+        named += new.map { ($0, own().version, own().end) }
+        // A widget's type may begin with a small letter.
+        let path = members?.isEmpty == true && token.isOwn ? token.text : token.typePath
         let isMade = token.isMade || token[1] == "." && token[2] == "main"
-        guard isMade, let type = token.typePath.flatMap({ code.type($0, in: scope) }) else { continue }
+        guard isMade, let type = path.flatMap({ code.type($0, in: scope) }) else { continue }
         inner.append((type.name, type.module, own().version, own().end))
       }
     }

@@ -27,7 +27,7 @@ struct KitConfiguration {
           let new = own.filter { $0.member.type.contains("WidgetConfiguration") && !seen.contains($0.member.id) }
           open += new.map { ($0, values.calling($0.member, ViewCall(token), from: scope)) }
           bodies += new
-        } else if token.text.hasSuffix("Configuration"), token[1] == "(" {
+        } else if token.text.hasSuffix("Configuration"), token[1] == "(" || token[1] == "<" {
           made.append(KitCall(call: ViewCall(token), scope: scope, values: values))
         }
         // A helper may leave out `self`.
@@ -47,6 +47,9 @@ struct KitConfiguration {
   var version: String? {
     KitVersion.lowest(made.filter { $0.call.argument("kind") != nil }.map { KitBundle.version(at: $0.call.name) })
   }
+
+  /// Whether it is a Live Activity's.
+  var isActivity: Bool { made.contains { $0.call.name.text == "ActivityConfiguration" } }
 
   /// The first argument of the first use of a modifier.
   func argument(_ name: String) -> (code: Code, scope: KitFound)? {

@@ -28,6 +28,10 @@ struct KitDuration {
       let before = expression.with(parts.before)
       return until(before.leaf(hops: 1) ?? before)
     }
+    if code.start.text == "min", let dates = code.arguments(of: "min") {
+      let known = dates.map(expression.with).compactMap { until($0.leaf(hops: 1) ?? $0) }
+      return known.min { $0.seconds < $1.seconds }
+    }
     if let (unit, count, base) = calendarStep(expression.with(code)) {
       return isNowLike(expression.with(base)) ? count.map { KitDuration($0, unit: unit) } : nil
     }
@@ -67,9 +71,7 @@ struct KitDuration {
       call.end >= code.endIndex
     else { return nil }
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
-      // Of several, the shortest.
-      let counts = expression.with(amount).leaves(hops: 2).map { product($0) }
-      return (unit, counts.contains(nil) ? nil : counts.compactMap(\.self).min(), base)
+      return (unit, shortest(expression.with(amount)), base)
     }
     // DateComponents(minute: 15)
     let leaf = expression.with(adding).leaves(hops: 1).first ?? expression.with(adding)
@@ -127,6 +129,12 @@ struct KitDuration {
       let factor = KitValues.caseName(parts[1].unlabeled).flatMap(factor)
     else { return nil }
     return product(leaf.with(parts[0].unlabeled), times: factor)
+  }
+
+  /// The least of the whole numbers that an expression may be; nil if one is not known.
+  static func shortest(_ expression: KitExpression) -> Int? {
+    let counts = expression.leaves(hops: 2).map { product($0) }
+    return counts.contains(nil) ? nil : counts.compactMap(\.self).min()
   }
 
   private static func product(_ expression: KitExpression, times factor: Int) -> Int? {

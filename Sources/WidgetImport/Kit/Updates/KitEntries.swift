@@ -24,8 +24,17 @@ struct KitEntries {
   private func isLater(_ entry: Code) -> Bool {
     KitExpression(entry, in: scope, values).leaves(hops: 0).contains { leaf in
       let date = ViewCall(leaf.code.start).argument("date").map { leaf.with($0).leaves(hops: 1) }
-      return date?.contains { KitDuration.until($0)?.seconds ?? 0 > 0 } ?? false
+      return date?.contains { KitDuration.until($0)?.seconds ?? 0 > 0 || isOfLaterLoop($0.code) } ?? false
     }
+  }
+
+  /// Whether a date is moved by the variable of a loop that begins later than now.
+  private func isOfLaterLoop(_ date: Code) -> Bool {
+    guard date.file === scope.file, !date.isTooLong, date.contains("byAdding", "addingTimeInterval"),
+      let loop = date.file.blocks(around: date.startIndex).first(where: { $0.kind == .loop }),
+      case let range = range(of: loop), let variable = range.variable, let first = range.first
+    else { return false }
+    return first > 0 && date.contains(variable)
   }
 
   /// Reads the entries that a local variable gets.
@@ -46,9 +55,9 @@ struct KitEntries {
     let found = Array(appends.prefix(Limits.leaves))
     // Before a first entry of later, the system shows another.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
-    if entry.map(isLater) == true { return }
+    let isLate = entry.map(isLater) == true
     if local.isConstant, found.isEmpty {
-      count = first.flatMap { $0 > 0 ? $0 : nil }
+      count = first.flatMap { $0 > 0 && !isLate ? $0 : nil }
       return
     }
     var total = first
@@ -63,34 +72,40 @@ struct KitEntries {
         total = nil
         // The loop may be further out.
         if let loop = file.blocks(around: append.index).first(where: { $0.kind == .loop }) {
-          readInterval(loop, range(of: loop))
+          readInterval(loop, range(of: loop), found)
         }
         continue
       }
       let range = range(of: block)
-      readInterval(block, range)
+      readInterval(block, range, found)
       let turns = isAlone ? range.turns : nil
       total = turns.flatMap { turns in total.map { $0 + turns } }
     }
-    count = total.flatMap { $0 > 0 ? $0 : nil }
+    count = total.flatMap { $0 > 0 && !isLate ? $0 : nil }
   }
 
-  /// How often a loop runs over a range or a stride whose ends are known, and how far its variable moves in a turn.
-  private typealias LoopRange = (variable: String?, turns: Int?, width: Int?)
+  /// Where a loop over a range or a stride begins, how often it runs if its ends are known, and how far its variable
+  /// moves in a turn.
+  private typealias LoopRange = (variable: String?, first: Int?, turns: Int?, width: Int?)
 
   private func range(of loop: Block) -> LoopRange {
-    guard let header = Code(scope.file, loop.header).parts(around: "in") else { return (nil, nil, nil) }
+    guard let header = Code(scope.file, loop.header).parts(around: "in") else { return (nil, nil, nil, nil) }
     let (variable, range) = (header.before.words.last, header.after.stripped)
     if range.start.text == "stride" {
       let call = ViewCall(range.start)
       let isOpen = call.argument("through") == nil
       let numbers = ["from", isOpen ? "to" : "through", "by"].map { call.argument($0).flatMap { product($0) } }
-      return (variable, Self.turns(from: numbers[0], to: numbers[1], isOpen: isOpen, by: numbers[2]), numbers[2])
+      let turns = Self.turns(from: numbers[0], to: numbers[1], isOpen: isOpen, by: numbers[2])
+      let width = call.argument("by").flatMap { KitDuration.shortest(KitExpression($0, in: scope, values)) }
+      return (variable, numbers[0], turns, width)
     }
     // Both `..<` and `...` are read sign by sign.
-    guard let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) else { return (variable, nil, nil) }
-    let (first, last) = (range[range.startIndex..<dots.index], range.dropFirst(dots.index - range.startIndex + 3))
-    return (variable, Self.turns(from: product(first), to: product(last), isOpen: dots[2] == "<", by: 1), 1)
+    guard let dots = range.outer.first(where: { $0.text == "." && $0[1] == "." }) else {
+      return (variable, nil, nil, nil)
+    }
+    let first = product(range[range.startIndex..<dots.index])
+    let last = product(range.dropFirst(dots.index - range.startIndex + 3))
+    return (variable, first, Self.turns(from: first, to: last, isOpen: dots[2] == "<", by: 1), 1)
   }
 
   private static func turns(from first: Int?, to last: Int?, isOpen: Bool, by step: Int?) -> Int? {
@@ -100,9 +115,15 @@ struct KitEntries {
   }
 
   /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.
-  private mutating func readInterval(_ loop: Block, _ range: LoopRange) {
+  private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) {
     guard interval == nil else { return }
     let file = scope.file
+    // Several entries of one turn are closer than those of two.
+    let inTurn = appends.filter { append in
+      loop.body.contains(append.index)
+        && !file.blocks(around: append.index).prefix(1).contains { [.alternative, .label].contains($0.kind) }
+    }
+    guard inTurn.count < 2 else { return }
     for token in Code(file, loop.body) {
       let isCall = token.isAny("byAdding", "addingTimeInterval")
       if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
@@ -129,8 +150,11 @@ struct KitEntries {
     }
     guard let open = token.brackets.first(where: { $0.text == "(" }) else { return nil }
     let call = ViewCall(open.moved(-1))
-    guard let unit = call.argument("byAdding").flatMap(KitValues.caseName), let amount = call.argument("value"),
-      KitDuration.units[unit] != nil
+    // Of several units, the shortest.
+    let cases = call.argument("byAdding").map { KitExpression($0, in: scope, values).leaves(hops: 1) } ?? []
+    let units = cases.compactMap { KitValues.caseName($0.code) }.filter { KitDuration.units[$0] != nil }
+    guard units.count == cases.count, let amount = call.argument("value"),
+      let unit = units.min(by: { KitDuration.units[$0] ?? 0 < KitDuration.units[$1] ?? 0 })
     else { return nil }
     if let variable, amount.contains(variable) {
       let amount = product(amount, leavingOut: variable)

@@ -30,6 +30,11 @@ struct KitUpdates {
         let call = token.isAny("Timeline", "init") ? ViewCall(token) : nil
         if let call, call.argument("entries") != nil, call.argument("policy") != nil {
           timelines.append(KitCall(call: call, scope: scope, values: values))
+        } else if let call, !call.arguments.isEmpty {
+          // An initializer of the app's own: `extension Timeline { init(entry: Entry) { … } }`
+          open += code.members("init", of: "Timeline", in: scope).filter {
+            KitNames.areLabels(call.labels, of: $0.member.labels ?? [])
+          }
         } else if token[1] == "(", token[-1] != "." || token[-2] == "self", token.text.first?.isLowercase == true {
           open += code.own(token.text, in: scope).filter { !seen.contains($0.member.id) }
         }
@@ -57,7 +62,7 @@ struct KitUpdates {
           name = made?.member.type.last(where: \.isWord) ?? type
         }
       }
-      guard let path = name.typePath else { return [] }
+      guard let path = name.typePath ?? (name.isOwn ? name.text : nil) else { return [] }
       return ["getTimeline", "timeline"].flatMap { values.code.members($0, of: path, in: leaf.scope) }
     }
   }

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Facts of WidgetKit's widgets")
+struct KitFactTests {
+  @Test(
+    "a color is read however its parts are given, and one for each appearance is both",
+    arguments: [
+      ("Color(uiColor: UIColor(red: 51 / 255, green: 0, blue: 1, alpha: 1.0))", "\"#3300FF\""),
+      ("Color(UIColor(red: 0, green: 0, blue: 1, alpha: 1).withAlphaComponent(0.5))", nil),
+      ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
+      ("colorScheme == .dark ? Color.black : .black", "black"), ("isDark ? Color.black : Color.white", nil),
+    ]
+  )
+  func colors(_ color: String, _ expected: String?) throws {
+    var facts = Facts()
+    KitColor.read(try KitImagesTests.context("Text(\"\").containerBackground(\(color), for: .widget)"), &facts)
+    #expect(facts.values["background.color"].map { DescriptionText.flow($0) } == expected)
+  }
+
+  @Test(
+    "the constant with which a URL begins is read, and a property of an entry is the one of its type",
+    arguments: [
+      ("URL(string: \"\\(scheme)://next/\\(id)\")", "tides://next/<id>"),
+      ("URL(string: \"\\(Links.scheme)next\")", "sea://next"), ("URL(string: \"\\(id)://next\")", "<id>"),
+      ("entry.url", "tides://own"), ("self.entry?.url", "tides://own"), ("make(1)", "sea://<number>"),
+    ]
+  )
+  func urls(_ url: String, _ expected: String) throws {
+    let rest = """
+      extension V { static let scheme = "tides"; var entry: Entry? { nil } }
+      enum Links { static let scheme = "sea://" }
+      struct Other { var url: URL? { URL(string: "tides://other") } }
+      struct Entry { var url: URL? { guard let id else { return nil }; return URL(string: "tides://own") } }
+      func make(_ number: Int) -> URL? { URL(string: "\\(Links.scheme)\\(number)") }
+      """
+    var facts = Facts()
+    KitOpens.read(try KitImagesTests.context("Text(\"\").widgetURL(\(url))", rest), &facts)
+    #expect(facts.values["opens"]?.shown == expected)
+  }
+
+  @Test(
+    "the app's name is shown also where it is looked up",
+    arguments: [
+      ("Text(\"Tides\")", "appName"), ("Text(NSLocalizedString(\"Tides\", comment: \"\"))", "appName"),
+      ("Text(verbatim: \"Tides\")", "appName"), ("Text(String(localized: \"Waves\"))", nil),
+      ("Image(\"AppIcon\")", "appIcon"),
+    ]
+  )
+  func shows(_ body: String, _ expected: String?) throws {
+    var facts = Facts()
+    KitShows.read(try KitImagesTests.context(body, appName: "Tides"), &facts)
+    #expect(facts.values["shows"]?.shown == expected)
+  }
+
+  @Test("colors of a package are those of its own catalog")
+  func package() throws {
+    let body = "Text(\"\").containerBackground(Color(\"Sea\", bundle: .module), for: .widget)"
+    for folder in ["Widgets", nil] {
+      var facts = Facts()
+      KitColor.read(try KitImagesTests.context(body, folder: folder), &facts)
+      #expect(facts.values["background.color"] != nil)
+    }
+  }
+}
