@@ -224,7 +224,7 @@ extension PatternExample {
     objectiveC(
       LargestDisplayMode.self,
       #"""
-      /* See Modes/*.m */ - (void)a { char c[] = {'\\', '"'};
+      /* See Modes/*.m */ - (void)viewDidLoad { char c[] = {'\\', '"'};
       x.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }
       // expanded
       - (void)viewDidLoad { self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded; }

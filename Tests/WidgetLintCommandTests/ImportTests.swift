@@ -159,6 +159,18 @@ struct ImportTests {
     #expect(try workspace.text(of: "widgets/all/Maps.widget.yml").contains("path: ../../app"))
   }
 
+  @Test("apps of two projects whose targets have one name are a file each")
+  func copies() throws {
+    let workspace = try Self.workspace()
+    _ = try workspace.shell(
+      "mkdir all; cp -R app all/north; cp -R app all/south; mv all/south/Maps.xcodeproj all/south/M.xcodeproj"
+    )
+    #expect(try workspace.run("import all").errors.contains("there are several apps; --output FOLDER/"))
+    #expect(try workspace.run("import all --output out/").status == 0)
+    let names = try workspace.shell("ls out").output
+    #expect(names == "north-Maps.widget.yml\nsouth-M-Maps.widget.yml\n", "\(names)")
+  }
+
   @Test("a file that is there is not written over without --force")
   func force() throws {
     let workspace = try Self.workspace()

@@ -106,6 +106,10 @@ struct WidgetFacts {
     let hasOneSize = method == nil && widget.lowestVersion ?? 0 >= 10
     for token in widget.bodies(of: widget.principal).joined() where !hasOneSize && HeightReader.Size(token) != nil {
       guard widget.code.method(at: token) != method, !widget.isDead(token) else { continue }
+      guard method != nil else {
+        facts.leaveOut("heights", at: token.place, "no method for display modes; this size is for iOS 9")
+        break
+      }
       facts.leaveOut("heights", at: token.place, "this size is set outside the method for display modes")
     }
     // A class that is missing may be in a file that was not read.

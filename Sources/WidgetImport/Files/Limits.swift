@@ -102,6 +102,10 @@ enum Limits {
   static let textParts = 256
   /// The parts of a height in which the content's size is looked for.
   static let heightParts = 32
+  /// The headers that one file imports, and those that all import in turn.
+  static let imports = 200
+  /// The tokens from a name in which its value may ask for the system's version.
+  static let versionValue = 16
   /// The assignments of the display mode whose guards are looked at.
   static let guards = 32
   /// The methods that a tap goes through before it opens something.

@@ -4,6 +4,8 @@ package import WidgetLint
 package struct ImportedApp: Sendable {
   /// The name of the application's target.
   package let target: String
+  /// The project's path below the folder that is imported; empty if no project has it.
+  package var project = ""
   /// The guidelines that its description names; nil for those of Today widgets.
   package let guidelines: String?
   /// The names of its extensions, by which it is imported alone.

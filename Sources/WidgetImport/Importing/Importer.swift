@@ -258,9 +258,13 @@ package struct Importer {
       try options.given?.complete(widget: &facts, named: found.names, in: table)
       widgets.append(facts)
     }
-    let all = finder.extensions.count { each in each.kind == kind && each.hosts.contains { $0.id == host?.id } }
+    // A copy of a project has the same ids.
+    let all = finder.extensions.count { each in
+      each.kind == kind && each.hosts.contains { $0.id == host?.id && $0.project.file == host?.project.file }
+    }
     return ImportedApp(
       target: host?.name ?? extensions.first.map { $0.target?.name ?? $0.folderName } ?? "",
+      project: host.map { RelativePath.parent($0.project.file) } ?? "",
       guidelines: isKit ? KitGuidelines.name : nil,
       extensions: extensions.map { $0.target?.name ?? $0.infoPlist },
       app: app.ordered(below: "app", in: table),

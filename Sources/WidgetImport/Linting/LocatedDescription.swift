@@ -39,11 +39,16 @@ struct LocatedDescription {
     lines.indices.filter { lines[$0].value.place.map(isWanted) ?? false }.map { $0 + 1 }
   }
 
-  /// Whether a finding is about what a field lacks of which some was left out: nobody knows that it is missing.
+  /// Whether a finding is about what a field lacks of which some was left out: nobody knows that it is missing. Nor does
+  /// anybody know that the name of a widget whose title was left out is its title.
   func isAboutLeftOut(_ finding: Finding) -> Bool {
-    let (value, _) = value(at: finding.path)
-    guard let value, !value.entries.isEmpty else { return false }
-    let field = finding.path.split(separator: "/").dropFirst(2).joined(separator: ".")
+    let names = finding.path.split(separator: "/")
+    var field = names.dropFirst(2).joined(separator: ".")
+    if field == "name", names[0] == "widgets", value(at: "/widgets/\(names[1])/title").value == nil {
+      field = "title"
+    } else if value(at: finding.path).value?.entries.isEmpty ?? true {
+      return false
+    }
     return app.notes.contains { $0.field == field }
   }
 

@@ -11,7 +11,7 @@ enum FontFamilies: CodePattern {
 
   /// The families that code names, each time that it does.
   static func families(_ widget: WidgetCode) -> [SourceValue] {
-    let methods = Dictionary(grouping: widget.code.methods["UIFont"] ?? [], by: \.name)
+    let methods = Cache<String, [String: [Method]]>()
     return widget.tokens.compactMap { written($0, widget) ?? own($0, methods, widget) }
   }
 
@@ -22,24 +22,38 @@ enum FontFamilies: CodePattern {
     return family(name, at: token.place)
   }
 
-  /// The family of a font of one's own: `UIFont.title`, `.title(12)`, which may be another one of them.
-  private static func own(_ token: Cursor, _ methods: [String: [Method]], _ widget: WidgetCode) -> SourceValue? {
-    guard token[-1] == ".", token[-2] == "UIFont" || ["=", ":"].contains(token[-2]) && token[-3] == "font" else {
-      return nil
-    }
+  /// The family of a font of one's own: `UIFont.title`, `.title(12)`, `Theme.title`, which may be another one of them.
+  private static func own(
+    _ token: Cursor,
+    _ methods: Cache<String, [String: [Method]]>,
+    _ widget: WidgetCode
+  ) -> SourceValue? {
+    guard var type = owner(token) else { return nil }
     var name = token
     for _ in 0..<Limits.callDepth {
-      let isCall = name[1] == "("
-      let called = isCall ? methods[name.text] ?? [] : []
-      let variables = isCall ? [] : widget.code.variables(named: name.text, of: "UIFont")
+      let isCall = name[1] == "(" || name.file.isObjectiveC
+      let own = methods.value(type) { Dictionary(grouping: widget.code.methods[type] ?? [], by: \.name) }
+      let called = isCall ? own[name.text] ?? [] : []
+      let variables = isCall ? [] : widget.code.variables(named: name.text, of: type)
       guard called.count + variables.count == 1 else { return nil }
       let value = variables.first.map { $0.value.isEmpty ? $0.accessor.returned : $0.value }
       guard let code = (value ?? called.first?.body.returned)?.prefix(Limits.argument) else { return nil }
       if let found = code.lazy.compactMap({ written($0, widget) }).first { return found }
       guard let point = code.first(where: { $0.text == "." }), point.index <= code.startIndex + 1 else { return nil }
+      if point.index == code.startIndex { type = "UIFont" } else if point[-1] != "Self" { type = point[-1] }
       name = point.moved(1)
     }
     return nil
+  }
+
+  /// The type whose font a token names: of `font = .title`, `font = Theme.title`, `font = [Theme titleOfSize:12]`.
+  private static func owner(_ token: Cursor) -> String? {
+    let isMember = token[-1] == "."
+    if isMember, token[-2] == "UIFont" || ["=", ":"].contains(token[-2]) && token[-3] == "font" { return "UIFont" }
+    let type = token.moved(isMember ? -2 : -1)
+    let isAsked = isMember || token.file.isObjectiveC && type[-1] == "["
+    let isFont = ["=", ":"].contains(token[-3]) && ["font", "setFont"].contains(token[-4])
+    return isAsked && isFont && type.text.isTypeName ? type.text : nil
   }
 
   /// A font's name as the field has it: names that begin with a point are the system's.

@@ -200,12 +200,16 @@ struct HeightReader {
     var seen = 0
     while let next = open.popLast(), seen < Limits.heightParts {
       seen += 1
-      if next.contains("min", "MIN", "fmin", "?") { return nil }
+      if next.contains("min", "MIN", "fmin") || next.contains(where: \.isChoice) { return nil }
       if next.contains("contentSize", "collectionViewContentSize", "count") { return "content" }
       for token in next where token.isWord && token.isOwn && token[1] != "." {
         let name = Code(token.file, token.index..<token.index + 1)
         let value = widget.firstValue(of: name)
-        if value != name { open.append(value) }
+        if value != name {
+          open.append(value)
+        } else if let own = widget.onlyAssignment(of: token) {
+          open.append(own)
+        }
       }
     }
     return nil

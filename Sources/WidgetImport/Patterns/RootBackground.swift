@@ -59,7 +59,9 @@ enum RootBackground: CodePattern {
     if property.assigned(to: "backgroundColor") != nil { return property }
     // A binding, the layer's color, or a setter of one's own.
     let path = sequence(first: property) { $0[1] == "." ? $0.moved(2) : nil }.prefix(Limits.names)
-    let other = path.first { $0.isWord && $0.text.lowercased().contains("background") }
+    let other = path.first { name in
+      name.isWord && name.text.lowercased().contains("background") && name.text != "backgroundView"
+    }
     return other.flatMap { $0.text != "backgroundColor" || $0.index > property.index || isBound($0) ? $0 : nil }
   }
 

@@ -61,7 +61,7 @@ struct ResultFlow {
     let code = widget.code
     let types = widget.principal + code.types(naming: "NCUpdateResult").filter { !widget.principal.contains($0) }
     for token in widget.bodies(of: types).joined() where token.isWord {
-      words[Self.plain(token.text), default: []].append(token)
+      words[token.text.plainName, default: []].append(token)
     }
     methods = Dictionary(grouping: (types + [""]).flatMap { code.methods[$0] ?? [] }, by: \.name)
     guard let handler = method.parameters.last else { return }
@@ -79,9 +79,6 @@ struct ResultFlow {
     results.sort { $0.token.place < $1.token.place }
   }
 
-  /// A name without the underscore of a property of Objective-C.
-  private static func plain(_ name: String) -> String { name.hasPrefix("_") ? String(name.dropFirst()) : name }
-
   private mutating func add(_ holder: Holder) {
     if holders.insert(holder).inserted { openHolders.append(holder) }
   }
@@ -91,17 +88,17 @@ struct ResultFlow {
     let (name, method) = (token.text, widget.code.method(at: token))
     guard let method, token[-1] != ".",
       method.parameters.contains(name) || token.local(name, in: method.body) != nil
-    else { return Holder(name: Self.plain(name), method: nil) }
+    else { return Holder(name: name.plainName, method: nil) }
     return Holder(name: name, method: method)
   }
 
   // MARK: - From the handler on
 
   private mutating func follow(_ holder: Holder) {
-    for token in words[Self.plain(holder.name)] ?? [] {
+    for token in words[holder.name.plainName] ?? [] {
       steps += 1
       guard steps < Limits.resultSteps else { return }
-      if self.holder(token) == holder, !isDeclaration(token) { follow(token) }
+      if self.holder(token) == holder, !isDeclaration(token), !token.isAfterReturn { follow(token) }
     }
   }
 
@@ -200,14 +197,14 @@ struct ResultFlow {
       }
     } else if token[-1] != ".", token.isShadowed {
       followClosure(around: token, parameter: name)
-    } else if visited.insert(Self.plain(name)).inserted {
+    } else if visited.insert(name.plainName).inserted {
       for type in widget.principal {
-        for variable in widget.code.variables(named: Self.plain(name), of: type) {
+        for variable in widget.code.variables(named: name.plainName, of: type) {
           if !variable.value.isEmpty { openValues.append(variable.value) }
           if !variable.accessor.isEmpty { addReturned(by: variable.accessor) }
         }
       }
-      for other in words[Self.plain(name)] ?? [] where other[1] == "=" {
+      for other in words[name.plainName] ?? [] where other[1] == "=" {
         steps += 1
         openValues += other.assigned.map { [$0] } ?? []
       }
@@ -223,11 +220,8 @@ struct ResultFlow {
         let found =
           arguments.first { $0.label == label } ?? (arguments.indices.contains(position) ? arguments[position] : nil)
         if let found { openValues.append(found.unlabeled) }
-      } else if call.file.isObjectiveC, call[1] == ":", let bracket = call.brackets.first(where: { $0.text == "[" }) {
-        let parts = bracket.bracketed.selectorParts
-        if parts.indices.contains(position), parts.first?.index == call.index {
-          openValues.append(call.file.argument(from: parts[position].index + 2))
-        }
+      } else if call.file.isObjectiveC, let found = call.argument(at: position) {
+        openValues.append(found)
       }
     }
   }

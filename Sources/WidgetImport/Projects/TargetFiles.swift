@@ -47,7 +47,10 @@ struct TargetFiles {
       let object = project.object(reference)
       // The children of a variant group are the languages.
       let ids = object?["isa"]?.text == "PBXVariantGroup" ? object?["children"]?.texts ?? [] : [reference]
-      return ids.compactMap { project.path(of: $0) }
+      return ids.compactMap { project.path(of: $0) }.flatMap { path in
+        // The folder of a language may be listed as a whole.
+        path.hasSuffix(".lproj") ? project.tree.walk(path) { _, _ in false } : [path]
+      }
     }
   }
 

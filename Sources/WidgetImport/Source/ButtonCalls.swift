@@ -40,7 +40,8 @@ struct ButtonCalls {
   init(_ widget: WidgetCode, _ target: TargetSources, _ calls: OpenCalls, outlets names: Set<String>) {
     self.widget = widget
     outletNames = names
-    let strings = target.strings("Localizable")
+    let tables = Cache<String, Translations>()
+    func strings(_ table: String) -> Translations { tables.value(table) { target.strings(table) } }
     // The code of a type in another one is looked at with each.
     let left = Steps(Limits.tokens)
     for declaration in widget.views.flatMap({ widget.code.types[$0] ?? [] }) {
@@ -72,14 +73,27 @@ struct ButtonCalls {
   }
 
   /// The text of an expression: a literal one, or that of `NSLocalizedString("key", …)`; nil if it is computed.
-  private func title(_ expression: Code, at place: SourcePlace, _ strings: Translations) -> SourceValue? {
+  private func title(_ expression: Code, at place: SourcePlace, _ strings: (String) -> Translations) -> SourceValue? {
     if let text = widget.text(expression) { return text.literal.map { .scalar($0, at: place) } }
     let call = widget.definition(expression)
+    if call.count == 1, case .key(let key) = widget.code.macros[call.start.text] {
+      return strings("Localizable").value([key.text], otherwise: .scalar(key.text, at: place))
+    }
     guard call.start.isAny("NSLocalizedString", "String"), let arguments = call.start.parenthesized,
-      arguments.endIndex == call.endIndex - 1, !call.contains("tableName", "format")
+      arguments.endIndex == call.endIndex - 1, !call.contains("format")
     else { return nil }
+    let elements = arguments.elements
+    func string(_ labels: String...) -> String?? {
+      elements.first { labels.contains($0.label ?? "") }.map { $0.unlabeled.start.string?.literal }
+    }
     let key = arguments.start.text == "localized" ? arguments.start.moved(2) : arguments.start
-    return key.string?.literal.flatMap { strings.value([$0], otherwise: .scalar($0, at: place)) }
+    // A table that is computed may be any.
+    guard let literal = key.string?.literal, let table = string("tableName", "table") ?? "Localizable" else {
+      return nil
+    }
+    // What it is where no strings file has the key.
+    let value = string("value") ?? nil
+    return strings(table).value([literal], otherwise: .scalar(value ?? literal, at: place))
   }
 
   /// Whether a token sets a button's title: `setTitle(…, for: …)`, `setTitle:… forState:…`. Other classes have methods of
@@ -125,7 +139,7 @@ struct ButtonCalls {
   /// The button whose method a token names.
   private func identity(_ token: Cursor, _ type: TypeDeclaration) -> Identity {
     let name = token.receiver?.text ?? ""
-    if outletNames.contains(name) { return .outlet(name) }
+    if let outlet = token.receiver?.outlet(among: outletNames) { return .outlet(outlet) }
     let method = widget.code.method(at: token)
     if name == "sender", let method { return .sender(method.name) }
     // let button = UIButton() in a method, or in the closure that makes a property.
@@ -133,7 +147,7 @@ struct ButtonCalls {
     if let scope = method?.body ?? around?.value, let local = token.local(name, in: scope),
       let first = local.value.first
     {
-      guard first.text.hasSuffix("Button") || first.text == "[" else { return .unknown }
+      guard first.text == "[" || isButton(local.value) else { return .unknown }
       // A property's closure is its scope.
       let inside = scope.start.text == "{" ? scope.dropFirst() : scope
       if token.isBranch(in: inside) { return .repeated }
@@ -142,6 +156,17 @@ struct ButtonCalls {
     let isMade = widget.code.variables(named: name, of: type.name).contains {
       $0.token.file === token.file && (!$0.value.isEmpty || !$0.accessor.isEmpty)
     }
-    return isMade ? .made(name) : .unknown
+    if isMade { return .made(name) }
+    // In Objective-C _button = [UIButton new] makes self.button.
+    let plain = token.file.isObjectiveC ? name.plainName : name
+    let values = [plain, "_" + plain].flatMap { widget.assignments[$0] ?? [] }
+    return values.contains(where: isButton) ? .made(plain) : .unknown
+  }
+
+  /// Whether a value begins with the type of a button: `UIButton(…)`, `[[OwnButton alloc] init]`.
+  private func isButton(_ value: Code) -> Bool {
+    guard let type = value.prefix(Limits.names).first(where: { $0.text != "[" })?.text else { return false }
+    let bases = widget.code.inheritance(of: type).names.flatMap { widget.code.inherited(by: $0) }
+    return type.hasSuffix("Button") || bases.contains("UIButton")
   }
 }

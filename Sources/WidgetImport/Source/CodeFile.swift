@@ -6,8 +6,9 @@ final class CodeFile: Sendable {
   let isObjectiveC: Bool
   let tokens: [Token]
   let strings: [StringLiteral]
-  /// Macros that are a single string.
-  let macros: [String: StringLiteral]
+  let macros: [String: Macro]
+  /// The files that it imports by `"name"`.
+  let imports: [String]
   let blocks: [Block]
   let names: CodeNames
   /// The tokens that declare properties and global variables.
@@ -22,6 +23,7 @@ final class CodeFile: Sendable {
     tokens = tree.tokens
     strings = tokenizer.strings
     macros = tokenizer.macros
+    imports = tokenizer.imports
     blocks = tree.blocks
     names = tree.names
     variables = tree.variables

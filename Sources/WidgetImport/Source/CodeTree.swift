@@ -61,7 +61,11 @@ struct CodeTree {
     tokens[index].block = Int32(top.block)
     takeName(index)
     switch text {
-    case "return": blocks[top.block].returns = true
+    case "return":
+      blocks[top.block].returns = true
+      if brackets.count == top.brackets, !tokens[index].isUndecided, blocks[top.block].end == nil {
+        blocks[top.block].end = index
+      }
     case ";" where brackets.count == top.brackets: endStatement(index)
     case _ where isBracket && partner > index:
       brackets.append(index)
@@ -293,6 +297,8 @@ struct Block: Sendable {
   let previous: Int?
   /// Whether it holds a `return`.
   var returns = false
+  /// The first `return` directly in it.
+  var end: Int?
   /// The last block in braces directly in it that returns.
   var lastReturning: Int?
   /// The block before it in the same block that returns, if it returns itself.

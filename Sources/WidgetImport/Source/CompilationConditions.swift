@@ -70,6 +70,10 @@ struct CompilationConditions {
       "TARGET_OS_WATCH", "TARGET_OS_TV", "TARGET_OS_OSX", "canImport(AppKit)":
       return false
     case _ where text.hasPrefix("defined(") && text.hasSuffix(")"): return flag(text.dropFirst(8).dropLast().trimmed)
+    case _ where text.hasPrefix("compiler("):
+      // No compiler that is still used is older than 6; the language may be.
+      let major = Int(text.drop { !$0.isNumber }.prefix(while: \.isNumber))
+      return major.flatMap { $0 < 6 ? text.contains(">=") : nil }
     case _ where text.utf8.allSatisfy(\.isWord): return flag(text)
     default: return nil
     }

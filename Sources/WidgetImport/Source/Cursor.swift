@@ -17,18 +17,8 @@ struct Cursor: Hashable {
     string.place = place
     return string
   }
-  /// The number that it is: `1_000.0f` is `1000`, `0xFF` is `255`.
-  var number: String? {
-    guard file.tokens.indices.contains(index), token.kind == .number else { return nil }
-    var text = text.filter { $0 != "_" }
-    if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { "\($0)" } }
-    while text.last == "f" || text.last == "F" { text.removeLast() }
-    guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
-    guard text.contains(".") else { return text }
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text
-  }
+  /// The number that it is.
+  var number: String? { file.tokens.indices.contains(index) ? token.number : nil }
   var token: Token { file.tokens[index] }
   var place: SourcePlace { file.place(index) }
 
@@ -89,12 +79,26 @@ struct Cursor: Hashable {
     return self[1] == ":" ? file.argument(from: index + 2) : nil
   }
 
+  /// An argument of the method that it names, by its position.
+  func argument(at position: Int) -> Code? {
+    if let elements = parenthesized?.elements {
+      return elements.indices.contains(position) ? elements[position].unlabeled : nil
+    }
+    guard self[1] == ":", let parts = brackets.first(where: { _ in true })?.bracketed.selectorParts,
+      parts.first?.index == index, parts.indices.contains(position)
+    else { return nil }
+    return file.argument(from: parts[position].index + 2)
+  }
+
   /// The last name of the object whose method or property it is: `view` in `self.view?.name`, `[self.view name]`.
   var receiver: Cursor? {
     var receiver = moved(-1)
     while self[-1] == ".", receiver.index > 0, receiver.isAny(".", "?", "!") { receiver = receiver.moved(-1) }
     return receiver.isWord ? receiver : nil
   }
+
+  /// The outlet that it names: `price`, or in Objective-C its variable `_price`.
+  func outlet(among names: Set<String>) -> String? { [text, text.plainName].first(where: names.contains) }
 
   /// Whether it is in a block in a scope: it may run once, never or often.
   func isBranch(in scope: Code) -> Bool {
@@ -142,6 +146,13 @@ extension Cursor {
 
   /// Whether it runs in some case only, or later, within its method.
   var isInCase: Bool { blocksInMethod.contains { _ in true } }
+
+  /// Whether it is never reached, since a block around it returns before it whatever the case.
+  var isAfterReturn: Bool {
+    file.blocks(around: index).prefix { ![.type, .file].contains($0.kind) }.contains { block in
+      block.end.map { $0 < index && file.expression(from: $0 + 1).endIndex <= index } ?? false
+    }
+  }
 
   /// Whether it may not have run, or run often, where a later token of its method does.
   func isConditional(before other: Cursor) -> Bool {

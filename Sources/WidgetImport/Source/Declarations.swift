@@ -98,6 +98,15 @@ struct Method: Hashable {
   /// Whether other files, and the system, cannot call it.
   var isPrivate: Bool { modifiers.outer.contains { $0.isAny("private", "fileprivate") } }
 
+  /// How the names of the methods begin that the system calls, and that need no `override` in Objective-C.
+  private static let ofSystem = ["view", "init", "awake", "load", "layout", "update", "did", "prepare", "dealloc"]
+
+  /// Whether only code that names it can call it, and neither the system nor a storyboard.
+  var needsCaller: Bool {
+    parameters.isEmpty && head[2] != "IBAction" && !modifiers.contains { $0.isAny("override", "@IBAction") }
+      && !Self.ofSystem.contains { name.hasPrefix($0) }
+  }
+
   /// Whether it is there on iOS 10 and later only.
   var isGuarded: Bool { modifiers.contains { VersionChecks.version(at: $0) ?? 0 >= 10 } }
 

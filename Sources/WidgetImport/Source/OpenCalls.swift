@@ -16,8 +16,8 @@ final class OpenCalls {
     let argument: Code?
     /// Whether it is done only in some case.
     let isCase: Bool
-    /// The URL as far as it is literal.
-    let url: SourceValue?
+    /// The texts that the URL may be, as far as each is literal.
+    let texts: [StringLiteral?]
   }
 
   /// The calls in a method, and those of other methods by name.
@@ -94,8 +94,12 @@ final class OpenCalls {
       for call in made.all {
         let isCase = isConditional || call.isCase
         if let argument = call.argument {
-          let url = call.url ?? given(argument, in: method, by: caller)
-          found.append(OpenCall(url: url, place: call.token.place, isConditional: isCase))
+          let texts = call.texts.flatMap { caller == nil ? [$0] : given(argument, $0, in: method, by: caller) }
+          count += texts.count
+          allCount += texts.count
+          found += texts.map { text in
+            OpenCall(url: text.flatMap(written), place: call.token.place, isConditional: isCase || texts.count > 1)
+          }
         } else if depth < Limits.callDepth, called.insert(call.token.text).inserted {
           open += (named[call.token.text] ?? []).map { ($0, method, depth + 1, isCase) }
         }
@@ -114,8 +118,8 @@ final class OpenCalls {
           guard token.isWord, token.callsOwnMethod, named[token.text] != nil else { continue }
           calls.named[token.text, default: []].append(token)
         }
-        let url = argument.flatMap(widget.text).flatMap(written)
-        calls.all.append(Call(token: token, argument: argument, isCase: runsInBranch(token), url: url))
+        let texts = argument.map(widget.texts) ?? []
+        calls.all.append(Call(token: token, argument: argument, isCase: runsInBranch(token), texts: texts))
       }
       return calls
     }
@@ -144,17 +148,22 @@ final class OpenCalls {
     return receiver.isAny("extensionContext", "context", "shared", ")") ? arguments.elements.first : nil
   }
 
-  /// The URL that the one call in its caller gives for a parameter that is opened.
-  private func given(_ argument: Code, in method: Method, by caller: Method?) -> SourceValue? {
+  /// The texts that the calls in its caller make of one that is a parameter, or that a parameter ends.
+  private func given(_ argument: Code, _ text: StringLiteral?, in method: Method, by caller: Method?)
+    -> [StringLiteral?]
+  {
     let own = widget.urlSource(argument)
-    guard let caller, own.count == 1, let position = method.parameters.firstIndex(of: own.start.text) else {
-      return nil
+    guard let caller, let name = text?.end ?? (text == nil && own.count == 1 ? own.start.text : nil),
+      let position = method.parameters.firstIndex(of: name)
+    else { return [text] }
+    let calls = (methodCalls(of: caller).named[method.name] ?? []).prefix(Limits.leaves)
+    let texts = calls.map { call -> StringLiteral? in
+      guard let given = call.argument(at: position).flatMap(widget.text) else { return text }
+      guard var whole = text else { return given }
+      whole.append(given, otherwise: name)
+      return whole
     }
-    let calls = methodCalls(of: caller).named[method.name] ?? []
-    guard calls.count == 1, let arguments = calls[0].parenthesized?.elements, position < arguments.count else {
-      return nil
-    }
-    return widget.text(arguments[position].unlabeled).flatMap(written)
+    return texts.isEmpty ? [text] : texts
   }
 
   /// A URL whose scheme is literal, with a name for the part that is not.
@@ -182,8 +191,9 @@ final class OpenCalls {
       }
   }
 
-  /// The selector that a token begins: `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`.
+  /// The selector that a token begins: `#selector(Today.open(_:))`, `Selector("open")`, `@selector(open:)`, or is.
   func selector(_ token: Cursor) -> String? {
+    if token[-2] == "action", token[-1] == ":", let string = token.string { return string.text }
     guard token.isAny("#selector", "@selector", "Selector"), let inside = token.parenthesized,
       inside.endIndex - token.index < Limits.selector
     else { return nil }

@@ -1,11 +1,13 @@
+import LintSystem
+
 /// All code of a target, with its declarations.
 struct TargetCode {
   /// The types and their extensions by name.
   private(set) var types: [String: [TypeDeclaration]] = [:]
   /// The methods by type; functions have none.
   private(set) var methods: [String: [Method]] = [:]
-  /// The texts that macros of the preprocessor stand for.
-  private(set) var macros: [String: StringLiteral] = [:]
+  /// What macros of the preprocessor stand for.
+  private(set) var macros: [String: Macro] = [:]
   /// The files that cannot be read.
   private(set) var notes: [ImportNote] = []
   /// The types that each one inherits from and conforms to where it is declared.
@@ -29,6 +31,15 @@ struct TargetCode {
     let files = (sources + headers.filter(tree.exists)).compactMap { notes.value(of: read($0)) }
     self.notes = notes
     for file in files { add(file) }
+    // Other headers have constants.
+    let prefix = target.target.flatMap { target.settings.path("GCC_PREFIX_HEADER", in: $0.project.folder) }
+    var open = files.filter(\.isObjectiveC).flatMap(Self.imported) + [prefix].compactMap(\.self)
+    var seen = Set(files.map { FilePath($0.path) })
+    while let path = open.popLast(), seen.count < files.count + Limits.imports {
+      guard seen.insert(FilePath(path)).inserted, tree.exists(path), let file = try? read(path).get() else { continue }
+      addConstants(Declarations(file))
+      open += Self.imported(file)
+    }
     // Frameworks of the same project have constants, each type in a file of its name.
     let foreign = files.reduce(into: Set<String>()) { $0.formUnion(Self.namedTypes($1)) }.subtracting(types.keys)
     for path in target.target?.librarySources ?? [] where foreign.contains(RelativePath.stem(path)) {
@@ -60,6 +71,11 @@ struct TargetCode {
     }
   }
 
+  /// The headers in its folder that a file imports.
+  private static func imported(_ file: CodeFile) -> [String] {
+    file.imports.compactMap { RelativePath.join(RelativePath.parent(file.path), $0) }
+  }
+
   /// The types whose members a file names.
   private static func namedTypes(_ file: CodeFile) -> [String] {
     let points = file.tokens.indices.filter { file[$0] == "." && file.tokens.isWord($0 - 1) }
@@ -83,6 +99,17 @@ struct TargetCode {
 
   /// The number of its tokens.
   var tokenCount: Int { declarations.values.reduce(0) { $0 + $1.file.tokens.count } }
+
+  /// The words and strings in its code, but for the names of methods where they are declared.
+  var words: Set<String> {
+    declarations.keys.reduce(into: []) { words, file in
+      words.formUnion(file.strings.map(\.text))
+      for token in Code(file, file.tokens.indices) where token.isWord {
+        let isHead = file.isObjectiveC ? ["-", "+"].contains(token.moved(-1).opening[-1]) : token[-1] == "func"
+        if !isHead { words.insert(token.text) }
+      }
+    }
+  }
 
   /// Whether the target declares a type, and does not only extend it.
   func isDeclared(_ name: String) -> Bool {

@@ -32,6 +32,21 @@ struct Token: Sendable {
   var startsStatement = false
 }
 
+extension Token {
+  /// The number that it is: `1_000.0f` is `1000`, `0xFF` is `255`.
+  var number: String? {
+    guard kind == .number else { return nil }
+    var text = text.filter { $0 != "_" }
+    if text.hasPrefix("0x") { return UInt32(text.dropFirst(2), radix: 16).map { "\($0)" } }
+    while text.last == "f" || text.last == "F" { text.removeLast() }
+    guard !text.isEmpty, text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }) else { return nil }
+    guard text.contains(".") else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
+}
+
 extension [Token] {
   /// A token's text without backquotes; a quote for a string, empty beyond the tokens.
   func text(_ index: Int) -> String { indices.contains(index) ? self[index].text : "" }
@@ -49,6 +64,18 @@ extension [Token] {
   func after(_ index: Int) -> Int { Swift.max(partner(index) ?? index, index) + 1 }
 }
 
+/// What a macro of the preprocessor stands for.
+enum Macro: Sendable {
+  /// `@"text"`.
+  case text(StringLiteral)
+  case number(String)
+  /// The key in `NSLocalizedString(@"key", …)`.
+  case key(StringLiteral)
+
+  /// Its text, if it is one.
+  var text: StringLiteral? { if case .text(let text) = self { text } else { nil } }
+}
+
 /// A string with its interpolations.
 struct StringLiteral: Sendable {
   /// The text up to the first part that is not literal.
@@ -61,6 +88,10 @@ struct StringLiteral: Sendable {
   var rest = ""
   /// A name for the next part that is not literal; nil if nothing but that text follows.
   var nextVariable: String?
+  /// The name that is that first part, and after which nothing follows.
+  var end: String?
+  /// The name that is the next part, and after which nothing follows.
+  var nextEnd: String?
   /// Where it is written, the first of several strings; nil if that is not known.
   var place: SourcePlace?
 
@@ -71,10 +102,14 @@ struct StringLiteral: Sendable {
   mutating func append(_ next: StringLiteral?, otherwise name: String) {
     text += next?.text ?? ""
     variable = next == nil ? name : next?.variable
+    end = next?.end
   }
 }
 
 extension String {
   /// Whether it begins as the names of types do, with a capital letter, perhaps after signs such as emoji.
   var isTypeName: Bool { drop { !$0.isASCII && !$0.isCased }.first?.isUppercase ?? false }
+
+  /// A name without the underscore of a property's variable in Objective-C.
+  var plainName: String { hasPrefix("_") ? String(dropFirst()) : self }
 }

@@ -15,8 +15,10 @@ struct Tokenizer {
   private(set) var tokens: [Token] = []
   /// The strings that tokens refer to.
   private(set) var strings: [StringLiteral] = []
-  /// The one string that a macro of the preprocessor stands for: `#define NAME @"text"`.
-  private(set) var macros: [String: StringLiteral] = [:]
+  /// The macros of the preprocessor that stand for one value: `#define NAME @"text"`.
+  private(set) var macros: [String: Macro] = [:]
+  /// The files that are imported by `"name"`.
+  private(set) var imports: [String] = []
 
   /// The tokens of a text, up to a limit; without conditions those of all code.
   init(_ bytes: [UInt8], path: String, _ conditions: CompilationConditions?, limit: Int) {
@@ -106,6 +108,11 @@ struct Tokenizer {
     let isCondition = CompilationConditions.names.contains(name)
     guard isCondition || ["define", "import", "include", "pragma", "undef"].contains(name) else { return false }
     if name == "define", conditions?.isInactive != true { define(line) }
+    if name == "import" || name == "include", !isSwift {
+      var line = line
+      line.skip { $0 == 0x20 }
+      if let path = line.takeQuoted(UInt8(ascii: "\"")), imports.count < Limits.imports { imports.append(path) }
+    }
     var before: UInt8 = 0
     // A backslash joins the next line.
     let rest = line.take { byte in
@@ -119,7 +126,7 @@ struct Tokenizer {
     return true
   }
 
-  /// Keeps a macro that is a single string.
+  /// Keeps a macro that is a single string, a number or a call of `NSLocalizedString`.
   private mutating func define(_ line: TextCursor) {
     let isBlank = { (byte: UInt8) in byte.isSpace && byte != 0x0A }
     var line = line
@@ -127,15 +134,24 @@ struct Tokenizer {
     let name = line.take { !$0.isSpace }
     line.skip(isBlank)
     let (start, number) = (line.offset, line.line)
-    guard !name.contains("("), line.isAt("@", "\"") else { return }
-    line.advance(2)
-    let text = line.take { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
-    guard line.byte() == UInt8(ascii: "\"") else { return }
-    line.advance()
-    let place = SourcePlace(file: path, line: number, range: start..<line.offset)
-    line.skip(isBlank)
-    guard [0, 0x0A].contains(line.byte()) || line.isAt("/", "/") || line.isAt("/", "*") else { return }
-    macros[name] = StringLiteral(text: text, place: place)
+    // What begins otherwise is no value, or might be a directive again.
+    guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit || line.byte() == UInt8(ascii: "N") else {
+      return
+    }
+    let limit = 16
+    let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: limit)
+    guard let first = value.tokens.first, value.tokens.count < limit else { return }
+    var string = value.strings.first
+    string?.place = value.tokens.first { $0.kind == .string }.map {
+      SourcePlace(file: path, line: number, range: start + Int($0.range.lowerBound)..<start + Int($0.range.upperBound))
+    }
+    if value.tokens.count == 1 {
+      macros[name] = first.number.map { .number($0) } ?? string.map { .text($0) }
+    } else if first.text == "NSLocalizedString", value.tokens.partner(1) == value.tokens.count - 1,
+      value.tokens[2].kind == .string, value.tokens.text(3) == ","
+    {
+      macros[name] = string.map { .key($0) }
+    }
   }
 
   // MARK: - Strings
@@ -182,7 +198,9 @@ struct Tokenizer {
       variable: codes.first?.name,
       path: codes.first.flatMap { Self.path($0.code) },
       rest: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "",
-      nextVariable: codes.dropFirst().first?.name
+      nextVariable: codes.dropFirst().first?.name,
+      end: codes.count == 1 && parts[1].isEmpty ? Self.path(codes[0].code) : nil,
+      nextEnd: codes.count == 2 && parts[2].isEmpty ? Self.path(codes[1].code) : nil
     )
   }
 

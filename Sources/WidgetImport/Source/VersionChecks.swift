@@ -16,7 +16,13 @@ enum VersionChecks {
   static func answer(at token: Cursor) -> Answer {
     let conditions = token.file.conditions(at: token.index)
     let answers = conditions.found.filter { $0.block.kind != .label }.map { block, isPassed in
-      answer(of: Code(token.file, block.header), isGuard: block.kind == .guarding, isPassed: isPassed)
+      let own = answer(of: Code(token.file, block.header), isGuard: block.kind == .guarding, isPassed: isPassed)
+      // An else may be for the versions that the condition before it leaves.
+      let isAfterCheck = token.file.branches(before: block).contains { before in
+        let header = Code(token.file, before.header).prefix(Limits.argument)
+        return answer(of: header, isGuard: false, isPassed: false) == .unclear
+      }
+      return own == .unchecked && isAfterCheck ? .unclear : own
     }
     if answers.contains(.checked) { return .checked }
     return answers.contains(.unclear) || !conditions.isComplete ? .unclear : .unchecked
@@ -49,10 +55,17 @@ enum VersionChecks {
     return token.text == "!" && ["if", "guard", "(", "&&", "||", ","].contains(token[-1])
   }
 
-  /// Whether a word looks like a version: `systemVersion`, `IS_IOS_10`.
+  /// Whether a word looks like a version, or holds one: `systemVersion`, `IS_IOS_10`, `iOS < 10`.
   private static func isVersion(_ token: Cursor) -> Bool {
-    let word = token.isWord ? token.text.lowercased().filter { $0 != "_" } : ""
-    return word.contains("version") || word.contains("ios10") || word == "#unavailable"
+    guard token.isWord else { return false }
+    let word = token.text.lowercased().filter { $0 != "_" }
+    if word.contains("version") || word.contains("ios10") || word == "#unavailable" { return true }
+    if word == "ios", [">", "<", ">=", "<=", "=="].contains(token[1]) { return true }
+    // let system = Double(UIDevice.current.systemVersion)
+    let names = token.file.names
+    return [names.declared[token.text]?.first, names.assigned[token.text]?.first].compactMap(\.self).contains { name in
+      token.file.tokens[name...].prefix(Limits.versionValue).contains { $0.text == "systemVersion" }
+    }
   }
 
   /// Whether a check that a version always passes is all that a condition holds.

@@ -3,7 +3,8 @@ extension WidgetCode {
   /// The text of a URL that a type of Foundation makes; nil if the expression makes none.
   func url(_ code: Code, depth: Int) -> StringLiteral? {
     if let argument = urlText(code) { return text(argument, depth: depth + 1) }
-    return components(code, depth) ?? longer(code, depth) ?? rawValue(code) ?? result(code, depth)
+    return components(code, depth) ?? longer(code, depth) ?? assembled(code, depth) ?? rawValue(code)
+      ?? result(code, depth)
   }
 
   /// What a URL is made of, after names were followed: the text of `URL(string: text)`, else the expression itself.
@@ -14,9 +15,11 @@ extension WidgetCode {
 
   /// The argument of `URL(string: …)` or `[NSURL URLWithString:…]`.
   private func urlText(_ code: Code) -> Code? {
-    if code.start.isAny("URL", "NSURL", "URLComponents") {
+    if code.start.isAny("URL", "NSURL", "URLComponents", "NSURLComponents") {
+      let isOfURL = code.start.text.hasSuffix("Components")
       // A method that is called on the URL changes it.
-      guard let arguments = code.start.creation, arguments.start.text == "string",
+      guard let arguments = code.start.creation,
+        arguments.start.text == "string" || isOfURL && arguments.start.text == "url",
         code.endIndex - arguments.endIndex <= 2
       else { return nil }
       return (arguments.elements.first ?? arguments).dropFirst(2)
@@ -38,6 +41,18 @@ extension WidgetCode {
     return url
   }
 
+  /// `NSURL(scheme: "tea", host: nil, path: "/")`
+  private func assembled(_ code: Code, _ depth: Int) -> StringLiteral? {
+    guard code.start.text == "NSURL", let parts = code.start.creation?.elements,
+      parts.map(\.label) == ["scheme", "host", "path"], var url = text(parts[0].unlabeled, depth: depth + 1),
+      url.variable == nil
+    else { return nil }
+    url.text += ":"
+    if parts[1].unlabeled.start.text != "nil" { add(parts[1].unlabeled, "host", after: "//", to: &url, depth) }
+    add(parts[2].unlabeled, "path", after: "", to: &url, depth)
+    return url
+  }
+
   /// The text of an enumeration's case: `Link.today.rawValue`.
   private func rawValue(_ code: Code) -> StringLiteral? {
     let words = code.words
@@ -47,13 +62,16 @@ extension WidgetCode {
     return named?.moved(2).string
   }
 
-  /// What a method without parameters returns.
+  /// What a method without parameters returns: one of the views', or of another object, where one type has its name.
   private func result(_ code: Code, _ depth: Int) -> StringLiteral? {
     let words = code.words
-    guard let name = words.last, words.count == 1 || words == ["self", name],
-      code.suffix(2).map(\.text) == ["(", ")"]
+    guard let name = words.last, code.suffix(2).map(\.text) == ["(", ")"],
+      code.dropLast(2).allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") })
     else { return nil }
-    let found = views.flatMap { self.code.methods[$0] ?? [] }.filter { $0.name == name && $0.parameters.isEmpty }
+    let isOwn = words.count == 1 || words == ["self", name]
+    let named = methods.value(0) { Dictionary(grouping: self.code.methods.values.joined(), by: \.name) }[name] ?? []
+    let types = isOwn ? Set(views) : nil
+    let found = named.filter { $0.parameters.isEmpty && types?.contains($0.type ?? "") ?? true }
     return found.count == 1 ? found[0].body.returned.flatMap { text($0, depth: depth + 1) } : nil
   }
 

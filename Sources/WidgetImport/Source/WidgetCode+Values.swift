@@ -19,6 +19,17 @@ extension WidgetCode {
     return local.value.isEmpty ? name : local.value.stripped
   }
 
+  /// The one value that a property of the views gets after its declaration, where that gives none or a number.
+  func onlyAssignment(of name: Cursor) -> Code? {
+    let method = code.method(at: name)
+    guard let property = properties[name.text], let values = assignments[name.text], values.count == 1,
+      method?.parameters.contains(name.text) != true, property.accessor.isEmpty,
+      property.value.isEmpty || number(property.value) != nil,
+      name[-1] == "." || method.map({ name.local(name.text, in: $0.body) == nil }) ?? true
+    else { return nil }
+    return values[0]
+  }
+
   // MARK: - Names
 
   private func value(ofName expression: Code) -> Code? {
@@ -70,8 +81,25 @@ extension WidgetCode {
     if let inner = code.arguments(of: "CGFloat", "Double", "Float"), inner.count == 1 { code = definition(inner[0]) }
     let isNegative = code.start.text == "-"
     if isNegative { code = code.dropFirst() }
-    guard code.count == 1, let number = code.start.number, !code.start.token.isUndecided else { return nil }
+    guard !code.isTooLong, !code.contains(where: \.token.isUndecided), let number = sum(code) else { return nil }
     return isNegative ? "-" + number : number
+  }
+
+  /// The number that literals joined by `+` and `*` are.
+  private func sum(_ code: Code) -> String? {
+    if code.count == 1 { return literal(code) }
+    var sum = 0.0
+    for term in code.parts(between: "+") {
+      let factors = term.parts(between: "*").map { literal($0).flatMap { Double($0) } ?? .nan }
+      sum += factors.reduce(1, *)
+    }
+    return sum.isFinite ? sum.shown : nil
+  }
+
+  private func literal(_ code: Code) -> String? {
+    guard code.count == 1 else { return nil }
+    if case .number(let number) = self.code.macros[code.start.text] { return number }
+    return code.start.number
   }
 
   // MARK: - Texts
@@ -82,13 +110,24 @@ extension WidgetCode {
     return text(expression, depth: 0)
   }
 
+  /// The texts that the argument of a call that opens a URL may be: those that a local constant is given later.
+  func texts(_ argument: Code) -> [StringLiteral?] {
+    let source = urlSource(argument)
+    let name = source.start
+    guard source.count == 1, let method = code.method(at: name), let local = name.local(name.text, in: method.body),
+      local.isConstant, local.value.isEmpty
+    else { return [text(argument)] }
+    let given = Array(method.body.assignments(to: name.text).prefix(Limits.leaves))
+    return given.isEmpty ? [nil] : given.map { text($0) }
+  }
+
   /// The text, after some names and parts were followed.
   func text(_ expression: Code, depth: Int) -> StringLiteral? {
     guard steps.take(), depth < Limits.names else { return nil }
     let code = definition(expression)
     guard !code.isTooLong, let first = code.first, !code.contains(where: \.token.isUndecided) else { return nil }
     if code.count == 1 {
-      return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]
+      return first.string.map { completed($0, at: first, depth) } ?? self.code.macros[first.text]?.text
     }
     // Many names may stand for one value.
     return knownTexts.value(code) {
@@ -107,7 +146,7 @@ extension WidgetCode {
       text.variable == nil
     else { return nil }
     text.text += string.rest
-    text.variable = string.nextVariable
+    (text.variable, text.end) = (string.nextVariable, string.nextEnd)
     return text
   }
 
@@ -146,9 +185,20 @@ extension WidgetCode {
     guard parts.count > 1, parts.last?.isEmpty == false, var result = text(parts[0], depth: depth + 1) else {
       return nil
     }
-    for part in parts.dropFirst() where result.variable == nil {
-      result.append(text(part, depth: depth + 1), otherwise: part.words.last ?? "value")
+    for (index, part) in parts.enumerated().dropFirst() where result.variable == nil {
+      let next = text(part, depth: depth + 1)
+      result.append(next, otherwise: part.words.last ?? "value")
+      if index < parts.count - 1 {
+        result.end = nil
+      } else if next == nil, part.count == 1 {
+        result.end = part.start.text
+      }
     }
     return result
   }
+}
+
+extension Double {
+  /// Its text, without a point if it is whole.
+  var shown: String { self == rounded() && abs(self) < 1e9 ? String(Int(self)) : String(self) }
 }

@@ -20,6 +20,8 @@ struct WidgetCode {
   let steps = Steps(0)
   /// The texts of values that were looked at.
   let knownTexts = Cache<Code, StringLiteral?>()
+  /// All methods of the target by name, which are put together once.
+  let methods = Cache<Int, [String: [Method]]>()
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views give to each name after its declaration, of more than two the first two.
@@ -81,10 +83,10 @@ struct WidgetCode {
     return found
   }
 
-  /// Whether a word is the name of a type that is made: `Row()`, `Row.self`, `Row.make()`, `[Row alloc]`.
+  /// Whether a word is the name of a type that is made: `Row()`, `Row.self`, `Row.make()`, `[Row alloc]`, `[Row load:nib]`.
   private static func isMade(_ token: Cursor) -> Bool {
     guard token.isWord, token.text.isTypeName else { return false }
-    return ["(", "alloc", "class", "new"].contains(token[1]) || token[1] == "." && token.moved(2).isWord
+    return token[1] == "(" || token[-1] == "[" && token.moved(1).isWord || token[1] == "." && token.moved(2).isWord
   }
 
   /// The parts of files that some types are made of, but for types in types that are among them.

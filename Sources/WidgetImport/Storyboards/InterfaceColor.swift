@@ -13,6 +13,8 @@ enum InterfaceColor {
 
   /// A color's text: `clear`, a name of UIKit, or `#RRGGBB` with an alpha that is not 1; nil if it is none of them.
   static func text(_ color: XMLElement) -> String? {
+    // What it is before iOS 13.
+    if color["cocoaTouchSystemColor"] == "groupTableViewBackgroundColor" { return "#EFEFF4" }
     if let system = color["systemColor"] ?? color["cocoaTouchSystemColor"] { return name(system) }
     if let name = color["name"] {
       // The document keeps the values of color assets.

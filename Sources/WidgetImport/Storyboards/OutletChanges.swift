@@ -15,9 +15,7 @@ struct OutletChanges {
   init(_ widget: WidgetCode, outlets: Set<String>) {
     self.widget = widget
     for token in widget.tokens where token.isWord {
-      // A property's variable in Objective-C.
-      let name = token.text.hasPrefix("_") ? String(token.text.dropFirst()) : token.text
-      guard outlets.contains(name), let property = Self.change(after: token, widget) else { continue }
+      guard let name = token.outlet(among: outlets), let property = Self.change(after: token, widget) else { continue }
       let known = properties[name] ?? []
       if known.count < Limits.changedProperties, !known.contains(property) { properties[name] = known + [property] }
     }

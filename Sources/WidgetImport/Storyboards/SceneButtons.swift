@@ -67,7 +67,7 @@ struct SceneButtons {
     // A title that is given before the view is shown takes the place of the storyboard's.
     let first = changes.first { $0.isAtStart } ?? changes.first
     let title = first?.isAtStart == true ? first?.title : own ?? first?.title
-    for other in changes.compactMap(\.title) where other.statement != title?.statement {
+    for other in changes.compactMap(\.title) where other.statement != title?.statement && other.shown != "" {
       let text =
         "\(DataValue.clipped(other.shown)) is another title of the button \(DataValue.clipped(title?.shown ?? ""))"
       if let place = other.places.first { facts.add([ImportNote(place, "buttons: " + text)]) }

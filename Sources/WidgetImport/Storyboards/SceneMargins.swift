@@ -33,9 +33,10 @@ struct SceneMargins {
 
   /// The sides whose margin is not 0.
   func read(_ widget: WidgetCode, _ facts: inout Facts) {
+    let outlets = Set(views.outlets.values.joined())
     var names: Set<String> = []
     for token in widget.tokens where token.isAny("constant", "isActive") {
-      names.formUnion((-3..<0).map(token.moved).filter(\.isWord).map(\.text))
+      names.formUnion((-3..<0).compactMap { token.moved($0).outlet(among: outlets) })
     }
     // The constraints that code changes by an outlet.
     let changed = Set(views.outlets.filter { !names.isDisjoint(with: $0.value) }.keys)
@@ -60,9 +61,7 @@ struct SceneMargins {
         facts.leaveOut("margins.\(side)", at: margin.place, "the system's layout margin may be the smallest")
         continue
       }
-      let isWhole = constant == constant.rounded() && abs(constant) < 1e9
-      let text = isWhole ? String(Int(constant)) : String(constant)
-      facts.set("margins.\(side)", .scalar(text, at: smallest.place))
+      facts.set("margins.\(side)", .scalar(constant.shown, at: smallest.place))
     }
   }
 
@@ -106,15 +105,21 @@ struct SceneMargins {
     ["left": "leading", "right": "trailing"][attribute] ?? attribute
   }
 
-  /// An untitled button, an image or an empty view over the whole widget says nothing of where the content is.
+  /// An untitled button, an image or an empty view over the whole widget says nothing of where the content is, nor does
+  /// a button of which nothing is seen.
   private func isCovering(_ edges: [Edge]) -> Bool {
-    guard let view = edges.first?.view, edges.allSatisfy({ $0.constant == 0 && !$0.isFromMargin }),
-      Set(edges.map(\.side)).count == Self.sides.count
-    else { return false }
+    guard let view = edges.first?.view else { return false }
+    let isWhole =
+      edges.allSatisfy { $0.constant == 0 && !$0.isFromMargin } && Set(edges.map(\.side)).count == Self.sides.count
     switch view.name {
-    case "imageView", "visualEffectView": return true
-    case "button": return !view.children("state").contains { $0["title"] != nil || $0["image"] != nil }
-    case "view": return view.child("subviews") == nil
+    case "imageView", "visualEffectView": return isWhole
+    case "button":
+      let color = view.child(key: "backgroundColor").map(InterfaceColor.text) ?? "clear"
+      let isSeen = color != "clear" || view.child(key: "configuration") != nil || !views.outlets(of: view).isEmpty
+      let states = view.children("state")
+      return !states.contains { $0["title"] != nil || $0["image"] != nil }
+        && (isWhole || !isSeen && !states.contains { $0["backgroundImage"] != nil || $0.child(key: "title") != nil })
+    case "view": return isWhole && view.child("subviews") == nil
     default: return false
     }
   }

@@ -229,7 +229,7 @@ extension ImportCommand {
 
   private func write(_ apps: [ImportedApp], to output: FilePath?, isFolder: Bool) -> ExitStatus {
     guard apps.count == 1 || isFolder else {
-      let isOne = Set(apps.map(\.target)).count == 1
+      let isOne = Set(apps.map { [$0.project, $0.target] }).count == 1
       let reason = isOne ? "the app has Today and WidgetKit extensions, a description each" : "there are several apps"
       let message = "\(reason); --output FOLDER/ writes each, and one alone takes:"
       let ways = apps.map { app in
@@ -241,13 +241,25 @@ extension ImportCommand {
     for app in apps {
       let text = formats.last == "json" ? DescriptionText.json(app) : DescriptionText.yaml(app)
       guard let output else { return Console.showOutput(Array(text.utf8)) }
-      // An app may have widgets of two kinds.
-      let isSecond = app.guidelines != nil && apps.contains { $0.target == app.target && $0.guidelines == nil }
-      let kind = isSecond ? "." + (app.guidelines ?? "") : ""
-      let name = app.target.split(separator: "/").joined(separator: "-") + kind + DescriptionName.ending
-      if write(text, to: isFolder ? output.appending(name) : output) == .failed { status = .failed }
+      if write(text, to: isFolder ? output.appending(Self.name(of: app, among: apps)) : output) == .failed {
+        status = .failed
+      }
     }
     return status
+  }
+
+  /// The name of an app's file: its target's, after its project's where another app has the same, and with its kind where
+  /// it has widgets of two.
+  private static func name(of app: ImportedApp, among apps: [ImportedApp]) -> String {
+    let same = apps.filter { $0.target == app.target }
+    var path = [app.target]
+    if same.contains(where: { $0.guidelines == app.guidelines && $0.project != app.project }) {
+      path = (app.project.replacing(".xcodeproj", with: "").split(separator: "/").map(String.init) + path)
+      if path.dropLast().last == app.target { path.removeLast() }
+    }
+    let isSecond = app.guidelines != nil && same.contains { $0.guidelines == nil }
+    let kind = isSecond ? "." + (app.guidelines ?? "") : ""
+    return path.flatMap { $0.split(separator: "/") }.joined(separator: "-") + kind + DescriptionName.ending
   }
 
   private func write(_ text: String, to path: FilePath) -> ExitStatus {

@@ -1,0 +1,384 @@
+import FoundationEssentials
+import LintSystem
+import Testing
+import WidgetLint
+
+@testable import WidgetImport
+
+@Suite("Code and storyboards of Today widgets")
+struct TodayReadingTests {
+  /// Some files of a project, each by its path, and a change of the project file.
+  private struct Project {
+    var files: [String: String] = [:]
+    var settings = ""
+    var board = ""
+
+    /// The extension's class in Swift or Objective-C.
+    init(_ code: String, _ files: [String: String] = [:], settings: String = "", board: String = "") {
+      self.files = files
+      let isObjectiveC = code.contains("- (")
+      self.files[isObjectiveC ? "Today/Today.m" : "Today/Today.swift"] =
+        isObjectiveC
+        ? "@interface Today : UIViewController\n@end\n@implementation Today\n\(code)\n@end\n"
+        : "class Today: UIViewController {\n\(code)\n}\n"
+      (self.settings, self.board) = (settings, board)
+    }
+
+    /// Does something with the sample project that has these files.
+    func use<Result>(_ body: (String) throws -> Result) throws -> Result {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "today-\(UUID().uuidString)").path
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      try FileManager.default.copyItem(atPath: SampleTests.folder.appending("unread/project").shown, toPath: folder)
+      try FileManager.default.removeItem(atPath: folder + "/Today/Today.swift")
+      let list = "Maps.xcodeproj/project.pbxproj"
+      var written = files
+      written["Today/MainInterface.storyboard"] = """
+        <document initialViewController="TODAY"><scenes><scene><objects>
+        <viewController id="TODAY" customClass="Today"><view key="view" id="ROOT">\(board)</view>
+        <connections><outlet property="more" destination="MORE"/><outlet property="gap" destination="GAP"/></connections>
+        </viewController></objects></scene></scenes></document>
+        """
+      let project = String(decoding: try Data(contentsOf: URL(filePath: folder + "/" + list)), as: UTF8.self)
+      let own = "INFOPLIST_FILE = Today/Info.plist;"
+      written[list] = written[list] ?? project.replacing(own, with: own + settings)
+      for (path, text) in written {
+        let file = URL(filePath: folder + "/" + path)
+        try FileManager.default.createDirectory(
+          atPath: file.deletingLastPathComponent().path,
+          withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: file)
+      }
+      return try body(folder)
+    }
+
+    /// What is imported, with the notes, without places.
+    func imported() throws -> String {
+      try use { folder in
+        var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
+        let apps = try importer.run()
+        let notes = (importer.notes + apps.flatMap(\.notes)).map { "# \($0.text)\n" }.joined()
+        return notes + apps.map { DescriptionText.flow(.list($0.widgets)) + "\n" }.joined()
+      }
+    }
+  }
+
+  private static let button = #"<subviews><button id="MORE"><state key="normal" title="More"/></button></subviews>"#
+
+  private static let edge = """
+    <subviews><label id="A" text="A"/></subviews><constraints>
+    <constraint id="GAP" firstItem="A" firstAttribute="top" secondItem="ROOT" secondAttribute="top" constant="40"/>
+    </constraints>
+    """
+
+  @Test(
+    "a property's variable in Objective-C is the outlet",
+    arguments: [
+      ("_gap.constant = 0;", edge, "margins"), ("self->_gap.constant = 0;", edge, "margins: {"),
+      ("self.gap.constant = 0;", edge, "margins: {"),
+    ]
+  )
+  func variable(_ statement: String, _ board: String, _ lacks: String) throws {
+    let text = try Project("- (void)viewDidLoad { \(statement) }", board: board).imported()
+    #expect(!text.contains("margins: {") && text.contains("margins.top: code, or the size"), "\(text)")
+  }
+
+  @Test(
+    "the title that code gives an outlet's variable is that button's",
+    arguments: ["_more", "self.more", "self->_more"]
+  )
+  func title(_ name: String) throws {
+    let code = "- (void)show { [\(name) setTitle:@\"Less\" forState:UIControlStateNormal]; }"
+    let text = try Project(code, board: Self.button).imported()
+    #expect(text.contains("buttons: [{title: More}]") && text.contains("Less is another title"), "\(text)")
+  }
+
+  @Test(
+    "a button that a property is given has its title",
+    arguments: [
+      "- (void)viewDidLoad { _add = [UIButton buttonWithType:0]; [self.add setTitle:@\"Add\" forState:UIControlStateNormal]; }",
+      "- (void)viewDidLoad { self.add = [[UIButton alloc] init]; [_add setTitle:@\"Add\" forState:UIControlStateNormal]; }",
+      "var add: UIButton!\nfunc viewDidLoad() { add = UIButton(); add.setTitle(\"Add\", for: .normal) }",
+      "func viewDidLoad() { let add = Row(); add.setTitle(\"Add\", for: .normal) } }\nclass Row: UIButton {",
+      "func viewDidLoad() { let add = UIButton(); add.setTitle(NSLocalizedString(\"A\", value: \"Add\", comment: \"\"), for: .normal) }",
+    ]
+  )
+  func made(_ code: String) throws {
+    let text = try Project(code, board: Self.button).imported()
+    #expect(text.contains("buttons: [{title: More}, {title: Add}]"), "\(text)")
+  }
+
+  @Test("a title is looked up in the table that code names", arguments: ["\"Near\"", "table"])
+  func table(_ table: String) throws {
+    let call = "NSLocalizedString(\"A\", tableName: \(table), value: \"Add\", comment: \"\")"
+    let code = "func viewDidLoad() { let add = UIButton(); add.setTitle(\(call), for: .normal) }"
+    let text = try Project(code, ["Today/fr.lproj/Near.strings": "A = \"Ajouter\";"]).imported()
+    #expect(text.contains(table == "table" ? "code sets the title" : "{default: Add, fr: Ajouter}"), "\(text)")
+  }
+
+  @Test(
+    "a display mode that a method without a caller sets is none",
+    arguments: [
+      ("- (void)more;\n- (void)more { MODE }", false), ("- (void)more { MODE }\n- (void)a { [self more]; }", true),
+      ("- (void)more { MODE }\n- (void)a { call(@\"more\"); }", true), ("- (IBAction)more { MODE }", true),
+      ("- (void)viewDidLoad { MODE }", true), ("- (void)more:(id)sender { MODE }", true),
+    ]
+  )
+  func uncalled(_ code: String, _ isSet: Bool) throws {
+    let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+    let text = try Project(code.replacing("MODE", with: mode)).imported()
+    #expect(text.contains("largestDisplayMode: expanded") == isSet, "\(text)")
+  }
+
+  @Test(
+    "a condition on a variable that holds the system's version may be a check",
+    arguments: [
+      ("float iOS = 0;", "iOS < 10.0"),
+      ("system = [[[UIDevice currentDevice] systemVersion] floatValue];", "system < 10"),
+    ]
+  )
+  func version(_ before: String, _ condition: String) throws {
+    func text(_ condition: String) throws -> String {
+      let mode = "self.extensionContext.widgetLargestAvailableDisplayMode = NCWidgetDisplayModeExpanded;"
+      let code = "- (void)viewDidLoad { \(before) if (\(condition)) { old(); } else { \(mode) } }"
+      return try Project(code, settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;").imported()
+    }
+    #expect(try !text(condition).contains("expandedModeGuarded"))
+    #expect(try text("count < 10").contains("expandedModeGuarded: false"))
+  }
+
+  @Test("the name of a widget whose title was left out is not judged as its title")
+  func leftOut() throws {
+    func rules(_ title: String) throws -> [String] {
+      let list = """
+        <plist><dict><key>CFBundleDisplayName</key><string>\(title)</string><key>NSExtension</key><dict>
+        <key>NSExtensionPointIdentifier</key><string>com.apple.widget-extension</string>
+        <key>NSExtensionMainStoryboard</key><string>MainInterface</string></dict></dict></plist>
+        """
+      return try Project("", ["Today/Info.plist": list]).use { folder in
+        let linter = try ProjectLinter(FilePath(folder), in: Workspace(choice: .isolated))
+        return try linter.run().checked.files.flatMap(\.findings).map(\.rule)
+      }
+    }
+    #expect(try rules("Today").contains("placeholder-name"))
+    #expect(try !rules("$(UNKNOWN)").contains("placeholder-name"))
+  }
+
+  @Test("the folder of a language may be listed as a whole, and copies of a project are apps of their own")
+  func languages() throws {
+    let project = Project("", ["Texts/fr.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Cartes\";"])
+    let text = try project.use { folder in
+      let file = folder + "/Maps.xcodeproj/project.pbxproj"
+      let list = String(decoding: try Data(contentsOf: URL(filePath: file)), as: UTF8.self)
+        .replacing("buildPhases = ();", with: "buildPhases = (TEXTS);")
+        .replacing("children = (", with: "children = (FRENCH, ")
+        .replacing(
+          "GROUP = {",
+          with: """
+            FRENCH = { isa = PBXFileReference; path = Texts/fr.lproj; sourceTree = SOURCE_ROOT; };
+            FRENCH_COPY = { isa = PBXBuildFile; fileRef = FRENCH; };
+            TEXTS = { isa = PBXResourcesBuildPhase; files = (FRENCH_COPY); };
+            GROUP = {
+            """
+        )
+      try Data(list.utf8).write(to: URL(filePath: file))
+      try FileManager.default.copyItem(atPath: folder, toPath: folder + "-copy")
+      try FileManager.default.moveItem(atPath: folder + "-copy", toPath: folder + "/Copy")
+      var importer = Importer(try SourceTree(FilePath(folder)), ImportOptions())
+      let apps = try importer.run()
+      #expect(apps.count == 2 && apps.allSatisfy { $0.caveat == nil })
+      return apps.map { DescriptionText.yaml($0) }.joined()
+    }
+    #expect(text.contains("fr: Cartes"), "\(text)")
+  }
+
+  @Test(
+    "what the display-mode method gives in plain numbers or rows is read",
+    arguments: [
+      ("CGSize(width: 0, height: 44 * 3)", "", "132"), ("CGSize(width: 0, height: 44 * 3 + 0.5)", "", "132.5"),
+      ("CGSize(width: 0, height: rowHeight * items)", "", nil),
+      (
+        "CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = view.contentSize.height }",
+        "content"
+      ),
+      ("CGSize(width: 0, height: table)", "var table: CGFloat = 0\nfunc load() { table = computed }", nil),
+      ("CGSize(width: 0, height: 44 * (list?.items?.count ?? 0))", "", "content"),
+    ] as [(String, String, String?)]
+  )
+  func heights(_ size: String, _ rest: String, _ height: String?) throws {
+    let method =
+      "func widgetActiveDisplayModeDidChange(_ mode: NCWidgetDisplayMode, withMaximumSize maxSize: CGSize)"
+    let text = try Project("\(rest)\n\(method) { if mode == .expanded { preferredContentSize = \(size) } }").imported()
+    #expect(text.contains(height.map { "heights: {expanded: \($0)}" } ?? "heights.expanded: it is computed"), "\(text)")
+  }
+
+  private static let macros = """
+    #define PLACE @"maps://near" // a link
+    #define ROW 44.0f
+    #define ADD NSLocalizedString(@"Add", "a comment")
+    #define NEXT [Maps next]
+    """
+
+  @Test("macros are read from headers that code imports, and from the prefix header")
+  func macros() throws {
+    let code = """
+      - (void)viewDidLoad {
+        UIButton *add = [UIButton new];
+        [add setTitle:ADD forState:UIControlStateNormal];
+        [add addTarget:self action:@selector(near) forControlEvents:1];
+      }
+      - (void)near { [self show:PLACE]; }
+      - (void)show:(NSString *)place { [self.extensionContext openURL:[NSURL URLWithString:place] completionHandler:nil]; }
+      - (void)widgetActiveDisplayModeDidChange:(NCWidgetDisplayMode)mode withMaximumSize:(CGSize)size {
+        self.preferredContentSize = CGSizeMake(0, ROW * 2);
+      }
+      """
+    let expected = "[{title: Add, opens: maps://near}]"
+    var project = Project(code, ["Today/Prefix.pch": Self.macros], settings: "GCC_PREFIX_HEADER = Today/Prefix.pch;")
+    for _ in 0..<2 {
+      let text = try project.imported()
+      #expect(text.contains(expected) && text.contains("expanded: 88"), "\(text)")
+      project = Project(code, ["Today/All.h": "#import \"Links.h\"\n", "Today/Links.h": Self.macros])
+      project.files["Today/Today.m"] = "#import \"All.h\"\n" + (project.files["Today/Today.m"] ?? "")
+    }
+  }
+
+  @Test(
+    "a URL is as literal as the helper that opens it and its caller are",
+    arguments: [
+      ("a(\"near\")", "URL(string: scheme + page)!", "maps://near"),
+      ("a(\"near\"); a(\"far\")", "URL(string: scheme + page)!", "maps://near, maps://far"),
+      ("a(\"near\")", "URL(string: \"\\(scheme)\\(page)\")!", "maps://near"),
+      ("a(\"near\")", "URL(string: \"maps://?\\(page)\")!", "maps://?near"),
+      ("a(\"near\")", "URL(string: \"maps://\\(page)/1\")!", "maps://<page>"),
+      ("a(\"near\")", "URL(string: scheme + page.lowercased())!", "maps://<lowercased>"),
+      ("a(title)", "URL(string: scheme + page)!", "maps://<page>"),
+      ("a(\"maps://near\")", "URL(string: page)!", "maps://near"), ("a(\"\")", "place.link()", "maps://link"),
+      ("a(\"\")", "place.twice()", nil),
+      ("a(\"\")", "NSURL(scheme: \"maps\", host: nil, path: \"/\")", "maps:/"),
+      ("a(\"\")", "URLComponents(url: base, resolvingAgainstBaseURL: false)!.url!", nil),
+    ] as [(String, String, String?)]
+  )
+  func given(_ call: String, _ url: String, _ opened: String?) throws {
+    let code = """
+      let scheme = "maps://"
+      let base = URL(string: "maps://base")!
+      func viewDidLoad() { view.add(UITapGestureRecognizer(target: self, action: "tap:")) }
+      func tap(sender: Any) { \(call) }
+      func a(_ page: String) { extensionContext?.open(\(url)) }
+      }
+      struct Place {
+        func link() -> URL { return URL(string: "maps://link")! }
+        func twice() -> URL { return URL(string: "maps://a")! }
+      }
+      struct Other { func twice() -> URL { return URL(string: "maps://b")! }
+      """
+    let text = try Project(code).imported().replacing("\"", with: "")
+    #expect(text.contains(opened.map { "opens: [\($0)]" } ?? "opens: the scheme of the URL"), "\(text)")
+  }
+
+  @Test(
+    "a URL of components, and each that a constant is given, are read",
+    arguments: [
+      (
+        "guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return }\nparts.queryItems = items\nguard let url = parts.url else { return }",
+        "maps://base?<query>"
+      ),
+      (
+        "let text: String\nif near { text = \"maps://?\\(id)\" } else { text = \"maps://\" }\nguard let url = URL(string: text) else { return }",
+        "maps://?<id>, maps://"
+      ),
+      (
+        "let text: String\nif near { text = \"maps://\" } else { text = computed }\nlet url = URL(string: text)!",
+        "maps://"
+      ),
+    ]
+  )
+  func several(_ statements: String, _ opened: String) throws {
+    let code = """
+      let base = URL(string: "maps://base")!
+      func touchesBegan() {
+      \(statements)
+      extensionContext?.open(url)
+      }
+      """
+    let text = try Project(code).imported().replacing("\"", with: "")
+    #expect(text.contains("opens: [\(opened)]"), "\(text)")
+  }
+
+  @Test("a view that a class method of its own makes is shown")
+  func classMethod() throws {
+    let code = """
+      - (void)viewDidLoad { [self.view addSubview:[Row load:@"nib"]]; }
+      @end
+      @interface Row : UIView
+      @end
+      @implementation Row
+      - (void)touchesBegan:(NSSet *)touches { [context openURL:[NSURL URLWithString:@"maps://row"] completionHandler:nil]; }
+      """
+    #expect(try Project(code).imported().contains("opens: [maps://row]"))
+  }
+
+  @Test(
+    "a font of a type of one's own is the one that its member makes",
+    arguments: [
+      "func viewDidLoad() { label.font = Theme.title } }\nenum Theme { static var title: UIFont { UIFont(name: \"Futura\", size: 9)! }",
+      "func viewDidLoad() { label.font = Theme.title(9) } }\nenum Theme { static func title(_ a: Int) -> UIFont { Theme.other }; static let other = UIFont(name: \"Futura\", size: 9)!",
+      "- (void)viewDidLoad { label.font = [Theme title:9]; }\n@end\n@implementation Theme\n+ (UIFont *)title:(int)size { return [UIFont fontWithName:@\"Futura\" size:size]; }",
+    ]
+  )
+  func fonts(_ code: String) throws {
+    #expect(try Project(code).imported().contains("font: [{family: Futura}]"))
+  }
+
+  @Test(
+    "a result after a return whatever the case is never given",
+    arguments: [
+      ("return\nif ready { done(.newData) }", "noData"), ("if ready { return }\ndone(.newData)", "newData, noData"),
+      ("load { return }\ndone(.newData)", "newData, noData"), ("load { done(.newData); return }", "newData, noData"),
+    ]
+  )
+  func returned(_ statements: String, _ results: String) throws {
+    let code = "func widgetPerformUpdate(completionHandler done: @escaping (NCUpdateResult) -> Void) {"
+    let text = try Project("\(code) load { done(.noData) }\n\(statements)\n} }").imported()
+    #expect(text.contains("updateResults: [\(results)]"), "\(text)")
+  }
+
+  @Test("a system color of old storyboards is written, and the view behind a table is no background of the root")
+  func background() throws {
+    let color = #"<color key="backgroundColor" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>"#
+    let code = "func viewDidLoad() { view.backgroundView = label }"
+    #expect(try Project(code, board: color).imported().contains("background: \"#EFEFF4\""))
+  }
+
+  @Test("a button of which nothing is seen says nothing of the margins", arguments: [true, false])
+  func unseen(_ isSeen: Bool) throws {
+    let board = """
+      <subviews><label id="A" text="A"/><button id="B"><state key="normal" \(isSeen ? "title=\"B\"" : "")/></button></subviews>
+      <constraints>
+      <constraint firstItem="A" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading" constant="20"/>
+      <constraint firstItem="B" firstAttribute="leading" secondItem="ROOT" secondAttribute="leading"/>
+      </constraints>
+      """
+    #expect(try Project("", board: board).imported().contains("leading: 20") == !isSeen)
+  }
+
+  @Test("without a method for display modes, a size of iOS 9 is told once")
+  func size() throws {
+    let sizes = "preferredContentSize = CGSize(width: 0, height: 9)\npreferredContentSize = CGSize(width: 0, height: 8)"
+    let project = Project("func viewDidLoad() { \(sizes) }", settings: "IPHONEOS_DEPLOYMENT_TARGET = 9.0;")
+    let notes = try project.imported().split(separator: "\n").filter { $0.contains("heights") }
+    #expect(notes == ["# Today/Today.swift:2: heights: no method for display modes; this size is for iOS 9"])
+  }
+
+  @Test(
+    "a condition on the compiler holds for those of these years",
+    arguments: [("compiler(<5.0)", false), ("compiler(>=5.3)", true), ("compiler(>=7)", nil), ("swift(>=4.2)", nil)]
+      as [(String, Bool?)]
+  )
+  func compiler(_ text: String, _ expected: Bool?) {
+    var conditions = CompilationConditions(flags: [])
+    conditions.take("if", text)
+    #expect(conditions.isUndecided == (expected == nil) && conditions.isInactive == (expected == false))
+  }
+}
