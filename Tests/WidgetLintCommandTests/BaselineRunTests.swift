@@ -27,15 +27,6 @@ struct BaselineRunTests {
     #expect(run.errors == "")
   }
 
-  @Test("a file that cannot be read is in no baseline")
-  func syntax() throws {
-    let workspace = try ProgramFolder(["a.widget.yml": "a: ["])
-    let run = try workspace.run("--write-baseline baseline.yml")
-    #expect(run.status == 1 && run.output.contains("[yaml-syntax]"))
-    try workspace.write("version: 1\nfindings: [{rule: yaml-syntax, file: a.widget.yml}]\n", to: "baseline.yml")
-    #expect(try workspace.run("--baseline baseline.yml").output.contains("[yaml-syntax]"))
-  }
-
   @Test("an entry is stale once its file is clean or gone, not where the run did not look")
   func stale() throws {
     let workspace = try Self.workspace()

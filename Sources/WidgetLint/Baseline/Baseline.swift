@@ -58,9 +58,6 @@ public struct Baseline: Sendable {
     }
   }
 
-  /// Whether a baseline may leave out the findings of a rule: with wrong syntax or beyond a limit nothing else was found.
-  package static func mayHide(_ rule: String) -> Bool { Check(rawValue: rule)?.isConfigurable ?? true }
-
   private static func count(_ node: StrictNode) throws(Finding) -> Int {
     guard let count = Int(try node.text()), 1...1_000_000 ~= count else {
       throw node.fault("found \(node.shape), expected a number from 1 to 1000000")
@@ -72,7 +69,6 @@ public struct Baseline: Sendable {
   public mutating func hide(in report: inout CheckedFile, file: String) -> Int {
     let before = report.findings.count
     report.findings.removeAll { finding in
-      guard Self.mayHide(finding.rule) else { return false }
       let entry = BaselineEntry(finding, file: file)
       guard let left = allowances[entry]?.left, left > 0 else { return false }
       allowances[entry]?.left -= 1

@@ -45,7 +45,7 @@ struct BaselineRun {
     guard known != nil || record != nil else { return 0 }
     let path = FilePath(report.path).absolute(in: currentFolder)
     if let folder = record?.folder {
-      for finding in report.findings where Baseline.mayHide(finding.rule) {
+      for finding in report.findings {
         record?.counts[BaselineEntry(finding, file: path.path(from: folder).shown), default: 0] += 1
       }
     }
@@ -56,9 +56,8 @@ struct BaselineRun {
       hidden = known?.baseline.hide(in: &report, file: file) ?? 0
     }
     if record != nil {
-      let before = report.findings.count
-      report.findings.removeAll { Baseline.mayHide($0.rule) }
-      hidden += before - report.findings.count
+      hidden += report.findings.count
+      report.findings = []
     }
     return hidden
   }
@@ -89,7 +88,7 @@ struct BaselineRun {
 
   /// Whether this run can tell that an entry no longer occurs: its file was checked, or is gone, for its rule.
   private mutating func isJudged(_ entry: BaselineEntry, _ groups: RuleGroups, below folder: FilePath) -> Bool {
-    guard Baseline.mayHide(entry.rule), options.selection.includes(entry.rule, groups) else { return false }
+    guard options.selection.includes(entry.rule, groups) else { return false }
     // Rules and sources are checked in runs of their own.
     let comparesSources = options.selection.sourceChecker != nil
     guard (Check(rawValue: entry.rule)?.subject == .sources) == comparesSources else { return false }
