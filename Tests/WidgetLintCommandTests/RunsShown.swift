@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -32,8 +33,10 @@ struct RunsShown: SuiteTrait, TestTrait, TestScoping {
       issue.comments.append(log.comment)
       return issue
     }
-    try await Self.$log.withValue(log) {
-      try await issues.provideScope(for: test, testCase: testCase, performing: function)
+    try await withTaskExecutorPreference(WaitingThreads.all) {
+      try await Self.$log.withValue(log) {
+        try await issues.provideScope(for: test, testCase: testCase, performing: function)
+      }
     }
   }
 }
@@ -41,4 +44,18 @@ struct RunsShown: SuiteTrait, TestTrait, TestScoping {
 extension Trait where Self == RunsShown {
   /// Adds to each issue of a test what the program wrote to standard error in that test's runs.
   static var showsRuns: Self { RunsShown() }
+}
+
+/// Threads for tests that wait for the program, so that all other tests need not wait with them.
+private final class WaitingThreads: TaskExecutor {
+  static let all = WaitingThreads()
+
+  private let queue = OperationQueue()
+
+  private init() { queue.maxConcurrentOperationCount = 2 * ProcessInfo.processInfo.activeProcessorCount }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.addOperation { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
 }
