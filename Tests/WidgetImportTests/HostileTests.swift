@@ -109,6 +109,7 @@ struct HostileTests {
     let place = SourcePlace(file: name + "/Info.plist", line: 1)
     let app = ImportedApp(
       target: "",
+      project: "",
       guidelines: nil,
       extensions: [],
       app: .mapping([("name", .scalar("Maps", at: place))]),

@@ -24,67 +24,12 @@ struct KitReachTests {
     return facts
   }
 
-  private static func file(_ text: String, _ path: String) -> CodeFile {
+  static func file(_ text: String, _ path: String) -> CodeFile {
     CodeFile(SourceText(Array(text.utf8)), path: path, CompilationConditions(flags: []), limit: 1_000_000)
   }
 
-  private static func sizes(_ facts: Facts) -> [String] {
+  static func sizes(_ facts: Facts) -> [String] {
     facts.values["text"]?.elements.compactMap { $0["size"]?.shown } ?? []
-  }
-
-  @Test("2,000 helpers that call each other are each looked at once")
-  func helpers() {
-    let helpers = (0..<2_000).map { index in
-      "func h\(index)() -> some View { h\((index + 1) % 2_000)(); h\((index * 7 + 3) % 2_000)(); Text(\"\").font(.system(size: 12)) }"
-    }
-    let facts = Self.facts("h0()", helpers.joined(separator: "\n"))
-    #expect(Self.sizes(facts) == ["12"])
-    #expect(facts.values["background.container"]?.shown == "false")
-  }
-
-  private static let deepBodies = [
-    String(repeating: "VStack { ", count: 10_000) + "Text(\"\").font(.system(size: 12))"
-      + String(repeating: " }", count: 10_000),
-    String(repeating: "if family == .systemSmall { ", count: 10_000) + "Text(\"\").font(.system(size: 12))"
-      + String(repeating: " }", count: 10_000),
-    "Text(\"\").font(.system(size: 12))" + String(repeating: ".padding()", count: 10_000),
-    "Text(\"\").font(.system(size: 12))\n" + String(repeating: "if a { } else ", count: 5_000) + "{ }",
-    "Text(\"\").font(.system(size: 12)).font(" + String(repeating: "a ? ", count: 10_000)
-      + String(repeating: ": .body", count: 10_000) + ")",
-  ]
-
-  @Test("deep nesting and long chains end", arguments: deepBodies.indices)
-  func deep(_ index: Int) {
-    let body = Self.deepBodies[index]
-
-    #expect(Self.sizes(Self.facts("V()", "struct V: View { var body: some View { \(body) } }")) == ["12"])
-  }
-
-  private static let multiplying = [
-    "extension Font {\n"
-      + (0..<8).map { level in
-        "static func f\(level)(_ n: CGFloat) -> Font { "
-          + String(repeating: "a ? ", count: 12) + String(repeating: ".f\((level + 1) % 8)(n) : ", count: 12)
-          + ".f0(n) }"
-      }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { font(.f0(n)) } }",
-    "extension View {\n" + String(repeating: "func f(_ n: CGFloat) -> some View { self.f(n).f(n) }\n", count: 2_000)
-      + "}",
-    String(repeating: "extension V { func g() -> some View { g(); Text(\"\").f(1).f(2) } }\n", count: 2_000),
-    "extension View {\n"
-      + (0..<200).map { index in
-        "func h\(index)(_ n: CGFloat) -> some View { "
-          + (0..<40).map { "h\((index * 31 + $0 * 17 + 1) % 200)(n); " }.joined()
-          + "Text(\"\").font(.system(size: a ? n : b ? n : n)).minimumScaleFactor(n) }"
-      }.joined(separator: "\n") + "\n}\nextension View { func f(_ n: CGFloat) -> some View { h0(n) } }",
-  ]
-
-  @Test("fonts, modifiers and names that multiply end", arguments: multiplying.indices)
-  func multiplied(_ index: Int) {
-    let rest = Self.multiplying[index]
-
-    let view =
-      "struct V: View { var body: some View { Image(\"x\").f(1).f(2); g(); Text(\"\").font(.system(size: 12)) } }"
-    #expect(Self.sizes(Self.facts("V()", view + "\n" + rest)).contains("12"))
   }
 
   @Test(
@@ -130,19 +75,6 @@ struct KitReachTests {
       }
       """
     #expect(Self.facts(body, rest).values["text"].map { DescriptionText.flow($0) } == "[\(expected)]")
-  }
-
-  @Test("a view that draws itself ends")
-  func cycle() {
-    let rest =
-      "struct V: View { var body: some View { U() } }\nstruct U: View { var body: some View { V().font(.system(size: 9)) } }"
-    #expect(Self.sizes(Self.facts("V()", rest)) == ["9"])
-  }
-
-  @Test("a helper that hands its argument to itself ends")
-  func bound() {
-    let rest = "extension View { func f(_ n: CGFloat) -> some View { self.font(.system(size: n)).f(n) } }"
-    #expect(Self.sizes(Self.facts("Text(\"\").f(12)", rest)) == ["12"])
   }
 
   @Test(
@@ -204,16 +136,6 @@ struct KitReachTests {
     #expect(Self.sizes(Self.facts("Outer(style: Kind.icon)", rest)) == expected)
   }
 
-  @Test("types that nest without end have short names, and views after them are read")
-  func nested() {
-    let code = String(repeating: "struct A { ", count: 5_000) + "let x = 1" + String(repeating: " }", count: 5_000)
-    let module = KitModule("Widgets", [Self.file(code, "W.swift")])
-
-    #expect(module.types.keys.reduce(0) { $0 + $1.utf8.count } < 5_000_000)
-    let rest = code + "\nstruct V: View { var body: some View { Text(\"\").font(.system(size: 9)) } }"
-    #expect(Self.sizes(Self.facts("V()", rest)) == ["9"])
-  }
-
   @Test("what an extension of an empty protocol draws is drawn")
   func emptyProtocol() {
     let rest = """
@@ -243,13 +165,6 @@ struct KitReachTests {
     let facts = Self.facts(body, "import Elsewhere")
     #expect(facts.values["background.container"]?.shown == (name == nil ? "false" : nil))
     #expect(facts.notes.map(\.message) == (name.map { ["\($0) in package Elsewhere not read"] } ?? []))
-  }
-
-  @Test("what an import names is no module, and many views of one are each named once")
-  func imports() {
-    let views = (0..<10_000).map { "A\($0)()" }.joined(separator: "; ")
-    #expect(Self.facts(views, "import Elsewhere").notes.count == 10_000)
-    #expect(Self.facts(views, "import func Darwin.sqrt\nimport struct Foundation.URL").notes.isEmpty)
   }
 
   @Test("what is expected where it stands is no modifier, and no property of an extension")

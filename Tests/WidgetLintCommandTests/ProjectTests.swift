@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Linting a project", .showsRuns)
 struct ProjectTests {
-  private static let swift = "Widgets/NextTide.swift"
+  static let swift = "Widgets/NextTide.swift"
 
   /// A copy of the project in the examples.
   static func workspace() throws -> ProgramFolder { try ProgramFolder(copying: "examples/tides") }
@@ -48,19 +48,6 @@ struct ProjectTests {
     let workspace = try Self.workspace()
     let one = try workspace.run("Tides.xcodeproj")
     #expect(try workspace.run("./Tides.xcodeproj Tides.xcodeproj \"$PWD\"/Tides.xcodeproj/").output == one.output)
-  }
-
-  @Test("a project that a configuration names by its folder is linted once, and each of two entries of one")
-  func entries() throws {
-    let workspace = try Self.workspace()
-    let one = try workspace.run("Tides.xcodeproj")
-    try workspace.write("projects: [{path: .}]\n", to: ".widgetlint.yml")
-    #expect(try workspace.run("").output == one.output)
-    let other = "{path: Tides.xcodeproj, extensions: [Nope]}"
-    try workspace.write("projects: [{path: Tides.xcodeproj}, \(other)]\n", to: ".widgetlint.yml")
-    let run = try workspace.run("")
-    #expect(run.status == 2)
-    #expect(run.errors.contains("Nope is no widget extension"), "\(run.errors)")
   }
 
   @Test("several projects are reported by their paths")
@@ -213,57 +200,6 @@ struct ProjectTests {
     #expect(try workspace.run("Tides.xcodeproj --baseline known.yml --fail-on-stale-baseline").status == 0)
   }
 
-  @Test("a configured project is linted by name and without one, with what it gives and what it suppresses")
-  func configured() throws {
-    let workspace = try Self.workspace()
-    let configuration = """
-      projects:
-        - path: Tides.xcodeproj
-          app: {deploymentTarget: "17.0"}
-          widgets: {NextTide: {shows: appName}}
-      suppress:
-        - {rule: minimum-text-size, file: "Widgets/*.swift", reason: the brand}
-        - {rule: text-style, file: "**", reason: none}
-      overrides:
-        - {files: "Widgets/**", rules: {container-background: off}}
-      """
-    try workspace.write(configuration, to: ".widgetlint.yml")
-    for arguments in ["", ".", "Tides.xcodeproj"] {
-      let run = try workspace.run("\(arguments) --format compact")
-      #expect(run.status == (arguments == "Tides.xcodeproj" ? 0 : 1))
-      #expect(run.output.contains(".widgetlint.yml:4:33: info: "), "\(run.output)")
-      #expect(run.output.contains("[unused-suppression]") == (arguments != "Tides.xcodeproj"))
-      #expect(!run.output.contains("[minimum-text-size]") && !run.output.contains("[container-background]"))
-      #expect(
-        run.output.contains(".widgetlint.yml:7:12: warning: text-style finds nothing")
-          == (arguments != "Tides.xcodeproj")
-      )
-    }
-    try workspace.write(configuration.replacing("shows:", with: "show:"), to: ".widgetlint.yml")
-    let run = try workspace.run("")
-    #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field; did you mean shows?"))
-  }
-
-  @Test(
-    "what is wrong with a project that a configuration names is told at its line",
-    arguments: [
-      (
-        "- {path: Tides.xcodeproj, widgets: {NextTid: {opens: tides://a}}}",
-        ".widgetlint.yml:2: no widget of the project is named \"NextTid\"; did you mean NextTide?"
-      ),
-      ("- path: Nope.xcodeproj", ".widgetlint.yml:2: Nope.xcodeproj: there is no Nope.xcodeproj"),
-      ("- path: .", ""),
-    ]
-  )
-  func misconfigured(_ project: String, _ error: String) throws {
-    let workspace = try Self.workspace()
-    try workspace.write("projects:\n  \(project)\n", to: ".widgetlint.yml")
-    let run = try workspace.run("")
-    #expect(run.status == (error.isEmpty ? 1 : 2))
-    #expect(error.isEmpty ? run.errors.isEmpty : run.errors.contains(error), "\(run.errors)")
-  }
-
   @Test(
     "a project that cannot be read says so before what it leaves without one",
     arguments: [("{}", "it holds no project"), ("", "it ends too early")]
@@ -285,43 +221,6 @@ struct ProjectTests {
     let run = try workspace.run("\(folder)Tides.xcodeproj --statistics")
     let shown = run.output + run.errors
     #expect(shown.contains("\n\(folder)Widgets/NextTide.swift:11: "), "\(shown)")
-  }
-
-  @Test(
-    "a suppression is unused only where the run looked for what it suppresses, and is told once",
-    arguments: [
-      ("Tides.xcodeproj", ". --ignore minimum-text-size", 0), ("Tides.xcodeproj", ". Widgets", 0),
-      ("Tides.xcodeproj", ". Widgets/..", 1), ("Gone.xcodeproj", ".", 0), ("", "--allow-empty", 0),
-    ]
-  )
-  func unused(_ project: String, _ arguments: String, _ count: Int) throws {
-    let workspace = try Self.workspace()
-    let projects = project.isEmpty ? "" : "projects: [{path: \(project)}]\n"
-    let rules = count == 0 ? ["minimum-text-size"] : ["minimum-text-size", "text-style"]
-    let entries = rules.map { "- {rule: \($0), file: '**', reason: the brand}\n" }
-    try workspace.write("\(projects)suppress:\n\(entries.joined())", to: ".widgetlint.yml")
-    let run = try workspace.run("\(arguments) --format compact")
-    #expect(run.lines.count { $0.contains("[unused-suppression]") } == count, "\(run.output)")
-  }
-
-  @Test(
-    "a configured project outside of the configuration's repository, or of its folder in none, is not read",
-    arguments: ["Tides.xcodeproj", "x/Tides.xcodeproj"],
-    [true, false]
-  )
-  func outside(_ path: String, _ isRepository: Bool) throws {
-    let workspace = try Self.workspace()
-    let link = path.hasPrefix("x") ? "ln -s .. own/x" : "ln -s ../Tides.xcodeproj own/Tides.xcodeproj"
-    _ = try workspace.shell("mkdir own; \(link)")
-    try workspace.write("projects: [{path: \(path)}]\n", to: "own/.widgetlint.yml")
-    let lint = "cd own && \"$widgetlint\" --format compact"
-    // In the repository of both, the link is followed.
-    if path.hasPrefix("x") { #expect(try workspace.shell(lint).status == 1) }
-    _ = try workspace.shell("rm -rf .git; \(isRepository ? "mkdir own/.git" : "")")
-    let run = try workspace.shell(lint)
-    #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:1: \(path) is outside of "), "\(run.errors)")
-    #expect(!run.output.contains("NextTide.swift"))
   }
 
   @Test("a line of a source is explained by what it says of the widget")
@@ -437,17 +336,6 @@ struct ProjectTests {
     let found = "nothing to check: no *.widget.yml or *.widget.yaml found outside of Pods"
     let line = "widgetlint apps/ios/Tides.xcodeproj checks the widgets of the project"
     #expect(run.errors.contains("\(found); \(line), "), "\(run.errors)")
-  }
-
-  @Test("the projects of a configuration in a folder below are linted, too")
-  func nestedConfiguration() throws {
-    let workspace = try Self.workspace()
-    _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios/")
-    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: "ios/.widgetlint.yml")
-    try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "a.widget.yml")
-    let run = try workspace.run("--format compact")
-    #expect(run.status == 1 && run.output.contains("ios/\(Self.swift):"), "\(run.output)")
-    #expect(try workspace.run("--isolated").status == 0)
   }
 
   @Test("a path with a space is quoted in a command that people may copy")

@@ -104,6 +104,8 @@ enum Limits {
   static let heightParts = 32
   /// The headers that one file imports, and those that all import in turn.
   static let imports = 200
+  /// The tokens of a macro that stands for one value.
+  static let macro = 16
   /// The tokens from a name in which its value may ask for the system's version.
   static let versionValue = 16
   /// The assignments of the display mode whose guards are looked at.

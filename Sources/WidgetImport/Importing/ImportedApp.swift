@@ -5,7 +5,7 @@ package struct ImportedApp: Sendable {
   /// The name of the application's target.
   package let target: String
   /// The project's path below the folder that is imported; empty if no project has it.
-  package var project = ""
+  package let project: String
   /// The guidelines that its description names; nil for those of Today widgets.
   package let guidelines: String?
   /// The names of its extensions, by which it is imported alone.
@@ -23,7 +23,7 @@ package struct ImportedApp: Sendable {
   /// The fields that are left out, and the files that are not read.
   package let notes: [ImportNote]
 
-  /// The reasons why extensions of its have no widgets.
+  /// Why some of its extensions have no widgets.
   let unread: [ImportFailure]
 
   /// What can be drawn of each widget.

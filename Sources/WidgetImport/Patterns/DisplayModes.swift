@@ -7,15 +7,11 @@ enum LargestDisplayMode: CodePattern {
     var guards: [Bool?] = []
     // If every version has display modes, there is nothing to guard.
     let isOld = widget.lowestVersion.map { $0 < 10 } ?? false
-    var words: Set<String>?
+    lazy var words = widget.code.words
     for token in widget.tokens {
       guard let value = token.assigned(to: "widgetLargestAvailableDisplayMode") else { continue }
       // A method that nothing names is left over.
-      if let method = widget.code.method(at: token), method.needsCaller {
-        let known = words ?? widget.code.words
-        words = known
-        if !known.contains(method.name) { continue }
-      }
+      if let method = widget.code.method(at: token), method.needsCaller, !words.contains(method.name) { continue }
       let modes = modes(value, widget)
       let mode: DisplayMode? = modes.contains(.expanded) ? .expanded : modes.first
       places[mode] = places[mode] ?? token.place

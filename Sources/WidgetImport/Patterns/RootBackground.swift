@@ -12,13 +12,11 @@ enum RootBackground: CodePattern {
 
   /// Where code sets it, each with the color if it is literal and set unconditionally.
   private static func changes(_ widget: WidgetCode) -> [Reading] {
-    var started: Set<String>?
+    lazy var started = widget.startedMethods
     var own: [Reading] = []
     for token in widget.bodies(of: widget.principal).joined() where own.count < Limits.assignments {
       if widget.rootNames.contains(token.text), let property = changed(after: token), isRoot(token, widget) {
-        let names = started ?? widget.startedMethods
-        started = names
-        let isStarted = widget.code.method(at: token).map { names.contains($0.name) } ?? false
+        let isStarted = widget.code.method(at: token).map { started.contains($0.name) } ?? false
         own.append((isStarted ? color(givenBy: property) : nil, property.place))
       } else if isKeyPath(token, widget) {
         own.append((nil, token.place))

@@ -88,13 +88,13 @@ struct StringLiteral: Sendable {
   var rest = ""
   /// A name for the next part that is not literal; nil if nothing but that text follows.
   var nextVariable: String?
-  /// The name that is that first part, and after which nothing follows.
-  var end: String?
-  /// The name that is the next part, and after which nothing follows.
+  /// The next part if it is names joined by points and nothing follows it.
   var nextEnd: String?
   /// Where it is written, the first of several strings; nil if that is not known.
   var place: SourcePlace?
 
+  /// The names that its first part is, if nothing follows it.
+  var end: String? { rest.isEmpty && nextVariable == nil ? path : nil }
   /// The text; nil if some of it is not literal.
   var literal: String? { variable == nil ? text : nil }
 
@@ -102,7 +102,7 @@ struct StringLiteral: Sendable {
   mutating func append(_ next: StringLiteral?, otherwise name: String) {
     text += next?.text ?? ""
     variable = next == nil ? name : next?.variable
-    end = next?.end
+    (path, rest, nextVariable) = (next?.path, next?.rest ?? "", next?.nextVariable)
   }
 }
 

@@ -138,9 +138,8 @@ struct Tokenizer {
     guard !name.contains("("), line.isAt("@", "\"") || line.byte().isDigit || line.byte() == UInt8(ascii: "N") else {
       return
     }
-    let limit = 16
-    let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: limit)
-    guard let first = value.tokens.first, value.tokens.count < limit else { return }
+    let value = Tokenizer(Array(line.take { $0 != 0x0A }.utf8), path: path, nil, limit: Limits.macro)
+    guard let first = value.tokens.first, value.tokens.count < Limits.macro else { return }
     var string = value.strings.first
     string?.place = value.tokens.first { $0.kind == .string }.map {
       SourcePlace(file: path, line: number, range: start + Int($0.range.lowerBound)..<start + Int($0.range.upperBound))
@@ -199,7 +198,6 @@ struct Tokenizer {
       path: codes.first.flatMap { Self.path($0.code) },
       rest: parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : "",
       nextVariable: codes.dropFirst().first?.name,
-      end: codes.count == 1 && parts[1].isEmpty ? Self.path(codes[0].code) : nil,
       nextEnd: codes.count == 2 && parts[2].isEmpty ? Self.path(codes[1].code) : nil
     )
   }

@@ -69,9 +69,8 @@ extension WidgetCode {
       code.dropLast(2).allSatisfy({ $0.isWord || $0.isAny(".", "?", "!") })
     else { return nil }
     let isOwn = words.count == 1 || words == ["self", name]
-    let named = methods.value(0) { Dictionary(grouping: self.code.methods.values.joined(), by: \.name) }[name] ?? []
     let types = isOwn ? Set(views) : nil
-    let found = named.filter { $0.parameters.isEmpty && types?.contains($0.type ?? "") ?? true }
+    let found = (methods[name] ?? []).filter { $0.parameters.isEmpty && types?.contains($0.type ?? "") ?? true }
     return found.count == 1 ? found[0].body.returned.flatMap { text($0, depth: depth + 1) } : nil
   }
 

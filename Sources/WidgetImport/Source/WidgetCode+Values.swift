@@ -146,7 +146,7 @@ extension WidgetCode {
       text.variable == nil
     else { return nil }
     text.text += string.rest
-    (text.variable, text.end) = (string.nextVariable, string.nextEnd)
+    (text.variable, text.path) = (string.nextVariable, string.nextEnd)
     return text
   }
 
@@ -189,9 +189,9 @@ extension WidgetCode {
       let next = text(part, depth: depth + 1)
       result.append(next, otherwise: part.words.last ?? "value")
       if index < parts.count - 1 {
-        result.end = nil
+        result.path = nil
       } else if next == nil, part.count == 1 {
-        result.end = part.start.text
+        result.path = part.start.text
       }
     }
     return result

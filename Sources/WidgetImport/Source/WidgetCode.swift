@@ -20,8 +20,8 @@ struct WidgetCode {
   let steps = Steps(0)
   /// The texts of values that were looked at.
   let knownTexts = Cache<Code, StringLiteral?>()
-  /// All methods of the target by name, which are put together once.
-  let methods = Cache<Int, [String: [Method]]>()
+  /// All methods of the target by name.
+  let methods: [String: [Method]]
   /// The first property of the views by name.
   private(set) var properties: [String: Variable] = [:]
   /// The values that the views give to each name after its declaration, of more than two the first two.
@@ -36,6 +36,7 @@ struct WidgetCode {
     isOldSwift: Bool = false
   ) {
     self.code = code
+    methods = Dictionary(grouping: code.methods.values.joined(), by: \.name)
     self.lowestVersion = lowestVersion
     self.isOldSwift = isOldSwift
     let chain = name.map { code.inheritance(of: $0) } ?? (names: [], isComplete: false)

@@ -26,8 +26,8 @@ package struct KnownGuidelines: Sendable {
       }
       if guidelines.isDefault {
         let name = "\(folder.path.shown)/\(LoadedGuidelines.marker)"
-        let way = "descriptions name these: guidelines: \(guidelines.id)"
-        throw .message("\(name): default is for built-in guidelines; \(way)")
+        let way = "descriptions ask for these with guidelines: \(guidelines.id)"
+        throw .message("\(name): default is for built-in guidelines alone; \(way)")
       }
       guard sets.count < Self.mostSets else {
         throw .message("\(folder.path.shown): there are more than \(Self.mostSets) sets of guidelines, expected fewer")

@@ -94,8 +94,8 @@ struct ImportCommand: PathsCommand {
       let mode = update == nil ? "--check" : "--update"
       for (flag, isGiven) in others where isGiven { throw ValidationError("\(flag) is not for \(mode)") }
     }
-    if update != nil {
-      if let path = paths.first { throw ValidationError("--update finds the sources by itself; leave out \(path)") }
+    if update != nil, let path = paths.first {
+      throw ValidationError("--update finds the sources by itself; leave out \(path)")
     }
     if check {
       for format in formats where ReportFormat(argument: format) == nil {

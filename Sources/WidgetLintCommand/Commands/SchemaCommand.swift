@@ -30,6 +30,7 @@ struct SchemaCommand: RunnableCommand {
   mutating func run(_ arguments: RawArguments) throws(WorkspaceError) -> ExitStatus {
     let known = KnownGuidelines.here
     guard let schema = JSONSchema(name, known) else {
+      // A configuration that cannot be read may be the one that knows it.
       _ = try KnownGuidelines.read()
       let names = JSONSchema.names + known.sets.map(\.id)
       let near = NearName.question(to: name, in: names) ?? "expected \(DataValue.enumerate(names))"

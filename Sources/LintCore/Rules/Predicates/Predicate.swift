@@ -8,6 +8,7 @@ package protocol Predicate: ConditionKind {
 
   /// Whether a trace shows a condition's operands and parts: they are values and conditions of its subject.
   var showsParts: Bool { get }
+
   /// Whether it may hold, or fail, of what is missing.
   func judgesMissing(as verdict: Verdict) -> Bool
 

@@ -5,6 +5,7 @@ struct KitImages {
   private var images: [SourceValue] = []
   /// The modes of the images that are known at run time only.
   private var unknownModes: Set<String?> = []
+  /// Whether members make images.
   private let making = Cache<Cursor, Bool>()
 
   /// Reads them from what a widget reaches.

@@ -39,9 +39,10 @@ enum KitURL {
       let string = given.count == 1 ? given[0].assigned.flatMap(KitValues.text) : nil
       return before + (string.map { $0.text + (variable($0) ?? "") } ?? "<\(name)>")
     }
-    guard let scheme = parts["scheme"]?.first, !shown("scheme", after: "").contains("<") else { return nil }
-    let url = shown("scheme", after: "") + ":" + shown("host", after: "//") + shown("path", after: "")
-    return .scalar(url + shown("queryItems", after: "?"), at: scheme.place)
+    let scheme = shown("scheme", after: "")
+    guard let place = parts["scheme"]?.first?.place, !scheme.contains("<") else { return nil }
+    let rest = shown("host", after: "//") + shown("path", after: "") + shown("queryItems", after: "?")
+    return .scalar(scheme + ":" + rest, at: place)
   }
 
   /// The part of a string that is not literal, as a value shows it.

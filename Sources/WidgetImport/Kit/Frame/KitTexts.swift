@@ -55,17 +55,18 @@ struct KitTexts {
     let own = wrapper?.member.code.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text) ?? own
     let fallback = ["defaultValue", "default", "value"].compactMap { call.argument($0) }.first.flatMap(KitValues.text)
+    let written = fallback?.text ?? key
     let found = localized(
       key,
       table?.text ?? "Localizable",
-      fallback?.text ?? key,
+      written,
       in: leaf.scope,
       isGenerated: wrapper != nil,
       at: code.place
     )
     // A key of the app's own that no strings file has is no text.
     let isNoText = fallback?.variable != nil || fallback == nil && wrapper != nil
-    return isNoText && found.loneText == fallback?.text ?? key ? nil : found
+    return isNoText && found.loneText == written ? nil : found
   }
 
   /// What makes texts.

@@ -43,8 +43,8 @@ struct KitUpdates {
     timelines.sort { $0.call.name.place < $1.call.name.place }
   }
 
-  /// The members that may make timelines and that a name stands for: functions of its own type, and what else is
-  /// said to make one, be it a constant or a function of what a property holds.
+  /// The members that a name stands for and that may make timelines: functions of its own type, and constants and
+  /// functions of a property's type that are declared to give one.
   private func makers(_ name: Cursor, _ scope: KitFound) -> [KitFound] {
     var found = values.code.members(namedBy: name, in: scope)
     if name[1] == "(", name.isUnqualified { return found ?? [] }

@@ -102,7 +102,7 @@ final class KitModifiers<Value> {
     return nil
   }
 
-  /// Whether a name may stand for a member: what other views than images have is no extension of these.
+  /// Whether a name may stand for a member: those of an extension of Image are for images alone.
   private func mayBe(_ member: KitMember, _ name: Cursor) -> Bool {
     guard member.owner == "Image" else { return true }
     let base = ViewChain.base(of: name)

@@ -1,0 +1,116 @@
+import Testing
+
+@Suite("Projects that a configuration names", .showsRuns)
+struct ConfiguredProjectTests {
+  @Test("a project that a configuration names by its folder is linted once, and each of two entries of one")
+  func entries() throws {
+    let workspace = try ProjectTests.workspace()
+    let one = try workspace.run("Tides.xcodeproj")
+    try workspace.write("projects: [{path: .}]\n", to: ".widgetlint.yml")
+    #expect(try workspace.run("").output == one.output)
+    let other = "{path: Tides.xcodeproj, extensions: [Nope]}"
+    try workspace.write("projects: [{path: Tides.xcodeproj}, \(other)]\n", to: ".widgetlint.yml")
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Nope is no widget extension"), "\(run.errors)")
+  }
+
+  @Test("a configured project is linted by name and without one, with what it gives and what it suppresses")
+  func configured() throws {
+    let workspace = try ProjectTests.workspace()
+    let configuration = """
+      projects:
+        - path: Tides.xcodeproj
+          app: {deploymentTarget: "17.0"}
+          widgets: {NextTide: {shows: appName}}
+      suppress:
+        - {rule: minimum-text-size, file: "Widgets/*.swift", reason: the brand}
+        - {rule: text-style, file: "**", reason: none}
+      overrides:
+        - {files: "Widgets/**", rules: {container-background: off}}
+      """
+    try workspace.write(configuration, to: ".widgetlint.yml")
+    for arguments in ["", ".", "Tides.xcodeproj"] {
+      let run = try workspace.run("\(arguments) --format compact")
+      #expect(run.status == (arguments == "Tides.xcodeproj" ? 0 : 1))
+      #expect(run.output.contains(".widgetlint.yml:4:33: info: "), "\(run.output)")
+      #expect(run.output.contains("[unused-suppression]") == (arguments != "Tides.xcodeproj"))
+      #expect(!run.output.contains("[minimum-text-size]") && !run.output.contains("[container-background]"))
+      #expect(
+        run.output.contains(".widgetlint.yml:7:12: warning: text-style finds nothing")
+          == (arguments != "Tides.xcodeproj")
+      )
+    }
+    try workspace.write(configuration.replacing("shows:", with: "show:"), to: ".widgetlint.yml")
+    let run = try workspace.run("")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field; did you mean shows?"))
+  }
+
+  @Test(
+    "what is wrong with a project that a configuration names is told at its line",
+    arguments: [
+      (
+        "- {path: Tides.xcodeproj, widgets: {NextTid: {opens: tides://a}}}",
+        ".widgetlint.yml:2: no widget of the project is named \"NextTid\"; did you mean NextTide?"
+      ),
+      ("- path: Nope.xcodeproj", ".widgetlint.yml:2: Nope.xcodeproj: there is no Nope.xcodeproj"),
+      ("- path: .", ""),
+    ]
+  )
+  func misconfigured(_ project: String, _ error: String) throws {
+    let workspace = try ProjectTests.workspace()
+    try workspace.write("projects:\n  \(project)\n", to: ".widgetlint.yml")
+    let run = try workspace.run("")
+    #expect(run.status == (error.isEmpty ? 1 : 2))
+    #expect(error.isEmpty ? run.errors.isEmpty : run.errors.contains(error), "\(run.errors)")
+  }
+
+  @Test(
+    "a suppression is unused only where the run looked for what it suppresses, and is told once",
+    arguments: [
+      ("Tides.xcodeproj", ". --ignore minimum-text-size", 0), ("Tides.xcodeproj", ". Widgets", 0),
+      ("Tides.xcodeproj", ". Widgets/..", 1), ("Gone.xcodeproj", ".", 0), ("", "--allow-empty", 0),
+    ]
+  )
+  func unused(_ project: String, _ arguments: String, _ count: Int) throws {
+    let workspace = try ProjectTests.workspace()
+    let projects = project.isEmpty ? "" : "projects: [{path: \(project)}]\n"
+    let rules = count == 0 ? ["minimum-text-size"] : ["minimum-text-size", "text-style"]
+    let entries = rules.map { "- {rule: \($0), file: '**', reason: the brand}\n" }
+    try workspace.write("\(projects)suppress:\n\(entries.joined())", to: ".widgetlint.yml")
+    let run = try workspace.run("\(arguments) --format compact")
+    #expect(run.lines.count { $0.contains("[unused-suppression]") } == count, "\(run.output)")
+  }
+
+  @Test(
+    "a configured project outside of the configuration's repository, or of its folder in none, is not read",
+    arguments: ["Tides.xcodeproj", "x/Tides.xcodeproj"],
+    [true, false]
+  )
+  func outside(_ path: String, _ isRepository: Bool) throws {
+    let workspace = try ProjectTests.workspace()
+    let link = path.hasPrefix("x") ? "ln -s .. own/x" : "ln -s ../Tides.xcodeproj own/Tides.xcodeproj"
+    _ = try workspace.shell("mkdir own; \(link)")
+    try workspace.write("projects: [{path: \(path)}]\n", to: "own/.widgetlint.yml")
+    let lint = "cd own && \"$widgetlint\" --format compact"
+    // In the repository of both, the link is followed.
+    if path.hasPrefix("x") { #expect(try workspace.shell(lint).status == 1) }
+    _ = try workspace.shell("rm -rf .git; \(isRepository ? "mkdir own/.git" : "")")
+    let run = try workspace.shell(lint)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(".widgetlint.yml:1: \(path) is outside of "), "\(run.errors)")
+    #expect(!run.output.contains("NextTide.swift"))
+  }
+
+  @Test("the projects of a configuration in a folder below are linted, too")
+  func nestedConfiguration() throws {
+    let workspace = try ProjectTests.workspace()
+    _ = try workspace.shell("mkdir ios && mv App Widgets *.xcodeproj ios/")
+    try workspace.write("projects: [{path: Tides.xcodeproj}]\n", to: "ios/.widgetlint.yml")
+    try workspace.write("app: {name: Maps}\nwidgets: [{name: Maps}]\n", to: "a.widget.yml")
+    let run = try workspace.run("--format compact")
+    #expect(run.status == 1 && run.output.contains("ios/\(ProjectTests.swift):"), "\(run.output)")
+    #expect(try workspace.run("--isolated").status == 0)
+  }
+}
