@@ -8,6 +8,7 @@ struct KitFactTests {
     "a color is read however its parts are given, and one for each appearance is both",
     arguments: [
       ("Color(uiColor: UIColor(red: 51 / 255, green: 0, blue: 1, alpha: 1.0))", "\"#3300FF\""),
+      ("Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)", "\"#FF0000\""),
       ("Color(UIColor(red: 0, green: 0, blue: 1, alpha: 1).withAlphaComponent(0.5))", nil),
       ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
       ("colorScheme == .dark ? Color.black : .black", "black"), ("isDark ? Color.black : Color.white", nil),

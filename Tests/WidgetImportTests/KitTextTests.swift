@@ -30,6 +30,33 @@ struct KitTextTests {
   func unseen(_ body: String, _ expected: String) { #expect(Self.text(body) == expected) }
 
   @Test(
+    "a font that a function makes is read whatever the function is called, and whichever file imports it",
+    arguments: [("Sized.body(small ? 9 : 10)", "[{size: 9}, {size: 10}]"), (".ours(12)", "[{size: 12}]")]
+  )
+  func made(_ font: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { Text(name).font(\(font)) } }
+      enum Sized { static func body(_ size: CGFloat = 4) -> Font { .system(size: size) } }
+      """
+    let design = "extension Font { static func ours(_ size: CGFloat) -> Font { .system(size: size) } }"
+    let facts = KitReachTests.facts("V()", rest, otherFile: "import Design", design: design)
+    #expect(facts.values["text"].map { DescriptionText.flow($0) } == expected)
+  }
+
+  @Test("what calls give a function is still known in a function that it calls")
+  func handedOn() {
+    let rest = """
+      struct V: View { var body: some View { Text(name).modifier(Bold(size: 13)); Text(name).modifier(Bold(size: 14)) } }
+      struct Bold: ViewModifier { let size: CGFloat; func body(content: Content) -> some View { content.font(.bold(size)) } }
+      extension Font {
+        static func bold(_ size: CGFloat) -> Font { .sized(size, weight: .bold) }
+        static func sized(_ size: CGFloat, weight: Weight) -> Font { .system(size: size, weight: weight) }
+      }
+      """
+    #expect(KitReachTests.sizes(KitReachTests.facts("V()", rest)) == ["13", "14"])
+  }
+
+  @Test(
     "a function of the app that looks a key up makes the text that it is given for it, or none",
     arguments: [
       ("own(\"key\", value: \"Tide\", comment: \"\")", "Tide"), ("String.own(\"key\", default: \"Tide\")", "Tide"),

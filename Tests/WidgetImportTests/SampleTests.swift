@@ -19,7 +19,7 @@ struct SampleTests {
     var importer = Importer(try SourceTree(sample.appending("project")), try Self.options(sample))
     let apps = try importer.run()
     let text = apps.map { DescriptionText.yaml($0) }.joined(separator: "---\n")
-    let notes = (importer.notes + apps.flatMap(\.notes)).map { "# \($0.text)\n" }.joined()
+    let notes = (importer.notes + apps.flatMap(\.allNotes)).map { "# \($0.text)\n" }.joined()
     try Golden.expect(notes + text, in: "Tests/WidgetImportTests/Samples/\(name)/expected.widget.yml")
   }
 

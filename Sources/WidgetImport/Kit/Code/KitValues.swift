@@ -20,6 +20,21 @@ struct KitExpression {
     return leaves.count == 1 ? leaves[0] : nil
   }
 
+  /// The texts of the expressions that it may be, each where it stands; one that is none is noted for its field.
+  func texts(of field: String, hops: Int, _ read: (Code) -> String?) -> [SourceValue] {
+    leaves(hops: hops).compactMap { leaf in
+      if let text = read(leaf.code) { return .scalar(text, at: leaf.code.place) }
+      leaf.leaveOut(field)
+      return nil
+    }
+  }
+
+  /// Notes that a field is set to it, which cannot be read.
+  func leaveOut(_ field: String) {
+    guard !code.isEmpty, code.start.text != "nil" else { return }
+    values.code.unreadValues.leaveOut(field, at: code.place, "it is set to \(KitTexts.unknown(code))")
+  }
+
   /// What the function of the repository returns that it calls.
   var called: [KitExpression] {
     guard let name = code.last.map({ $0.opening.moved(-1) }), name.isWord, name.index >= code.startIndex,
@@ -76,7 +91,7 @@ struct KitValues {
       let here = KitExpression(code, in: next.scope, self)
       if let choice = code.choice {
         open += [choice.second, choice.first].map { (next.with($0), hops, locals) }
-      } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code.choice != nil {
+      } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
         // The names in it are those of the caller.
         found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
       } else if locals > 0, let value = local(here) {
@@ -100,11 +115,11 @@ struct KitValues {
     return found.isEmpty ? [expression] : found
   }
 
-  /// The value of a local name, or of a parameter that is bound.
+  /// The value of a local constant.
   private func local(_ expression: KitExpression) -> KitExpression? {
-    guard let name = expression.code.ownName else { return nil }
-    if let bound = bindings[name.text] { return bound.code == expression.code ? nil : bound }
-    guard let local = expression.local, local.isConstant, !local.value.isEmpty else { return nil }
+    guard expression.code.ownName.map({ bindings[$0.text] == nil }) ?? false, let local = expression.local,
+      local.isConstant, !local.value.isEmpty
+    else { return nil }
     return expression.with(local.value)
   }
 
@@ -185,7 +200,7 @@ struct KitValues {
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = [:]
-    if member.name == "body" {
+    if member.name == "body", member.labels == nil || member.labels == ["content"] {
       for (label, argument) in zip(call.labels, call.arguments) where label != "_" {
         let given = KitExpression(argument.unlabeled, in: scope, self)
         inner.bindings[label] = given.leaf(hops: 2) ?? given
