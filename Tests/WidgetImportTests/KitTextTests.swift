@@ -43,6 +43,31 @@ struct KitTextTests {
     #expect(facts.values["text"].map { DescriptionText.flow($0) } == expected)
   }
 
+  @Test(
+    "a size is read from the value that holds it, and a font or size from both sides of what chooses it",
+    arguments: [
+      ("Text(name).font(.system(size: style.size))", "[{size: 12}]"),
+      ("Text(name).font(Styles.big.font)", "[{style: title}]"), ("Row(style: .init(size: 7))", "[{size: 7}]"),
+      ("Row(style: entry.style)", "[]"), ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
+      ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),
+      (
+        "let size: CGFloat = if a { 9 } else if b { 8 } else { big }; Text(name).font(.system(size: size))",
+        "[{size: 9}, {size: 8}, {size: 20}]"
+      ),
+    ]
+  )
+  func chosen(_ body: String, _ expected: String) {
+    let rest = """
+      struct Style { let size: CGFloat; var font: Font? = nil }
+      enum Styles { static let big = Style(size: 22, font: .title) }
+      struct Row: View { let style: Style; var body: some View { Text(name).font(.system(size: style.size)) } }
+      extension V { var style: Style { Style(size: 12) }; var big: CGFloat { 20 } }
+      struct V: View { var body: some View { \(body) } }
+      """
+    let text = KitReachTests.facts("V()", rest).values["text"]
+    #expect(text.map { DescriptionText.flow($0) } ?? "[]" == expected)
+  }
+
   @Test("what calls give a function is still known in a function that it calls")
   func handedOn() {
     let rest = """
@@ -57,10 +82,10 @@ struct KitTextTests {
   }
 
   @Test(
-    "a function of the app that looks a key up makes the text that it is given for it, or none",
+    "a function of the app makes the text that it returns, or is given for a key that it looks up",
     arguments: [
       ("own(\"key\", value: \"Tide\", comment: \"\")", "Tide"), ("String.own(\"key\", default: \"Tide\")", "Tide"),
-      ("own(\"key\")", nil), ("other(\"key\", value: \"Tide\")", nil),
+      ("own(\"key\")", nil), ("other(\"key\", value: \"Tide\")", "key"),
     ]
   )
   func wrapped(_ text: String, _ expected: String?) throws {

@@ -89,6 +89,10 @@ struct KitUnreadTests {
     arguments: [
       (".configurationDisplayName(title)", ["4: name: it is set to <title>"]),
       (".supportedFamilies(families())", ["4: families: it is set to <families()>"]),
+      (
+        ".supportedFamilies([.systemSmall, WidgetFamily(rawValue: 2)!])",
+        ["4: families: it is set to <[.systemSmall,WidgetFamily(rawValue:2)!]>"]
+      ),
       (".containerBackgroundRemovable(isOn)", ["4: background.removable: it is set to <isOn>"]),
       (".containerBackgroundRemovable(false)", []),
     ]

@@ -93,6 +93,23 @@ struct SampleTests {
     #expect(failure?.choices == ["Fit", "Fit Old"])
   }
 
+  @Test("the folder of an extension may be given with a slash", arguments: ["Widgets", "Widgets/"])
+  func folder(_ name: String) throws {
+    var options = ImportOptions()
+    options.extensions = [name]
+    var importer = Importer(try SourceTree(Self.folder.appending("widgetkit-own/project")), options)
+    #expect(try importer.run().count == 1)
+  }
+
+  @Test("an extension whose property list cannot be read is told")
+  func unreadable() throws {
+    let project = Self.folder.appending("widgetkit-own/project")
+    let file = try FileSystem.realPath(project.appending("Widgets/Info.plist"))
+    var importer = Importer(try SourceTree(project, unsaved: [file: Array("<plist><di".utf8)]), ImportOptions())
+    let failure = #expect(throws: ImportFailure.self) { try importer.run() }
+    #expect(failure?.details.first?.contains("target Widgets: widgets/Info.plist:1: it is no XML") == true)
+  }
+
   @Test("there are samples")
   func count() { #expect(Self.names.count > 0) }
 }

@@ -20,9 +20,17 @@ struct KitExpression {
     return leaves.count == 1 ? leaves[0] : nil
   }
 
+  /// The expressions that it may be, those on both sides of `??` among them.
+  func alternatives(hops: Int) -> [KitExpression] {
+    leaves(hops: hops).flatMap { leaf in
+      let parts = leaf.code.parts(between: "??")
+      return parts.count == 1 ? [leaf] : parts.flatMap { leaf.with($0).leaves(hops: hops) }
+    }
+  }
+
   /// The texts of the expressions that it may be, each where it stands; one that is none is noted for its field.
   func texts(of field: String, hops: Int, _ read: (Code) -> String?) -> [SourceValue] {
-    leaves(hops: hops).compactMap { leaf in
+    alternatives(hops: hops).compactMap { leaf in
       if let text = read(leaf.code) { return .scalar(text, at: leaf.code.place) }
       leaf.leaveOut(field)
       return nil
@@ -108,8 +116,10 @@ struct KitValues {
         let values = members.flatMap(returned)
         open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
         if values.isEmpty { found.append(here) }
+      } else if case let branches = code.branches, !branches.isEmpty {
+        open += branches.reversed().map { (next.with($0), hops, locals) }
       } else {
-        found.append(here)
+        found += part(here, hops, locals) ?? [here]
       }
     }
     return found.isEmpty ? [expression] : found
@@ -143,6 +153,20 @@ struct KitValues {
     return found.isEmpty ? nil : found
   }
 
+  /// What a value is made with that a name asks a part of: `style.size` of `Style(size: 12)`.
+  private func part(_ expression: KitExpression, _ hops: Int, _ locals: Int) -> [KitExpression]? {
+    let (code, base) = (expression.code, expression.code.dropLast(2))
+    guard hops > 0, locals > 0, let name = code.last, name.isWord, name[-1] == ".", !base.isEmpty,
+      base.allSatisfy({ $0.isWord || $0.isAny(".", "?") })
+    else { return nil }
+    let parts = leaves(expression.with(base), hops: hops, locals: locals - 1).map { made in
+      let call = ViewCall(made.code.start.moved(made.code.start.text == "." ? 1 : 0))
+      return call.end == made.code.endIndex ? call.argument(name.text).map(made.with) : nil
+    }
+    let known = parts.compactMap(\.self).flatMap { leaves($0, hops: hops - 1, locals: locals - 1) }
+    return known.isEmpty ? nil : known + (parts.contains { $0 == nil } ? [expression] : [])
+  }
+
   /// The values that a member has or returns, each where it stands.
   func returned(by found: KitFound) -> [KitExpression] {
     returned(by: found.member).map { KitExpression($0, in: found, self) }
@@ -169,8 +193,9 @@ struct KitValues {
         found.append(file.expression(from: start))
       }
     }
-    for token in code where token.text == "return" { add(token.index + 1, at: token) }
-    guard found.isEmpty, !code.contains("return") else { return found }
+    let returns = code.returns
+    for token in returns { add(token.index + 1, at: token) }
+    guard returns.isEmpty else { return found }
     if !code.start.isAny("switch", "if") {
       return file.expression(from: code.startIndex).endIndex == code.endIndex ? [code] : []
     }

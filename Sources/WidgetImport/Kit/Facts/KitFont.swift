@@ -19,7 +19,7 @@ struct KitFont {
 
   /// The fonts that an expression may be; one that cannot be read has no entries, and is noted.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    expression.leaves(hops: 2).flatMap { leaf in
+    expression.alternatives(hops: 2).flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
       if fonts.isEmpty { leaf.leaveOut("text.font") }
       return fonts.isEmpty ? [KitFont()] : fonts
