@@ -3,7 +3,10 @@ import WidgetLint
 /// Makes a project of an XcodeGen manifest.
 struct XcodeGenProject {
   private var spec: XcodeGenSpec
-  private var settings: XcodeGenSettings
+  /// The configurations, and whether each is for debugging.
+  private let configurations: [(name: String, isDebug: Bool)]
+  /// The settings that may still be read.
+  private var settingsLeft = Limits.manifestValues
 
   /// The project that a manifest describes, nil if it describes none, and the number of files and folders that it names
   /// and that are not below the folder that is imported.
@@ -13,10 +16,19 @@ struct XcodeGenProject {
     _ notes: inout [ImportNote]
   ) -> (project: ManifestProject?, outsideCount: Int) {
     let spec = XcodeGenSpec(path, tree)
-    var reader = XcodeGenProject(spec: spec, settings: XcodeGenSettings(spec.root))
+    var reader = XcodeGenProject(spec)
     let project = reader.project(path, tree)
     notes += reader.spec.notes
     return (project, reader.spec.outsideCount)
+  }
+
+  private init(_ spec: XcodeGenSpec) {
+    self.spec = spec
+    let written = spec.root["configs"]?.entries ?? []
+    configurations =
+      written.isEmpty
+      ? [("Debug", true), ("Release", false)]
+      : written.prefix(Limits.manifestTargets).map { ($0.key, $0.value.text == "debug") }
   }
 
   private mutating func project(_ path: String, _ tree: SourceTree) -> ManifestProject? {
@@ -27,7 +39,7 @@ struct XcodeGenProject {
     if let region = root["options"]?["developmentLanguage"]?.text { project.developmentRegion = region }
     project.packages = (root["packages"]?.table ?? [:]).values.compactMap { spec.path($0["path"]) }.sorted()
     let own = ManifestProject.settings(on: nil) { root["options"]?["deploymentTarget"]?[$0] }
-    project.configurations = settings.configurations(root, defaults: own, files: files(root))
+    project.configurations = configurations(root, defaults: own)
     for place in project.configurations.indices where project.configurations[place].isDebug {
       project.configurations[place].defaults.merge(ManifestProject.debugging) { own, _ in own }
     }
@@ -60,16 +72,57 @@ struct XcodeGenProject {
     }
     own["INFOPLIST_FILE"] = target.info.map { .text("/" + $0.path) }
     own["PRODUCT_NAME"] = object["productName"] ?? (name == written ? nil : .text(written))
-    target.configurations = settings.configurations(object, defaults: own, files: files(object))
+    target.configurations = configurations(object, defaults: own)
     target.takeInfoPlist(tree)
     for dependency in object["dependencies"]?.list ?? [] { target.take(dependency) }
     return target
   }
 
-  /// The xcconfig files of the project or a target, by configuration.
-  private func files(_ object: PropertyList) -> [String: String] {
-    (object["configFiles"]?.table ?? [:]).compactMapValues { spec.path($0) }
+  // MARK: - Settings
+
+  /// The configurations of the project or a target with the settings that it has by itself.
+  private mutating func configurations(
+    _ object: PropertyList,
+    defaults: [String: PropertyList]
+  ) -> [ManifestProject.Configuration] {
+    let files = object["configFiles"]?.table ?? [:]
+    var found: [ManifestProject.Configuration] = []
+    for (name, isDebug) in configurations {
+      var configuration = ManifestProject.Configuration(name: name, isDebug: isDebug, defaults: defaults)
+      take(object["settings"], of: name, depth: 0, into: &configuration.settings)
+      configuration.file = files[name].flatMap { spec.path($0) }
+      found.append(configuration)
+    }
+    return found
   }
+
+  /// Takes settings: those of groups, then those of all configurations, then those of the one.
+  private mutating func take(
+    _ written: PropertyList?,
+    of name: String,
+    depth: Int,
+    into settings: inout [String: PropertyList]
+  ) {
+    guard let written, depth < Limits.manifestDepth, settingsLeft > 0 else { return }
+    guard ["base", "configs", "groups"].contains(where: { written[$0] != nil }) else {
+      settingsLeft -= written.table.count + 1
+      return settings.merge(written.table) { $1 }
+    }
+    for group in written["groups"]?.texts ?? [] {
+      take(spec.root["settingGroups"]?[group], of: name, depth: depth + 1, into: &settings)
+    }
+    settingsLeft -= (written["base"]?.table.count ?? 0) + 1
+    settings.merge(written["base"]?.table ?? [:]) { $1 }
+    // A part of a configuration's name stands for it, unless it is another's name.
+    for (part, more) in written["configs"]?.entries ?? []
+    where name == part || name.lowercased().contains(part.lowercased()) && !isName(part) {
+      take(more, of: name, depth: depth + 1, into: &settings)
+    }
+  }
+
+  private func isName(_ text: String) -> Bool { configurations.contains { $0.name == text } }
+
+  // MARK: - Files
 
   /// What XcodeGen writes to a target's Info.plist.
   private func info(_ object: PropertyList) -> PropertyList {
@@ -97,63 +150,4 @@ extension ManifestTarget {
       products += dependency["products"]?.texts ?? [dependency["product"]?.text ?? package]
     }
   }
-}
-
-/// The build settings of an XcodeGen manifest, by configuration.
-struct XcodeGenSettings {
-  /// The configurations, and whether each is for debugging.
-  let configurations: [(name: String, isDebug: Bool)]
-  private let groups: PropertyList?
-  /// The settings that may still be read.
-  private var left = Limits.manifestValues
-
-  init(_ root: PropertyList) {
-    groups = root["settingGroups"]
-    let written = root["configs"]?.entries ?? []
-    configurations =
-      written.isEmpty
-      ? [("Debug", true), ("Release", false)]
-      : written.prefix(Limits.manifestTargets).map { ($0.key, $0.value.text == "debug") }
-  }
-
-  /// The configurations of the project or a target with the settings that it has by itself; the xcconfig files are by
-  /// configuration.
-  mutating func configurations(
-    _ object: PropertyList,
-    defaults: [String: PropertyList],
-    files: [String: String]
-  ) -> [ManifestProject.Configuration] {
-    var found: [ManifestProject.Configuration] = []
-    for (name, isDebug) in configurations {
-      var configuration = ManifestProject.Configuration(name: name, isDebug: isDebug, defaults: defaults)
-      take(object["settings"], of: name, depth: 0, into: &configuration.settings)
-      configuration.file = files[name]
-      found.append(configuration)
-    }
-    return found
-  }
-
-  /// Takes settings: those of groups, then those of all configurations, then those of the one.
-  private mutating func take(
-    _ written: PropertyList?,
-    of name: String,
-    depth: Int,
-    into settings: inout [String: PropertyList]
-  ) {
-    guard let written, depth < Limits.manifestDepth, left > 0 else { return }
-    guard ["base", "configs", "groups"].contains(where: { written[$0] != nil }) else {
-      left -= written.table.count + 1
-      return settings.merge(written.table) { $1 }
-    }
-    for group in written["groups"]?.texts ?? [] { take(groups?[group], of: name, depth: depth + 1, into: &settings) }
-    left -= (written["base"]?.table.count ?? 0) + 1
-    settings.merge(written["base"]?.table ?? [:]) { $1 }
-    // A part of a configuration's name stands for it, unless it is another's name.
-    for (part, more) in written["configs"]?.entries ?? []
-    where name == part || name.lowercased().contains(part.lowercased()) && !isName(part) {
-      take(more, of: name, depth: depth + 1, into: &settings)
-    }
-  }
-
-  private func isName(_ text: String) -> Bool { configurations.contains { $0.name == text } }
 }

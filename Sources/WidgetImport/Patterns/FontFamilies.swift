@@ -61,14 +61,11 @@ enum FontFamilies: CodePattern {
     .scalar(name.hasPrefix(".") ? "system" : name, at: place)
   }
 
-  private static let system: Set<String> = [
-    "systemFont", "boldSystemFont", "italicSystemFont", "preferredFont", "monospacedDigitSystemFont",
-    "systemFontOfSize", "boldSystemFontOfSize", "italicSystemFontOfSize", "preferredFontForTextStyle",
-    "monospacedDigitSystemFontOfSize",
-  ]
-
+  /// Whether a token begins to make a font of the system: `boldSystemFont(ofSize: 15)`, `[UIFont systemFontOfSize:12]`.
   private static func isSystem(_ token: Cursor) -> Bool {
-    system.contains(token.text) && (token[1] == "(" && token[-1] == "." || token[1] == ":")
+    let name = token.text.lowercased()
+    let isNamed = name.hasSuffix("systemfont") || name.hasSuffix("systemfontofsize") || name.hasPrefix("preferredfont")
+    return isNamed && (token[1] == "(" && token[-1] == "." || token[1] == ":")
   }
 
   /// The name in `UIFont(name: "…", size: …)` or `[UIFont fontWithName:@"…" size:…]`.

@@ -63,15 +63,7 @@ struct Translations {
   /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil if it is no language,
   /// such as `Base`.
   private static func tag(_ name: String) -> String? {
-    if let tag = oldNames[name] { return tag }
-    let parts = name.split(whereSeparator: { $0 == "_" || $0 == "-" })
-    let isTag = parts.allSatisfy { part in
-      part.utf8.count <= 8 && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    guard isTag, let first = parts.first, (2...3).contains(first.utf8.count), name.utf8.count <= Limits.languageTag
-    else {
-      return nil
-    }
-    return parts.joined(separator: "-")
+    let tag = oldNames[name] ?? name.replacing("_", with: "-")
+    return name.utf8.count <= Limits.languageTag && LanguageTag.isTag(Array(tag.utf8).span) ? tag : nil
   }
 }

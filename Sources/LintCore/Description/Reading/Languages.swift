@@ -9,9 +9,9 @@ struct Languages {
 }
 
 /// Language tags as BCP 47 writes them.
-enum LanguageTag {
+package enum LanguageTag {
   /// Whether a key is one: a language of two or three letters, then parts of one to eight letters and digits.
-  static func isTag(_ key: Span<UInt8>) -> Bool {
+  package static func isTag(_ key: Span<UInt8>) -> Bool {
     var isFirst = true
     var length = 0
     for index in key.indices {
