@@ -133,13 +133,15 @@ struct KitEntriesTests {
       ("Date().addingTimeInterval(isNew ? 30 : 30 * 60)", "30s"), ("Date().addingTimeInterval(.refresh)", "2h"),
       ("Date().addingTimeInterval(isNew ? 30 : count)", nil),
       ("calendar.date(byAdding: Refresh.step, to: .now)!", "15m"), ("long()", nil),
+      ("calendar.date(byAdding: parts, to: .now)!", "15m"), ("calendar.date(byAdding: two, to: .now)!", nil),
       ("min(next!, midnight)", "5m"), ("min(midnight, .now + 60, next ?? .now)", "1m"), ("min(midnight, noon)", nil),
     ]
   )
   func wait(_ date: String, _ expected: String?) throws {
     let limit = "let limit: Measurement<UnitDuration> = .init(value: 15, unit: .minutes)"
     let next = "let next = calendar.date(byAdding: .minute, value: 5, to: .now)"
-    let (call, scope, values) = try Self.timeline("\(limit); \(next); let date = \(date)", "[]")
+    let parts = "var parts = DateComponents(); parts.minute = 15; var two = DateComponents(hour: 1); two.minute = 15"
+    let (call, scope, values) = try Self.timeline("\(limit); \(next); \(parts); let date = \(date)", "[]")
     let value = try #require(call.name.local("date", in: scope.member.code)?.value)
     #expect(KitDuration.until(KitExpression(value, in: scope, values))?.text == expected)
   }

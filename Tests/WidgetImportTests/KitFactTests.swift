@@ -8,6 +8,7 @@ struct KitFactTests {
     "a color is read however its parts are given, and one for each appearance is both",
     arguments: [
       ("Color(uiColor: UIColor(red: 51 / 255, green: 0, blue: 1, alpha: 1.0))", "\"#3300FF\""),
+      ("Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 1)", "\"#FF0000\""),
       ("Color(UIColor(red: 0, green: 0, blue: 1, alpha: 1).withAlphaComponent(0.5))", nil),
       ("colorScheme == .dark ? Color.black : Color.white", "{light: white, dark: black}"),
       ("colorScheme == .dark ? Color.black : .black", "black"), ("isDark ? Color.black : Color.white", nil),
@@ -25,11 +26,18 @@ struct KitFactTests {
       ("URL(string: \"\\(scheme)://next/\\(id)\")", "tides://next/<id>"),
       ("URL(string: \"\\(Links.scheme)next\")", "sea://next"), ("URL(string: \"\\(id)://next\")", "<id>"),
       ("entry.url", "tides://own"), ("self.entry?.url", "tides://own"), ("make(1)", "sea://<number>"),
+      ("counted", "tides://<all.count>"),
     ]
   )
   func urls(_ url: String, _ expected: String) throws {
     let rest = """
       extension V { static let scheme = "tides"; var entry: Entry? { nil } }
+      extension V {
+        var counted: URL? {
+          let all = items.filter { item in if item.isOld { return item.url }; return other }
+          do { return URL(string: "tides://\\(all.count)") } catch {}
+        }
+      }
       enum Links { static let scheme = "sea://" }
       struct Other { var url: URL? { URL(string: "tides://other") } }
       struct Entry { var url: URL? { guard let id else { return nil }; return URL(string: "tides://own") } }

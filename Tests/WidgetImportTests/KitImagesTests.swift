@@ -146,7 +146,7 @@ struct KitImagesTests {
       ),
       ("logo.renderingMode(.template)", "[{name: logo, accented: template}]"),
       ("logo.renderingMode(.template); logo", "[{name: logo}]"),
-      ("Text(\"\").tinted()", "[{name: a}]"),
+      ("Text(\"\").tinted()", "[{name: a}]"), ("Image(\"a\").widgetAccentedRenderingMode(nil)", "[{name: a}]"),
     ]
   )
   func helpers(_ body: String, _ expected: String) throws {

@@ -30,10 +30,62 @@ struct KitTextTests {
   func unseen(_ body: String, _ expected: String) { #expect(Self.text(body) == expected) }
 
   @Test(
-    "a function of the app that looks a key up makes the text that it is given for it, or none",
+    "a font that a function makes is read whatever the function is called, and whichever file imports it",
+    arguments: [("Sized.body(small ? 9 : 10)", "[{size: 9}, {size: 10}]"), (".ours(12)", "[{size: 12}]")]
+  )
+  func made(_ font: String, _ expected: String) {
+    let rest = """
+      struct V: View { var body: some View { Text(name).font(\(font)) } }
+      enum Sized { static func body(_ size: CGFloat = 4) -> Font { .system(size: size) } }
+      """
+    let design = "extension Font { static func ours(_ size: CGFloat) -> Font { .system(size: size) } }"
+    let facts = KitReachTests.facts("V()", rest, otherFile: "import Design", design: design)
+    #expect(facts.values["text"].map { DescriptionText.flow($0) } == expected)
+  }
+
+  @Test(
+    "a size is read from the value that holds it, and a font or size from both sides of what chooses it",
+    arguments: [
+      ("Text(name).font(.system(size: style.size))", "[{size: 12}]"),
+      ("Text(name).font(Styles.big.font)", "[{style: title}]"), ("Row(style: .init(size: 7))", "[{size: 7}]"),
+      ("Row(style: entry.style)", "[]"), ("Text(name).font(given ?? .caption)", "[{style: caption}]"),
+      ("Text(name).font(.system(size: given ?? 9))", "[{size: 9}]"),
+      (
+        "let size: CGFloat = if a { 9 } else if b { 8 } else { big }; Text(name).font(.system(size: size))",
+        "[{size: 9}, {size: 8}, {size: 20}]"
+      ),
+    ]
+  )
+  func chosen(_ body: String, _ expected: String) {
+    let rest = """
+      struct Style { let size: CGFloat; var font: Font? = nil }
+      enum Styles { static let big = Style(size: 22, font: .title) }
+      struct Row: View { let style: Style; var body: some View { Text(name).font(.system(size: style.size)) } }
+      extension V { var style: Style { Style(size: 12) }; var big: CGFloat { 20 } }
+      struct V: View { var body: some View { \(body) } }
+      """
+    let text = KitReachTests.facts("V()", rest).values["text"]
+    #expect(text.map { DescriptionText.flow($0) } ?? "[]" == expected)
+  }
+
+  @Test("what calls give a function is still known in a function that it calls")
+  func handedOn() {
+    let rest = """
+      struct V: View { var body: some View { Text(name).modifier(Bold(size: 13)); Text(name).modifier(Bold(size: 14)) } }
+      struct Bold: ViewModifier { let size: CGFloat; func body(content: Content) -> some View { content.font(.bold(size)) } }
+      extension Font {
+        static func bold(_ size: CGFloat) -> Font { .sized(size, weight: .bold) }
+        static func sized(_ size: CGFloat, weight: Weight) -> Font { .system(size: size, weight: weight) }
+      }
+      """
+    #expect(KitReachTests.sizes(KitReachTests.facts("V()", rest)) == ["13", "14"])
+  }
+
+  @Test(
+    "a function of the app makes the text that it returns, or is given for a key that it looks up",
     arguments: [
       ("own(\"key\", value: \"Tide\", comment: \"\")", "Tide"), ("String.own(\"key\", default: \"Tide\")", "Tide"),
-      ("own(\"key\")", nil), ("other(\"key\", value: \"Tide\")", nil),
+      ("own(\"key\")", nil), ("other(\"key\", value: \"Tide\")", "key"),
     ]
   )
   func wrapped(_ text: String, _ expected: String?) throws {

@@ -19,7 +19,7 @@ struct SampleTests {
     var importer = Importer(try SourceTree(sample.appending("project")), try Self.options(sample))
     let apps = try importer.run()
     let text = apps.map { DescriptionText.yaml($0) }.joined(separator: "---\n")
-    let notes = (importer.notes + apps.flatMap(\.notes)).map { "# \($0.text)\n" }.joined()
+    let notes = (importer.notes + apps.flatMap(\.allNotes)).map { "# \($0.text)\n" }.joined()
     try Golden.expect(notes + text, in: "Tests/WidgetImportTests/Samples/\(name)/expected.widget.yml")
   }
 
@@ -91,6 +91,23 @@ struct SampleTests {
     let failure = #expect(throws: ImportFailure.self) { try importer.run() }
     #expect(failure?.message == "several applications embed Today; give one with --host")
     #expect(failure?.choices == ["Fit", "Fit Old"])
+  }
+
+  @Test("the folder of an extension may be given with a slash", arguments: ["Widgets", "Widgets/"])
+  func folder(_ name: String) throws {
+    var options = ImportOptions()
+    options.extensions = [name]
+    var importer = Importer(try SourceTree(Self.folder.appending("widgetkit-own/project")), options)
+    #expect(try importer.run().count == 1)
+  }
+
+  @Test("an extension whose property list cannot be read is told")
+  func unreadable() throws {
+    let project = Self.folder.appending("widgetkit-own/project")
+    let file = try FileSystem.realPath(project.appending("Widgets/Info.plist"))
+    var importer = Importer(try SourceTree(project, unsaved: [file: Array("<plist><di".utf8)]), ImportOptions())
+    let failure = #expect(throws: ImportFailure.self) { try importer.run() }
+    #expect(failure?.details.first?.contains("target Widgets: widgets/Info.plist:1: it is no XML") == true)
   }
 
   @Test("there are samples")

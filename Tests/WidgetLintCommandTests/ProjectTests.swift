@@ -141,7 +141,7 @@ struct ProjectTests {
     #expect(line.hasSuffix(" rules could judge; 1 value is set in code (--statistics)"), "\(line)")
     let named = run.errors.split(separator: "\n").drop { $0 != "set in code:" }.dropFirst()
     #expect(
-      named.count == 1 && named.first?.contains("\(Self.swift):11: widgets[0].name: it is set to <title()>") == true,
+      named.count == 1 && named.first?.contains("\(Self.swift):11: name: it is set to <title()>") == true,
       "\(run.errors)"
     )
   }

@@ -37,14 +37,18 @@ package struct ImportedApp: Sendable {
     isPart ? "\(Self.partial): \(target) has other extensions with widgets" : nil
   }
 
-  /// The values that code sets, so that they are left out or not known.
-  package var setInCode: [ImportNote] {
+  /// What is left out or not known, the values that are written as `<…>` among it.
+  package var allNotes: [ImportNote] {
     let unknown = description.fields.compactMap { field -> ImportNote? in
       guard guidelines != nil, field.text.hasPrefix("<"), field.text.hasSuffix(">") else { return nil }
-      return field.place.map { ImportNote($0, field: field.path, "it is set to \(field.text)") }
+      let name = field.path.split(separator: ".").drop { $0.hasPrefix("widgets[") }.map { $0.prefix { $0 != "[" } }
+      return field.place.map { ImportNote($0, field: name.joined(separator: "."), "it is set to \(field.text)") }
     }
-    return (notes.filter { $0.field != nil } + unknown).unique { $0 }
+    return (notes + unknown).unique { $0 }
   }
+
+  /// The values that code sets, so that they are left out or not known.
+  package var setInCode: [ImportNote] { allNotes.filter { $0.field != nil } }
 
   /// The description as one value.
   package var description: SourceValue {

@@ -90,7 +90,8 @@ package struct Importer {
     for name in options.extensions {
       // A path may also lead there from the current folder.
       let below = (try? FileSystem.realPath(FilePath(name)))?.relative(to: tree.root)?.shown
-      guard let found = [name, below].compactMap(\.self).first(where: known.contains) else {
+      let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
+      guard let found = [folder, below].compactMap(\.self).first(where: known.contains) else {
         let names = finder.extensions.map { $0.target?.name ?? $0.infoPlist }
         throw ImportFailure("\(name) is no widget extension that was found; these were", choices: names)
       }

@@ -143,7 +143,10 @@ struct ExtensionFinder {
     let project = target.project
     let infoPlists = infoPlists(of: target)
     if project.manifest == nil {
-      guard let index = infoPlists.compactMap({ index(of: $0, project) }).min() else { return nil }
+      guard let index = infoPlists.compactMap({ index(of: $0, project) }).min() else {
+        notes += faults(infoPlists).filter { !notes.contains($0) }
+        return nil
+      }
       taken.insert(index)
       return onDisk[index]
     }
@@ -166,13 +169,22 @@ struct ExtensionFinder {
     }.unique(by: FilePath.init(_:))
   }
 
-  /// The property lists that targets of extensions name and that are not there, as messages name them.
+  /// Why property lists cannot be read, which may be a widget's.
+  private func faults(_ infoPlists: [String]) -> [ImportNote] {
+    infoPlists.filter(tree.exists).compactMap { path in
+      if case .failure(let note) = tree.propertyList(path) { note } else { nil }
+    }
+  }
+
+  /// The property lists that targets of extensions name and that cannot be read, as messages name them.
   var missing: [String] {
     let targets = projects.lazy.map { $0 + "/project.pbxproj" }.flatMap { file in
       (try? tree.propertyList(file).get()).flatMap { XcodeProject($0, file: file, tree) }?.targets ?? []
     }
     return targets.filter(\.isExtension).prefix(Limits.differences).flatMap { target in
-      infoPlists(of: target).filter { !tree.exists($0) }.map { "target \(target.name): there is no \($0)" }
+      let paths = infoPlists(of: target)
+      return paths.filter { !tree.exists($0) }.map { "target \(target.name): there is no \($0)" }
+        + faults(paths).map { "target \(target.name): \($0.text)" }
     }
   }
 

@@ -133,11 +133,34 @@ struct Code: RandomAccessCollection, Hashable {
     if start.text == "get", start[1] == "{", let close = file.tokens.partner(startIndex + 1) {
       return file.tokens.after(startIndex + 1) >= endIndex ? Code(file, startIndex + 2..<close).returned : nil
     }
-    let returns = filter { $0.text == "return" }
+    let returns = returns
     guard let first = returns.first else {
       return file.expression(from: startIndex).endIndex == endIndex ? self : nil
     }
     return returns.count == 1 ? file.expression(from: first.index + 1) : nil
+  }
+
+  /// The `return`s of its own: none of the closures and functions in it.
+  var returns: [Cursor] {
+    filter { token in
+      let inner =
+        token.text == "return" ? file.blocks(around: token.index).prefix { $0.header.lowerBound >= startIndex } : nil
+      return inner?.allSatisfy { $0.kind != .other || ["get", "do", "catch"].contains(file[$0.header.lowerBound]) }
+        ?? false
+    }
+  }
+
+  /// The branches of a value that is chosen by `if`, which ends before their braces.
+  var branches: [Code] {
+    var found: [Code] = []
+    var open = start.text == "if" ? endIndex : file.tokens.count
+    while found.count < Limits.branches, file[open] == "{", let close = file.tokens.partner(open) {
+      found.append(Code(file, open + 1..<close))
+      open = close + 1
+      guard file[open] == "else" else { break }
+      while open < file.tokens.count, !["{", "}"].contains(file[open]) { open = file.tokens.after(open) }
+    }
+    return found
   }
 
   /// The values that a name gets in it after its declaration.

@@ -207,7 +207,7 @@ extension ImportCommand {
     var importer = Importer(tree, options)
     do throws(ImportFailure) {
       let apps = try importer.run()
-      Self.say((importer.notes + apps.flatMap(\.notes)).map(\.text))
+      Self.say((importer.notes + apps.flatMap(\.allNotes)).map(\.text))
       return write(apps, to: output, isFolder: isFolder)
     } catch {
       // An extension's folder is told by the project above it.

@@ -57,11 +57,11 @@ enum Console {
   /// Shows how often each rule passed, failed, did not apply and was suppressed, a rule a line; then what hid something
   /// from rules.
   static func showStatistics(_ statistics: Statistics, _ reach: RuleReach, setInCode: [String]) {
-    let head = ["rule", "passed", "failed", "did not apply", "suppressed"]
+    let outcomes: [Outcome] = [.passed, .failed, .notApplied, .suppressed]
     let rows = statistics.counts.sorted { $0.key < $1.key }.map { id, counts in
-      [id, "\(counts.passed)", "\(counts.failed)", "\(counts.notApplied)", "\(counts.suppressed)"]
+      [id] + outcomes.map { "\(counts[$0] ?? 0)" }
     }
-    var text = TextTable.lines([head] + rows, hasNumbers: true)
+    var text = TextTable.lines([["rule"] + outcomes.map(\.rawValue)] + rows, hasNumbers: true)
     let lacked = reach.lacked.map { [$0.rule, $0.fields.joined(separator: ", ")] }
     if !lacked.isEmpty { text += "\n" + TextTable.lines([["could not judge", "lacked"]] + lacked) }
     if !setInCode.isEmpty { text += "\nset in code:\n" + setInCode.map { VisibleText.escaped($0) + "\n" }.joined() }

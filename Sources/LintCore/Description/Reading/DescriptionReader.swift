@@ -34,18 +34,8 @@ package struct DescriptionReader: ~Copyable {
   /// The name of the guidelines that a document of a stream follows; nil if it names none.
   package static func guidelines(of document: Int, in stream: YAMLStream) -> String? {
     let root = stream.resolved(stream.documents[document - 1].root)
-    guard stream[root].kind == .mapping else { return nil }
-    var place = root + 1
-    while place < Int(stream[root].next) {
-      let value = Int(stream[place].next)
-      let key = stream.resolved(place)
-      if stream[key].isScalar, stream.textBytes(key).elementsEqual(FieldTable.guidelinesKey.utf8) {
-        let name = stream.resolved(value)
-        return stream[name].isScalar ? stream.text(name) : nil
-      }
-      place = Int(stream[value].next)
-    }
-    return nil
+    let name = stream.value(of: FieldTable.guidelinesKey, in: root).map(stream.resolved)
+    return name.flatMap { stream[$0].isScalar ? stream.text($0) : nil }
   }
 
   private init(stream: YAMLStream, table: FieldTable, document: Int) {

@@ -12,6 +12,8 @@ final class KitCode {
   let module: KitModule
   /// The tokens of views that its widgets may still reach.
   var tokensLeft = Limits.extensionTokens
+  /// Notes the values that were seen and could not be read.
+  var unreadValues = Facts()
   private let find: (String) -> KitModule?
   private let found = Cache<String, KitModule?>()
   private let visible = Cache<ObjectIdentifier, [KitModule]>()

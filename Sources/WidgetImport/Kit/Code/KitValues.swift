@@ -20,6 +20,29 @@ struct KitExpression {
     return leaves.count == 1 ? leaves[0] : nil
   }
 
+  /// The expressions that it may be, those on both sides of `??` among them.
+  func alternatives(hops: Int) -> [KitExpression] {
+    leaves(hops: hops).flatMap { leaf in
+      let parts = leaf.code.parts(between: "??")
+      return parts.count == 1 ? [leaf] : parts.flatMap { leaf.with($0).leaves(hops: hops) }
+    }
+  }
+
+  /// The texts of the expressions that it may be, each where it stands; one that is none is noted for its field.
+  func texts(of field: String, hops: Int, _ read: (Code) -> String?) -> [SourceValue] {
+    alternatives(hops: hops).compactMap { leaf in
+      if let text = read(leaf.code) { return .scalar(text, at: leaf.code.place) }
+      leaf.leaveOut(field)
+      return nil
+    }
+  }
+
+  /// Notes that a field is set to it, which cannot be read.
+  func leaveOut(_ field: String) {
+    guard !code.isEmpty, code.start.text != "nil" else { return }
+    values.code.unreadValues.leaveOut(field, at: code.place, "it is set to \(KitTexts.unknown(code))")
+  }
+
   /// What the function of the repository returns that it calls.
   var called: [KitExpression] {
     guard let name = code.last.map({ $0.opening.moved(-1) }), name.isWord, name.index >= code.startIndex,
@@ -76,7 +99,7 @@ struct KitValues {
       let here = KitExpression(code, in: next.scope, self)
       if let choice = code.choice {
         open += [choice.second, choice.first].map { (next.with($0), hops, locals) }
-      } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code.choice != nil {
+      } else if locals > 0, let bound = code.ownName.flatMap({ bindings[$0.text] }), bound.code != code {
         // The names in it are those of the caller.
         found += bound.values.leaves(bound, hops: hops, locals: locals - 1)
       } else if locals > 0, let value = local(here) {
@@ -93,18 +116,20 @@ struct KitValues {
         let values = members.flatMap(returned)
         open += values.prefix(Limits.leaves).reversed().map { ($0, hops - 1, locals) }
         if values.isEmpty { found.append(here) }
+      } else if case let branches = code.branches, !branches.isEmpty {
+        open += branches.reversed().map { (next.with($0), hops, locals) }
       } else {
-        found.append(here)
+        found += part(here, hops, locals) ?? [here]
       }
     }
     return found.isEmpty ? [expression] : found
   }
 
-  /// The value of a local name, or of a parameter that is bound.
+  /// The value of a local constant.
   private func local(_ expression: KitExpression) -> KitExpression? {
-    guard let name = expression.code.ownName else { return nil }
-    if let bound = bindings[name.text] { return bound.code == expression.code ? nil : bound }
-    guard let local = expression.local, local.isConstant, !local.value.isEmpty else { return nil }
+    guard expression.code.ownName.map({ bindings[$0.text] == nil }) ?? false, let local = expression.local,
+      local.isConstant, !local.value.isEmpty
+    else { return nil }
     return expression.with(local.value)
   }
 
@@ -126,6 +151,20 @@ struct KitValues {
     if code.count == 1, name.local != nil || scope.member.parameters.contains(last.text) { return nil }
     let found = self.code.members(namedBy: last, in: scope)?.filter(\.member.isFixed) ?? []
     return found.isEmpty ? nil : found
+  }
+
+  /// What a value is made with that a name asks a part of: `style.size` of `Style(size: 12)`.
+  private func part(_ expression: KitExpression, _ hops: Int, _ locals: Int) -> [KitExpression]? {
+    let (code, base) = (expression.code, expression.code.dropLast(2))
+    guard hops > 0, locals > 0, let name = code.last, name.isWord, name[-1] == ".", !base.isEmpty,
+      base.allSatisfy({ $0.isWord || $0.isAny(".", "?") })
+    else { return nil }
+    let parts = leaves(expression.with(base), hops: hops, locals: locals - 1).map { made in
+      let call = ViewCall(made.code.start.moved(made.code.start.text == "." ? 1 : 0))
+      return call.end == made.code.endIndex ? call.argument(name.text).map(made.with) : nil
+    }
+    let known = parts.compactMap(\.self).flatMap { leaves($0, hops: hops - 1, locals: locals - 1) }
+    return known.isEmpty ? nil : known + (parts.contains { $0 == nil } ? [expression] : [])
   }
 
   /// The values that a member has or returns, each where it stands.
@@ -154,8 +193,9 @@ struct KitValues {
         found.append(file.expression(from: start))
       }
     }
-    for token in code where token.text == "return" { add(token.index + 1, at: token) }
-    guard found.isEmpty, !code.contains("return") else { return found }
+    let returns = code.returns
+    for token in returns { add(token.index + 1, at: token) }
+    guard returns.isEmpty else { return found }
     if !code.start.isAny("switch", "if") {
       return file.expression(from: code.startIndex).endIndex == code.endIndex ? [code] : []
     }
@@ -185,7 +225,7 @@ struct KitValues {
   func calling(_ member: KitMember, _ call: ViewCall, from scope: KitFound) -> KitValues {
     var inner = self
     inner.bindings = [:]
-    if member.name == "body" {
+    if member.name == "body", member.labels == nil || member.labels == ["content"] {
       for (label, argument) in zip(call.labels, call.arguments) where label != "_" {
         let given = KitExpression(argument.unlabeled, in: scope, self)
         inner.bindings[label] = given.leaf(hops: 2) ?? given

@@ -22,13 +22,25 @@ enum KitColor {
     guard let code = call.argument("") ?? (call.closures.count == 1 ? call.closures[0].body : nil) else { return nil }
     func texts(_ code: Code) -> SourceValue? {
       let leaves = use.expression(code, asCalled: true).leaves(hops: 2)
-      return one(leaves.map { text($0.code, context.catalogs(of: $0.scope.module)) })
+      return one(
+        leaves.map { leaf in
+          let color = text(leaf.code, context.catalogs(of: leaf.scope.module))
+          if color == nil, mayBeColor(leaf.code) { leaf.leaveOut("background.color") }
+          return color
+        }
+      )
     }
     if let choice = code.stripped.choice, choice.condition.map(\.text) == ["colorScheme", "==", ".", "dark"] {
       guard let dark = texts(choice.first), let light = texts(choice.second) else { return nil }
       return light.statement == dark.statement ? light : .mapping([("light", light), ("dark", dark)])
     }
     return texts(code)
+  }
+
+  /// Whether an expression is a color by its names, and no gradient, view or style.
+  private static func mayBeColor(_ code: Code) -> Bool {
+    let names = code.prefix(Limits.value).outer.map(\.text)
+    return names.contains { $0.hasSuffix("olor") } && !names.contains { $0.hasSuffix("radient") }
   }
 
   /// The color of an expression; nil if it is anything else.
@@ -44,7 +56,7 @@ enum KitColor {
     if let string = call.argument("").flatMap(KitValues.text) {
       return string.literal.flatMap(catalogs.color)
     }
-    let inner = call.argument("uiColor") ?? call.argument("")
+    let inner = call.argument("uiColor") ?? call.argument("").flatMap { $0.last?.text == "sRGB" ? nil : $0 }
     if let system = inner.flatMap(KitValues.caseName) { return systemName(system).map { .scalar($0, at: name.place) } }
     let made = inner.map { ViewCall($0.start) } ?? call
     guard inner == nil || made.name.text == "UIColor" && made.end == inner?.endIndex else { return nil }

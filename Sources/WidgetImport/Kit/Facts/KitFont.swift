@@ -17,10 +17,11 @@ struct KitFont {
     "caption2", "extraLargeTitle", "extraLargeTitle2",
   ]
 
-  /// The fonts that an expression may be; one that cannot be read has no entries.
+  /// The fonts that an expression may be; one that cannot be read has no entries, and is noted.
   static func read(_ expression: KitExpression, depth: Int = 0) -> [KitFont] {
-    expression.leaves(hops: 2).flatMap { leaf in
+    expression.alternatives(hops: 2).flatMap { leaf in
       let fonts = read(leaf: leaf, depth)
+      if fonts.isEmpty { leaf.leaveOut("text.font") }
       return fonts.isEmpty ? [KitFont()] : fonts
     }.unique(by: \.statement)
   }
@@ -32,25 +33,29 @@ struct KitFont {
     if name.text == "Font", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
-    func codes(_ argument: Code?) -> [Code] {
-      argument.map { leaf.with($0).leaves(hops: 2) }?.map(\.code) ?? []
+    func texts(_ field: String, _ argument: Code?, _ read: (Code) -> String?) -> [SourceValue] {
+      argument.map { leaf.with($0).texts(of: field, hops: 2, read) } ?? []
     }
-    func sizes(_ argument: Code?) -> [SourceValue] { located(codes(argument), KitValues.number) }
-    func style(_ argument: Code?) -> [SourceValue] { located(codes(argument), styleName) }
+    func fonts(_ argument: Code?, _ values: [SourceValue], _ font: (SourceValue) -> KitFont) -> [KitFont] {
+      argument != nil && values.isEmpty ? [KitFont()] : values.map(font)
+    }
+    func sizes(_ argument: Code?) -> [KitFont] {
+      fonts(argument, texts("text.size", argument, KitValues.number)) { KitFont(size: $0) }
+    }
+    func styles(_ argument: Code?) -> [KitFont] {
+      fonts(argument, texts("text.style", argument, styleName)) { KitFont(style: $0) }
+    }
     switch name.text {
-    case _ where styles.contains(name.text) && name[-1] == ".":
+    case _ where Self.styles.contains(name.text) && name[-1] == ".":
       return [KitFont(style: .scalar(name.text, at: name.place))]
-    case "system" where name[-1] == ".":
-      return sizes(call.argument("size")).map { KitFont(size: $0) }
-        + style(call.argument("")).map { KitFont(style: $0) }
+    case "system" where name[-1] == ".": return sizes(call.argument("size")) + styles(call.argument(""))
     case "custom" where name[-1] == ".":
       let fixed = call.argument("fixedSize")
-      let style =
-        call.argument("relativeTo").map { style($0).first } ?? (fixed == nil ? .scalar("body", at: name.place) : nil)
-      let family = located(codes(call.argument(""))) { KitValues.text($0)?.literal }.first
+      let body = fixed == nil ? SourceValue.scalar("body", at: name.place) : nil
+      let style = call.argument("relativeTo").map { styles($0).first?.style } ?? body
+      let family = texts("text.family", call.argument("")) { KitValues.text($0)?.literal }.first
       let sizes = sizes(fixed ?? call.argument("size"))
-      if sizes.isEmpty { return family == nil && style == nil ? [] : [KitFont(style: style, family: family)] }
-      return sizes.map { KitFont(style: style, family: family, size: $0) }
+      return (sizes.isEmpty ? [KitFont()] : sizes).map { KitFont(style: style, family: family, size: $0.size) }
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
     default:
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
@@ -74,11 +79,6 @@ struct KitFont {
     return styles.contains(style) ? style : nil
   }
 
-  /// The values that can be read from expressions, each with its place.
-  private static func located(_ codes: [Code], _ read: (Code) -> String?) -> [SourceValue] {
-    codes.compactMap { code in read(code).map { .scalar($0, at: code.place) } }
-  }
-
   /// A constant of a type, perhaps with modifiers, or what a function of one makes: `Design.Font.caption2.bold()`,
   /// `Design.font(12)`.
   private static func constant(_ type: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
@@ -97,18 +97,22 @@ struct KitFont {
   }
 
   /// `UIFont.systemFont(ofSize: 12)`, `UIFont.preferredFont(forTextStyle: .body)`
-  private static func readUIFont(_ code: Code, _ sizes: (Code?) -> [SourceValue]) -> [KitFont] {
+  private static func readUIFont(_ code: Code, _ sizes: (Code?) -> [KitFont]) -> [KitFont] {
     guard code.start.text == "UIFont", code.start[1] == "." else { return [] }
     let call = ViewCall(code.start.moved(2))
-    if let style = call.argument("forTextStyle") { return located([style], styleName).map { KitFont(style: $0) } }
-    return call.name.text.lowercased().hasSuffix("systemfont")
-      ? sizes(call.argument("ofSize")).map { KitFont(size: $0) } : []
+    if let style = call.argument("forTextStyle") {
+      return styleName(style).map { [KitFont(style: .scalar($0, at: style.place))] } ?? []
+    }
+    return call.name.text.lowercased().hasSuffix("systemfont") ? sizes(call.argument("ofSize")) : []
   }
 
   /// A function of the repository that makes a font, perhaps of its arguments.
   private static func helper(_ name: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
-    let own = leaf.values.code.members(name.text, of: "Font", in: leaf.scope)
-    let found = own.isEmpty && name.isOwn ? leaf.values.code.own(name.text, in: leaf.scope) : own
+    let code = leaf.values.code
+    var found = code.members(name.text, of: "Font", in: leaf.scope)
+    if found.isEmpty {
+      found = name.isOwn ? code.own(name.text, in: leaf.scope) : code.extensions(name.text, in: leaf.scope)
+    }
     let call = ViewCall(name)
     return (call, found.filter { KitNames.areLabels(call.labels, of: $0.member.labels ?? []) })
   }

@@ -168,6 +168,7 @@ struct KitImages {
       // A helper's flag decides where a call gives it.
       let decided = decided(argument, modifier.values).map { [$0] }
       let leaves = decided ?? KitExpression(argument, in: modifier.scope, modifier.values).leaves(hops: 1).map(\.code)
+      if leaves.allSatisfy({ $0.start.text == "nil" }) { return nil }
       let found = leaves.compactMap(KitValues.caseName).filter(modes.contains)
       return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)
     default: return nil

@@ -94,8 +94,10 @@ struct KitTargets {
       // A property or a function may have several.
       let leaves = use.expression(part).leaves(hops: 1)
       let titles = leaves.compactMap { context.texts.known($0.code, in: $0.scope, hops: 1) }
-      let isKnown = titles.count > 1 && titles.count == leaves.count
-      return isKnown ? titles : [context.texts.known(part, in: use.scope, hops: 2)]
+      if titles.count > 1, titles.count == leaves.count { return titles }
+      let title = context.texts.known(part, in: use.scope, hops: 2)
+      if title == nil { use.expression(part).leaveOut("targets.title") }
+      return [title]
     }
   }
 }

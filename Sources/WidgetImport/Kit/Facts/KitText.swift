@@ -42,9 +42,7 @@ struct KitText {
   /// The smallest scale of a chain.
   private func scale(_ chain: ViewChain, _ use: ViewUse) -> SourceValue? {
     let scales = chain.modifiers("minimumScaleFactor").compactMap(\.arguments.first).flatMap { argument in
-      use.expression(argument, asCalled: true).leaves(hops: 3).compactMap { leaf in
-        KitValues.number(leaf.code).map { SourceValue.scalar($0, at: leaf.code.place) }
-      }
+      use.expression(argument, asCalled: true).texts(of: "text.minimumScale", hops: 3, KitValues.number)
     }
     return scales.min { (Double($0.shown) ?? 1) < (Double($1.shown) ?? 1) }
   }

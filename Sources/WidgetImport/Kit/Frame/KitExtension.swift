@@ -38,10 +38,12 @@ struct KitExtension {
       }
       let families = KitFamilyList(configuration, code)
       facts.set("families", families.value)
-      if let removable = configuration.argument("containerBackgroundRemovable"),
-        removable.code.start.isAny("false", "true"), removable.code.count == 1
-      {
-        facts.set("background.removable", .scalar(removable.code.start.text, at: removable.code.place))
+      if let (argument, scope) = configuration.argument("containerBackgroundRemovable") {
+        let removable = KitExpression(argument, in: scope, KitValues(code: code, families: .all, version: lowest))
+        let found = removable.texts(of: "background.removable", hops: 0) {
+          $0.count == 1 && $0.start.isAny("false", "true") ? $0.start.text : nil
+        }
+        if found.count == 1 { facts.set("background.removable", found[0]) }
       }
       let reach = KitReach(code, from: configuration.bodies, families: families.families, version: lowest)
       // A widget that iOS 17 replaces is never without its container's background there.
@@ -67,7 +69,7 @@ struct KitExtension {
       widgets.append(facts)
       notes += facts.notes
     }
-    notes = (modules.notes + notes).unique(by: \.self)
+    notes = (modules.notes + notes + code.unreadValues.notes).unique(by: \.self)
     if widgets.isEmpty {
       let reason = bundle.hasOthers ? Self.others : "no widget of its bundle could be read"
       notes.append(ImportNote(path: target.infoPlist ?? target.name, reason))

@@ -21,7 +21,11 @@ struct KitTexts {
 
   /// The text of an expression; nil if it cannot be read.
   func known(_ code: Code, in scope: KitFound, hops: Int) -> SourceValue? {
-    guard let leaf = KitExpression(code, in: scope, values).leaf(hops: hops) else { return nil }
+    known(KitExpression(code, in: scope, values), hops: hops)
+  }
+
+  private func known(_ expression: KitExpression, hops: Int) -> SourceValue? {
+    guard let leaf = expression.leaf(hops: hops) else { return nil }
     let code = leaf.code
     if let string = KitValues.text(code) {
       return string.literal.map { localized($0, "Localizable", in: leaf.scope, at: code.place) }
@@ -33,7 +37,10 @@ struct KitTexts {
     let call = ViewCall(name)
     guard !call.arguments.isEmpty, call.end == code.endIndex else { return nil }
     let wrapper = (self.code.members(namedBy: name, in: leaf.scope) ?? []).first(where: looksUp)
-    guard wrapper != nil || Self.names.contains(name.text) else { return nil }
+    guard wrapper != nil || Self.names.contains(name.text) else {
+      let made = leaf.called
+      return made.count == 1 ? known(made[0], hops: hops - 1) : nil
+    }
     if let verbatim = call.argument("verbatim").flatMap(KitValues.text) {
       return verbatim.literal.map { .scalar($0, at: code.place) }
     }
@@ -50,7 +57,7 @@ struct KitTexts {
     }
     guard let argument else { return nil }
     guard let key = leaf.with(argument).leaf(hops: 1).flatMap({ KitValues.text($0.code)?.literal }) else {
-      return known(argument, in: leaf.scope, hops: hops - 1)
+      return known(leaf.with(argument), hops: hops - 1)
     }
     let own = wrapper?.member.code.first { $0.isAny("tableName", "table") && $0[1] == ":" }?.moved(2).string
     let table = ["tableName", "table"].compactMap { call.argument($0) }.first.flatMap(KitValues.text) ?? own

@@ -73,11 +73,17 @@ struct KitDuration {
     if let unit = KitValues.caseName(adding), units[unit] != nil, let amount = call.argument("value") {
       return (unit, shortest(expression.with(amount)), base)
     }
-    // DateComponents(minute: 15)
+    // DateComponents(minute: 15), perhaps with the minute set later.
     let leaf = expression.with(adding).leaves(hops: 1).first ?? expression.with(adding)
-    guard let argument = leaf.code.arguments(of: "DateComponents")?.first, let unit = argument.label, units[unit] != nil
-    else { return nil }
-    return (unit, product(leaf.with(argument.unlabeled)), base)
+    guard let made = (leaf.local?.value ?? leaf.code).stripped.arguments(of: "DateComponents") else { return nil }
+    var parts: [(unit: String?, amount: Code?)] = made.map { ($0.label, $0.unlabeled) }
+    for part in leaf.scope.member.code.prefix(leaf.local == nil ? 0 : Limits.member) where part[1] == "=" {
+      if part[-1] == ".", part[-2] == adding.start.text { parts.append((part.text, part.assigned)) }
+    }
+    guard parts.count == 1, let unit = parts[0].unit, units[unit] != nil, let amount = parts[0].amount else {
+      return nil
+    }
+    return (unit, product(leaf.with(amount)), base)
   }
 
   private static func isNow(_ code: Code) -> Bool {

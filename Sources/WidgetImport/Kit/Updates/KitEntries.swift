@@ -8,19 +8,30 @@ struct KitEntries {
   /// The member that makes the timeline.
   private let scope: KitFound
   private let values: KitValues
+  /// Whether the first is of later than now, so that something else is shown before it.
+  private var isLate = false
+  /// The steps between entries that cannot be told.
+  private var untimed: [Cursor] = []
 
   /// The entries that a timeline is made with.
   init(_ call: ViewCall, in scope: KitFound, _ values: KitValues) {
     (self.scope, self.values) = (scope, values)
     guard let argument = call.argument("entries")?.stripped else { return }
     if let elements = argument.inside("[")?.elements {
-      count = elements.first.map(isLater) == true ? nil : elements.count
+      isLate = elements.first.map(isLater) == true
+      count = elements.count
     } else if argument.count == 1, argument.start.isWord {
       read(argument.start)
     }
+    if isLate { count = nil } else if count == nil { leaveOut("updates.entries", argument.place) }
+    for step in untimed where interval == nil { leaveOut("updates.entryInterval", step.place) }
   }
 
-  /// Whether an entry is dated a known time from now, so that something else is shown before it.
+  private func leaveOut(_ field: String, _ place: SourcePlace) {
+    values.code.unreadValues.leaveOut(field, at: place, "it is computed")
+  }
+
+  /// Whether an entry is dated a known time from now.
   private func isLater(_ entry: Code) -> Bool {
     KitExpression(entry, in: scope, values).leaves(hops: 0).contains { leaf in
       let date = ViewCall(leaf.code.start).argument("date").map { leaf.with($0).leaves(hops: 1) }
@@ -55,9 +66,9 @@ struct KitEntries {
     let found = Array(appends.prefix(Limits.leaves))
     // Before a first entry of later, the system shows another.
     let entry = value.inside("[")?.elements.first ?? found.first.flatMap { $0.moved(2).parenthesized }
-    let isLate = entry.map(isLater) == true
+    isLate = entry.map(isLater) == true
     if local.isConstant, found.isEmpty {
-      count = first.flatMap { $0 > 0 && !isLate ? $0 : nil }
+      count = first.flatMap { $0 > 0 ? $0 : nil }
       return
     }
     var total = first
@@ -81,7 +92,7 @@ struct KitEntries {
       let turns = isAlone ? range.turns : nil
       total = turns.flatMap { turns in total.map { $0 + turns } }
     }
-    count = total.flatMap { $0 > 0 && !isLate ? $0 : nil }
+    count = total.flatMap { $0 > 0 ? $0 : nil }
   }
 
   /// Where a loop over a range or a stride begins, how often it runs if its ends are known, and how far its variable
@@ -134,6 +145,7 @@ struct KitEntries {
         interval = (duration, token.place)
         return
       }
+      if isCall, untimed.isEmpty { untimed = [token] }
     }
   }
 

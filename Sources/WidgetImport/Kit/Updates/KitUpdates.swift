@@ -97,13 +97,20 @@ struct KitUpdates {
       guard let policy = timeline.call.argument("policy") else { continue }
       for leaf in values(KitExpression(policy, in: timeline.scope, values), hops: 2) {
         let name = leaf.code.first { ["atEnd", "after", "never"].contains($0.text) && $0[-1] == "." }
-        guard let name else { continue }
+        guard let name else {
+          leaf.leaveOut("updates.policy")
+          continue
+        }
         words[name.text] = words[name.text] ?? name.place
         guard name.text == "after", let date = ViewCall(name).arguments.first else { continue }
         let dates = values(leaf.with(date), hops: 1)
-        let known = dates.compactMap { date in KitDuration.until(date).map { ($0, date.code.place) } }
+        let found = dates.map { (date: $0, wait: KitDuration.until($0)) }
+        let known = found.compactMap { date, wait in wait.map { ($0, date.code.place) } }
         // If one of several dates is unknown, the wait is unknown.
-        guard known.count == dates.count else { continue }
+        guard known.count == dates.count else {
+          for (date, wait) in found where wait == nil { date.leaveOut("updates.every") }
+          continue
+        }
         // A variable that is set again later starts with a placeholder.
         waits += known.count > 1 ? known.filter { $0.0.seconds != 0 } : known
       }
@@ -123,9 +130,8 @@ struct KitUpdates {
         return returned.isEmpty ? [leaf] : returned
       }
       let later = leaf.scope.member.code.assignments(to: code.start.text).prefix(Limits.leaves)
-      return ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }.flatMap {
-        leaf.with($0).leaves(hops: 1)
-      }
+      let all = ([leaf.local?.value].compactMap(\.self) + later).filter { !$0.isEmpty }
+      return all.isEmpty ? [leaf] : all.flatMap { leaf.with($0).leaves(hops: 1) }
     }
   }
 }

@@ -85,7 +85,7 @@ struct KitFamilyList {
         let isOpaque = seen.isEmpty && members.isEmpty && next.code.count <= 3
         if isOpaque, !token.isAny("self", "Self"), token[1] != "." { isKnown = false }
         // The families that are named after these may be those that are left out.
-        if token.isAny("allCases", "filter", "removeAll", "subtracting") { isKnown = false }
+        if token.isAny("allCases", "filter", "removeAll", "subtracting", "rawValue") { isKnown = false }
       }
     }
     return isKnown

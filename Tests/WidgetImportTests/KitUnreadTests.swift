@@ -1,0 +1,101 @@
+import LintSystem
+import Testing
+
+@testable import WidgetImport
+
+@Suite("Values of WidgetKit's widgets that cannot be read")
+struct KitUnreadTests {
+  /// What is noted of a widget whose view is some code, whose timeline is other code, and with some modifiers.
+  static func notes(_ body: String = "Text(name)", timeline: String = "", modifiers: String = "") throws -> [String] {
+    let text = """
+      @main struct W: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: kind, provider: P()) { _ in V() }
+            \(modifiers)
+        }
+      }
+      struct V: View {
+        var body: some View { \(body) }
+      }
+      struct Row: View {
+        let size: CGFloat
+        var body: some View { Text(name).font(.system(size: size)) }
+      }
+      struct P: TimelineProvider {
+        func timeline() -> Timeline<E> { \(timeline) }
+      }
+      struct Unused_Previews: PreviewProvider { static var previews: some View { Text(name).font(f()) } }
+      extension Font { static func tide(_ size: CGFloat) -> Font { .system(size: size) } }
+      """
+    let folder = SampleTests.folder.appending("widgetkit-own/project")
+    let file = try FileSystem.realPath(folder.appending("Widgets/Widgets.swift"))
+    let tree = try SourceTree(folder, unsaved: [file: Array(text.utf8)])
+    var importer = Importer(tree, ImportOptions())
+    let app = try #require(try importer.run().first)
+    return app.allNotes.compactMap { note in note.field.map { "\(note.line ?? 0): \($0): \(note.message)" } }
+  }
+
+  @Test(
+    "a value that views have and that cannot be read is noted once at its place",
+    arguments: [
+      ("Text(name).font(.system(size: f()))", ["8: text.size: it is set to <f()>"]),
+      ("Text(name).font(.tide(f())); Text(name).font(.tide(f()))", ["8: text.size: it is set to <f()>"]),
+      ("Text(name).font(big ? .system(size: n) : .body)", ["8: text.size: it is set to <n>"]),
+      (
+        "Text(name).font(entry.font).minimumScaleFactor(n)",
+        ["8: text.font: it is set to <entry.font>", "8: text.minimumScale: it is set to <n>"]
+      ),
+      ("Text(name).font(.custom(family, size: 9))", ["8: text.family: it is set to <family>"]),
+      ("Row(size: entry.size * 2)", ["8: text.size: it is set to <entry.size*2>"]),
+      ("Row(size: 9); Row(size: 12)", []), ("Text(name).font(nil)", []), ("Image(systemName: a).font(f())", []),
+      (
+        "Text(name).containerBackground(Color(hex: n), for: .widget)",
+        ["8: background.color: it is set to <Color(hex:n)>"]
+      ),
+      ("Text(name).containerBackground(Color.red.gradient, for: .widget)", []),
+      ("Text(name).containerBackground(LinearGradient(colors: [.red]), for: .widget)", []),
+      ("Text(name).containerBackground(.fill.tertiary, for: .widget)", []),
+      ("Text(name).containerBackground(Color(.sRGB, red: 1, green: 1, blue: 1), for: .widget)", []),
+      ("Text(name).widgetURL(entry.url)", ["8: opens: it is set to <entry.url>"]),
+      (
+        "Link(destination: entry.url) { Text(entry.title) }",
+        ["8: targets.title: it is set to <entry.title>", "8: targets.opens: it is set to <entry.url>"]
+      ),
+      ("Button(intent: I()) { Image(systemName: a) }", []), ("Button(\"Add\", intent: I())", []),
+    ]
+  )
+  func views(_ body: String, _ expected: [String]) throws { #expect(try Self.notes(body) == expected) }
+
+  @Test(
+    "updates that cannot be read are noted",
+    arguments: [
+      ("Timeline(entries: [e], policy: policy())", ["15: updates.policy: it is set to <policy()>"]),
+      ("Timeline(entries: [e], policy: .after(midnight()))", ["15: updates.every: it is set to <midnight()>"]),
+      ("Timeline(entries: days.map { E(date: $0) }, policy: .never)", ["15: updates.entries: it is computed"]),
+      ("let e = E(date: .now + 60); Timeline(entries: [e], policy: .atEnd)", []),
+      (
+        """
+        var all: [E] = []; for n in 0..<count { all.append(E(date: now.addingTimeInterval(step(n)))) }
+          return Timeline(entries: all, policy: .atEnd)
+        """,
+        ["16: updates.entries: it is computed", "15: updates.entryInterval: it is computed"]
+      ),
+    ]
+  )
+  func updates(_ code: String, _ expected: [String]) throws { #expect(try Self.notes(timeline: code) == expected) }
+
+  @Test(
+    "modifiers of a widget that cannot be read are noted",
+    arguments: [
+      (".configurationDisplayName(title)", ["4: name: it is set to <title>"]),
+      (".supportedFamilies(families())", ["4: families: it is set to <families()>"]),
+      (
+        ".supportedFamilies([.systemSmall, WidgetFamily(rawValue: 2)!])",
+        ["4: families: it is set to <[.systemSmall,WidgetFamily(rawValue:2)!]>"]
+      ),
+      (".containerBackgroundRemovable(isOn)", ["4: background.removable: it is set to <isOn>"]),
+      (".containerBackgroundRemovable(false)", []),
+    ]
+  )
+  func modifiers(_ code: String, _ expected: [String]) throws { #expect(try Self.notes(modifiers: code) == expected) }
+}
