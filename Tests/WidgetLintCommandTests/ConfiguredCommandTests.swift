@@ -21,7 +21,8 @@ struct ConfiguredCommandTests {
     #expect(text.contains("# error by itself, set in .widgetlint.yml:2\n"), "\(text)")
     let json = try workspace().run("rules --format json").output
     #expect(json.contains("\"severity\": \"off\"") && json.contains("\"setIn\": \".widgetlint.yml:3\""), "\(json)")
-    #expect(try !workspace().run("rules --isolated").output.contains("by itself"))
+    let isolated = try workspace().run("rules --isolated").output
+    #expect(isolated.contains("no-scrolling") && !isolated.contains("by itself"))
   }
 
   @Test("explain says what is set, and where")
@@ -41,11 +42,12 @@ struct ConfiguredCommandTests {
         && text.contains("\n  edge-margin: passed: "),
       "\(text)"
     )
-    #expect(try !workspace().run("explain a.widget.yml:5").output.contains("no-scrolling"))
+    let other = try workspace().run("explain a.widget.yml:5").output
+    #expect(other.hasPrefix("a.widget.yml:5\n") && !other.contains("no-scrolling"), "\(other)")
     #expect(try workspace().run("explain a.widget.yml:6").output.contains("unknown-field"))
     let blank = try ProgramFolder(["a.widget.yml": "# Ours\napp: {name: Maps}\nwidgets: [{name: Maps}]\n"])
     #expect(try blank.run("explain a.widget.yml:1").output.contains("no rule is about anything on this line"))
-    #expect(try !workspace().run("explain a.widget.yml:4").output.contains("when: "))
+    #expect(!text.contains("when: "))
     #expect(try workspace().run("explain a.widget.yml:4 --trace").output.contains("when: holds"))
     let words = try workspace().run("explain display-mode-change").output
     #expect(words.contains("Where:     largestDisplayMode is expanded\nExpects:   handlesDisplayModeChange is true\n"))

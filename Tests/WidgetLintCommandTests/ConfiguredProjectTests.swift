@@ -6,6 +6,7 @@ struct ConfiguredProjectTests {
   func entries() throws {
     let workspace = try ProjectTests.workspace()
     let one = try workspace.run("Tides.xcodeproj")
+    #expect(one.status == 1)
     try workspace.write("projects: [{path: .}]\n", to: ".widgetlint.yml")
     #expect(try workspace.run("").output == one.output)
     let other = "{path: Tides.xcodeproj, extensions: [Nope]}"

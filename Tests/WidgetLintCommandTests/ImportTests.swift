@@ -3,12 +3,20 @@ import Testing
 
 @Suite("Import", .showsRuns)
 struct ImportTests {
+  private static let sample = "Tests/WidgetImportTests/Samples/storyboard/project"
+
+  /// What is imported from the sample project, once for all tests.
+  private static let description = Result {
+    let workspace = try ProgramFolder(copying: sample, to: "app")
+    let run = try workspace.run("import app --output Maps.widget.yml")
+    try #require(run.status == 0 && run.errors == "")
+    return try workspace.text(of: "Maps.widget.yml")
+  }
+
   /// A copy of the sample project, with the description that is imported from it.
   static func workspace() throws -> ProgramFolder {
-    let workspace = try ProgramFolder(copying: "Tests/WidgetImportTests/Samples/storyboard/project", to: "app")
-    let run = try workspace.run("import app --output Maps.widget.yml")
-    #expect(run.status == 0)
-    #expect(run.errors == "")
+    let workspace = try ProgramFolder(copying: sample, to: "app")
+    try workspace.write(description.get(), to: "Maps.widget.yml")
     return workspace
   }
 
@@ -22,7 +30,10 @@ struct ImportTests {
     let run = try workspace.run("import \(path)")
     #expect(run.status == 0)
     #expect(run.output.contains("title: Next Turn"))
-    // Without a repository, nothing tells how far up the project may be.
+  }
+
+  @Test("without a repository, nothing tells how far up the project may be")
+  func alone() throws {
     let alone = try Self.workspace().shell("rm -r .git; \"$widgetlint\" import app/Today")
     #expect(alone.status == 2 && alone.output == "", "\(alone.errors)")
   }

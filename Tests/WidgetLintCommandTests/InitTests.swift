@@ -123,7 +123,8 @@ struct InitTests {
   @Test(
     "takes a rule's field as people write it, and says what is wrong with a rule that it cannot write",
     arguments: [
-      ("--rule own", "name"), ("--rule deep/own --field heights.compact", "heights.compact"),
+      ("--rule own", "given: $.widgets[*].name"),
+      ("--rule deep/own --field heights.compact", "given: $.widgets[*].heights.compact"),
       ("--rule own --field '$.widgets[*].buttons[*].title'", "buttons[*].title"),
       ("--rule Own_Rule", "use small letters, digits and hyphens"), ("--rule title-prefix", "give another name"),
       ("--rule own --field nope", "schema today --format text lists them"),

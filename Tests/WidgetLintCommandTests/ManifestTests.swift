@@ -77,6 +77,7 @@ struct ManifestTests {
   func excluded() throws {
     let workspace = try Self.workspace("Project.swift")
     let before = try workspace.run("Project.swift --format compact").output
+    #expect(before.contains("NextTide.swift:"))
     let text = try workspace.text(of: "Project.swift")
     let sources = """
       [.glob("Widgets/**", excluding: ["WidgetsOld/NextTide.swift"])]

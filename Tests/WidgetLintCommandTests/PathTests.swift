@@ -59,7 +59,7 @@ struct PathTests {
       "ln -s real linked; ln -s . real/circle; ln -s ../other.txt real/link.widget.yml; ln -s real folder.widget.yml; ln -s nowhere gone.widget.yml"
     )
     let run = try workspace.run("--show-files")
-    #expect(run.lines.filter { $0 != "gone.widget.yml" } == ["real/a.widget.yml", "real/link.widget.yml"])
+    #expect(run.lines == ["gone.widget.yml", "real/a.widget.yml", "real/link.widget.yml"])
     #expect(try shown(workspace, "linked") == ["linked/a.widget.yml", "linked/link.widget.yml"])
     #expect(try workspace.run("").status == 2)
   }
@@ -202,8 +202,9 @@ struct PathTests {
     let run = try ProgramFolder().run("ini")
     #expect(run.status == 2 && run.errors.contains("ini: there is no such file or folder\n"))
     #expect(run.errors.contains("widgetlint: note: did you mean widgetlint init?\n"))
-    #expect(try !ProgramFolder().run("Maps").errors.contains("did you mean"))
-    #expect(try !ProgramFolder(["tests/a.widget.yml": Sample.clean]).run("tests").errors.contains("did you mean"))
+    let other = try ProgramFolder().run("Maps").errors
+    #expect(other.contains("there is no such file or folder") && !other.contains("did you mean"))
+    #expect(try ProgramFolder(["tests/a.widget.yml": Sample.clean]).run("tests").errors == "")
   }
 
   @Test("explain says that a file is excluded, and what it would find there")

@@ -16,7 +16,7 @@ struct SignalTests {
     // A shell's background commands would ignore an interruption.
     let script = """
       cp 0.widget.yml old
-      for round in 0 1 2 3 4 5 6 7 8 9; do
+      for round in 0 2 4 6 8; do
         for file in *.widget.yml; do cp old "$file"; done
         env --default-signal=\(signal) "$widgetlint" --quiet --fix --jobs 3 --format json=report . &
         sleep 0.0$round
@@ -27,7 +27,7 @@ struct SignalTests {
       done
       """
     let run = try workspace.shell(script)
-    #expect(run.lines.count == 10 && run.lines.allSatisfy { [String(status), "0"].contains($0) }, "\(run.output)")
+    #expect(run.lines.count == 5 && run.lines.allSatisfy { [String(status), "0"].contains($0) }, "\(run.output)")
     #expect(run.lines.contains(String(status)))
     for file in files { #expect(try [Self.old, Self.new].contains(workspace.text(of: file))) }
   }

@@ -55,7 +55,7 @@ struct SourceCheckTests {
     #expect(run.status == 0)
     #expect(run.output == "1 file checked: no findings\n" && run.errors == "")
     let lint = try workspace.run("--format compact Maps.widget.yml")
-    #expect(!lint.output.contains("wrong-type") && !lint.output.contains("unknown-field"))
+    #expect(lint.status != 2 && !lint.output.contains("wrong-type") && !lint.output.contains("unknown-field"))
   }
 
   @Test("a change to the sources is one finding at its line, which --fix takes over", arguments: changes)
@@ -65,26 +65,13 @@ struct SourceCheckTests {
     let source = try workspace.text(of: change.file)
     try #require(source.contains(change.old))
     try workspace.write(source.replacing(change.old, with: change.new), to: change.file)
-    let files = Self.formats.map { "--format \($0)=report.\($0)" }.joined(separator: " ")
-    let run = try workspace.run("import --check --format compact \(files)")
+    let run = try workspace.run("import --check --format compact")
     #expect(run.status == 1)
     #expect(run.lines.filter { $0.contains("[source-mismatch]") }.count == 1, "\(run.output)")
     #expect(run.output.hasPrefix("Maps.widget.yml:\(change.place): warning: "), "\(run.output)")
-    // Some formats write slashes with an escape.
-    let shown = change.value.split(separator: "/").last.map(String.init) ?? ""
-    for format in Self.formats {
-      let report = try workspace.text(of: "report.\(format)")
-      #expect(report.contains("source-mismatch") && report.contains(shown), "\(format)")
-    }
-    #expect(try workspace.run("import --check --write-baseline baseline.yml").status == 0)
-    #expect(try workspace.run("import --check --baseline baseline.yml --fail-on-stale-baseline").status == 0)
     var lines = before.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let number = (change.place.split(separator: ":").first.flatMap { Int($0) } ?? 1) - 1
     let comment = try #require(lines[number].range(of: "  # "))
-    let suppressed = lines[number][..<comment.lowerBound] + "  # widgetlint:disable-line source-mismatch -- planned"
-    try workspace.write(before.replacing(lines[number], with: suppressed), to: "Maps.widget.yml")
-    #expect(try workspace.run("import --check").status == 0)
-    try workspace.write(before, to: "Maps.widget.yml")
     #expect(try workspace.run("import --check --fix").status == 0)
     let after = try workspace.text(of: "Maps.widget.yml")
     let changed = after.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[number]
@@ -92,6 +79,19 @@ struct SourceCheckTests {
     lines[number] = changed
     #expect(after == lines.joined(separator: "\n"))
     #expect(try workspace.run("import --check").status == 0)
+  }
+
+  @Test("every format tells a change to the sources")
+  func formats() throws {
+    let workspace = try ImportTests.workspace()
+    let source = try workspace.text(of: Self.today)
+    try workspace.write(source.replacing("maps://route", with: "maps://turns"), to: Self.today)
+    let files = Self.formats.map { "--format \($0)=report.\($0)" }.joined(separator: " ")
+    #expect(try workspace.run("import --check \(files)").status == 1)
+    for format in Self.formats {
+      let report = try workspace.text(of: "report.\(format)")
+      #expect(report.contains("source-mismatch") && report.contains("turns"), "\(format)")
+    }
   }
 
   /// Lines of the description that the sources would write, and what is said in their place.
@@ -140,8 +140,8 @@ struct SourceCheckTests {
     ("# Widgets/NextTide.swift:24", "# Widgets/NextTide.swift:7", nil, true),
   ]
 
-  @Test("every value of WidgetKit's lists is compared, but what the sources leave open", arguments: kitChanges)
-  func kit(_ old: String, _ new: String, _ finding: String?, _ isRestored: Bool) throws {
+  /// A project of WidgetKit's widgets with a value of each list.
+  private static func kitWorkspace() throws -> ProgramFolder {
     let (workspace, file) = (try ProjectTests.workspace(), "Widgets/NextTide.swift")
     let source = try workspace.text(of: file).replacing(
       "(size: 9))",
@@ -154,9 +154,20 @@ struct SourceCheckTests {
         """
     )
     try workspace.write(source, to: file)
-    #expect(try workspace.run("import --output Tides.widget.yml").status == 0)
-    let before = try workspace.text(of: "Tides.widget.yml")
-    #expect(try workspace.run("import --check").output == "1 file checked: no findings\n", "\(before)")
+    return workspace
+  }
+
+  /// What is imported from it, in which a check finds nothing, once for all tests.
+  private static let kitDescription = Result {
+    let workspace = try kitWorkspace()
+    try #require(try workspace.run("import --output Tides.widget.yml").status == 0)
+    try #require(try workspace.run("import --check").output == "1 file checked: no findings\n")
+    return try workspace.text(of: "Tides.widget.yml")
+  }
+
+  @Test("every value of WidgetKit's lists is compared, but what the sources leave open", arguments: kitChanges)
+  func kit(_ old: String, _ new: String, _ finding: String?, _ isRestored: Bool) throws {
+    let (workspace, before) = try (Self.kitWorkspace(), Self.kitDescription.get())
     try #require(before.contains(old), "\(before)")
     let changed = before.replacing(old, with: new, maxReplacements: 1)
     try workspace.write(changed, to: "Tides.widget.yml")
@@ -300,7 +311,8 @@ struct SourceCheckTests {
     let suppressed = try workspace.text(of: "Maps.widget.yml").replacing("# Today/Info.plist:6", with: suppression)
     try workspace.write(suppressed, to: "Maps.widget.yml")
     #expect(try workspace.run("import --check").status == 0)
-    #expect(try !workspace.run("--format compact Maps.widget.yml").output.contains("unused-suppression"))
+    let linted = try workspace.run("--format compact Maps.widget.yml")
+    #expect(linted.status != 2 && !linted.output.contains("unused-suppression"))
   }
 
   @Test("the formats with related places name the source's", arguments: ["json", "sarif"])

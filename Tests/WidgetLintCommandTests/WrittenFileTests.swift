@@ -9,7 +9,7 @@ struct WrittenFileTests {
   private func written(_ flag: String, _ setUp: String, _ command: String = "") throws -> (Program.Run, String) {
     let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
     let run = try workspace.shell("\(setUp)\n\(command) \"$widgetlint\" --isolated \(flag) a.widget.yml\nls -lA")
-    return (run, (try? workspace.text(of: "out")) ?? "")
+    return (run, (try? workspace.text(of: "out")) ?? "no file")
   }
 
   @Test(

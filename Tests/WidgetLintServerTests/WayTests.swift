@@ -53,6 +53,10 @@ struct WayTests {
     return named.type.field == word.field && named.type.isElement == word.isElement
   }
 
+  @Test func `There are words to find the way to`() {
+    #expect(ExampleFiles.all.map { Self.words($0.bytes).count }.reduce(0, +) > 500)
+  }
+
   @Test(arguments: ExampleFiles.all)
   func `The way to each key and value is the parse's in a whole text`(_ example: ExampleFiles.Example) {
     for word in Self.words(example.bytes) {

@@ -57,11 +57,17 @@ extension CheckedFile {
 
   /// The findings of one rule as `PATH LINE:COLUMN`.
   func found(_ rule: String) -> [String] {
-    findings.filter { $0.rule == rule }.map { "\(shownPath($0)) \(place($0.range.lowerBound))" }
+    findings(of: rule).map { "\(shownPath($0)) \(place($0.range.lowerBound))" }
   }
 
   /// The paths of one rule's findings.
-  func paths(_ rule: String) -> [String] { findings.filter { $0.rule == rule }.map(shownPath) }
+  func paths(_ rule: String) -> [String] { findings(of: rule).map(shownPath) }
+
+  private func findings(of rule: String) -> [Finding] {
+    // A rule that was renamed finds nothing anywhere.
+    #expect(LintSettings().knows(rule), "\(rule) is no rule")
+    return findings.filter { $0.rule == rule }
+  }
 
   private func shownPath(_ finding: Finding) -> String { finding.path.isEmpty ? "/" : finding.path }
 

@@ -170,6 +170,7 @@ struct PageTests {
         #expect(rule.all(with: "data-finding").count >= 1)
       }
     }
+    #expect(root.all(with: "data-widget").count > 100)
   }
 
   @Test("hostile texts of a rule leave the catalog well-formed and safe", arguments: HostilePictureTests.values)

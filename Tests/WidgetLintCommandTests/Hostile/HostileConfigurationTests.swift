@@ -114,26 +114,6 @@ struct HostileConfigurationTests {
     }
   }
 
-  @Test("Random bytes as a rule file, a configuration or a baseline end with a clear error", arguments: 0..<4)
-  func random(seed: UInt64) throws {
-    var state = seed
-    // Every other file is text of YAML's own characters.
-    let characters = Array("ab:- \n[]{},&*!|>'\"#%@`?".utf8)
-    let bytes = (0..<400).map { _ -> UInt8 in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let byte = UInt8(truncatingIfNeeded: state >> 56)
-      return seed % 2 == 0 ? byte : characters[Int(byte) % characters.count]
-    }
-    let workspace = try ProgramFolder(["a.widget.yml": Sample.clean])
-    try Data(bytes).write(to: workspace.url.appending(path: "own-rule.yml"))
-    for arguments in ["--rules own-rule.yml", "--config own-rule.yml", "--baseline own-rule.yml"] {
-      let run = try workspace.run(arguments)
-      #expect(run.status == 2)
-      #expect(run.errors.contains("own-rule.yml:"))
-      #expect(HostileText.faults(in: run.errors) == [])
-    }
-  }
-
   @Test(
     "A huge number in a rule or a configuration is a number, or a clear error",
     arguments: [

@@ -56,7 +56,7 @@ struct HostileStructureTests {
     let findings = HostileFile(text).findings()
     #expect(findings.map(\.place) == ["wrong-type 2:\(33 + title.unicodeScalars.count + 12)"])
     let shown = try HostileFile(text).run("text").output
-    #expect(shown.utf8.count < 2000)
+    #expect(shown.contains("[wrong-type]") && shown.utf8.count < 2000)
   }
 
   @Test("A value of 2 MB is shortened where a finding shows it")
@@ -82,7 +82,8 @@ struct HostileStructureTests {
     let name = String(repeating: "é", count: 20_000)
     let text = "app: {name: Maps}\nwidgets:\n  - name: \(name)\n    font:\n\(fonts)  - {name: Maps}\n"
     for format in ["json", "sarif", "text"] {
-      #expect(try HostileFile(text).run(format).output.utf8.count < 3_000_000)
+      let output = try HostileFile(text).run(format).output
+      #expect(output.contains("invalid-value") && output.utf8.count < 3_000_000)
     }
   }
 

@@ -27,7 +27,7 @@ struct UnreadableTests {
       ("font: {color: white, backing: white, weight: bold, size: 8pt}", "text-contrast"),
       ("font: {color: white}\nbackground: plaid", "text-contrast"),
       ("font: {color: white}\nbackground: {color: plaid}", "text-contrast"),
-      ("vibrancy: [notificationCenter, x]", "deprecated-vibrancy"), ("updateResults: [newData, x]", "update-results"),
+      ("vibrancy: [notificationCenter, x]", "deprecated-vibrancy"), ("caching: local\nupdateResults: [newData, x]", "update-results"),
       ("buttons: [{title: Open Maps, opens: maps}]", "no-open-app-button"),
       ("buttons: [{title: Open Maps, Opens: 'maps:x'}]", "no-open-app-button"),
       ("opens: [a:b, nothing]", "no-third-party-app"), ("primary: yes\ntitle: Maps B", "primary-widget-name"),
