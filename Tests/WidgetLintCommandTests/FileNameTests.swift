@@ -26,7 +26,9 @@ struct FileNameTests {
       #expect(try Set(workspace.run(arguments).lines) == Set(shown.map { $0 + finding }))
     }
     #expect(try Set(workspace.run("--show-files").lines) == shown)
-    let fix = try workspace.shell("\"$widgetlint\" --quiet --fix -- *.widget.yml; grep -l 'primary: true' ./* | wc -l; ls -A")
+    let fix = try workspace.shell(
+      "\"$widgetlint\" --quiet --fix -- *.widget.yml; grep -l 'primary: true' ./* | wc -l; ls -A"
+    )
     #expect(fix.errors == "" && fix.lines.first == "\(shown.count)")
     // The names with a line break take two lines, and .git is the folder's own.
     #expect(fix.lines.count == shown.count + 3)

@@ -168,7 +168,8 @@ struct ProjectTests {
     lines.insert("// widgetlint:disable-next \(rule) -- the brand", at: number - 1)
     try workspace.write(lines.joined(separator: "\n"), to: Self.swift)
     let suppressed = try workspace.run("Tides.xcodeproj --format compact")
-    #expect(suppressed.status != 2 && !suppressed.output.contains("\(Self.swift):\(number + 1):"), "\(suppressed.output)")
+    let place = "\(Self.swift):\(number + 1):"
+    #expect(suppressed.status != 2 && !suppressed.output.contains(place), "\(suppressed.output)")
     try Self.change(workspace, change.new, change.old)
     let after = try workspace.run("Tides.xcodeproj --format compact")
     #expect(after.output.contains("\(Self.swift):\(number):28: warning: \(rule) finds nothing here"), "\(after.output)")
