@@ -1,41 +1,25 @@
-/// The counts of each rule: passed, failed, not applied and suppressed.
+/// What a rule says of a node, the strongest first.
+package enum Outcome: String, Sendable, CaseIterable {
+  /// The node does not comply.
+  case failed
+  /// It does not, and a comment suppresses the finding.
+  case suppressed
+  case passed
+  /// The rule is not about the node, or cannot judge it; in a description, it found none.
+  case notApplied = "did not apply"
+}
+
+/// How often each rule said what.
 package struct Statistics: Sendable, Equatable {
-  /// The counts of one rule.
-  package struct Counts: Sendable, Equatable {
-    /// Nodes that comply.
-    package var passed = 0
-    /// Nodes that do not.
-    package var failed = 0
-    /// Nodes that the rule could not or need not judge, and descriptions in which it found none.
-    package var notApplied = 0
-    /// Findings that a comment suppresses.
-    package var suppressed = 0
-
-    /// No node yet.
-    package init(notApplied: Int = 0) { self.notApplied = notApplied }
-
-    /// Counts what a rule said of one node.
-    mutating func add(_ outcome: Evaluator.Outcome) {
-      switch outcome {
-      case .passed: passed += 1
-      case .failed: failed += 1
-      case .notApplied: notApplied += 1
-      }
-    }
-  }
-
   /// The counts by rule id.
-  package var counts: [String: Counts] = [:]
+  package var counts: [String: [Outcome: Int]] = [:]
 
   /// No counts yet.
   package init() {}
 
   /// Adds counts of one rule.
-  mutating func add(_ counts: Counts, ofRule id: String) {
-    self.counts[id, default: Counts()].passed += counts.passed
-    self.counts[id, default: Counts()].failed += counts.failed
-    self.counts[id, default: Counts()].notApplied += counts.notApplied
-    self.counts[id, default: Counts()].suppressed += counts.suppressed
+  package mutating func add(_ counts: [Outcome: Int], ofRule id: String) {
+    self.counts[id, default: [:]].merge(counts, uniquingKeysWith: +)
   }
 
   /// Adds the counts of another file.

@@ -31,7 +31,6 @@ package enum SyntaxFinding {
   private static func words(for problem: YAMLProblem, in stream: YAMLStream, _ table: FieldTable?) -> Words {
     func limit(_ message: String, _ help: String? = nil) -> Words { (.limitExceeded, message, help) }
     func syntax(_ message: String, _ help: String?) -> Words { (.yamlSyntax, message, help) }
-    let followed = "once aliases are followed"
     switch problem.kind {
     case .syntax(let text, let context, let contextRange):
       let cause = SyntaxCause(problem.range.lowerBound, context: contextRange?.lowerBound, text, in: stream, table)
@@ -55,20 +54,20 @@ package enum SyntaxFinding {
     case .cyclicAlias(let name):
       let name = DataValue.clipped(name)
       return limit("the alias *\(name) is inside the value that it refers to", "write the value out")
-    case .tooLarge(let bytes):
-      return limit("the file is larger than \(bytes >> 20) MiB, expected less")
-    case .tooLargeByAliases(let bytes):
-      return limit("the file has more than \(bytes >> 20) MiB \(followed), expected less")
-    case .tooDeep(let depth):
-      return limit("the collections are nested more than \(depth) deep, expected less")
-    case .tooDeepByAliases(let depth):
-      return limit("the collections are nested more than \(depth) deep \(followed), expected less")
-    case .tooManyTagLines(let count):
-      return limit("the file has more than \(count) lines that begin with %TAG, expected fewer")
-    case .tooManyNodes(let count):
-      return limit("the file has more than \(count) nodes \(followed), expected less")
-    case .tooManyDocuments(let count):
-      return limit("the file has more than \(count) documents, expected fewer")
+    case .over(let what, let most): return limit(words(for: what, most))
+    }
+  }
+
+  private static func words(for limit: YAMLProblem.Limit, _ most: Int) -> String {
+    let followed = "once aliases are followed"
+    return switch limit {
+    case .bytes: "the file is larger than \(most >> 20) MiB, expected less"
+    case .aliasedBytes: "the file has more than \(most >> 20) MiB \(followed), expected less"
+    case .depth: "the collections are nested more than \(most) deep, expected less"
+    case .aliasedDepth: "the collections are nested more than \(most) deep \(followed), expected less"
+    case .tagLines: "the file has more than \(most) lines that begin with %TAG, expected fewer"
+    case .aliasedNodes: "the file has more than \(most) nodes \(followed), expected less"
+    case .documents: "the file has more than \(most) documents, expected fewer"
     }
   }
 

@@ -70,7 +70,7 @@ package struct GuidelineSet: Sendable {
   /// The fields without fields below them that neither a rule nor anyone in `readBy` reads.
   package var unreadFields: [Field] {
     let program = RuleProgram(rules, table)
-    let read = (program.steps + program.trie.edges.map(\.step)).compactMap { step -> FieldID? in
+    let read = (program.code.steps + program.trie.edges.map(\.step)).compactMap { step -> FieldID? in
       if case .field(let field) = step { field } else { nil }
     }
     let defaults = read.flatMap { table.waysToDefault[Int($0.rawValue)] }

@@ -97,7 +97,7 @@ struct LintedSources {
       found += suppressions.findings(settings)
     }
     var statistics = isFirst ? statistics : Statistics()
-    for suppressed in suppressed { statistics.counts[suppressed.finding.rule, default: .init()].suppressed += 1 }
+    for suppressed in suppressed { statistics.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
     return CheckedFile(
       name: tree.name(of: name),
       path: path.bytes,

@@ -34,24 +34,10 @@ package struct FileExplanation {
     if settings.isOn(rule) { sentences = explained() }
   }
 
-  /// The rule's answer, the strongest one first.
-  package enum Answer: String, CaseIterable {
-    case failed, suppressed, passed
-    case notApplied = "did not apply"
-
-    init(_ outcome: Evaluator.Outcome) {
-      switch outcome {
-      case .passed: self = .passed
-      case .failed: self = .failed
-      case .notApplied: self = .notApplied
-      }
-    }
-  }
-
   /// What the rule says of a node.
   package struct Sentence {
     /// The rule's answer; nil if nothing more is said.
-    package let answer: Answer?
+    package let answer: Outcome?
     /// The finding that it tells.
     var finding: Finding?
     /// The file, line and column of the node.
@@ -80,7 +66,7 @@ package struct FileExplanation {
 
     /// Elements by what their sentences say, those about the line itself first.
     static func sorted<Element>(_ all: [Element], _ sentence: (Element) -> Sentence) -> [Element] {
-      (Answer.allCases + [nil]).flatMap { answer in
+      (Outcome.allCases + [nil]).flatMap { answer in
         let same = all.filter { sentence($0).answer == answer }
         return same.filter { sentence($0).elsewhere == nil } + same.filter { sentence($0).elsewhere != nil }
       }
@@ -91,7 +77,7 @@ package struct FileExplanation {
   package var isIdle: Bool { sentences.isEmpty }
 
   /// The strongest thing that the rule said.
-  package var answer: Answer { sentences.first?.answer ?? .notApplied }
+  package var answer: Outcome { sentences.first?.answer ?? .notApplied }
 
   /// The explanation as JSON.
   package var json: JSONText {
@@ -136,7 +122,7 @@ package struct FileExplanation {
 
   /// What the rule finds anywhere in the file, suppressed or not.
   private var found: [Sentence] {
-    func said(_ answer: Answer, _ finding: Finding, _ reason: String) -> Sentence? {
+    func said(_ answer: Outcome, _ finding: Finding, _ reason: String) -> Sentence? {
       guard finding.rule == rule else { return nil }
       return Sentence(answer: answer, finding: finding, place: place(finding.range.lowerBound), reason: reason)
     }
@@ -184,7 +170,7 @@ package struct FileExplanation {
       var trace = ""
       if traces { for part in parts { trace += self.trace(part, given, evaluator) } }
       length += trace.utf8.count
-      let answer = Answer(evaluator.outcome(ofRule: 0, given: given))
+      let answer = evaluator.outcome(ofRule: 0, given: given)
       let pointer = description.pointer(to: given)
       if answer == .failed, let index = firstSaid[pointer[...]], said[index].trace.isEmpty {
         said[index].trace = trace

@@ -2,23 +2,9 @@ import LintCore
 
 /// Judges what is found after some fixes: what they should fix is gone, and nothing has come that no fix would fix.
 struct HarmCheck {
-  /// The name of findings that are alike but for indices, since elements of a list may have moved.
-  private struct Kind: Hashable {
-    let rule: String
-    let path: [Substring]
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      // By bytes: with a combining mark after it, a slash is another character.
-      path = finding.path.utf8.split(separator: UInt8(ascii: "/")).map { part in
-        part.allSatisfy { 0x30...0x39 ~= $0 } ? "" : Substring(part)
-      }
-    }
-  }
-
   /// The most findings of each kind.
-  private var allowed: [Kind: Int]
-  private let fixedKinds: Set<Kind>
+  private var allowed: [[String]: Int]
+  private let fixedKinds: Set<[String]>
   /// The places of the findings that were there; nil unless what could not be read before is what was fixed.
   private var places: Set<[String]>?
   /// The paths of the mappings whose keys were fixed.
@@ -27,8 +13,8 @@ struct HarmCheck {
   /// A check of fixes, which are all about the description or all about what rules say of it.
   init(before: [Finding], fixes: [Finding]) {
     allowed = Self.counts(before)
-    for fix in fixes { allowed[Kind(fix), default: 0] -= 1 }
-    fixedKinds = Set(fixes.map { Kind($0) })
+    for fix in fixes { allowed[Self.kind(fix), default: 0] -= 1 }
+    fixedKinds = Set(fixes.map(Self.kind))
     if fixes.contains(where: \.isAboutDescription) { places = Set(before.map { [$0.rule, $0.path] }) }
     parents = Set(fixes.map { $0.path[..<($0.path.unicodeScalars.lastIndex(of: "/") ?? $0.path.startIndex)] })
   }
@@ -36,7 +22,7 @@ struct HarmCheck {
   /// Whether nothing speaks against what is found now.
   func passes(_ findings: [Finding], isFixable: (Finding) -> Bool) -> Bool {
     let counted = findings.filter { finding in
-      guard let places else { return fixedKinds.contains(Kind(finding)) || !isFixable(finding) }
+      guard let places else { return fixedKinds.contains(Self.kind(finding)) || !isFixable(finding) }
       return places.contains([finding.rule, finding.path]) || !isUncovered(finding)
     }
     return Self.counts(counted).allSatisfy { kind, count in count <= allowed[kind, default: 0] }
@@ -54,7 +40,10 @@ struct HarmCheck {
     }
   }
 
-  private static func counts(_ findings: [Finding]) -> [Kind: Int] {
-    findings.reduce(into: [:]) { $0[Kind($1), default: 0] += 1 }
+  private static func counts(_ findings: [Finding]) -> [[String]: Int] {
+    findings.reduce(into: [:]) { $0[kind($1), default: 0] += 1 }
   }
+
+  /// What findings share that are alike but for indices, since elements of a list may have moved.
+  private static func kind(_ finding: Finding) -> [String] { [finding.rule, Fingerprints.fieldPath(of: finding)] }
 }

@@ -49,7 +49,7 @@ public final class Linter: Sendable {
     var suppressed: [CheckedFile.Suppressed] = []
     if var suppressions = Suppressions.find(in: stream) {
       (findings, suppressed) = suppressions.split(findings)
-      for suppressed in suppressed { statistics?.counts[suppressed.finding.rule, default: .init()].suppressed += 1 }
+      for suppressed in suppressed { statistics?.add([.suppressed: 1], ofRule: suppressed.finding.rule) }
       findings += suppressions.findings(settings).compactMap(configured)
     }
     if findings.count > 1 { findings.sort(by: Self.isOrdered) }

@@ -25,8 +25,8 @@ struct DisableNextRanges {
     for document in stream.documents where !wanted.isEmpty { walk(document.root) }
   }
 
-  /// The bytes of the node for the directive on a line; empty if there is none.
-  subscript(line: Int) -> Range<Int> { targets[line].flatMap { found[$0] } ?? 0..<0 }
+  /// The bytes of the node for the directive on each line.
+  var ranges: [Int: Range<Int>] { targets.compactMapValues { found[$0] } }
 
   /// The first line after another that is neither blank nor a comment; one too many if there is none.
   private func nextLine(after line: Int) -> Int {
@@ -42,25 +42,17 @@ struct DisableNextRanges {
   /// Gives each wanted line the outermost entry of a collection that begins on it.
   private mutating func walk(_ collection: Int) {
     let node = stream[collection]
-    guard node.kind == .mapping || node.kind == .sequence else { return }
-    var child = collection + 1
     var last = Int(node.start)
-    while child < Int(node.next), !wanted.isEmpty {
-      var value = child
-      var start = Int(stream[child].start)
-      if node.kind == .mapping {
-        value = Int(stream[child].next)
-      } else if node.style == .block {
-        start = dash(from: last)
-      }
-      let end = max(start, Int(stream[value].end))
+    for place in stream.places(in: collection) where !wanted.isEmpty {
+      let isDashed = place.key == nil && node.style == .block
+      let start = isDashed ? dash(from: last) : Int(stream[place.first].start)
+      let end = max(start, Int(stream[place.value].end))
       while let line = wanted.first, lines.range(ofLine: line).upperBound <= start { wanted.removeFirst() }
       if let line = wanted.first, lines.range(ofLine: line).contains(start) {
         found[line] = start..<comment(after: end) + 1
         wanted.removeFirst()
       }
-      if let line = wanted.first, end > lines.range(ofLine: line).lowerBound { walk(value) }
-      child = Int(stream[value].next)
+      if let line = wanted.first, end > lines.range(ofLine: line).lowerBound { walk(place.value) }
       last = end
     }
   }

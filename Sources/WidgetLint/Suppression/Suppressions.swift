@@ -14,25 +14,21 @@ package struct Suppressions {
   /// The suppressions of a description; nil if it has none, which one look at the bytes mostly shows.
   package static func find(in stream: YAMLStream) -> Suppressions? {
     guard stream.source(contains: Suppression.marker) else { return nil }
-    return Suppressions(stream.comments(), in: stream, isFixable: true) { directives, lines in
-      let ranges = DisableNextRanges(after: directives, stream, lines)
-      return { ranges[$0] }
+    return Suppressions(stream.comments(), in: stream, isFixable: true) {
+      DisableNextRanges(after: $0, stream, $1).ranges
     }
   }
 
   /// The suppressions of a source; nil if it has none.
   package static func find(in source: SourceComments) -> Suppressions? {
-    Suppressions(source.comments, in: source.stream, isFixable: false) { directives, lines in
-      let ranges = source.code(after: directives, lines)
-      return { ranges[$0] ?? 0..<0 }
-    }
+    Suppressions(source.comments, in: source.stream, isFixable: false, source.code)
   }
 
   private init?(
     _ comments: [Range<Int>],
     in stream: YAMLStream,
     isFixable: Bool,
-    _ next: ([Int], LineMap) -> (Int) -> Range<Int>
+    _ next: ([Int], LineMap) -> [Int: Range<Int>]
   ) {
     var (found, excess, left): ([Suppression], Range<Int>?, Int) = ([], nil, Suppression.mostNames)
     for comment in comments where excess == nil {
@@ -47,7 +43,7 @@ package struct Suppressions {
     cover(next)
   }
 
-  private mutating func cover(_ next: ([Int], LineMap) -> (Int) -> Range<Int>) {
+  private mutating func cover(_ next: ([Int], LineMap) -> [Int: Range<Int>]) {
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
     let places = suppressions.map { lines.line(at: $0.range.lowerBound) }
     let asking = zip(suppressions, places).compactMap { $0.scope == .next ? $1 : nil }
@@ -56,7 +52,7 @@ package struct Suppressions {
       switch suppressions[index].scope {
       case .file: suppressions[index].covered = 0..<stream.sourceCount + 1
       case .line: suppressions[index].covered = lines.range(ofLine: line)
-      case .next: suppressions[index].covered = covered(line)
+      case .next: suppressions[index].covered = covered[line] ?? 0..<0
       case nil: break
       }
     }

@@ -142,7 +142,7 @@ struct ExplainCommand: RunnableCommand {
   private func shown(_ found: [FileExplanation], at place: Place, fields: String, _ note: String = "") -> String {
     if format == .json {
       let byAnswer = Dictionary(grouping: found, by: \.answer)
-      let sorted = FileExplanation.Answer.allCases.flatMap { byAnswer[$0] ?? [] }
+      let sorted = Outcome.allCases.flatMap { byAnswer[$0] ?? [] }
       let json: JSONText = [
         "file": .text(place.path.shown), "line": JSONText(place.line), "rules": .list(sorted.map(\.json)),
         "fields": .lines(fields),

@@ -37,19 +37,19 @@ enum Console {
   static func fail(_ error: WorkspaceError, _ color: ColorChoice) -> ExitStatus {
     switch error {
     case .message(let message): return fail(message)
-    case .faults(let file):
-      show(file, color)
+    case .faults(let files):
+      show(files, color)
       return .failed
     }
   }
 
-  /// Shows what is to say of a file of the linter's own: a rule, a configuration or a baseline.
-  static func show(_ file: CheckedFile, _ color: ColorChoice) {
+  /// Shows what is to say of files of the linter's own: rules, a configuration or a baseline.
+  static func show(_ files: [CheckedFile], _ color: ColorChoice) {
     var options = ReporterOptions()
     options.isQuiet = true
     options.usesColor = usesColor(color, OutputFile.standardError)
     var reporter = TextReporter(options: options)
-    var text = reporter.report(file)
+    var text = files.map { reporter.report($0) }.joined()
     while text.last == "\n" { text.removeLast() }
     writeError(text)
   }
@@ -57,11 +57,11 @@ enum Console {
   /// Shows how often each rule passed, failed, did not apply and was suppressed, a rule a line; then what hid something
   /// from rules.
   static func showStatistics(_ statistics: Statistics, _ reach: RuleReach, setInCode: [String]) {
-    let head = ["rule", "passed", "failed", "did not apply", "suppressed"]
+    let outcomes: [Outcome] = [.passed, .failed, .notApplied, .suppressed]
     let rows = statistics.counts.sorted { $0.key < $1.key }.map { id, counts in
-      [id, "\(counts.passed)", "\(counts.failed)", "\(counts.notApplied)", "\(counts.suppressed)"]
+      [id] + outcomes.map { "\(counts[$0] ?? 0)" }
     }
-    var text = TextTable.lines([head] + rows, hasNumbers: true)
+    var text = TextTable.lines([["rule"] + outcomes.map(\.rawValue)] + rows, hasNumbers: true)
     let lacked = reach.lacked.map { [$0.rule, $0.fields.joined(separator: ", ")] }
     if !lacked.isEmpty { text += "\n" + TextTable.lines([["could not judge", "lacked"]] + lacked) }
     if !setInCode.isEmpty { text += "\nset in code:\n" + setInCode.map { VisibleText.escaped($0) + "\n" }.joined() }

@@ -11,7 +11,7 @@ struct EncodingCheck {
   /// Whether the bytes before the problem, or all of them, may be read as documents.
   var isReadable: Bool {
     switch problem?.kind {
-    case nil, .forbiddenCharacter, .tooManyTagLines: true
+    case nil, .forbiddenCharacter, .over: true
     default: false
     }
   }
@@ -98,7 +98,7 @@ struct EncodingCheck {
       count += 1
       guard count > Self.maximumTagLines else { continue }
       if start < problem?.range.lowerBound ?? .max {
-        problem = YAMLProblem(kind: .tooManyTagLines(limit: Self.maximumTagLines), range: start..<start + 4)
+        problem = YAMLProblem(kind: .over(.tagLines, Self.maximumTagLines), range: start..<start + 4)
       }
       return
     }

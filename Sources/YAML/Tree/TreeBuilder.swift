@@ -148,7 +148,7 @@ struct TreeBuilder {
 
   private mutating func openDocument(_ start: Int) throws(YAMLProblem) {
     if documents.count == limits.documents {
-      throw YAMLProblem(kind: .tooManyDocuments(limit: limits.documents), range: start..<start)
+      throw YAMLProblem(kind: .over(.documents, limits.documents), range: start..<start)
     }
     (documentNode, documentStart) = (nodes.count, start)
     if !anchors.isEmpty { (anchors, anchorNumbers) = ([], nil) }
@@ -216,7 +216,7 @@ struct TreeBuilder {
   ) throws(YAMLProblem) {
     var range = range(of: event)
     if anchor != nil || hasTag { range = ownRange(range) }
-    if depth >= limits.depth { throw YAMLProblem(kind: .tooDeep(limit: limits.depth), range: range) }
+    if depth >= limits.depth { throw YAMLProblem(kind: .over(.depth, limits.depth), range: range) }
     try count(1, at: range)
     if let anchor {
       addAnchor(String(cString: anchor))
@@ -257,7 +257,7 @@ struct TreeBuilder {
 
   private mutating func count(_ added: Int, at range: Range<Int>) throws(YAMLProblem) {
     size += added
-    if size > limits.nodes { throw YAMLProblem(kind: .tooManyNodes(limit: limits.nodes), range: range) }
+    if size > limits.nodes { throw YAMLProblem(kind: .over(.aliasedNodes, limits.nodes), range: range) }
   }
 
   /// The range of a node without its anchor and tag, which libyaml counts in.
@@ -313,13 +313,13 @@ struct TreeBuilder {
     guard let size = anchor.size else { throw YAMLProblem(kind: .cyclicAlias(name), range: range) }
     // What walks a tree follows aliases, and has a stack of one size.
     let reach = depth + anchor.reach - anchor.depth
-    if reach > limits.depth { throw YAMLProblem(kind: .tooDeepByAliases(limit: limits.depth), range: range) }
+    if reach > limits.depth { throw YAMLProblem(kind: .over(.aliasedDepth, limits.depth), range: range) }
     noteReach(reach)
     try count(size, at: range)
     aliased += anchor.length
     // What is written once and read many times takes as long as if it were written out.
     if bytes.count + aliased > limits.bytes {
-      throw YAMLProblem(kind: .tooLargeByAliases(limit: limits.bytes), range: range)
+      throw YAMLProblem(kind: .over(.aliasedBytes, limits.bytes), range: range)
     }
     nodes[anchor.node].isAliased = true
     hasAliases = true

@@ -35,7 +35,7 @@ public final class YAMLStream: Sendable {
   package convenience init(_ bytes: [UInt8], limits: YAMLLimits = YAMLLimits()) {
     let tree =
       bytes.count > limits.bytes
-      ? TreeBuilder(problem: YAMLProblem(kind: .tooLarge(limit: limits.bytes), range: 0..<0))
+      ? TreeBuilder(problem: YAMLProblem(kind: .over(.bytes, limits.bytes), range: 0..<0))
       : bytes.withUnsafeBufferPointer { TreeBuilder($0, limits: limits) }
     // The first bytes of a file that is too large are enough to show where the problem is.
     self.init(bytes.count > limits.bytes ? Array(bytes.prefix(4096)) : bytes, tree)
@@ -131,20 +131,13 @@ package struct YAMLProblem: Error, Sendable, Equatable {
     case undefinedAlias(String)
     /// An alias inside the node that it stands for.
     case cyclicAlias(String)
-    /// More bytes than the limit.
-    case tooLarge(limit: Int)
-    /// More bytes, once aliases are followed, than the limit.
-    case tooLargeByAliases(limit: Int)
-    /// More nested collections than the limit.
-    case tooDeep(limit: Int)
-    /// More nested collections, once aliases are followed, than the limit.
-    case tooDeepByAliases(limit: Int)
-    /// More lines that declare a tag's handle than the limit.
-    case tooManyTagLines(limit: Int)
-    /// More nodes, once aliases are followed, than the limit.
-    case tooManyNodes(limit: Int)
-    /// More documents than the limit.
-    case tooManyDocuments(limit: Int)
+    /// More than a limit, which is a number of bytes or of what it counts.
+    case over(Limit, Int)
+  }
+
+  /// What is limited, aliases followed or not.
+  package enum Limit: Sendable {
+    case bytes, aliasedBytes, depth, aliasedDepth, tagLines, aliasedNodes, documents
   }
 
   /// The kind of the problem.

@@ -11,7 +11,7 @@ struct LimitTests {
       String(repeating: open, count: count) + "x" + String(repeating: close, count: count)
     }
     #expect(problem(nested(100)) == nil)
-    #expect(problem(nested(101))?.kind == .tooDeep(limit: 100))
+    #expect(problem(nested(101))?.kind == .over(.depth, 100))
     #expect(problem(nested(101))?.range.lowerBound == 100 * open.utf8.count)
   }
 
@@ -20,13 +20,13 @@ struct LimitTests {
     arguments: ["[", "{", "[{", "{a: [", "- ", "? "]
   )
   func endlessNesting(open: String) {
-    #expect(problem(String(repeating: open, count: 200_000))?.kind == .tooDeep(limit: 100))
+    #expect(problem(String(repeating: open, count: 200_000))?.kind == .over(.depth, 100))
   }
 
   @Test("so are the lines of a block, each of which stands deeper")
   func endlessIndentation() {
     let lines = (0..<2000).map { String(repeating: " ", count: $0) + "k:\n" }
-    #expect(problem(lines.joined())?.kind == .tooDeep(limit: 100))
+    #expect(problem(lines.joined())?.kind == .over(.depth, 100))
   }
 
   @Test(
@@ -39,7 +39,7 @@ struct LimitTests {
     }
     // The list itself is one more.
     #expect(problem(nested(99 - height)) == nil)
-    #expect(problem(nested(100 - height))?.kind == .tooDeepByAliases(limit: 100))
+    #expect(problem(nested(100 - height))?.kind == .over(.aliasedDepth, 100))
   }
 
   @Test("an alias of a scalar may be as deep as a scalar")
@@ -51,7 +51,7 @@ struct LimitTests {
   @Test("a tree stays shallow however its aliases are chained")
   func chainedAliases() {
     let lines = (1...50).map { "- &a\($0) [[[[*a\($0 - 1)]]]]" }
-    #expect(problem((["- &a0 x"] + lines).joined(separator: "\n"))?.kind == .tooDeepByAliases(limit: 100))
+    #expect(problem((["- &a0 x"] + lines).joined(separator: "\n"))?.kind == .over(.aliasedDepth, 100))
   }
 
   @Test(
@@ -61,8 +61,8 @@ struct LimitTests {
   func tagLines(lineBreak: String) {
     func text(_ count: Int) -> String { (0..<count).map { "%TAG !a\($0)! x\(lineBreak)" }.joined() + "---\na: 1\n" }
     #expect(problem(text(100)) == nil)
-    #expect(problem(text(101))?.kind == .tooManyTagLines(limit: 100))
-    #expect(problem("a: 1\n...\n" + text(101))?.kind == .tooManyTagLines(limit: 100))
+    #expect(problem(text(101))?.kind == .over(.tagLines, 100))
+    #expect(problem("a: 1\n...\n" + text(101))?.kind == .over(.tagLines, 100))
     #expect(YAMLStream(Array(("a: 1\n...\n" + text(101)).utf8)).documents.count == 1)
     #expect(problem("a: \"" + String(repeating: " %TAG", count: 200) + "\"") == nil)
   }
@@ -75,14 +75,14 @@ struct LimitTests {
     limits.nodes = 10
     #expect(YAMLStream(text, limits: limits).problem == nil)
     limits.nodes = 9
-    #expect(YAMLStream(text, limits: limits).problem == YAMLProblem(kind: .tooManyNodes(limit: 9), range: 16..<18))
+    #expect(YAMLStream(text, limits: limits).problem == YAMLProblem(kind: .over(.aliasedNodes, 9), range: 16..<18))
   }
 
   @Test("documents are counted, and those before the limit stay")
   func documents() {
     func text(_ count: Int) -> String { String(repeating: "--- a\n", count: count) }
     #expect(problem(text(10_000)) == nil)
-    #expect(problem(text(10_001)) == YAMLProblem(kind: .tooManyDocuments(limit: 10_000), range: 60_000..<60_000))
+    #expect(problem(text(10_001)) == YAMLProblem(kind: .over(.documents, 10_000), range: 60_000..<60_000))
     #expect(YAMLStream(Array(text(10_001).utf8)).documents.count == 10_000)
   }
 
@@ -93,7 +93,7 @@ struct LimitTests {
       let list = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
       text += "a\(level): &a\(level) [\(list)]\n"
     }
-    #expect(problem(text)?.kind == .tooManyNodes(limit: 1_000_000))
+    #expect(problem(text)?.kind == .over(.aliasedNodes, 1_000_000))
   }
 
   @Test(
@@ -129,6 +129,6 @@ struct LimitTests {
     let full = [UInt8](repeating: UInt8(ascii: "\n"), count: 16 * 1024 * 1024)
     #expect(YAMLStream(full).problem == nil)
     let found = YAMLStream(full + [0x0A]).problem
-    #expect(found == YAMLProblem(kind: .tooLarge(limit: 16 * 1024 * 1024), range: 0..<0))
+    #expect(found == YAMLProblem(kind: .over(.bytes, 16 * 1024 * 1024), range: 0..<0))
   }
 }

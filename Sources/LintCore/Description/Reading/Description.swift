@@ -153,15 +153,12 @@ package final class Description: Sendable {
   }
 
   /// The JSON Pointer of a node.
-  package func pointer(to index: Int) -> String { Self.pointer(to: index, in: nodes, stream) }
-
-  /// The same of a node among others of which more may follow.
-  static func pointer(to index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> String {
+  package func pointer(to index: Int) -> String {
     var parts: [String] = []
     var current = index
     while current > 0 {
       let node = nodes[current]
-      parts.append(node.isElement ? String(node.position) : escaped(stream.text(stream.resolved(Int(node.key)))))
+      parts.append(node.isElement ? String(node.position) : Self.escaped(stream.text(stream.resolved(Int(node.key)))))
       current = Int(node.parent)
     }
     return parts.reversed().reduce(into: "") { $0 += "/" + $1 }
@@ -194,13 +191,10 @@ extension Description {
   package typealias Place = (range: Range<Int>, related: [Finding.Related])
 
   /// Where a finding about a node points, with the anchored value where an alias led to it.
-  package func place(of index: Int) -> Place { Self.place(of: index, in: nodes, stream) }
-
-  /// The same of a node among others of which more may follow.
-  static func place(of index: Int, in nodes: [DescriptionNode], _ stream: YAMLStream) -> Place {
+  package func place(of index: Int) -> Place {
     let node = nodes[index]
     let (key, alias) = (node.key >= 0 ? Int(node.key) : nil, node.alias >= 0 ? Int(node.alias) : nil)
-    return place(in: stream, value: Int(node.yaml), key: key, alias: alias)
+    return Self.place(in: stream, value: Int(node.yaml), key: key, alias: alias)
   }
 
   /// Where a finding about a value points: a scalar's own range, a collection's key or first entry, an alias.

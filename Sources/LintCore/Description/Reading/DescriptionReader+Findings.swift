@@ -1,10 +1,14 @@
 import YAML
 
-/// A finding whose item and fix are found once the whole description is read.
+/// A finding whose place, item and fix are found once the whole description is read.
 struct PendingFinding {
-  var finding: Finding
+  let finding: Finding
   /// The node that it is about.
   let node: Int
+  /// The key in the node that it is about, if it has no node.
+  let key: String?
+  /// Where it points, if not at the node.
+  let place: Description.Place?
   var fix: PendingFix?
 }
 
@@ -34,20 +38,17 @@ extension DescriptionReader {
     expected: DataValue? = nil
   ) {
     guard makesFinding() else { return }
-    let place = place ?? Description.place(of: index, in: nodes, stream)
     let finding = Finding(
       rule: check.id,
       severity: .error,
       message: message,
       help: help,
-      range: place.range,
-      path: Description.pointer(to: index, in: nodes, stream) + (key.map { "/" + Description.escaped($0) } ?? ""),
+      range: 0..<0,
       document: document,
       actual: actual,
-      expected: expected,
-      related: place.related
+      expected: expected
     )
-    findings.append(PendingFinding(finding: finding, node: index))
+    findings.append(PendingFinding(finding: finding, node: index, key: key, place: place))
   }
 
   /// Offers a fix of the finding that was reported last.
@@ -82,9 +83,11 @@ extension DescriptionReader {
 }
 
 extension Description {
-  /// A finding with its item and its fix.
+  /// A finding with its place, its item and its fix.
   fileprivate func finding(_ pending: PendingFinding, _ names: inout ItemNames) -> Finding {
     var finding = pending.finding
+    (finding.range, finding.related) = pending.place ?? place(of: pending.node)
+    finding.path = pointer(to: pending.node) + (pending.key.map { "/" + Description.escaped($0) } ?? "")
     finding.item = names.name(around: pending.node, in: self)
     if let fix = pending.fix {
       finding.offer(fix.description, isSafe: fix.isSafe) { () throws(EditObstacle) in

@@ -58,15 +58,9 @@ extension DescriptionReader {
   mutating func mergedMappings(of index: Int, _ merge: LocatedNode?) -> [LocatedNode] {
     guard let merge else { return [] }
     let target = resolve(merge)
-    var sources = [target]
-    if stream[target.value].kind == .sequence {
-      sources = []
-      var child = target.value + 1
-      while child < Int(stream[target.value].next) {
-        sources.append(resolve(LocatedNode(value: child, key: target.key, in: target)))
-        child = Int(stream[child].next)
-      }
-    }
+    let isList = stream[target.value].kind == .sequence
+    let elements = isList ? stream.places(in: target.value).map(\.value) : []
+    let sources = isList ? elements.map { resolve(LocatedNode(value: $0, key: target.key, in: target)) } : [target]
     for source in sources where stream[source.value].kind != .mapping { reportBadMerge(index, source) }
     return sources.filter { stream[$0.value].kind == .mapping }
   }

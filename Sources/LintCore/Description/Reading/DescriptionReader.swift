@@ -34,18 +34,8 @@ package struct DescriptionReader: ~Copyable {
   /// The name of the guidelines that a document of a stream follows; nil if it names none.
   package static func guidelines(of document: Int, in stream: YAMLStream) -> String? {
     let root = stream.resolved(stream.documents[document - 1].root)
-    guard stream[root].kind == .mapping else { return nil }
-    var place = root + 1
-    while place < Int(stream[root].next) {
-      let value = Int(stream[place].next)
-      let key = stream.resolved(place)
-      if stream[key].isScalar, stream.textBytes(key).elementsEqual(FieldTable.guidelinesKey.utf8) {
-        let name = stream.resolved(value)
-        return stream[name].isScalar ? stream.text(name) : nil
-      }
-      place = Int(stream[value].next)
-    }
-    return nil
+    let name = stream.value(of: FieldTable.guidelinesKey, in: root).map(stream.resolved)
+    return name.flatMap { stream[$0].isScalar ? stream.text($0) : nil }
   }
 
   private init(stream: YAMLStream, table: FieldTable, document: Int) {
@@ -169,10 +159,10 @@ package struct DescriptionReader: ~Copyable {
     var seen = FieldSet()
     if !readFields(of: index, source, &seen) { readOtherEntries(of: index, source, &seen) }
     let traits = table.traits(of: field)
-    if !traits.requiredFields.isSubset(of: seen) || traits.needsOneField && traits.childFields.isDisjoint(with: seen) {
-      reportMissingFields(index, seen: seen)
-    }
-    close(index, .mapping(fields: seen))
+    let holdsNothing = traits.needsOneField && traits.childFields.isDisjoint(with: seen)
+    if holdsNothing || !traits.requiredFields.isSubset(of: seen) { reportMissingFields(index, seen: seen) }
+    // One mistake, one finding: no rule speaks of what holds nothing.
+    close(index, holdsNothing ? .unreadable : .mapping(fields: seen))
   }
 
   /// Reads the fields that a mapping holds; false where it holds another key, or one that was read already.

@@ -16,30 +16,16 @@ package struct Version: Sendable, Comparable, Hashable {
 
   /// Reads `MAJOR[.MINOR[.PATCH]]`; a number too large to hold is the largest one.
   package init?(_ text: Span<UInt8>) {
-    var (first, second, third): (Int32, Int32, Int32) = (0, 0, 0)
-    var points = 0
-    var current: Int32?
-    for index in text.indices {
-      let byte = text[index]
-      if byte == UInt8(ascii: "."), let number = current, points < 2 {
-        if points == 0 { first = number } else { second = number }
-        points += 1
-        current = nil
-      } else if byte.isDigit {
-        let (product, overflow) = (current ?? 0).multipliedReportingOverflow(by: 10)
-        let (sum, overflows) = product.addingReportingOverflow(Int32(byte - 0x30))
-        current = overflow || overflows ? .max : sum
-      } else {
-        return nil
-      }
+    let parts = String(text).utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.allSatisfy(\.isDigit) ? Array(part).span.wholeNumber.map { Int32(clamping: $0) } : nil
     }
-    guard let last = current else { return nil }
-    switch points {
-    case 0: first = last
-    case 1: second = last
-    default: third = last
-    }
-    self.init(major: first, minor: second, patch: third)
+    guard numbers.count == parts.count, numbers.count <= 3 else { return nil }
+    self.init(
+      major: numbers[0],
+      minor: numbers.count > 1 ? numbers[1] : 0,
+      patch: numbers.count > 2 ? numbers[2] : 0
+    )
   }
 
   /// Compares number by number.

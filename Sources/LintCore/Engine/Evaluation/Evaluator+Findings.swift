@@ -15,11 +15,11 @@ extension Evaluator {
     let start = findings.count
     let end = start + Description.Limits.findings
     let rules = program.rules
-    var counts = statistics.map { _ in [Statistics.Counts](repeating: Statistics.Counts(), count: rules.count) }
+    var counts = statistics.map { _ in [[Outcome: Int]](repeating: [:], count: rules.count) }
     var names = ItemNames()
     var reported: Set<ReportedValue> = []
     let endless = judge(all: statistics != nil) { number, given, outcome in
-      counts?[number].add(outcome)
+      counts?[number][outcome, default: 0] += 1
       guard case .failed = outcome else { return }
       if findings.count < end { report(number, given, &names, &reported, into: &findings, upTo: end) }
     }
@@ -28,8 +28,8 @@ extension Evaluator {
     for number in rules.indices {
       guard let counted = counts?[number] else { continue }
       // A rule that finds nothing to look at, or that takes too many steps, has judged nothing.
-      let isIdle = endless.contains { $0.rule == number } || counted == Statistics.Counts()
-      statistics?.add(isIdle ? Statistics.Counts(notApplied: 1) : counted, ofRule: rules[number].id)
+      let isIdle = endless.contains { $0.rule == number } || counted.isEmpty
+      statistics?.add(isIdle ? [.notApplied: 1] : counted, ofRule: rules[number].id)
     }
     return leavesOut
   }
@@ -91,7 +91,7 @@ extension Evaluator {
     let related = failure.related.map {
       Finding.Related(message: $0.message, range: description.place(of: $0.node).range)
     }
-    return Finding(
+    var finding = Finding(
       rule: rule.id,
       severity: rule.severity,
       message: message.map(fill) ?? rule.summary,
@@ -105,6 +105,8 @@ extension Evaluator {
       guideline: rule.guideline,
       related: place.related + related
     )
+    finding.hidesExpected = failure.isOfPart && message?.text.contains("{expected}") != true
+    return finding
   }
 
   /// Gives a finding a fix of the rule by its number, or the reason why there is none here.

@@ -8,7 +8,7 @@ extension Evaluator {
     as kind: OperandKind? = nil,
     _ visit: (ResolvedOperand) -> Void
   ) {
-    resolve(operand, for: subject, given: frame.given, as: kind ?? program.parts[frame.place].operandKind, visit)
+    resolve(operand, for: subject, given: frame.given, as: kind ?? program.code.parts[frame.place].operandKind, visit)
   }
 
   /// Visits the values that an operand stands for; without one, that a value is missing.
@@ -20,14 +20,14 @@ extension Evaluator {
     _ visit: (ResolvedOperand) -> Void
   ) {
     guard let operand else { return visit(.missing) }
-    switch program.operands[operand] {
+    switch program.code.operands[operand] {
     case .none: return
     case .constants(let range):
       guard budget.spend(range.count) else { return }
       for index in range { visit(.constant(index)) }
     case .list(let range):
       for place in range where budget.left >= 0 {
-        resolve(program.lists[place], for: subject, given: given, as: kind, visit)
+        resolve(program.code.lists[place], for: subject, given: given, as: kind, visit)
       }
     case .choice(let part, let then, let otherwise):
       switch verdict(part, given: given) {
@@ -116,12 +116,12 @@ extension Evaluator {
     _ matches: (ResolvedOperand) -> Bool?
   ) -> Verdict {
     var result = deciding.negated
-    guard case .list(let places) = program.operands[operand] else {
+    guard case .list(let places) = program.code.operands[operand] else {
       compare(operand, for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
       return result
     }
     for place in places where !isDecided(result, by: deciding) {
-      compare(program.lists[place], for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
+      compare(program.code.lists[place], for: subject, at: frame, as: kind, decidedBy: deciding, into: &result, matches)
     }
     return result
   }
@@ -135,7 +135,7 @@ extension Evaluator {
     into result: inout Verdict,
     _ matches: (ResolvedOperand) -> Bool?
   ) {
-    guard case .constants(let range) = program.operands[operand] else {
+    guard case .constants(let range) = program.code.operands[operand] else {
       return forEachResolvedOperand(of: operand, for: subject, at: frame, as: kind) { resolved in
         let verdict: Verdict =
           switch resolved {

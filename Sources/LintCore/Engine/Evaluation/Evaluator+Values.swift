@@ -24,7 +24,7 @@ extension Evaluator {
   func withText<Result>(of resolved: ResolvedOperand, _ body: (Span<UInt8>) -> Result) -> Result? {
     switch resolved {
     case .constant(let index):
-      guard let range = program.constants[index].text else { return nil }
+      guard let range = program.code.constants[index].text else { return nil }
       budget.spend(reading: range)
       return body(constantBytes.span.extracting(range))
     case .subject(let subject): return withText(of: subject, body)
@@ -57,7 +57,7 @@ extension Evaluator {
   /// The value that a resolved operand is; nil for a text or a collection, and for what is missing or unreadable.
   func value(of resolved: ResolvedOperand) -> ScalarValue? {
     switch resolved {
-    case .constant(let index): program.constants[index].value
+    case .constant(let index): program.code.constants[index].value
     case .subject(let subject): subject.value.scalar
     case .missing, .unreadable: nil
     }
@@ -70,8 +70,8 @@ extension Evaluator {
   func data(of resolved: ResolvedOperand) -> DataValue? {
     switch resolved {
     case .constant(let index):
-      if program.constants[index].value == nil, let range = program.constants[index].text {
-        .text(Description.shortText(program.bytes[range]))
+      if program.code.constants[index].value == nil, let range = program.code.constants[index].text {
+        .text(Description.shortText(program.code.bytes[range]))
       } else {
         program.constant(index).data
       }
@@ -82,7 +82,7 @@ extension Evaluator {
 
   /// The first fix of a rule that is the right one for a given node, by its number.
   package func fix(ofRule rule: Int, given: Int) -> Int? {
-    program.fixes[program.entries[rule].fixes].firstIndex { fix in
+    program.code.fixes[program.entries[rule].fixes].firstIndex { fix in
       fix.when.map { verdict($0, given: given) == .holds } ?? true
     }.map { $0 - program.entries[rule].fixes.lowerBound }
   }
@@ -99,7 +99,7 @@ extension Evaluator {
 
   /// The text that a fix of a rule writes for a subject; nil if it has no value for it.
   package func written(byFix number: Int, ofRule rule: Int, for subject: Subject, given: Int) -> String? {
-    guard let operand = program.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
+    guard let operand = program.code.fixes[program.entries[rule].fixes.lowerBound + number].operand else { return nil }
     var found: String?
     resolve(operand, for: subject, given: given, as: .any) { found = found ?? written($0) }
     return found

@@ -107,7 +107,7 @@ extension Evaluator {
     var index = start
     for step in steps {
       if nodes[index].value.isClosed { break }
-      switch move(program.steps[step], from: index) {
+      switch move(program.code.steps[step], from: index) {
       case .node(let next): index = next
       case .absent(let field): return .subject(absent(field, below: index, isLast: step + 1 == steps.upperBound))
       case .nowhere(let field): return .subject(missing(field, below: index))

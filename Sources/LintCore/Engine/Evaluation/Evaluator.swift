@@ -31,7 +31,7 @@ package struct Evaluator: ~Copyable, Sendable {
     wordBytes = program.table.wordBytes
     nodes = description.nodes
     bytes = description.stream.bytes
-    constantBytes = program.bytes
+    constantBytes = program.code.bytes
     isReadable = !nodes.contains { $0.value.isUnreadable }
     budget = StepBudget(nodes: nodes.count)
   }
@@ -45,13 +45,6 @@ package struct Evaluator: ~Copyable, Sendable {
       value: value,
       field: nodes[index].field
     )
-  }
-
-  /// The outcome of a rule at a node.
-  package enum Outcome: Sendable, Equatable {
-    case passed, failed
-    /// The rule is not about the node, or cannot judge it.
-    case notApplied
   }
 
   /// The outcome of a rule at one node.
@@ -82,12 +75,12 @@ package struct Evaluator: ~Copyable, Sendable {
     // What is unreadable decides whatever it is a part of, so that a rule that may go no further ends.
     guard budget.spend(1) else { return .unreadable }
     var (place, subject) = (place, subject)
-    var part = program.parts[place]
+    var part = program.code.parts[place]
     // Most paths lead to one place: what follows one is asked of that at once.
-    if part.isPath, let only = onlySubject(of: program.walks[Int(part.walk)], given: given) {
+    if part.isPath, let only = onlySubject(of: program.code.walks[Int(part.walk)], given: given) {
       guard budget.spend(1) else { return .unreadable }
       (place, subject) = (place + 1, only)
-      part = program.parts[place]
+      part = program.code.parts[place]
     }
     if part.isPredicate, subject.state == .unreadable { return .unreadable }
     let verdict = kinds[Int(part.kind)].verdict(of: subject, at: Frame(given: given, place: place), in: self)
@@ -111,21 +104,21 @@ package struct Evaluator: ~Copyable, Sendable {
 
   /// The places of a condition's operands.
   func operands(at frame: Frame) -> Range<Int> {
-    let part = program.parts[frame.place]
+    let part = program.code.parts[frame.place]
     return Int(part.firstOperand)..<Int(part.firstOperand) + Int(part.operandCount)
   }
 
   /// The path that a condition walks, where it has one.
-  func walk(at frame: Frame) -> RuleProgram.Walk { program.walks[Int(program.parts[frame.place].walk)] }
+  func walk(at frame: Frame) -> RuleProgram.Walk { program.code.walks[Int(program.code.parts[frame.place].walk)] }
 
   /// The phrases that a condition looks up, where it has some.
-  func phrases(at frame: Frame) -> PhraseTable { program.phrases[Int(program.parts[frame.place].texts)] }
+  func phrases(at frame: Frame) -> PhraseTable { program.code.phrases[Int(program.code.parts[frame.place].texts)] }
 
   /// Visits the parts that a part is made of, until the visitor has enough.
   func forEachPart(below part: Int, _ visit: (Int) -> Bool) {
     var inner = part + 1
-    let end = Int(program.parts[part].next)
-    while inner < end, visit(inner) { inner = Int(program.parts[inner].next) }
+    let end = Int(program.code.parts[part].next)
+    while inner < end, visit(inner) { inner = Int(program.code.parts[inner].next) }
   }
 }
 

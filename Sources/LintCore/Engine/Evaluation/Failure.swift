@@ -9,6 +9,8 @@ package struct Failure: Sendable {
   package var actual: DataValue?
   /// The value expected.
   package var expected: DataValue?
+  /// Whether what is expected is said by a part alone: of several of which one must hold, or of what must not.
+  var isOfPart = false
   /// The value that was perhaps meant.
   package var near: String?
   /// The language in which a text fails; nil where that is the default.
@@ -38,7 +40,7 @@ extension Evaluator {
   func failures(knownIn place: Int, of subject: Subject, given: Int) -> [Failure] {
     // To say what was found takes longer than to find it.
     guard budget.spend(16) else { return [] }
-    let part = program.parts[place]
+    let part = program.code.parts[place]
     let frame = Frame(given: given, place: place)
     let kind = kinds[Int(part.kind)]
     let failures = kind.failures(of: subject, at: frame, in: self)
@@ -62,13 +64,16 @@ extension Evaluator {
       related: part?.related ?? []
     )
     failure.language = language(of: subject.node)
+    failure.isOfPart = true
     return failure
   }
 
   /// The value found and the one that a part compares it with, whether it failed or not.
   func comparison(of subject: Subject, by place: Int, given: Int) -> Failure? {
-    let part = program.parts[place]
-    return kinds[Int(part.kind)].comparison(of: subject, at: Frame(given: given, place: place), in: self)
+    if let predicate = kinds[Int(program.code.parts[place].kind)] as? any Predicate {
+      return predicate.failure(of: subject, at: Frame(given: given, place: place), in: self)
+    }
+    return parts(below: place).first.flatMap { comparison(of: subject, by: $0, given: given) }
   }
 
   func parts(below part: Int) -> [Int] {

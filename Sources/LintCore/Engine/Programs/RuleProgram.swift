@@ -1,5 +1,5 @@
-/// Rules made ready to run: their paths, conditions and operands in flat arrays of plain values, so that judging a
-/// description counts no references.
+/// Rules made ready to run: their paths, conditions and operands as code, so that judging a description counts no
+/// references.
 package final class RuleProgram: Sendable {
   /// A way through a description.
   struct Walk: Sendable {
@@ -98,33 +98,14 @@ package final class RuleProgram: Sendable {
   let entries: [Entry]
   /// The paths to the nodes that rules look at.
   let trie: GivenTrie
-  let walks: [Walk]
-  let steps: [Step]
-  let parts: [Part]
-  /// The texts that parts look up.
-  let phrases: [PhraseTable]
-  let operands: [Operand]
-  let lists: [Int]
-  let constants: [Constant]
-  let bytes: [UInt8]
-  let fixes: [Fix]
+  let code: RuleCode
 
   /// Makes some rules of a table of fields ready to run; those that are known beside them are off.
   package init(_ rules: [Rule], _ table: FieldTable, known: [String] = []) {
-    (self.table, self.known) = (table, known)
-    var builder = ProgramBuilder()
-    entries = rules.map { builder.entry(for: $0) }
-    self.rules = rules
-    trie = GivenTrie(rules) { builder.step($0) }
-    walks = builder.walks
-    steps = builder.steps
-    parts = builder.parts
-    phrases = builder.phrases
-    operands = builder.operands
-    lists = builder.lists
-    constants = builder.constants
-    bytes = builder.bytes
-    fixes = builder.fixes
+    var code = RuleCode()
+    entries = rules.map { code.entry(for: $0) }
+    trie = GivenTrie(rules) { code.step($0) }
+    (self.table, self.rules, self.known, self.code) = (table, rules, known, code)
   }
 
   /// The part that a rule's nodes must meet to be judged; nil where all are.
@@ -135,7 +116,8 @@ package final class RuleProgram: Sendable {
 
   /// A constant as a rule file has it.
   func constant(_ index: Int) -> LintCore.Constant {
-    let text = constants[index].text.map { String(decoding: bytes[$0], as: UTF8.self) }
-    return LintCore.Constant(value: constants[index].value, text: text)
+    let constant = code.constants[index]
+    let text = constant.text.map { String(decoding: code.bytes[$0], as: UTF8.self) }
+    return LintCore.Constant(value: constant.value, text: text)
   }
 }

@@ -37,7 +37,7 @@ package struct Reason {
   ) {
     guard clauses.count < Self.most, evaluator.budget.spend(64) else { return }
     let verdict = evaluator.verdict(place, of: subject, given: given)
-    let part = evaluator.program.parts[place]
+    let part = evaluator.program.code.parts[place]
     let frame = Frame(given: given, place: place)
     if part.isPath {
       var selected: [Subject] = []

@@ -28,12 +28,12 @@ package struct Trace: Sendable {
   ) {
     // A line takes much longer than a step.
     guard evaluator.budget.spend(64) else { return }
-    let part = evaluator.program.parts[place]
+    let part = evaluator.program.code.parts[place]
     let frame = Frame(given: given, place: place)
     if part.isPath {
       addSelected(by: condition, at: frame, evaluator)
     } else {
-      let text = condition.kind.shown(condition, of: subject, at: frame, in: evaluator)
+      let text = evaluator.shown(condition, of: subject, at: frame)
       add(text, evaluator.verdict(place, of: subject, given: given))
       if !part.isPredicate { addParts(of: condition, subject, at: frame, evaluator) }
     }
@@ -79,8 +79,8 @@ extension Evaluator {
   package func seen(from given: Int) -> [Int] {
     var starts = [given]
     if nodes[given].value.isList { forEachChild(of: given) { starts.append($0) } }
-    var walks = program.walks
-    for case .reference(let walk, _) in program.operands { walks.append(walk) }
+    var walks = program.code.walks
+    for case .reference(let walk, _) in program.code.operands { walks.append(walk) }
     var found: [Int] = []
     for (walk, start) in walks.flatMap({ walk in starts.map { (walk, $0) } }) where budget.spend(1) {
       forEachText(of: walk, given: start) {
@@ -89,6 +89,28 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  /// A condition in a line, its parts aside, with the values that it sees of a subject.
+  fileprivate func shown(_ condition: Condition, of subject: Subject, at frame: Frame) -> String {
+    let name = condition.kind.name
+    guard let predicate = condition.kind as? any Predicate else {
+      return condition.kind.takesSeveralParts ? "\(name) of" : name
+    }
+    let values = zip(condition.operands, operands(at: frame)).map { operand, place in
+      operand.map { _ in data(of: place..<place + 1, for: subject, at: frame)?.shown ?? "a missing value" }
+    }
+    let words = predicate.showsParts ? predicate.words(of: condition, values) : predicate.setting(of: condition) ?? ""
+    let found = shown(subject) + measured(subject, by: predicate, at: frame)
+    return "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))"
+  }
+
+  /// The number that a predicate makes of a subject that is none, such as a contrast.
+  private func measured(_ subject: Subject, by predicate: any Predicate, at frame: Frame) -> String {
+    if !predicate.showsParts || subject.state != .written || subject.value.number != nil { return "" }
+    guard case .number(let number)? = predicate.failure(of: subject, at: frame, in: self).actual else { return "" }
+    let isCounted = subject.value.isList && number == Double(description.elementCount(of: subject.node))
+    return isCounted ? "" : ", measured \(DataValue.number(number).shown)"
   }
 
   /// A subject's value as a trace shows it.

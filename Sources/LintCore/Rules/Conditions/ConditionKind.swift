@@ -24,9 +24,6 @@ package protocol ConditionKind: Sendable {
   /// The places at which a subject fails; the condition is known to fail.
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure]
 
-  /// The value found and the one compared with it, whether it failed or not.
-  func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure?
-
   // MARK: - What is known of a condition before anything is judged
 
   /// The shape that its operands have.
@@ -46,9 +43,6 @@ package protocol ConditionKind: Sendable {
 
   /// The types of the values at which the condition may fail, seen from a subject of a type.
   func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType]
-
-  /// The condition in a line, its parts aside, with the values that it sees of a subject.
-  func shown(_ condition: Condition, of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> String
 }
 
 /// All kinds of conditions, each known by its place.

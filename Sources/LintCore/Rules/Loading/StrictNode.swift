@@ -101,6 +101,13 @@ package struct StrictNode: Sendable {
     return stream.text(index)
   }
 
+  /// A scalar's text that people read, which is more than white space.
+  package func prose() throws(Finding) -> String {
+    let text = try text()
+    if text.allSatisfy(\.isWhitespace) { throw fault("the text is empty, expected one that says something") }
+    return text
+  }
+
   /// The most bytes of a text that each finding shows.
   private static let longestLine = 2_000
 
@@ -124,7 +131,7 @@ package struct StrictNode: Sendable {
   /// The elements of a list.
   package func elements() throws(Finding) -> [StrictNode] {
     guard kind == .sequence else { throw fault("found \(shape), expected a list") }
-    return try children().map { StrictNode(stream: stream, index: $0, key: nil, check: check, depth: depth + 1) }
+    return try places().map(node)
   }
 
   /// The elements of a list, or the lone value that stands for one.
@@ -133,12 +140,10 @@ package struct StrictNode: Sendable {
   /// The entries of a mapping in order, whatever their keys.
   package func entries() throws(Finding) -> [(name: String, value: StrictNode)] {
     guard kind == .mapping else { throw fault("found \(shape), expected a mapping") }
-    let nodes = try children()
     var entries: [(name: String, value: StrictNode)] = []
     var seen: Set<[UInt8]> = []
-    for pair in stride(from: 0, to: nodes.count, by: 2) {
-      let value = StrictNode(stream: stream, index: nodes[pair + 1], key: nodes[pair], check: check, depth: depth + 1)
-      let name = stream.resolved(nodes[pair])
+    for place in try places() {
+      let (name, value) = (stream.resolved(place.first), node(place))
       guard stream[name].kind == .scalar else { throw value.faultAtKey("a key is a collection, expected a name") }
       guard seen.insert(Array(stream.textBytes(name))).inserted else {
         throw value.faultAtKey("the key \"\(stream.text(name))\" is given twice")
@@ -236,16 +241,15 @@ package struct StrictNode: Sendable {
     }
   }
 
-  private func children() throws(Finding) -> [Int] {
+  /// The places of what a collection holds.
+  private func places() throws(Finding) -> [YAMLPlace] {
     guard depth < Self.maximumDepth else {
       throw fault("the file is nested over \(Self.maximumDepth) deep, aliases followed, expected less")
     }
-    var found: [Int] = []
-    var child = index + 1
-    while child < Int(stream[index].next) {
-      found.append(child)
-      child = Int(stream[child].next)
-    }
-    return found
+    return stream.places(in: index)
+  }
+
+  private func node(_ place: YAMLPlace) -> StrictNode {
+    StrictNode(stream: stream, index: place.value, key: place.key, check: check, depth: depth + 1)
   }
 }

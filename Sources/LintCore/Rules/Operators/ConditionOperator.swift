@@ -22,12 +22,6 @@ extension ConditionOperator {
 
   package var takesSeveralParts: Bool { false }
 
-  package func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure? {
-    evaluator.parts(below: frame.place).first.flatMap {
-      evaluator.comparison(of: subject, by: $0, given: frame.given)
-    }
-  }
-
   package func entry(for condition: Condition) -> String {
     "\(name): [\(condition.parts.map(\.text).joined(separator: ", "))]"
   }
@@ -38,14 +32,5 @@ extension ConditionOperator {
 
   package func judgesMissing(_ condition: Condition, as verdict: Verdict) -> Bool {
     condition.parts.contains { $0.judgesMissing(as: verdict) }
-  }
-
-  package func shown(
-    _ condition: Condition,
-    of subject: Subject,
-    at frame: Frame,
-    in evaluator: borrowing Evaluator
-  ) -> String {
-    takesSeveralParts ? "\(name) of" : name
   }
 }

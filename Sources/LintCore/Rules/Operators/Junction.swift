@@ -46,7 +46,7 @@ struct Not: ConditionOperator {
   }
 
   func failures(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> [Failure] {
-    [evaluator.failure(at: subject, like: comparison(of: subject, at: frame, in: evaluator))]
+    [evaluator.failure(at: subject, like: evaluator.comparison(of: subject, by: frame.place, given: frame.given))]
   }
 
   func entry(for condition: Condition) -> String { "not: \(condition.parts[0].text)" }

@@ -67,10 +67,6 @@ extension Predicate {
     [failure(of: subject, at: frame, in: evaluator)]
   }
 
-  package func comparison(of subject: Subject, at frame: Frame, in evaluator: borrowing Evaluator) -> Failure? {
-    failure(of: subject, at: frame, in: evaluator)
-  }
-
   package func entry(for condition: Condition) -> String {
     let words = words(of: condition, condition.operands.map { $0?.text })
     return "\(name): \(words.isEmpty ? "true" : words)"
@@ -95,29 +91,5 @@ extension Predicate {
 
   package func failingTypes(of condition: Condition, from subject: PathType, given: PathType) -> [PathType] {
     [subject]
-  }
-
-  package func shown(
-    _ condition: Condition,
-    of subject: Subject,
-    at frame: Frame,
-    in evaluator: borrowing Evaluator
-  ) -> String {
-    let values = zip(condition.operands, evaluator.operands(at: frame)).map { operand, place in
-      operand.map { _ in
-        evaluator.data(of: place..<place + 1, for: subject, at: frame)?.shown ?? "a missing value"
-      }
-    }
-    let words = showsParts ? words(of: condition, values) : setting(of: condition) ?? ""
-    let found = evaluator.shown(subject) + measured(subject, at: frame, evaluator)
-    return "\(name)\(words.isEmpty ? "" : " \(words)") (found \(found))"
-  }
-
-  /// The number that it makes of a subject that is none, such as a contrast.
-  private func measured(_ subject: Subject, at frame: Frame, _ evaluator: borrowing Evaluator) -> String {
-    if !showsParts || subject.state != .written || subject.value.number != nil { return "" }
-    guard case .number(let number)? = failure(of: subject, at: frame, in: evaluator).actual else { return "" }
-    let isCounted = subject.value.isList && number == Double(evaluator.description.elementCount(of: subject.node))
-    return isCounted ? "" : ", measured \(DataValue.number(number).shown)"
   }
 }

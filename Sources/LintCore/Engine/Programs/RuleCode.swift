@@ -1,8 +1,9 @@
-/// Lays out rules in the flat arrays of a program.
-struct ProgramBuilder {
+/// Rules laid out in flat arrays of plain values.
+struct RuleCode: Sendable {
   private(set) var walks: [RuleProgram.Walk] = []
   private(set) var steps: [RuleProgram.Step] = []
   private(set) var parts: [RuleProgram.Part] = []
+  /// The texts that parts look up.
   private(set) var phrases: [PhraseTable] = []
   private(set) var operands: [RuleProgram.Operand] = []
   private(set) var lists: [Int] = []
