@@ -8,8 +8,7 @@ struct XcodeGenProject {
   /// The settings that may still be read.
   private var settingsLeft = Limits.manifestValues
 
-  /// The project that a manifest describes, nil if it describes none, and the number of files and folders that it names
-  /// and that are not below the folder that is imported.
+  /// The project that a manifest describes, if any, and how many files it names outside of the folder that is imported.
   static func read(
     _ path: String,
     _ tree: SourceTree,

@@ -60,8 +60,7 @@ struct Translations {
     "English": "en", "French": "fr", "German": "de", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
   ]
 
-  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`; nil if it is no language,
-  /// such as `Base`.
+  /// The BCP 47 tag of a language folder's name: `zh_Hans` is `zh-Hans`, `English` is `en`, `Base` is none.
   private static func tag(_ name: String) -> String? {
     let tag = oldNames[name] ?? name.replacing("_", with: "-")
     return name.utf8.count <= Limits.languageTag && LanguageTag.isTag(Array(tag.utf8).span) ? tag : nil

@@ -33,18 +33,13 @@ struct KitFont {
     if name.text == "Font", name[1] == "." { name = name.moved(2) } else if name.text == "." { name = name.moved(1) }
     guard name.isWord, name.index < code.endIndex else { return [] }
     let call = ViewCall(name)
-    func texts(_ field: String, _ argument: Code?, _ read: (Code) -> String?) -> [SourceValue] {
-      argument.map { leaf.with($0).texts(of: field, hops: 2, read) } ?? []
+    typealias Make = (SourceValue) -> KitFont
+    func fonts(_ field: String, _ code: Code?, _ read: (Code) -> String?, _ make: Make) -> [KitFont] {
+      guard let found = code.map({ leaf.with($0).texts(of: field, hops: 2, read) }) else { return [] }
+      return found.isEmpty ? [KitFont()] : found.map(make)
     }
-    func fonts(_ argument: Code?, _ values: [SourceValue], _ font: (SourceValue) -> KitFont) -> [KitFont] {
-      argument != nil && values.isEmpty ? [KitFont()] : values.map(font)
-    }
-    func sizes(_ argument: Code?) -> [KitFont] {
-      fonts(argument, texts("text.size", argument, KitValues.number)) { KitFont(size: $0) }
-    }
-    func styles(_ argument: Code?) -> [KitFont] {
-      fonts(argument, texts("text.style", argument, styleName)) { KitFont(style: $0) }
-    }
+    func sizes(_ code: Code?) -> [KitFont] { fonts("text.size", code, KitValues.number) { KitFont(size: $0) } }
+    func styles(_ code: Code?) -> [KitFont] { fonts("text.style", code, styleName) { KitFont(style: $0) } }
     switch name.text {
     case _ where Self.styles.contains(name.text) && name[-1] == ".":
       return [KitFont(style: .scalar(name.text, at: name.place))]
@@ -53,9 +48,11 @@ struct KitFont {
       let fixed = call.argument("fixedSize")
       let body = fixed == nil ? SourceValue.scalar("body", at: name.place) : nil
       let style = call.argument("relativeTo").map { styles($0).first?.style } ?? body
-      let family = texts("text.family", call.argument("")) { KitValues.text($0)?.literal }.first
+      let families = fonts("text.family", call.argument(""), { KitValues.text($0)?.literal }) { KitFont(family: $0) }
       let sizes = sizes(fixed ?? call.argument("size"))
-      return (sizes.isEmpty ? [KitFont()] : sizes).map { KitFont(style: style, family: family, size: $0.size) }
+      return (sizes.isEmpty ? [KitFont()] : sizes).map {
+        KitFont(style: style, family: families.first?.family, size: $0.size)
+      }
     case "Font", "init": return call.argument("").map { readUIFont($0, sizes) } ?? []
     default:
       guard depth < Limits.callDepth, leaf.values.steps.take() else { return [] }
@@ -79,8 +76,7 @@ struct KitFont {
     return styles.contains(style) ? style : nil
   }
 
-  /// A constant of a type, perhaps with modifiers, or what a function of one makes: `Design.Font.caption2.bold()`,
-  /// `Design.font(12)`.
+  /// A constant of a type, or what a function of one makes: `Design.Font.caption2.bold()`, `Design.font(12)`.
   private static func constant(_ type: Cursor, _ leaf: KitExpression) -> (call: ViewCall, found: [KitFound]) {
     var name = type
     for _ in 0..<Limits.names where name[1] == "." && name.moved(2).isWord && name[3] != "(" { name = name.moved(2) }

@@ -165,21 +165,11 @@ struct KitImages {
       return isTemplate ? .scalar("template", at: place) : nil
     case "widgetAccentedRenderingMode":
       guard let argument = call.arguments.first else { return nil }
-      // A helper's flag decides where a call gives it.
-      let decided = decided(argument, modifier.values).map { [$0] }
-      let leaves = decided ?? KitExpression(argument, in: modifier.scope, modifier.values).leaves(hops: 1).map(\.code)
+      let leaves = KitExpression(argument, in: modifier.scope, modifier.values).leaves(hops: 1).map(\.code)
       if leaves.allSatisfy({ $0.start.text == "nil" }) { return nil }
       let found = leaves.compactMap(KitValues.caseName).filter(modes.contains)
       return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)
     default: return nil
     }
-  }
-
-  /// The value of a choice whose condition is a parameter with a known value.
-  private static func decided(_ code: Code, _ values: KitValues) -> Code? {
-    guard let choice = code.stripped.choice, choice.condition.count == 1,
-      let bound = values.bindings[choice.condition.start.text]?.code
-    else { return nil }
-    return bound.start.text == "true" ? choice.first : bound.start.text == "false" ? choice.second : nil
   }
 }
