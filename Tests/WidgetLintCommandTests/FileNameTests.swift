@@ -27,7 +27,7 @@ struct FileNameTests {
     }
     #expect(try Set(workspace.run("--show-files").lines) == shown)
     let fix = try workspace.shell(
-      "\"$widgetlint\" --quiet --fix -- *.widget.yml; grep -l 'primary: true' ./* | wc -l; ls -A"
+      "\"$widgetlint\" --quiet --fix -- *.widget.yml; grep -h 'primary: true' ./* | wc -l; ls -A"
     )
     #expect(fix.errors == "" && fix.lines.first == "\(shown.count)")
     // The names with a line break take two lines, and .git is the folder's own.

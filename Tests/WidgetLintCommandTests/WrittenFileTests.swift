@@ -79,7 +79,7 @@ struct WrittenFileTests {
   func forbidden(flag: String, setUp: String) throws {
     let (run, text) = try written(flag, "echo old >out; \(setUp)", OrdinaryUser.command)
     #expect(run.errors.contains("out: permission denied\n"))
-    #expect(text == (setUp.hasPrefix("rm") ? "" : "old\n"))
+    #expect(text == (setUp.hasPrefix("rm") ? "no file" : "old\n"))
     #expect(!run.output.contains(".widgetlint-"))
   }
 }
