@@ -57,11 +57,11 @@ extension Constant {
     case .text: return .text
     case .count:
       if let number = bytes.span.decimalNumber, number >= 0 { return .number(number) }
-      throw node.fault("found \"\(text)\", expected a number, 0 or more")
+      throw node.fault("found \(DataValue.quoted(text, to: 200)), expected a number, 0 or more")
     case .kinds(let kinds):
       for kind in kinds { if let value = kind.value(bytes.span) { return value } }
       throw node.fault(
-        "found \"\(text)\", expected \(kinds[0].expected)",
+        "found \(DataValue.quoted(text, to: 200)), expected \(kinds[0].expected)",
         help: NearName.question(to: text, in: kinds[0].values)
       )
     case .field(let type) where type.isPrivate:
@@ -69,7 +69,8 @@ extension Constant {
     case .field(let type):
       switch type.singleForm.reading(bytes.span) {
       case .success(let value): return value
-      case .failure(let fault): throw node.fault("found \"\(text)\", expected \(fault.expected)", help: fault.help)
+      case .failure(let fault):
+        throw node.fault("found \(DataValue.quoted(text, to: 200)), expected \(fault.expected)", help: fault.help)
       }
     }
   }

@@ -204,7 +204,7 @@ package struct StrictNode: Sendable {
     let text = try text()
     guard !words.contains(text) else { return text }
     let near = NearName.question(to: text, in: words)
-    throw fault("found \"\(text)\", expected \(DataValue.enumerate(words))", help: near)
+    throw fault("found \(DataValue.quoted(text, to: 200)), expected \(DataValue.enumerate(words))", help: near)
   }
 
   /// The literal `true` or `false`.
@@ -218,7 +218,9 @@ package struct StrictNode: Sendable {
       let text = try node.line()
       let isAddress = ["https://", "http://"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }
       guard isAddress, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-        throw node.fault("found \"\(text)\", expected an address such as https://example.com/rules#own-rule")
+        throw node.fault(
+          "found \(DataValue.quoted(text, to: 200)), expected an address such as https://example.com/rules#own-rule"
+        )
       }
       return text
     }
@@ -235,7 +237,7 @@ package struct StrictNode: Sendable {
     switch kind {
     case .mapping: "a mapping"
     case .sequence: "a list"
-    case .scalar, .alias: isNothing ? "nothing" : "\"\(stream.text(index))\""
+    case .scalar, .alias: isNothing ? "nothing" : DataValue.quoted(stream.text(index), to: 200)
     }
   }
 
