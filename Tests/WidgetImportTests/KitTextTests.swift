@@ -100,6 +100,18 @@ struct KitTextTests {
     #expect(context.texts.known(argument, in: use.scope, hops: 2)?.shown == expected)
   }
 
+  @Test(
+    "the only static property of its name makes the text where types that are not read lead to it",
+    arguments: [("String.res.title", "Tide"), ("entry.res.title", nil), ("String.res.body", nil)]
+  )
+  func only(_ text: String, _ expected: String?) throws {
+    let rest = "extension Strings { static var title: String { \"Tide\" }; var body: String { \"Wave\" } }"
+    let context = try KitImagesTests.context("Text(\(text))", rest)
+    let use = try #require(context.reach.uses.first { $0.token.text == "Text" })
+    let argument = try #require(ViewCall(use.token).arguments.first)
+    #expect(context.texts.known(argument, in: use.scope, hops: 2)?.shown == expected)
+  }
+
   @Test("where nothing tells the first language, it is the catalog's own")
   func sourceLanguage() throws {
     let folder = SampleTests.folder.appending("synchronized/project")

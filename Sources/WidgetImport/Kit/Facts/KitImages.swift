@@ -51,8 +51,19 @@ struct KitImages {
   }
 
   private mutating func add(_ argument: Code, _ use: ViewUse, isChain: Bool) {
+    if argument.count == 1, argument.start.text == "self" {
+      // A helper's image is drawn where that is called: `photo.toImage()`.
+      let callers = context.reach.uses.lazy.filter { $0.called.contains { $0.member.id == use.scope.member.id } }
+      for caller in callers.prefix(Limits.leaves) where caller.token[-1] == "." {
+        let base = ViewChain.base(of: caller.token)
+        let image = Code(base.file, base.index..<max(base.index, caller.token.index - 1))
+        if image.count != 1 || image.start.text != "self" { add(image, caller, isChain: true) }
+      }
+      return
+    }
     let chain = isChain ? ViewChain(around: use.token) : nil
-    let isTemplate = argument.contains("alwaysTemplate")
+    let made = use.expression(argument, asCalled: true).leaves(hops: 1)
+    let isTemplate = argument.contains("alwaysTemplate") || made.allSatisfy { $0.code.contains("alwaysTemplate") }
     let parts = argument.choices.flatMap { $0.stripped.parts(between: "??") }
     for part in parts {
       // Which of several a property or a function returns is known at run time.
@@ -165,21 +176,11 @@ struct KitImages {
       return isTemplate ? .scalar("template", at: place) : nil
     case "widgetAccentedRenderingMode":
       guard let argument = call.arguments.first else { return nil }
-      // A helper's flag decides where a call gives it.
-      let decided = decided(argument, modifier.values).map { [$0] }
-      let leaves = decided ?? KitExpression(argument, in: modifier.scope, modifier.values).leaves(hops: 1).map(\.code)
+      let leaves = KitExpression(argument, in: modifier.scope, modifier.values).leaves(hops: 1).map(\.code)
       if leaves.allSatisfy({ $0.start.text == "nil" }) { return nil }
       let found = leaves.compactMap(KitValues.caseName).filter(modes.contains)
       return .scalar(found.count == 1 ? found[0] : KitTexts.unknown(argument), at: place)
     default: return nil
     }
-  }
-
-  /// The value of a choice whose condition is a parameter with a known value.
-  private static func decided(_ code: Code, _ values: KitValues) -> Code? {
-    guard let choice = code.stripped.choice, choice.condition.count == 1,
-      let bound = values.bindings[choice.condition.start.text]?.code
-    else { return nil }
-    return bound.start.text == "true" ? choice.first : bound.start.text == "false" ? choice.second : nil
   }
 }

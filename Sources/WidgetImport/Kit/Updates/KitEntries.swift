@@ -127,7 +127,8 @@ struct KitEntries {
 
   /// The step of a loop: `byAdding: .hour, value: offset`, or the date that moves on by itself.
   private mutating func readInterval(_ loop: Block, _ range: LoopRange, _ appends: [Cursor]) {
-    guard interval == nil else { return }
+    // A single turn has no next entry.
+    guard interval == nil, range.turns != 1 else { return }
     let file = scope.file
     // Several entries of one turn are closer than those of two.
     let inTurn = appends.filter { append in
@@ -140,13 +141,25 @@ struct KitEntries {
       return
     }
     for token in Code(file, loop.body) {
-      let isCall = token.isAny("byAdding", "addingTimeInterval")
+      let isCall = token.isAny("byAdding", "addingTimeInterval") && !isUnused(token, in: Code(file, loop.body))
       if let duration = isCall ? step(token, range.variable, range.width) : growth(token, Code(file, loop.body)) {
         interval = (duration, token.place)
         return
       }
       if isCall, untimed.isEmpty { untimed = [token] }
     }
+  }
+
+  /// Whether a date of a loop is for a name that nothing asks for.
+  private func isUnused(_ date: Cursor, in loop: Code) -> Bool {
+    let before = loop[loop.startIndex..<date.index]
+    let statement = before.last { $0.token.startsStatement }.map { before[$0.index..<date.index] } ?? before
+    guard let name = statement.last(where: { $0.text == "=" })?.moved(-1).declaredName else { return false }
+    let rest = loop[date.index..<loop.endIndex]
+    func isAsked(_ token: Cursor) -> Bool {
+      token.text == name.text && !(token[1] == ":" && ["(", ","].contains(token[-1]))
+    }
+    return name.text == "_" || ["let", "var"].contains(name[-1]) && !rest.contains(where: isAsked)
   }
 
   /// A product of whole numbers, perhaps without a loop's variable.
