@@ -81,11 +81,13 @@ enum RuleEmbedder {
     do throws(GuidelineFile.Faults) {
       return try LoadedGuidelines(files)
     } catch {
-      let bytes = files.first { $0.path == error.path }?.bytes ?? []
-      let lines = error.faults.findings.map { fault in
-        let place = LineMap(bytes, count: bytes.count).position(of: fault.range.lowerBound, in: bytes)
-        let help = fault.help.map { "; \($0)" } ?? ""
-        return "\(folder)/\(error.path):\(place.line):\(place.column): error: \(fault.message)\(help)"
+      let lines = error.files.flatMap { path, faults in
+        let bytes = files.first { $0.path == path }?.bytes ?? []
+        return faults.map { fault in
+          let place = LineMap(bytes, count: bytes.count).position(of: fault.range.lowerBound, in: bytes)
+          let help = fault.help.map { "; \($0)" } ?? ""
+          return "\(folder)/\(path):\(place.line):\(place.column): error: \(fault.message)\(help)"
+        }
       }
       fail(lines.joined(separator: "\n"))
     }

@@ -118,8 +118,10 @@ package struct FilePath: Sendable, Hashable, Comparable {
     return FilePath(Array((up + components.dropFirst(shared)).joined(separator: [UInt8(ascii: "/")])))
   }
 
-  /// Orders by bytes.
+  /// Orders by names, so that what is in a folder is together, as in a walk.
   package static func < (left: FilePath, right: FilePath) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    left.bytes.lexicographicallyPrecedes(right.bytes) { rank($0) < rank($1) }
   }
+
+  private static func rank(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "/") ? 0 : byte }
 }

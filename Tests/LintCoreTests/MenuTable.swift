@@ -14,7 +14,7 @@ extension GuidelinesDocument {
     do throws(GuidelineFile.Faults) {
       return try LoadedGuidelines(files).document
     } catch {
-      fatalError("\(error.path): \(error.faults.findings.map(\.message))")
+      fatalError("\(error.files.map { ($0.path, $0.faults.map(\.message)) })")
     }
   }()
 }

@@ -41,10 +41,13 @@ struct ConfiguredProjectTests {
           == (arguments != "Tides.xcodeproj")
       )
     }
-    try workspace.write(configuration.replacing("shows:", with: "show:"), to: ".widgetlint.yml")
+    let broken = configuration.replacing("shows:", with: "show:").replacing("deploymentTarget:", with: "deployment:")
+    try workspace.write(broken, to: ".widgetlint.yml")
     let run = try workspace.run("")
     #expect(run.status == 2)
-    #expect(run.errors.contains(".widgetlint.yml:4: \"show\" is no field; did you mean shows?"))
+    #expect(run.errors.contains(".widgetlint.yml:3:11: error: \"deployment\" is no field"), "\(run.errors)")
+    #expect(run.errors.contains(".widgetlint.yml:4:26: error: \"show\" is no field"), "\(run.errors)")
+    #expect(run.errors.contains("did you mean shows?"))
   }
 
   @Test(

@@ -58,6 +58,25 @@ struct OutputTests {
     #expect(try workspace.shell("ls").output == "Maps.widget.yml\napp\n")
   }
 
+  @Test(
+    "--select says what of it stands for nothing that was checked",
+    arguments: [
+      ("no-scrolling,concise-name", "concise-name checks nothing here: the configuration turns it off"),
+      ("vibrancy", "vibrancy checks nothing here: the configuration turns it off"),
+      ("widgetkit", "widgetkit checks nothing here: nothing that was checked follows its guidelines"),
+      ("unknown-field", "unknown-field checks nothing here: the configuration turns it off"),
+      ("wrong-type,margins", nil),
+      ("source-missing", "source-missing checks nothing here: widgetlint import --check does"),
+    ]
+  )
+  func selectedInVain(_ names: String, _ note: String?) throws {
+    let rules = "rules: {concise-name: off, vibrancy: off, unknown-field: off}\n"
+    let workspace = try ProgramFolder(["a.widget.yml": Sample.error, ".widgetlint.yml": rules])
+    let errors = try workspace.run("--select \(names)").errors
+    #expect(errors == (note.map { "widgetlint: note: --select \($0)\n" } ?? ""))
+    #expect(try workspace.run("--quiet --select \(names)").errors.isEmpty)
+  }
+
   @Test("--select and --ignore choose rules, but never hide what is no YAML")
   func selection() throws {
     let workspace = try ProgramFolder([

@@ -10,6 +10,17 @@ struct SchemaTests {
     let items: Box?
     let anyOf: [Node]?
     let description: String?
+    let type: OneOrMany?
+    let pattern: String?
+
+    /// Types, or a lone one.
+    struct OneOrMany: Decodable {
+      let names: [String]
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        names = try (try? container.decode([String].self)) ?? [container.decode(String.self)]
+      }
+    }
 
     final class Box: Decodable {
       let node: Node
@@ -31,6 +42,18 @@ struct SchemaTests {
       let found = names.reduce(Optional(root)) { $0?.property($1) }
       #expect(found?.description == field.summary, "\(field.path)")
     }
+  }
+
+  @Test("takes a number in quotes, as the reader does", arguments: ["size: \"7.5\"", "size: \"-1\"", "size: \"x\""])
+  func quoted(_ line: String) throws {
+    let set = try #require(KnownGuidelines().set("today"))
+    let root = try JSONDecoder().decode(Node.self, from: Data(JSONSchema.description([set]).text.utf8))
+    let size = ["widgets", "font", "size"].reduce(Optional(root)) { $0?.property($1) }
+    let texts = size?.anyOf?.filter { $0.type?.names == ["string"] && $0.pattern?.hasPrefix("^<") == false } ?? []
+    let pattern = try Regex(try #require(texts.first?.pattern))
+    let value = try #require(line.split(separator: "\"").last)
+    let isTaken = try pattern.wholeMatch(in: value) != nil
+    #expect(lint("app: {name: A}\nwidgets: [{name: A, font: {\(line)}}]\n").findings.isEmpty == isTaken)
   }
 
   @Test("is a list for people, too, in which every field says what it takes and what it stands for")

@@ -28,6 +28,9 @@ package struct RuleReach: Sendable {
   /// The number of rules that are off.
   package var offCount: Int { rows.count - judgedCount - lackedCount }
 
+  /// All rules of the guidelines that the descriptions follow, by id, and which of them are off.
+  package var rules: [(id: String, isOff: Bool)] { rows.map { ($0.id, !$0.couldJudge && $0.lacks == nil) } }
+
   /// The rules that lacked their fields, by id, each with the paths of the fields that would feed it.
   package var lacked: [(rule: String, fields: [String])] {
     rows.compactMap { row in

@@ -69,6 +69,8 @@ public struct Finding: Error {
   public package(set) var actual: DataValue?
   /// The value expected.
   public package(set) var expected: DataValue?
+  /// Whether that is one of several things of which each would do, or is not to be, and the message does not say it.
+  package var hidesExpected = false
   /// The guideline that the rule belongs to.
   public package(set) var guideline: String?
   /// Other places that it speaks of.

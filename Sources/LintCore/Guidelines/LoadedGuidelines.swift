@@ -1,11 +1,9 @@
 /// One file of a folder of guidelines.
 package struct GuidelineFile: Sendable {
-  /// What is wrong with one of the files.
+  /// What is wrong with some of the files.
   package struct Faults: Error {
-    /// The file's path in the folder.
-    package let path: String
-    /// All that is wrong with it.
-    package let faults: LintCore.Faults
+    /// The files by their paths in the folder, each with all that is wrong with it.
+    package let files: [(path: String, faults: [Finding])]
   }
 
   /// Its path in the folder: `fields.yml`, `margins/edge-margin.yml`.
@@ -62,7 +60,7 @@ package struct LoadedGuidelines: Sendable {
 
   /// Reads the files of a folder.
   ///
-  /// - Throws: All that is wrong with the first file that has faults.
+  /// - Throws: All that is wrong with the first of the files that others are read by, else with all.
   package init(_ files: [GuidelineFile]) throws(GuidelineFile.Faults) {
     func read<Result>(
       _ file: GuidelineFile,
@@ -71,7 +69,16 @@ package struct LoadedGuidelines: Sendable {
       do throws(Faults) {
         return try read(file.bytes)
       } catch {
-        throw GuidelineFile.Faults(path: file.path, faults: error)
+        throw GuidelineFile.Faults(files: [(file.path, error.findings)])
+      }
+    }
+    var broken: [(path: String, faults: [Finding])] = []
+    func collect<Result>(_ file: GuidelineFile, _ body: ([UInt8]) throws(Faults) -> Result) -> Result? {
+      do throws(GuidelineFile.Faults) {
+        return try read(file, body)
+      } catch {
+        broken += error.files
+        return nil
       }
     }
     func file(_ name: String) -> GuidelineFile {
@@ -82,14 +89,15 @@ package struct LoadedGuidelines: Sendable {
     let sources = document.sources.map(\.name)
     let statements =
       files.contains { $0.path == Self.statementsName }
-      ? try read(file(Self.statementsName)) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
-    (self.document, self.statements) = (document, statements)
+      ? collect(file(Self.statementsName)) { bytes throws(Faults) in try Statement.read(bytes, from: sources) } : []
+    (self.document, self.statements) = (document, statements ?? [])
     start = files.first { Self.isStart($0.path.utf8) }
-    let byID = Dictionary(statements.map { ($0.id, $0) }) { first, _ in first }
-    let ids = Set(byID.keys)
+    let byID = Dictionary((statements ?? []).map { ($0.id, $0) }) { first, _ in first }
+    // Of a list that cannot be read, nobody knows the names.
+    let ids = statements.map { _ in Set(byID.keys) }
     var paths: [String: String] = [:]
-    rules = try files.filter { Self.isRule($0.path) }.map { file throws(GuidelineFile.Faults) in
-      try read(file) { bytes throws(Faults) in
+    rules = files.filter { Self.isRule($0.path) }.compactMap { file in
+      collect(file) { bytes throws(Faults) in
         if let other = paths.updateValue(file.path, forKey: file.stem) {
           let message = "the id \"\(file.stem)\" is taken by \(other)"
           throw Faults([Finding(rule: RuleReader.check, severity: .error, message: message, range: 0..<0)])
@@ -99,6 +107,7 @@ package struct LoadedGuidelines: Sendable {
         return rule
       }
     }.sorted { $0.rule.id < $1.rule.id }
+    if !broken.isEmpty { throw GuidelineFile.Faults(files: broken) }
   }
 
   /// The set as linting needs it.

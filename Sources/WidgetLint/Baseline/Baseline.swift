@@ -24,7 +24,7 @@ public struct Baseline: Sendable {
     do throws(Finding) {
       try self.init(file.bytes)
     } catch {
-      throw .faults(file.checked([error]))
+      throw .faults([file.checked([error])])
     }
   }
 

@@ -89,7 +89,8 @@ package final class KnownSet: Sendable {
         made.loaded = loaded
         return loaded
       } catch {
-        throw .message("\(id)/\(error.path): \(error.faults.findings.first?.message ?? "")")
+        let first = error.files.first
+        throw .message("\(id)/\(first?.path ?? ""): \(first?.faults.first?.message ?? "")")
       }
     }
   }

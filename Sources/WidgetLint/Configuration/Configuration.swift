@@ -53,7 +53,30 @@ package struct Configuration: Sendable {
     for suppression in file.suppress where !draft.faults.isFull {
       draft.check(suppression.rule, at: suppression.node)
     }
+    for project in file.projects {
+      let documents = known.sets.map { PathType.document($0.set.table) }
+      check(project.app, below: documents.compactMap { $0.table.field(at: "app").map($0.at) }, draft.faults)
+      let items = documents.compactMap { $0.table.items.map($0.at) }
+      guard let widgets = project.widgets, let entries = draft.faults.collect(widgets.entries) else { continue }
+      for (_, fields) in entries { check(fields, below: items, draft.faults) }
+    }
     return draft.faults
+  }
+
+  /// Adds what no set of guidelines has among the fields that a project is given, below a field of each set.
+  private static func check(_ node: StrictNode?, below parents: [PathType], _ faults: FaultCollector) {
+    guard let node, !parents.isEmpty, let entries = faults.collect(node.entries) else { return }
+    for (name, value) in entries {
+      let fields = parents.compactMap { parent in
+        parent.table.child(of: parent.field, named: name).map(parent.at)
+      }
+      if fields.isEmpty {
+        let names = parents.flatMap { parent in parent.table.children(of: parent.field).map { parent.table[$0].key } }
+        faults.add(value.faultAtKey("\"\(name)\" is no field", help: NearName.question(to: name, in: names)))
+      } else if value.kind == .mapping {
+        check(value, below: fields.filter { !$0.table.children(of: $0.field).isEmpty }, faults)
+      }
+    }
   }
 
   /// The settings for a file, by its path for each layer; what is wrong, as `faults` tells it, is passed over.
@@ -105,6 +128,8 @@ package struct ConfiguredProject: Sendable {
   package let app: StrictNode?
   /// The widgets' fields, by target, folder or type, where the sources have none.
   package let widgets: StrictNode?
+  /// All that is written.
+  let node: StrictNode
 }
 
 /// Where a configuration suppresses a finding in a source.
@@ -125,4 +150,6 @@ package struct ConfiguredSuppression: Sendable {
   package let reason: String
   /// Where the rule is named.
   package let node: StrictNode
+  /// All that is written.
+  let entry: StrictNode
 }

@@ -142,7 +142,8 @@ private struct ConfigurationReader {
         host: fields["host"].flatMap { self.text($0) },
         extensions: fields["extensions"].map { texts($0).map(\.text) } ?? [],
         app: fields["app"],
-        widgets: fields["widgets"]
+        widgets: fields["widgets"],
+        node: entry
       )
     }
   }
@@ -155,7 +156,7 @@ private struct ConfigurationReader {
       if let node = fields["reason"], reason.allSatisfy(\.isWhitespace), node.kind == .scalar, !node.isNothing {
         faults.add(node.fault("the reason is empty, expected why the findings do not matter"))
       }
-      return ConfiguredSuppression(rule: rule, files: globs(files), reason: reason, node: node)
+      return ConfiguredSuppression(rule: rule, files: globs(files), reason: reason, node: node, entry: entry)
     }
   }
 

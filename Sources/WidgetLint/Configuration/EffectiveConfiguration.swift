@@ -12,9 +12,9 @@ package struct EffectiveConfiguration {
     guides = try scope.guides(for: file)
     let configuration = scope.configuration
     let layers = configuration?.layers ?? []
-    let ofSources: [(String, [String])] = [
-      ("projects", layers.flatMap { $0.projects.map(\.path) }),
-      ("suppress", layers.flatMap(\.suppress).map { "\($0.rule) in \($0.files.patterns.joined(separator: ", "))" }),
+    let ofSources: [(String, [JSONText])] = [
+      ("projects", layers.flatMap(\.projects).map { Self.json($0.node) }),
+      ("suppress", layers.flatMap(\.suppress).map { Self.json($0.entry) }),
     ]
     let values: [(String, JSONText)] =
       [
@@ -23,7 +23,7 @@ package struct EffectiveConfiguration {
         ("failOn", .text((configuration?.failOn ?? .warning).rawValue)),
         ("exclude", .texts(layers.flatMap(\.exclude.patterns))),
         ("rulePaths", .texts(layers.flatMap { $0.rulePaths.map(\.path) })),
-      ] + ofSources.filter { !$1.isEmpty }.map { ($0, .texts($1)) }
+      ] + ofSources.filter { !$1.isEmpty }.map { ($0, .list($1)) }
     keys = values.map { key, value in
       let origins = configuration?.origins(of: key) ?? []
       // Lists grow, while the nearest file has the last word about a single value.
@@ -55,6 +55,15 @@ package struct EffectiveConfiguration {
     }
     let values = keys.map { ($0.name, ["value": $0.value, "from": JSONText($0.origin)] as JSONText) }
     return .object(values + [("rules", .list(rules))])
+  }
+
+  /// What a configuration says, as it is written.
+  private static func json(_ node: StrictNode) -> JSONText {
+    switch node.kind {
+    case .mapping: .object(((try? node.entries()) ?? []).map { ($0.name, json($0.value)) })
+    case .sequence: .list(((try? node.elements()) ?? []).map(json))
+    case .scalar, .alias: JSONText(try? node.text())
+    }
   }
 
   private static func shown(_ value: JSONText) -> String {

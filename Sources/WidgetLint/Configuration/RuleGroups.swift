@@ -4,7 +4,7 @@ import LintCore
 /// each folder of one.
 package struct RuleGroups: Sendable {
   /// All rules; the checks are set by their own names.
-  static let all = "all"
+  package static let all = "all"
 
   /// The groups of each rule, the widest first.
   private let groups: [String: [String]]

@@ -89,6 +89,15 @@ public struct CheckedFile: Sendable {
     lines.position(of: offset, in: tree.bytes, unit: unit)
   }
 
+  /// The file with what else is found in the same text, in the order of its places.
+  package func adding(_ other: CheckedFile) -> CheckedFile {
+    // One of them may have been released.
+    var sum = findings.isEmpty && suppressed.isEmpty ? other : self
+    sum.findings = (findings + other.findings).sorted(by: Linter.isOrdered)
+    sum.suppressed = (suppressed + other.suppressed).sorted { Linter.isOrdered($0.finding, $1.finding) }
+    return sum
+  }
+
   /// The bytes that it takes, about: the text, its nodes and its findings.
   package var weight: Int {
     guard !tree.bytes.isEmpty else { return 0 }

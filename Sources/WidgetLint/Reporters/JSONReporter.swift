@@ -28,6 +28,7 @@ struct JSONReporter: Reporter {
     let counts: JSONText = [
       "files": .integer(summary.files), "errors": .integer(summary.errors), "warnings": .integer(summary.warnings),
       "infos": .integer(summary.infos), "suppressed": .integer(summary.suppressed), "rules": rules,
+      "setInCode": .integer(summary.setInCode),
     ]
     let member = "  \"summary\": \(counts.pretty(level: 1))"
     return hasBegun
@@ -50,7 +51,8 @@ struct JSONReporter: Reporter {
     return .object(
       head + JSONText.place(finding.range, in: file) + [
         ("widget", JSONText(finding.widget)), ("actual", JSONText(finding.actual)),
-        ("expected", JSONText(finding.expected)), ("guideline", JSONText(finding.guideline)),
+        ("expected", JSONText(finding.hidesExpected ? nil : finding.expected)),
+        ("guideline", JSONText(finding.guideline)),
         ("fingerprint", .text(fingerprints.next(finding, file: file.pathText))), ("related", .list(related)),
         ("fixes", .list(finding.fix.map { [json($0, in: file)] } ?? [])),
       ] + (finding.isGuess ? [("guess", .boolean(true))] : [])

@@ -47,27 +47,17 @@ struct DescriptionSchema {
     var alternatives = table.guidelines.takesUnknown && id != table.guidelinesField ? [unknown] : []
     if !form.words.isEmpty { alternatives.append(.words(form.words)) }
     if let kind = form.kind {
-      alternatives += kind.schemas.map(schema)
+      alternatives += kind.schemas.flatMap(JSONText.schemas)
       if kind == TextKind.self, !form.isMapping { alternatives.append(languages) }
     }
     if form.isMapping { alternatives.append(mapping(id)) }
     return alternatives
   }
 
-  /// The schema of a scalar as YAML servers read it: an unquoted number or `true` may stand for a text.
-  private func schema(of value: ValueSchema) -> JSONText {
-    .members([
-      "type": value.types.isEmpty ? nil : .oneOrMany(value.types), "pattern": value.pattern.map { .text($0) },
-      "enum": value.words.isEmpty ? nil : .texts(value.words), "minimum": value.minimum.map { .integer($0) },
-      "maximum": value.maximum.map { .integer($0) },
-      "exclusiveMinimum": value.exclusiveMinimum.map { .integer($0) },
-    ])
-  }
-
   /// That of a value which is there, but not known.
   private var unknown: JSONText { ["type": "string", "pattern": "^<.*>$"] }
 
-  private var text: JSONText { .anyOf(TextKind.schemas.map(schema)) }
+  private var text: JSONText { .anyOf(TextKind.schemas.flatMap(JSONText.schemas)) }
 
   private var languages: JSONText {
     [

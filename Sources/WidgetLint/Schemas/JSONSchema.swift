@@ -107,6 +107,28 @@ extension JSONText {
     alternatives.count == 1 ? alternatives[0] : ["anyOf": .list(alternatives)]
   }
 
+  /// The schemas of a scalar as YAML servers read it: an unquoted number or `true` may stand for a text, and, since
+  /// quoting makes no difference, a text for a number or a truth.
+  static func schemas(of value: ValueSchema) -> [JSONText] {
+    if value.types == ["boolean"] { return [flag] }
+    let plain = JSONText.members([
+      "type": value.types.isEmpty ? nil : .oneOrMany(value.types), "pattern": value.pattern.map { .text($0) },
+      "enum": value.words.isEmpty ? nil : .texts(value.words), "minimum": value.minimum.map { .integer($0) },
+      "maximum": value.maximum.map { .integer($0) },
+      "exclusiveMinimum": value.exclusiveMinimum.map { .integer($0) },
+    ])
+    guard value.types == ["number"] || value.types == ["integer"] else { return [plain] }
+    let sign = value.minimum == nil && value.exclusiveMinimum == nil ? "[-+]?" : "[+]?"
+    let digits = value.types == ["integer"] ? "[0-9]+" : "([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?"
+    return [plain, ["type": "string", "pattern": .text("^\(sign)\(digits)$")]]
+  }
+
+  /// A schema of `true` or `false`, quoted or not.
+  static let flag: JSONText = ["enum": [true, false, "true", "false"]]
+
+  /// A schema of a text, which a YAML server may take for something else.
+  static let text: JSONText = ["type": ["string", "number", "boolean"]]
+
   /// A schema of some words.
   static func words(_ words: [String]) -> JSONText { ["enum": .texts(words)] }
 

@@ -21,11 +21,11 @@ enum KeySchema {
 
   private static func schema(of type: KeyType) -> JSONText {
     switch type {
-    case .text(let pattern): JSONText.type("string").adding(pattern.map { [("pattern", .text($0))] } ?? [])
+    case .text(let pattern): JSONText.text.adding(pattern.map { [("pattern", .text($0))] } ?? [])
     case .path, .parameter: .type("string")
     case .words(let words): .words(words.map(\.name))
-    case .truth: .type("boolean")
-    case .onlyTrue: ["const": true]
+    case .truth: .flag
+    case .onlyTrue: ["enum": [true, "true"]]
     case .condition: ["$ref": "#/$defs/condition"]
     case .operand: [:]
     case .keys(let keys): mapping(keys)
@@ -65,9 +65,8 @@ enum KeySchema {
   }
 
   private static func schema(of parameter: RuleParameter) -> JSONText {
-    var types = ["string"]
-    if let value = parameter.values.first?.value { types = value.kind.schemas.flatMap(\.types) }
-    let one: JSONText = ["type": .oneOrMany(types)]
+    let kind = parameter.values.first?.value?.kind
+    let one = kind.map { .anyOf($0.schemas.flatMap(JSONText.schemas)) } ?? JSONText.text
     return parameter.isList ? .anyOf([one, .list(of: one)]) : one
   }
 }

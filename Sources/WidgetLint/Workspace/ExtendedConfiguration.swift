@@ -58,7 +58,7 @@ struct ExtendedConfiguration {
     for (name, node) in layer.extends {
       let other = folder.appending(name).absolute(in: currentFolder)
       if self.read.contains(where: { $0.path == other }) { continue }
-      if let fault = fault(in: node, other) { throw .faults(own.checked([fault])) }
+      if let fault = fault(in: node, other) { throw .faults([own.checked([fault])]) }
       try own.locating(at: node) { () throws(WorkspaceError) in
         try read(other.shortest(in: currentFolder), other.parent)
       }
@@ -73,16 +73,20 @@ struct ExtendedConfiguration {
     _ own: LinterFile,
     to known: inout KnownGuidelines
   ) throws(WorkspaceError) {
+    var broken = BrokenFiles()
     for (rulePath, node) in layer.rulePaths {
       let path = layer.folder.appending(rulePath)
-      try own.locating(at: node) { () throws(WorkspaceError) in
-        let before = known
-        let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
-          try source.rules(in: path.shortest(in: currentFolder), tree: layer.folder, known: before)
+      try broken.collect { () throws(WorkspaceError) in
+        try own.locating(at: node) { () throws(WorkspaceError) in
+          let before = known
+          let files = try pool.rules(in: path, before) { () throws(WorkspaceError) in
+            try source.rules(in: path.shortest(in: currentFolder), tree: layer.folder, known: before)
+          }
+          try known.add(files)
         }
-        try known.add(files)
       }
     }
+    try broken.check()
   }
 
   /// Adds what is wrong with the names of rules in a file with which something else is wrong, where they can be known.

@@ -54,13 +54,18 @@ package struct FileFinder: IteratorProtocol {
     self.standardInput = standardInput
     // What is below one path is sorted, and each file is there once.
     guard paths.count > 1 else { return }
-    while let file = walk() { files.append(file) }
-    files.sort { $0.path > $1.path }
-    var last: FilePath?
-    files.removeAll { file in
-      defer { last = file.path }
-      return file.path == last
+    var found: [FilePath: (file: File, length: Int)] = [:]
+    let here = (try? FileSystem.realPath(FilePath("."))) ?? FilePath(".")
+    while let file = walk() {
+      // One file may be named in several spellings, and by links; no real path is empty.
+      let real = file.isStandardInput ? FilePath([]) : (try? FileSystem.realPath(file.path)) ?? file.path
+      // Its own name is the best one, then the shortest.
+      let length = file.path.absolute(in: here) == real ? 0 : 1 << 20
+      let spelling = (file: file, length: length + file.path.bytes.count)
+      if let other = found[real], other.length <= spelling.length { continue }
+      found[real] = spelling
     }
+    files = found.values.map(\.file).sorted { $0.path > $1.path }
   }
 
   /// The next file in the order of the paths, each once.

@@ -27,7 +27,7 @@ package struct LinterFile {
     do throws(Faults) {
       return try read(bytes)
     } catch {
-      throw .faults(checked(error.findings))
+      throw .faults([checked(error.findings)])
     }
   }
 
@@ -39,7 +39,7 @@ package struct LinterFile {
     do throws(WorkspaceError) {
       return try body()
     } catch {
-      if case .message(let message) = error { throw .faults(checked([node.fault(message)])) }
+      if case .message(let message) = error { throw .faults([checked([node.fault(message)])]) }
       throw error
     }
   }

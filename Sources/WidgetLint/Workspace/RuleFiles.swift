@@ -77,13 +77,15 @@ extension FileSource {
       if nodesLeft < 0 { throw tooMuch(path, "\(limits.ruleNodes) nodes in all, expected fewer") }
     }
     var found = RuleFiles()
+    var broken = BrokenFiles()
     let folders = all.filter { $0.path.lastComponent.elementsEqual(LoadedGuidelines.marker.utf8) }.map(\.path.parent)
     for folder in folders {
       if let outer = folders.first(where: { folder.relative(to: $0) != nil && $0 != folder }) {
         throw .message("\(folder.shown): these guidelines lie in the folder of others, \(outer.shown)")
       }
       let inside = all.compactMap { file in file.path.relative(to: folder).map { (path: $0.shown, own: file.own) } }
-      let loaded = try Self.guidelines(folder, inside)
+      let read = try broken.collect { () throws(WorkspaceError) in try Self.guidelines(folder, inside) }
+      guard let loaded = read else { continue }
       try take(loaded.loaded.rules.reduce(0) { $0 + $1.size }, of: folder)
       found.folders.append(loaded)
     }
@@ -91,12 +93,16 @@ extension FileSource {
       !DescriptionName.matches(file.path.lastComponent) && !folders.contains { file.path.relative(to: $0) != nil }
     }
     for (file, own) in others {
-      let document = try own.locating { bytes throws(Faults) in
-        try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
+      let read = try broken.collect { () throws(WorkspaceError) in
+        try own.locating { bytes throws(Faults) in
+          try RuleReader.read(bytes, stem: file.stem, known.defaultSet.set.table) { known.set($0)?.set.table }
+        }
       }
+      guard let document = read else { continue }
       try take(document.size, of: file)
       found.rules.append((file, document))
     }
+    try broken.check()
     return found
   }
 
@@ -109,10 +115,14 @@ extension FileSource {
     do throws(GuidelineFile.Faults) {
       return LoadedFolder(path: folder, loaded: try LoadedGuidelines(texts), files: texts)
     } catch {
-      guard let file = files.first(where: { $0.path == error.path }) else {
-        throw .message("\(folder.shown): the folder of guidelines lacks \(error.path)")
-      }
-      throw .faults(file.own.checked(error.faults.findings))
+      throw .faults(
+        try error.files.map { path, faults throws(WorkspaceError) in
+          guard let file = files.first(where: { $0.path == path }) else {
+            throw .message("\(folder.shown): the folder of guidelines lacks \(path)")
+          }
+          return file.own.checked(faults)
+        }
+      )
     }
   }
 

@@ -152,7 +152,11 @@ public final class Workspace {
   private func baseRules() throws(WorkspaceError) -> KnownGuidelines {
     if let base { return base }
     var known = KnownGuidelines()
-    for path in rulePaths { try known.add(source.rules(in: path, known: known)) }
+    var broken = BrokenFiles()
+    for path in rulePaths {
+      try broken.collect { () throws(WorkspaceError) in try known.add(source.rules(in: path, known: known)) }
+    }
+    try broken.check()
     base = known
     return known
   }
@@ -217,17 +221,22 @@ public final class Workspace {
 public enum WorkspaceError: Error, CustomStringConvertible {
   /// Something that is said in words alone.
   case message(String)
-  /// Faults of a file of the linter's own (a configuration, a rule file, a baseline), at their places.
-  case faults(CheckedFile)
+  /// Faults of files of the linter's own (a configuration, rule files, a baseline), at their places.
+  case faults([CheckedFile])
+
+  /// The files that have faults; none if words alone say it.
+  package var files: [CheckedFile] { if case .faults(let files) = self { files } else { [] } }
 
   /// The error in words, with one line for each fault.
   public var description: String {
     switch self {
     case .message(let message): message
-    case .faults(let file):
-      file.findings.map { finding in
-        let place = file.position(of: finding.range.lowerBound)
-        return "\(file.name):\(place.line):\(place.column): \(finding.message)"
+    case .faults(let files):
+      files.flatMap { file in
+        file.findings.map { finding in
+          let place = file.position(of: finding.range.lowerBound)
+          return "\(file.name):\(place.line):\(place.column): \(finding.message)"
+        }
       }.joined(separator: "\n")
     }
   }

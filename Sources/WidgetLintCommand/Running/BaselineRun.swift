@@ -69,7 +69,7 @@ struct BaselineRun {
       let groups = KnownGuidelines().groups
       let stale = known.baseline.staleFindings { isJudged($0, groups, below: known.folder) }
       let shown = Array(stale.prefix(Self.mostShown))
-      if !shown.isEmpty { Console.show(known.source.checked(shown), options.color) }
+      if !shown.isEmpty { Console.show([known.source.checked(shown)], options.color) }
       let rest = stale.count - shown.count
       if rest > 0 { Console.note(rest.counted("more entry no longer occurs", "more entries no longer occur")) }
       if options.failOnStaleBaseline, !stale.isEmpty, status == .clean { status = .findings }

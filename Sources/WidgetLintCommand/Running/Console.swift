@@ -37,19 +37,19 @@ enum Console {
   static func fail(_ error: WorkspaceError, _ color: ColorChoice) -> ExitStatus {
     switch error {
     case .message(let message): return fail(message)
-    case .faults(let file):
-      show(file, color)
+    case .faults(let files):
+      show(files, color)
       return .failed
     }
   }
 
-  /// Shows what is to say of a file of the linter's own: a rule, a configuration or a baseline.
-  static func show(_ file: CheckedFile, _ color: ColorChoice) {
+  /// Shows what is to say of files of the linter's own: rules, a configuration or a baseline.
+  static func show(_ files: [CheckedFile], _ color: ColorChoice) {
     var options = ReporterOptions()
     options.isQuiet = true
     options.usesColor = usesColor(color, OutputFile.standardError)
     var reporter = TextReporter(options: options)
-    var text = reporter.report(file)
+    var text = files.map { reporter.report($0) }.joined()
     while text.last == "\n" { text.removeLast() }
     writeError(text)
   }

@@ -136,8 +136,11 @@ final class LintRun {
   /// Lists the files that a run would check.
   func showFiles() -> ExitStatus {
     tell()
-    let listed = Console.writeOutput(workers.inputs.map { VisibleText.escaped($0.file.path.shown) + "\n" }.joined())
-    return listed != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
+    let sources = projects.files()
+    let names =
+      projects.isEmpty ? workers.inputs.map(\.file.path) : Set(workers.inputs.map(\.file.path) + sources.names).sorted()
+    let listed = Console.writeOutput(names.map { VisibleText.escaped($0.shown) + "\n" }.joined())
+    return listed != .clean || sources.status != .clean || !problems.isEmpty ? .failed : nothingToCheck ?? .clean
   }
 
   /// The end of a run that has nothing to check, and may not; nil for others.
@@ -191,9 +194,32 @@ final class LintRun {
       progress: Progress(total: jobs.count, isQuiet: options.quiet),
       status: problems.isEmpty ? .clean : .failed
     )
-    workers.finish { tally.take($0) }
+    // First, since what they say goes between what descriptions do.
     projects.run(into: &tally)
+    workers.finish { tally.take($0) }
+    if !options.quiet { noteSelection(tally.summary.reach) }
     return tally.finish()
+  }
+
+  /// Says which of the names that are selected stand for nothing that was checked: silence must mean clean.
+  private func noteSelection(_ reach: RuleReach) {
+    guard !options.selection.select.isEmpty, let scope = try? workspace.scope(for: FilePath(DescriptionName.any)) else {
+      return
+    }
+    let groups = scope.known.groups
+    for name in Set(options.selection.select).sorted() where name != RuleGroups.all {
+      let reason: String
+      if let check = Check(rawValue: name) {
+        if workers.inputs.isEmpty || workers.inputs.contains(where: { $0.linter.settings.isOn(name) }) { continue }
+        reason =
+          check.subject == .sources ? "\(ProductInfo.name) import --check does" : "the configuration turns it off"
+      } else {
+        let rules = reach.rules.filter { groups.rank(of: name, for: $0.id) > 0 }
+        if reach.rules.isEmpty || rules.contains(where: { !$0.isOff }) { continue }
+        reason = rules.isEmpty ? "nothing that was checked follows its guidelines" : "the configuration turns it off"
+      }
+      Console.note("--select \(name) checks nothing here: \(reason)")
+    }
   }
 }
 

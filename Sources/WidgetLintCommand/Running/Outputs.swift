@@ -25,13 +25,13 @@ struct Outputs {
 
     func report(_ report: CheckedFile) { reporter.report(report) { write($0) } }
 
+    /// Whether it shows projects, and not their sources one by one.
+    var showsProjects: Bool { reporter is any ProjectReporter }
+
     func report(_ project: CheckedProject) {
-      if var drawing = reporter as? any ProjectReporter {
-        drawing.report(project) { write($0) }
-        reporter = drawing
-      } else {
-        project.files.forEach { report($0) }
-      }
+      guard var drawing = reporter as? any ProjectReporter else { return }
+      drawing.report(project) { write($0) }
+      reporter = drawing
     }
 
     func end(_ summary: Summary) {
@@ -123,7 +123,14 @@ struct Outputs {
   /// Reports one file.
   func report(_ report: CheckedFile) { targets.forEach { $0.report(report) } }
 
-  /// Reports a project.
+  /// Reports a file that projects say something of: to the formats that show these as a whole, what else is found in it.
+  func report(_ report: CheckedFile, besideProjects rest: CheckedFile?) {
+    for target in targets {
+      if let shown = target.showsProjects ? rest : report { target.report(shown) }
+    }
+  }
+
+  /// Reports a project to the formats that show it as a whole.
   func report(_ project: CheckedProject) { targets.forEach { $0.report(project) } }
 
   /// Ends all outputs, and says whether all was written.

@@ -123,6 +123,21 @@ struct ProjectRun {
     }
   }
 
+  /// The names of the sources that say something, and the end of looking for them.
+  func files() -> (names: [FilePath], status: ExitStatus) {
+    var (names, status): ([FilePath], ExitStatus) = ([], .clean)
+    for linter in linters {
+      do throws(WorkspaceError) {
+        let project = try linter.run()
+        names += project.checked.files.map { FilePath($0.path) }
+        for failure in project.failures { status = Console.fail("\(linter.path.shown): \(failure)") }
+      } catch {
+        status = Console.fail(error, options.color)
+      }
+    }
+    return (names, status)
+  }
+
   /// Lints them all, by their paths.
   func run(into tally: inout RunTally) {
     var used: Set<SuppressionPlace> = []
@@ -156,7 +171,7 @@ struct ProjectRun {
       for layer in configuration.layers where seen.insert(layer.path).inserted {
         let own = used.filter { $0.file == layer.path }
         let file = layer.unusedSuppressions(besides: Set(own.map(\.index)))
-        if let file { tally.add(file, options.failOn ?? configuration.failOn ?? .warning) }
+        if let file { tally.add(configuration: file, options.failOn ?? configuration.failOn ?? .warning) }
       }
     }
   }

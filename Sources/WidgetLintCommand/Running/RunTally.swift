@@ -14,6 +14,8 @@ struct RunTally {
   var summary = Summary()
   var statistics = Statistics()
   private(set) var setInCode: [String] = []
+  /// What is not of a description, and waits for its place among these.
+  private(set) var waiting = WaitingReports()
 
   /// Takes what checking one file gave, and says whether anybody wants more.
   mutating func take(_ outcome: consuming LintRun.Outcome) -> Bool {
@@ -25,20 +27,18 @@ struct RunTally {
         summary.fixed += result.fixed
         report = result.report
       }
-      add(report, job.failOn, fixable)
+      count(&report, job.failOn, fixable)
+      waiting.send(before: FilePath(report.path), to: outputs)
+      outputs.report(report)
     }
     progress.advance()
     return !outputs.isStopped || options.writeBaseline != nil
   }
 
-  /// Takes a file that was checked, with the least severity that fails the run.
-  mutating func add(
-    _ report: consuming CheckedFile,
-    _ failOn: FailOn,
-    _ fixable: (safe: Int, unsafe: Int) = (0, 0)
-  ) {
-    count(&report, failOn, fixable)
-    outputs.report(report)
+  /// Takes a configuration that was checked, with the least severity that fails the run.
+  mutating func add(configuration report: consuming CheckedFile, _ failOn: FailOn) {
+    count(&report, failOn, (0, 0))
+    waiting.add(configuration: report)
   }
 
   /// Takes a project that was checked, with the values in it that code sets.
@@ -46,7 +46,7 @@ struct RunTally {
     self.setInCode += setInCode
     summary.setInCode = self.setInCode.count
     for index in project.files.indices { count(&project.files[index], failOn, (0, 0)) }
-    outputs.report(project)
+    waiting.add(project, keepsCleanFiles: options.outputs.contains(where: \.kind.showsCleanFiles))
   }
 
   private mutating func count(_ report: inout CheckedFile, _ failOn: FailOn, _ fixable: (safe: Int, unsafe: Int)) {
@@ -68,6 +68,7 @@ struct RunTally {
   /// Ends the outputs, and says how the run ended.
   mutating func finish() -> ExitStatus {
     progress.end()
+    waiting.send(before: nil, to: outputs)
     if outputs.finish(summary) == .failed { status = .failed }
     status = baselines.finish(status)
     if options.selection.countsVerdicts { Console.showStatistics(statistics, summary.reach, setInCode: setInCode) }

@@ -127,7 +127,7 @@ final class DocumentChecker {
       check.scope = scope
       check.linter = try scope.linter(for: path)
     } catch {
-      if case .faults(let file) = error, file.path == path.bytes {
+      if let file = error.files.first(where: { $0.path == path.bytes }) {
         check.findings = file.findings
       } else {
         report(error, "", &check)
@@ -196,7 +196,7 @@ final class DocumentChecker {
       let document = LoadedGuidelines.isRule(name) ? loaded?.rules.first { $0.rule.id == rule } : nil
       check.findings = document.map { RuleTest($0).findings } ?? []
     } catch {
-      if case .faults(let file) = error, file.path == path.bytes { check.findings = file.findings }
+      check.findings = error.files.first { $0.path == path.bytes }?.findings ?? []
     }
   }
 
@@ -211,9 +211,10 @@ final class DocumentChecker {
         range: check.text.range(ofLine: 0)
       )
     ]
-    guard case .faults(let file) = error else { return }
-    let text = DocumentText(Array(file.text.utf8), check.text.unit)
-    let uri = DocumentURI(path: FilePath(file.path).absolute(in: workspace.currentFolder).bytes)
-    check.elsewhere = file.findings.map { uri.related(text.json($0.range), $0.message) }
+    check.elsewhere = error.files.flatMap { file in
+      let text = DocumentText(Array(file.text.utf8), check.text.unit)
+      let uri = DocumentURI(path: FilePath(file.path).absolute(in: workspace.currentFolder).bytes)
+      return file.findings.map { uri.related(text.json($0.range), $0.message) }
+    }
   }
 }

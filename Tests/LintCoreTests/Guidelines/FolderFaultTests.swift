@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A mistake in what the files of a folder of guidelines say of each other is an error at its place")
 struct FolderFaultTests {
-  /// A folder of guidelines with some files in place of its own, and the first of them that has faults.
+  /// A folder of guidelines with some files in place of its own, and all that is wrong with them.
   private func faultsOfFolder(_ changes: [String: String]) -> [String] {
     let rule = """
       severity: info
@@ -24,8 +24,9 @@ struct FolderFaultTests {
       _ = try LoadedGuidelines(all)
       return []
     } catch {
-      let bytes = Array((files[error.path] ?? "").utf8)
-      return error.faults.findings.map { "\(error.path):\(shown($0, in: bytes))" }
+      return error.files.flatMap { path, faults in
+        faults.map { "\(path):\(shown($0, in: Array((files[path] ?? "").utf8)))" }
+      }
     }
   }
 
@@ -54,6 +55,17 @@ struct FolderFaultTests {
         ["card/lost.yml": "id: lost\nwhen: {path: $.guidelines, present: true}\nRULE"],
         [
           "card/lost.yml:2:14 the path \"$.guidelines\" names \"guidelines\", which is no field of a description its fields are inn and courses"
+        ]
+      ),
+      (
+        [
+          "statements.yml": "- {id: short-names, source: B, text: t}\n", "card/lost.yml": "id: lst\nRULE",
+          "card/named.yml": "id: named\nstatements: any\nsumary: s\nRULE",
+        ],
+        [
+          "statements.yml:1:29 found \"B\", expected A",
+          "card/lost.yml:1:5 the id \"lst\" is not the file's name \"lost\" name the file lst.yml",
+          "card/named.yml:3:1 \"sumary\" is no key here did you mean summary?",
         ]
       ),
     ] as [([String: String], [String])]

@@ -8,7 +8,7 @@ struct GuidelineCoderTests {
     "are what was encoded",
     arguments: [
       [:], ["report": "first"], ["report": "distinct"],
-      ["help": "use {maximum} {actual} {expected} {course} {language}"],
+      ["help": "use {maximum} {color} {words} {actual} {expected} {course} {language}"],
       [
         "parameters":
           "{words: [a, \"é\\n\\\"\\\\\"], maximum: 0.5, flag: true, version: \"10.3.1\", color: \"#12345678\"}"
@@ -38,7 +38,7 @@ struct GuidelineCoderTests {
   )
   func roundTrip(changes: [String: String]) throws {
     var changes = changes
-    if changes["parameters"]?.contains("maximum") == false { changes["message"] = "x" }
+    if changes["parameters"] != nil { changes["help"] = "'{words} {flag} {version} {color}'" }
     let rule = try ownRule(changes)
     let table = FieldTable.menu
     var text = GuidelineCoder.text(of: GuidelineSet(table: table, rules: [rule, rule]))

@@ -12,7 +12,9 @@ func ruleFile(_ changes: [String: String] = [:]) -> String {
   ]
   let own = lines.map { "\($0.key): \(changes[$0.key] ?? $0.text)\n" }
   let others = changes.filter { change in !lines.contains { $0.key == change.key } }.map { "\($0.key): \($0.value)\n" }
-  return (own + others.sorted()).joined()
+  // Each parameter must be used.
+  let isUsed = changes["help"] != nil || changes["parameters"] != nil
+  return (own + others.sorted()).joined() + (isUsed ? "" : "help: \"{maximum} {color} {words}\"\n")
 }
 
 /// The first thing that is wrong with a rule file, as `LINE:COLUMN MESSAGE HELP`; nil where nothing is.

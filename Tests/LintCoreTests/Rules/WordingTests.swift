@@ -8,7 +8,7 @@ struct WordingTests {
   private func said(_ message: String, help: String = "x", of fields: String) throws -> [String] {
     let rule = try ownRule([
       "given": "$.courses[*].borders", "when": "{path: $.inn.name, present: true}", "expect": "{minimum: 8}",
-      "message": message, "help": help,
+      "parameters": "{}", "message": message, "help": help,
     ])
     let program = RuleProgram([rule], .menu)
     let text = "inn: {name: Lion}\ncourses: [{name: Lion, \(fields)}]\n"

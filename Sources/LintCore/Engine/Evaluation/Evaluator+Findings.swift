@@ -91,7 +91,7 @@ extension Evaluator {
     let related = failure.related.map {
       Finding.Related(message: $0.message, range: description.place(of: $0.node).range)
     }
-    return Finding(
+    var finding = Finding(
       rule: rule.id,
       severity: rule.severity,
       message: message.map(fill) ?? rule.summary,
@@ -105,6 +105,8 @@ extension Evaluator {
       guideline: rule.guideline,
       related: place.related + related
     )
+    finding.hidesExpected = failure.isOfPart && message?.text.contains("{expected}") != true
+    return finding
   }
 
   /// Gives a finding a fix of the rule by its number, or the reason why there is none here.

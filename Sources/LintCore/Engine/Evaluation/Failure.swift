@@ -9,6 +9,8 @@ package struct Failure: Sendable {
   package var actual: DataValue?
   /// The value expected.
   package var expected: DataValue?
+  /// Whether what is expected is said by a part alone: of several of which one must hold, or of what must not.
+  var isOfPart = false
   /// The value that was perhaps meant.
   package var near: String?
   /// The language in which a text fails; nil where that is the default.
@@ -62,6 +64,7 @@ extension Evaluator {
       related: part?.related ?? []
     )
     failure.language = language(of: subject.node)
+    failure.isOfPart = true
     return failure
   }
 

@@ -71,10 +71,12 @@ package struct Template: Sendable {
 
   /// Reads a message.
   init(_ node: StrictNode, scope: RuleScope) throws(Finding) {
+    _ = try node.prose()
     text = try node.line("message")
     if text.contains(where: \.isNewline) { throw node.fault("the message has several lines, expected one") }
     let names = scope.given.table.guidelines.placeholders + scope.parameters.map(\.name)
     for piece in pieces {
+      if let name = piece.name { scope.used.names.insert(String(name)) }
       if let name = piece.name, !names.contains(String(name)) {
         scope.faults.add(
           node.fault(

@@ -97,11 +97,16 @@ struct KeyedNodes {
     nodes[key].flatMap { node in faults.collect { () throws(Finding) in try read(node) } }
   }
 
-  /// A text.
-  func text(_ key: String) -> String? { part(key) { node throws(Finding) in try node.text() } }
+  /// A text that people read.
+  func text(_ key: String) -> String? { part(key) { node throws(Finding) in try node.prose() } }
 
-  /// A text that each finding may show.
-  func line(_ key: String) -> String? { part(key) { node throws(Finding) in try node.line() } }
+  /// A text that people read and each finding may show.
+  func line(_ key: String) -> String? {
+    part(key) { node throws(Finding) in
+      _ = try node.prose()
+      return try node.line()
+    }
+  }
 
   /// Texts, or a lone one.
   func texts(_ key: String) -> [String] { part(key) { node throws(Finding) in try node.texts() } ?? [] }

@@ -4,11 +4,11 @@ package enum RuleKeys {
   package static let file = [
     FileKey("id", .text(pattern: "^[a-z0-9][a-z0-9-]*$"), required: true, "The rule's name, which is the file's"),
     FileKey("severity", .words(KeyType.severities), required: true, "How much a finding matters"),
-    FileKey("guideline", .text(), "The guideline that the rule belongs to"),
+    FileKey("guideline", prose, "The guideline that the rule belongs to"),
     FileKey("guidelines", .text(), "The set of guidelines whose fields it looks at; left out: the default one"),
     FileKey("statements", texts, "The statements of the sources that it checks"),
-    FileKey("summary", .text(), required: true, "What it asks, in one sentence"),
-    FileKey("rationale", .text(), "Why it asks so"),
+    FileKey("summary", prose, required: true, "What it asks, in one sentence"),
+    FileKey("rationale", prose, "Why it asks so"),
     FileKey("documentation", .oneOrMany(address, atLeast: 1), "The address of the rule's own page"),
     FileKey("parameters", .names(nil), "What a configuration may set, each with its value"),
     FileKey("given", paths, required: true, "The nodes of the description that it looks at, as paths from $"),
@@ -18,7 +18,7 @@ package enum RuleKeys {
     FileKey("message", wordings, required: true, "What to say of a value that fails"),
     FileKey("help", wordings, "What to do about it"),
     FileKey("fixInSource", .keys(sources), "What to write in the sources of a project, by the kind of file"),
-    FileKey("noFix", .text(), "Why the program cannot fix it"),
+    FileKey("noFix", prose, "Why the program cannot fix it"),
     FileKey("fix", .oneOrMany(.keys(fix), atLeast: 1), "How it is fixed; the first fix that applies"),
     FileKey(
       "examples",
@@ -30,20 +30,20 @@ package enum RuleKeys {
 
   /// The kinds of files in which a project says what a rule looks at.
   static let sources = [
-    FileKey("swift", .text(), "What to write in Swift"),
-    FileKey("storyboard", .text(), "What to set in Interface Builder"),
-    FileKey("plist", .text(), "What to set in a property list"),
+    FileKey("swift", prose, "What to write in Swift"),
+    FileKey("storyboard", prose, "What to set in Interface Builder"),
+    FileKey("plist", prose, "What to set in a property list"),
   ]
 
   /// Those of a text that is said under a condition.
   static let wording = [
     FileKey("when", .condition, required: true, "The condition under which it is said"),
-    FileKey("text", .text(), required: true, "What is said"),
+    FileKey("text", prose, required: true, "What is said"),
   ]
 
   /// Those of a fix.
   static let fix = [
-    FileKey("description", .text(), required: true, "What the fix does, as an order"),
+    FileKey("description", prose, required: true, "What the fix does, as an order"),
     FileKey("safe", safety, required: true, "Whether the meaning is kept and nothing lost"),
     FileKey("when", .condition, "The condition under which it is the fix"),
     FileKey("at", .path, "What is changed: the node of this path around the value"),
@@ -107,5 +107,7 @@ package enum RuleKeys {
     KeyType.Word("distinct", "Of equal values in an item, only the first is reported"),
   ]
 
-  private static let wordings = KeyType.either(.text(), .list(.either(.text(), .keys(wording)), atLeast: 1))
+  private static let prose = KeyType.text(pattern: "\\S")
+
+  private static let wordings = KeyType.either(prose, .list(.either(prose, .keys(wording)), atLeast: 1))
 }

@@ -44,6 +44,9 @@ package struct RuleReader {
       faults.add(fix.faultAtKey("the rule has a fix, and a reason for none"))
     }
     let lines = LineMap(stream.bytes, count: stream.sourceCount)
+    let rule = rule
+    // A part that could not be read may name any parameter.
+    if faults.findings.isEmpty { checkParameters() }
     return RuleDocument(
       rule: rule,
       rationale: fields.text("rationale"),
@@ -82,7 +85,7 @@ package struct RuleReader {
       report: report,
       message: wording("message", isComplete: true),
       help: wording("help", isComplete: false),
-      fixes: isSound ? expect.map { fixes(of: $0) } ?? [] : []
+      fixes: isSound && !given.isEmpty ? expect.map { fixes(of: $0) } ?? [] : []
     )
   }
 
@@ -94,15 +97,21 @@ package struct RuleReader {
 
   private var faults: FaultCollector { fields.faults }
 
-  /// Reads a part for each of the given nodes, which it must fit; without one, nothing says what it is about.
+  /// Reads a part for each of the given nodes, which it must fit.
   private func partOfGiven<Result>(
     _ key: String,
     _ read: (StrictNode, RuleScope) throws(Finding) -> Result
   ) -> Result? {
-    let results = given.map { given in
+    var results = given.map { given in
       fields.part(key) { node throws(Finding) in try read(node, scope.looking(at: given.type)) }
     }
-    return results.first ?? nil
+    if results.isEmpty {
+      // The names in it are wrong or right, whatever it is about.
+      var scope = scope
+      scope.isGivenKnown = false
+      results = [fields.part(key) { node throws(Finding) in try read(node, scope) }]
+    }
+    return results[0]
   }
 
   private func condition(_ key: String) -> Condition? {
@@ -154,6 +163,16 @@ package struct RuleReader {
     // The conditions are read for each of them.
     if nodes.count > 100 { throw node.fault("the rule looks at \(nodes.count) nodes, expected 100 at most") }
     return faults.collect(nodes) { node throws(Finding) in try scope.path(node, given: nil) }
+  }
+
+  /// Adds the parameters that nothing uses: who sets one would wait for an effect in vain.
+  private func checkParameters() {
+    guard let entries = fields.part("parameters", { node throws(Finding) in try node.entries() }) else { return }
+    for (name, value) in entries where !scope.used.names.contains(name) {
+      faults.add(
+        value.faultAtKey("no part of the rule uses the parameter \"\(name)\"", help: "use it, or leave it out")
+      )
+    }
   }
 
   private func parameters(_ node: StrictNode) throws(Finding) -> [RuleParameter] {

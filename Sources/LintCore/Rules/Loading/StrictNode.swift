@@ -101,6 +101,13 @@ package struct StrictNode: Sendable {
     return stream.text(index)
   }
 
+  /// A scalar's text that people read, which is more than white space.
+  package func prose() throws(Finding) -> String {
+    let text = try text()
+    if text.allSatisfy(\.isWhitespace) { throw fault("the text is empty, expected one that says something") }
+    return text
+  }
+
   /// The most bytes of a text that each finding shows.
   private static let longestLine = 2_000
 
