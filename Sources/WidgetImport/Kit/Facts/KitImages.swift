@@ -57,7 +57,7 @@ struct KitImages {
       for caller in callers.prefix(Limits.leaves) where caller.token[-1] == "." {
         let base = ViewChain.base(of: caller.token)
         let image = Code(base.file, base.index..<max(base.index, caller.token.index - 1))
-        if image.count != 1 || image.start.text != "self" { add(image, caller, isChain: true) }
+        if image.count != 1 || image.start.text != "self" { add(image.stripped, caller, isChain: true) }
       }
       return
     }

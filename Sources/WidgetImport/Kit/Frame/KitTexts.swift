@@ -145,7 +145,7 @@ struct KitTexts {
       if isWord, text.last?.isLetter == true { text += " " }
       text += token.token.kind == .string ? "…" : token.text == "<" || token.text == ">" ? "" : token.text
     }
-    if text.isEmpty || code.count > Limits.names * 2 { text += "…" }
+    if text.isEmpty || code.count > Limits.names * 2 && text.last != "…" { text += "…" }
     return "<" + text + ">"
   }
 }
